@@ -91,7 +91,7 @@ test("each filter narrows; orders, which have their own history, come only when 
   expect(await works(master.token, { subject: "agency", recordId: uelzen.id, change: "changed" })).toHaveLength(2);
   expect(await works(master.token, { change: "created" })).toEqual([]);
   expect(await works(master.token, { userId: support.id })).toEqual(["businessCustomer.patch"]);
-  // Days are Berlin's: five to twelve at night there is the second still, five past the third.
+  // Days are days in Berlin: at 23:55 it is still 2 March there, at 00:05 it is 3 March.
   expect(await works(master.token, { to: "2026-03-02" })).toEqual(all.slice(3));
   expect(await works(master.token, { from: "2026-03-03", to: "2026-03-03" })).toEqual(all.slice(0, 3));
   expect(await works(master.token, { subject: "order" })).toEqual(["order.place"]);
@@ -192,7 +192,7 @@ test("support that works with somebody's rights is named as itself, with whose r
     data.map(({ action, actor, viewing, changes }) => [action, actor, viewing, changes.at(-1)?.after?.[0]]),
   ).toEqual([
     ["patch", paul, { name: "Mia Testmann", reason: "Bat telefonisch um den neuen Namen." }, "Eins"],
-    // While it begins there is no reason yet but the one it gives.
+    // The entry of `beginChanges` itself has no reason in `viewing` yet; its change shows the reason.
     ["beginChanges", paul, { name: "Mia Testmann", reason: null }, "Bat telefonisch um den neuen Namen."],
     ["getTokenWithScope", paul, null, undefined],
   ]);

@@ -24,7 +24,7 @@ const tiers = (premium: number) => [
   { from: 3000, margins: { normal: 400, premium } },
 ];
 
-/** An area whose prices are set. */
+/** An area with prices. */
 async function addPriced() {
   const area = areaLike(world.lueneburg, ["21339"]);
   const [entry] = area.price;

@@ -8,20 +8,23 @@ import type { AuditTable } from "../../kernel/tables.ts";
 import type { ActivityTable } from "./tables.ts";
 
 export type ActivityRow = Selectable<ActivityTable>;
-/** An entry of the log, with what it is about. */
+/** An audit record with the subject that the activity shows. */
 export type Entry = Selectable<AuditTable> & Pick<ActivityRow, "subject" | "subjectId">;
 
-/** Who works for all of the company sees all of it; who works at some of its agencies sees what concerns those. */
+/**
+ * The condition for the entries that a caller may see. People of the whole company see all entries; people of some agencies see the entries
+ * of these agencies.
+ */
 export function seenBy({ isStaff, resources }: Caller, groupId: string): RawBuilder<SqlBool> {
   if (isStaff || resources.businessCustomerGroup.includes(groupId)) return sql<SqlBool>`true`;
   return sql<SqlBool>`agencies && ${resources.businessCustomer}::uuid[]`;
 }
 
-/** The first or last moment of a day in Europe/Berlin. */
+/** The start of a day in Europe/Berlin, moved by `daysLater` days. */
 const startOf = (day: string, daysLater = 0) =>
   sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone 'Europe/Berlin')`;
 
-/** A company's entries that the caller sees, newest first. */
+/** A company's entries that the caller may see, newest first. */
 export function rowsOf(
   db: Kysely<Database>,
   caller: Caller,
@@ -34,7 +37,7 @@ export function rowsOf(
       .selectAll()
       .where("groupId", "=", groupId)
       .where(seenBy(caller, groupId))
-      // Written out, so that the index without orders is seen to fit.
+      // A literal instead of a parameter, so that Postgres can use the partial index without orders.
       .where(subject === undefined ? sql<SqlBool>`subject <> 'order'` : sql<SqlBool>`subject = ${subject}`)
       .$if(recordId !== undefined, (query) => query.where("subjectId", "=", recordId ?? ""))
       .$if(change !== undefined, (query) => query.where("change", "=", change ?? "changed"))
@@ -50,7 +53,7 @@ export function rowsOf(
   );
 }
 
-/** What the log has of these. */
+/** The audit records of these rows. */
 export async function entriesOf(db: Kysely<Database>, rows: readonly ActivityRow[]): Promise<Entry[]> {
   const found = await db
     .selectFrom("audit")
@@ -64,7 +67,7 @@ export async function entriesOf(db: Kysely<Database>, rows: readonly ActivityRow
   });
 }
 
-/** Prices of areas that were deleted, as the entry of their end has them. */
+/** Prices of deleted areas, from the audit record of their deletion. */
 export async function pricesOfDeleted(db: Kysely<Database>, ids: readonly string[]): Promise<[string, PriceEntry[]][]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -80,7 +83,7 @@ export async function pricesOfDeleted(db: Kysely<Database>, ids: readonly string
   });
 }
 
-/** Everybody who did something at the company that the caller sees; null where nobody was signed in. */
+/** The ids of all users with entries at the company that the caller may see; null stands for the system. */
 export async function usersOf(db: Kysely<Database>, caller: Caller, groupId: string): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom("activity")

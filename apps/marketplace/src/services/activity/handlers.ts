@@ -47,7 +47,7 @@ export const activityHandlers: Handlers<typeof activity> = {
     };
   },
 
-  /** Those beyond the caller's reach have no name to be chosen by. */
+  /** People outside the caller's reach have no name, so the filter does not offer them. */
   async actors(context, { params: { groupId } }) {
     await visibleCompany(context, groupId);
     const ids = await usersOf(context.db, signedInCaller(context), groupId);

@@ -12,25 +12,25 @@ import { peopleInReach } from "../scope/index.ts";
 import { namesOfPeople } from "../user/index.ts";
 import { type Entry, seenBy } from "./find.ts";
 
-/** What of an entry has a name. */
+/** The parts of an entry that contain ids. */
 type Named = Pick<Entry, "userId"> & Partial<Entry>;
 
 export interface Names {
   actorOf: (userId: string | null) => ActivityActor;
-  /** Of a record by its id: nothing where it is unknown, or beyond the reader's reach. */
+  /** The name of a record by its id; undefined if it is unknown or outside the reader's reach. */
   nameOf: (id: string) => string | undefined;
 }
 
 const isId = (value: unknown): value is string => anyRecordId.safeParse(value).success;
 
-/** All ids that stand somewhere in a value. */
+/** All ids anywhere in a value. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(idsIn);
   return isId(value) ? [value] : [];
 }
 
-/** Names of people who were removed from this company, as the entry of their removal has them. */
+/** Names of people who were removed from this company, from the audit record of their removal. */
 async function removedPeople(
   db: Kysely<Database>,
   groupId: string,
@@ -45,7 +45,10 @@ async function removedPeople(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Names of areas that were deleted or moved beyond the caller's reach, as the last entry has them that they see: later ones are others'. */
+/**
+ * Names of areas that were deleted or moved out of the caller's reach, from the last entry that the caller may see. Later entries belong to
+ * other companies.
+ */
 async function areasOfBefore(
   db: Kysely<Database>,
   caller: Caller,
@@ -62,7 +65,7 @@ async function areasOfBefore(
   return rows.map(({ id, name }) => [id, name]);
 }
 
-/** Names of all that these entries name, as far as the caller may know of them. */
+/** The names of all ids in these entries that the caller may see. */
 export async function namesFor(context: Context, groupId: string, entries: readonly Named[]): Promise<Names> {
   const { db } = context;
   const caller = signedInCaller(context);
@@ -77,7 +80,7 @@ export async function namesFor(context: Context, groupId: string, entries: reado
   const orders = entries.flatMap(({ subject, subjectId }) =>
     subject === "order" && isId(subjectId) ? [subjectId] : [],
   );
-  // A company that was merged into this one has gone into it with all that it was.
+  // A company that was merged into this one; its past belongs to this company now.
   const merged = entries.flatMap(({ action, subjectId }) => (action === "merge" && subjectId ? [subjectId] : []));
   const companies = caller.isStaff ? ids : [groupId, ...caller.resources.businessCustomerGroup];
   const people = await namesOfPeople(db, ids);

@@ -10,7 +10,7 @@ import { agencyOfOrder } from "../order/index.ts";
 import { companyOfPage } from "../profile/index.ts";
 import { scopeById, scopesOf } from "../scope/index.ts";
 
-/** Where an entry belongs, at agencies or in companies as a whole; and the record it is about, where that is another than it names. */
+/** The agencies and companies that an audit record concerns, and its subject, which may be another record than the changed one. */
 interface Places {
   subjectId: string;
   agencies?: readonly string[];
@@ -19,7 +19,7 @@ interface Places {
 
 const isId = (value: unknown): value is string => anyRecordId.safeParse(value).success;
 
-/** Ids that before and after name under one of these names. */
+/** The ids that `before` and `after` have under these names. */
 function named({ before, after }: AuditEntry, ...names: string[]): string[] {
   return [before, after].flatMap((record) => names.flatMap((name) => record?.[name] ?? [])).filter(isId);
 }
@@ -29,13 +29,13 @@ const within = ({ businessCustomer, businessCustomerGroup }: ScopeResources) => 
   companies: businessCustomerGroup,
 });
 
-/** Where somebody works. */
+/** The places where a user works. */
 async function ofPerson(db: Kysely<Database>, userId: string | null): Promise<Places> {
   const scope = isId(userId) ? (await scopesOf(db, [userId])).get(userId) : undefined;
   return { subjectId: userId ?? "", ...(scope && within(scope.resources)) };
 }
 
-/** Where somebody works, and worked before: whom they leave hears of it too. */
+/** The places where a user works or worked before, so that the places they leave have the entry too. */
 async function ofScope(db: Kysely<Database>, entry: AuditEntry): Promise<Places> {
   const scope = await scopeById(db, entry.recordId);
   if (!scope) return { subjectId: entry.recordId };
@@ -52,7 +52,7 @@ async function ofScope(db: Kysely<Database>, entry: AuditEntry): Promise<Places>
 
 const collectionsOfAreas: readonly AuditEntry["collection"][] = ["deliveryArea", "followRule"];
 
-/** The one place that knows where an entry of the audit log belongs; asked within its transaction, after the change. */
+/** The places of an audit record; the only function that knows them. It runs in the transaction of the change, after the change. */
 async function placesOf(
   db: Kysely<Database>,
   entry: AuditEntry,
@@ -69,7 +69,7 @@ async function placesOf(
       return { subjectId, agencies: [recordId] };
     case "followRule":
     case "deliveryArea":
-      // Moved away, it concerns the agency it comes from too.
+      // A moved area also concerns the agency it comes from.
       return {
         subjectId,
         agencies: [agencyOfArea.get(recordId) ?? [], named(entry, "businessCustomerId")].flat(),
@@ -96,7 +96,7 @@ async function placesOf(
   }
 }
 
-/** Notes entries in the activity of the companies they concern. */
+/** Adds audit records to the activity of the companies they concern. */
 export async function noteActivity(db: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
   const areas = entries.filter(({ collection, recordId }) => collectionsOfAreas.includes(collection) && isId(recordId));
   const areaIds = areas.map(({ recordId }) => recordId);

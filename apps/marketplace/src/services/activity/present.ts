@@ -9,7 +9,7 @@ import { changedPrices } from "./changed-prices.ts";
 import type { Entry } from "./find.ts";
 import type { Names } from "./names.ts";
 
-/** Fields that hold ids: shown are the names, and of what lies beyond the reader's reach nothing. */
+/** Fields that hold ids: the answer shows names, and leaves out what is outside the reader's reach. */
 const withIds: readonly string[] = [
   "groupId",
   "businessCustomerId",
@@ -20,7 +20,7 @@ const withIds: readonly string[] = [
   "resources.user",
 ];
 
-/** What the entry leaves out of figures: the prices they are of, and by what the agency's goods are counted. */
+/** Facts that an entry leaves out and that its figures need: the area's prices, and the unit of the agency's goods. */
 interface Facts {
   prices: readonly PriceEntry[] | undefined;
   goods: MarketGood | undefined;
@@ -29,7 +29,7 @@ type Contact = { kind: string; email: string; phone: string };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What an entry says of a field: entries of edits have it under its whole name, those of whole records inside of each other. */
+/** The entry's value of a field: edits have it under the full name, whole records have it nested. */
 function said(record: unknown, field: string): unknown {
   if (!isRecord(record)) return undefined;
   if (Object.hasOwn(record, field)) return record[field];
@@ -37,7 +37,7 @@ function said(record: unknown, field: string): unknown {
   if (contacts) return contactsOf(record["contactPoints"], contacts);
   for (let dot = field.indexOf("."); dot !== -1; dot = field.indexOf(".", dot + 1)) {
     const head = record[field.slice(0, dot)];
-    // Of what was nothing nothing inside was anything.
+    // If a parent was null, its fields were null too.
     const inside = head === null ? null : said(head, field.slice(dot + 1));
     if (inside !== undefined) return inside;
   }
@@ -50,19 +50,19 @@ function contactsOf(contactPoints: unknown, kind: string): string[] | undefined 
   return ofKind.map(({ email, phone }) => [email, phone].filter(Boolean).join(", "));
 }
 
-/** Entries of scopes have had their lists without the word before them. */
+/** Older entries of scopes have the lists without the prefix "resources.". */
 const alsoCalled = (field: string): string[] =>
   field.startsWith("resources.") ? [field, field.slice("resources.".length)] : [field];
 
-/** Of a page: whether there is such a file, or where it lies. Another one in its place is a change all the same. */
+/** Fields of a profile page about a file: whether it exists, or its path. Replacing a file is a change even if the value stays the same. */
 const files: readonly string[] = ["hasAGB", "hasWithdrawal", "logo", "images"];
 
 const mayBeNone = /^(?:pause|ordersPerDay|deliveryTimes\.\w+\.(?:cutOff|ordersPerDay))$/;
 
-/** Of long lists those parts are told that went and those that came. */
+/** Long lists show only the items that were removed and added. */
 const lists: readonly string[] = listFields;
 
-/** A part of a list, or a time with its reason, as one text. */
+/** An item of a list, or a period with its reason, as one text. */
 function textOf(part: unknown): string {
   if (!isRecord(part)) return String(part);
   const { postalCode, from, to, until, reason } = part;
@@ -78,7 +78,7 @@ const saidOf = (record: unknown, field: string): unknown =>
 
 function valueOf(record: unknown, field: string, { nameOf }: Names): ActivityValue {
   const value = saidOf(record, field);
-  // Without a limit, all day, no pause: there was a value, and it was none.
+  // In these fields null is a value: no limit, all day, no pause.
   if (value === null && mayBeNone.test(field)) return [];
   if (field === "appTypes" && isRecord(value)) return Object.keys(value).filter((type) => value[type] === true);
   if (value === undefined || value === null || (isRecord(value) && field !== "pause")) return null;
@@ -91,7 +91,7 @@ const overlaps = (field: string, other: string): boolean =>
 
 const isNothing = (value: ActivityValue): boolean => value === null || value.join("") === "";
 
-/** Whether an entry says that there was nothing before and is nothing after: a rule without hours, a plan without an end. */
+/** Whether the entry says that the field was empty before and is empty after: a rule without hours, a plan without an end. */
 const staysNothing = ({ before, after }: Entry, field: string): boolean => {
   const values = [before, after].map((record) => (record === null ? undefined : saidOf(record, field)));
   const isSaid = values.some((value) => value !== undefined);
@@ -106,11 +106,16 @@ const without = (parts: readonly string[], others: readonly string[]): string[] 
 const changedRails = ({ before, after, fields }: Entry, goods: MarketGood): string[] | null =>
   isRecord(before) && isRecord(after) ? railChanges(fields, before, after, goods) : null;
 
-/** A field that has parts which are told one by one: what is inside of an area's delivery times or charges. */
+/**
+ * The touched parts of a field whose parts are shown one by one, such as an area's delivery times or charges; otherwise the field itself.
+ */
 const touchedParts = (field: string, fields: readonly string[]): string[] =>
   (partedFields as readonly string[]).includes(field) ? fields.filter((name) => name.startsWith(`${field}.`)) : [field];
 
-/** Fields with what was before and after; of a whole record what it is then, so that of one that is gone its name has to do. */
+/**
+ * The changed fields with their values before and after. An entry about a whole record shows its values after the change; a deleted record
+ * has none, so only its name is shown.
+ */
 function changesOf(
   entry: Entry,
   collection: ActivityCollection,
@@ -130,7 +135,8 @@ function changesOf(
     if (!isWhole && lists.includes(field) && was && is)
       return [{ field, before: without(was, is), after: without(is, was) }];
     if (isWhole) return isNothing(is) ? [] : [{ field, before: null, after: is }];
-    // A file in the place of another, and what is not kept, changed all the same.
+    // Before and after can look equal although the field changed: a file replaced another, the log does not keep the value, or the names
+    // are outside the reader's reach.
     const isUnseen = isDeepStrictEqual(was, is);
     const stays = isUnseen && was !== null && !files.includes(field) && !withIds.includes(field);
     return stays ? [] : [{ field, before: isUnseen ? null : was, after: isUnseen ? null : is }];

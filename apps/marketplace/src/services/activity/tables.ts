@@ -1,10 +1,13 @@
 import type { ActivityChange, ActivitySubject } from "@partner-konto/domain/activity/kinds";
 
-/** An audit entry's place in a company: one row for each company it concerns, with what the list is filtered by. */
+/**
+ * The place of an audit record in a company's activity: one row for each company it concerns, with the columns that the list is filtered
+ * by.
+ */
 export interface ActivityTable {
   groupId: string;
   auditId: number;
-  /** The company's agencies it concerns; null where it concerns the company as a whole. */
+  /** The company's agencies that it concerns; null if it concerns the whole company. */
   agencies: string[] | null;
   at: Date;
   subject: ActivitySubject;

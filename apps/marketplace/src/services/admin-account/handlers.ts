@@ -5,7 +5,7 @@ import { inviteToCompany } from "../user/index.ts";
 
 export const adminAccountHandlers: Handlers<typeof adminAccount> = {
   async addUser(context, { body }) {
-    // The catalogue has no body here; without one there is nobody to add.
+    // The catalogue lists this call without a body, but the call needs the person to add.
     if (!body) throw new InvalidInput({ path: "body", message: "somebody to add" });
     return inviteToCompany(context, body);
   },

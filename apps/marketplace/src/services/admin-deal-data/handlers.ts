@@ -16,7 +16,7 @@ const isEnough = (deals: readonly Deal[]): boolean =>
   new Set(deals.map(({ tkId }) => tkId)).size >= fewestDeals &&
   new Set(deals.map(({ companyId }) => companyId)).size >= fewestDealers;
 
-/** The mean is weighed by amount, and exact: sums of cents and litres are whole. */
+/** The mean price is weighted by amount. The sums of cents and litres are whole numbers, so only the result is rounded. */
 function told(goods: MarketGood, region: Region | null, deals: readonly Deal[]) {
   const amount = deals.reduce((sum, deal) => sum + deal.amount, 0);
   const cents = deals.reduce((sum, deal) => sum + deal.goodsNetCents, 0);
@@ -24,7 +24,7 @@ function told(goods: MarketGood, region: Region | null, deals: readonly Deal[]) 
   return { goods, region, deals: deals.length, amount, meanNetCents: Math.round((cents * per) / amount) };
 }
 
-/** Regions of enough, and all others together if they are enough. */
+/** A group for each region with enough deals, and one for all other deals together if they are enough. */
 function groupsOf(goods: MarketGood, deals: readonly Deal[]) {
   const byRegion = [...Map.groupBy(deals, (deal) => postalCode(deal.postalCode)?.region)];
   const named = byRegion.flatMap(([region, group]) => (region && isEnough(group) ? [told(goods, region, group)] : []));
@@ -34,7 +34,7 @@ function groupsOf(goods: MarketGood, deals: readonly Deal[]) {
 
 export const adminDealDataHandlers: Handlers<typeof adminDealData> = {
   async getByDate({ db, now }, { params: { date } }) {
-    // Of a day that goes on, each new deal could be told from the difference.
+    // The current day has no deals in the answer: the difference of two answers would reveal each new deal.
     const isOver = date < berlinTime(now.toISOString()).date;
     const deals = isOver ? await dealsBetween(db, midnight(date), midnight(addDays(date, 1))) : [];
     const groups = marketGoods.flatMap((goods) =>

@@ -9,7 +9,10 @@ import { lockAccount, whoseRights } from "../user/index.ts";
 import { type Agency, agenciesInScope, insertAgencies } from "./index.ts";
 import { mustLockAgency } from "./records.ts";
 
-/** Nobody makes what they cannot see: a branch lands in the scope by whose rights it was made, unless it is there by its company. */
+/**
+ * Adds a new agency to the scope whose rights the caller works with, unless the company is in that scope already: otherwise the caller
+ * could not see the new agency.
+ */
 async function keepInScope(context: Context, { id, groupId }: Agency): Promise<void> {
   const caller = signedInCaller(context);
   if (caller.isStaff || caller.resources.businessCustomerGroup.includes(groupId)) return;
@@ -27,7 +30,7 @@ async function keepInScope(context: Context, { id, groupId }: Agency): Promise<v
   });
 }
 
-/** A new branch is activated and offline: first it needs areas, and its company a page. */
+/** Inserts an activated agency that is offline: it first needs areas, and its company needs a profile page. */
 async function insert(
   context: Context,
   draft: Omit<Agency, "id" | "version" | "isActivated" | "isOffering" | "isDeleted" | "isLocked" | "lockReason">,
@@ -57,10 +60,10 @@ async function insert(
   return { id: agency.id };
 }
 
-/** A company the caller works for: as a whole, or at one of its agencies. */
+/** A company that the caller works for, as a whole or at one of its agencies. */
 async function companyOfCaller(context: Context, groupId: string) {
   const caller = signedInCaller(context);
-  // Held, so that no branch is added to a company that is merged or deleted meanwhile.
+  // Locked, so that no agency is added to a company that is merged or deleted meanwhile.
   await holdCompanies(context.db, [groupId]);
   const company = (await findCompanies(context.db, [groupId])).get(groupId);
   const isHeld = caller.isStaff || caller.resources.businessCustomerGroup.includes(groupId);
@@ -72,7 +75,7 @@ async function companyOfCaller(context: Context, groupId: string) {
   return company;
 }
 
-/** Numbers of other systems come later, from those who run them. */
+/** The numbers in other systems; their operators fill them in later. */
 const withoutNumbers = {
   legacyId: null,
   customerId: null,
@@ -97,7 +100,7 @@ export const createHandlers: Pick<Handlers<typeof businessCustomer>, "add" | "cr
     });
   },
 
-  /** One more like another: what a company does alike everywhere is taken over, its debtor in the bookkeeping too. */
+  /** Creates an agency from another one and copies what is the same throughout a company, also the debtor number in the bookkeeping. */
   async add(context, { body: { fromId, ...given } }) {
     const { legacyId: _, customerId: __, ...like } = await mustLockAgency(context, fromId);
     return insert(context, {

@@ -27,7 +27,7 @@ export const businessCustomerHandlers: Handlers<typeof businessCustomer> = {
   async find(context, { body: { ids } }) {
     const agencies = await inScope(context)
       .$if(ids.length > 0, (query) => query.where("id", "=", sql<string>`any(${ids}::uuid[])`))
-      // Those asked for by name may be deleted ones, which old orders still point to.
+      // Agencies that are asked for by id may be deleted ones, because old orders still point to them.
       .$if(ids.length === 0, (query) => query.where("isDeleted", "=", false))
       .orderBy("id")
       .execute();
@@ -41,7 +41,7 @@ export const businessCustomerHandlers: Handlers<typeof businessCustomer> = {
     return oneWithFacts(context.db, agency);
   },
 
-  /** All in scope, each with the fields that were asked for: what lists of many agencies need. */
+  /** All agencies in scope, each with only the fields that were asked for, for lists of many agencies. */
   async fetchAll(context, { body: { fields } }) {
     const agencies = await inScope(context).where("isDeleted", "=", false).orderBy("id").execute();
     const names = selectableFields.filter((name) => fields.includes(name));
@@ -51,7 +51,7 @@ export const businessCustomerHandlers: Handlers<typeof businessCustomer> = {
     }));
   },
 
-  /** Dealers that work on the marketplace at this moment, whether they offer anything or not. */
+  /** Activated agencies of activated companies, whether they are online or not. */
   async findActiveDealers(context) {
     const agencies = await inScope(context)
       .where("isDeleted", "=", false)

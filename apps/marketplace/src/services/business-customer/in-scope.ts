@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Caller } from "../../kernel/handler.ts";
 
 /**
- * The condition that a row's agency lies in the caller's scope, itself or through its company; always true for platform staff. In
- * the statement rather than after it, so that a foreign row never leaves the database (promise 10).
+ * The condition that a row's agency is in the caller's scope, itself or through its company; always true for platform staff. It is part of
+ * the query, so that a foreign row never leaves the database (promise 10).
  * @param agency the column with the agency's id
  * @param company the column with the company's id
  */
@@ -15,7 +15,7 @@ export function inScopeOf(caller: Caller, agency: string, company: string): RawB
 }
 
 /**
- * The condition that a row's agency was not deleted: what belongs to a deleted one is gone from lists.
+ * The condition that a row's agency was not deleted: lists leave out the data of a deleted agency.
  * @param agency the column with the agency's id, with its table's name
  */
 export function ofLivingAgency(agency: string): RawBuilder<SqlBool> {

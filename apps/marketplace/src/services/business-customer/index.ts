@@ -17,15 +17,18 @@ export {
 export { tellRenamed } from "./tell-renamed.ts";
 export { inScopeOf, ofLivingAgency };
 
-/** An agency's own record. Its areas belong to the delivery area service, and what keeps it offline follows from several. */
+/** An agency's own record. Its areas belong to the delivery area service; the online blockers are computed from several services. */
 export type Agency = Omit<BusinessCustomer, "deliveryAreas" | "onlineBlockers">;
 
-/** An agency by its id, deleted ones too: old orders still name them. Whose it is, the caller must have asked. */
+/** An agency by its id, also a deleted one, because old orders still name it. The caller must have checked the scope. */
 export function findAgency(db: Kysely<Database>, id: string): Promise<Agency | undefined> {
   return db.selectFrom("businessCustomer").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** An agency that is not deleted, held until the transaction ends: meanwhile it belongs to no other company and is not deleted. */
+/**
+ * Locks an agency for sharing until the transaction ends, so that it is not deleted and does not change its company. Undefined if it was
+ * deleted.
+ */
 export function holdAgency(db: Kysely<Database>, id: string): Promise<Agency | undefined> {
   return db
     .selectFrom("businessCustomer")
@@ -37,9 +40,10 @@ export function holdAgency(db: Kysely<Database>, id: string): Promise<Agency | u
 }
 
 /**
- * The same, held against everybody who changes what its areas sell and where, and against orders that are placed meanwhile: whatever
- * several areas of an agency decide together is decided behind this lock, which is taken before any area's.
- * @param caller whose scope it must lie in when it is held, where that is to be asked: it may change hands while this waits
+ * Locks an agency against changes of what its areas sell and where, and against orders that are placed meanwhile. Every rule that spans
+ * several areas of an agency is checked under this lock, which is taken before the lock of any area.
+ * @param caller if given, the agency must be in the caller's scope at the moment of the lock, because it may change its company while this
+ * call waits
  */
 export function lockAgency(db: Kysely<Database>, id: string, caller?: Caller): Promise<Agency | undefined> {
   return db
@@ -52,7 +56,7 @@ export function lockAgency(db: Kysely<Database>, id: string, caller?: Caller): P
     .executeTakeFirst();
 }
 
-/** Those of these agencies that are not deleted, each held as `holdAgency` holds one, in the order of their ids. */
+/** Locks those of these agencies that are not deleted, each as `holdAgency` does, in the order of their ids. */
 export function holdAgencies(db: Kysely<Database>, ids: readonly string[]) {
   return db
     .selectFrom("businessCustomer")
@@ -64,7 +68,7 @@ export function holdAgencies(db: Kysely<Database>, ids: readonly string[]) {
     .execute();
 }
 
-/** The companies of agencies, deleted ones too. */
+/** The companies of agencies, also of deleted ones. */
 export function companiesOfAgencies(db: Kysely<Database>, ids: readonly string[]) {
   return db
     .selectFrom("businessCustomer")
@@ -73,7 +77,7 @@ export function companiesOfAgencies(db: Kysely<Database>, ids: readonly string[]
     .execute();
 }
 
-/** Names of the agencies that lie in someone's scope, of deleted ones too. */
+/** Names of the agencies that are in the caller's scope, also of deleted ones. */
 export async function agencyNames(
   db: Kysely<Database>,
   caller: Caller,
@@ -88,7 +92,7 @@ export async function agencyNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The agencies in someone's scope that are not deleted, as the company tree shows them; with `ids` only those of them. */
+/** The agencies in the caller's scope that are not deleted, as the company tree shows them; `ids`, if not empty, narrows them. */
 export function agenciesInScope(db: Kysely<Database>, caller: Caller, ids: readonly string[]) {
   return db
     .selectFrom("businessCustomer")
@@ -99,7 +103,7 @@ export function agenciesInScope(db: Kysely<Database>, caller: Caller, ids: reado
     .execute();
 }
 
-/** A company's agencies that are not deleted, by name. Whose they are, the caller must have asked. */
+/** A company's agencies that are not deleted, by name. The caller must have checked the scope. */
 export function agenciesOf(db: Kysely<Database>, groupId: string): Promise<Agency[]> {
   return db
     .selectFrom("businessCustomer")
@@ -111,7 +115,7 @@ export function agenciesOf(db: Kysely<Database>, groupId: string): Promise<Agenc
     .execute();
 }
 
-/** Ids of those agencies that support has locked. */
+/** The ids of those agencies that support locked. */
 export async function lockedAgencies(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("businessCustomer")
@@ -122,7 +126,7 @@ export async function lockedAgencies(db: Kysely<Database>, ids: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ids of the agencies that are online. */
+/** The ids of the agencies that are online. */
 export async function offeringAgencies(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await db
     .selectFrom("businessCustomer")
@@ -133,12 +137,12 @@ export async function offeringAgencies(db: Kysely<Database>): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The agencies that are not deleted with their names, the basis of their tiers and whether they are online, as a table of a statement. */
+/** A subquery with the agencies that are not deleted: their names, the basis of their tiers and whether they are online. */
 export const livingAgencies = sql`(
   select id, name, brand_name, preferences ->> 'tierBasis' as tier_basis, is_offering from business_customer
   where not is_deleted)`;
 
-/** Writes many agencies at once, for demo data and tests. */
+/** Inserts many agencies at once, for demo data and tests. */
 export async function insertAgencies(db: Kysely<Database>, agencies: readonly Agency[]): Promise<void> {
   const rows = agencies.map((agency) => ({
     ...agency,

@@ -4,7 +4,7 @@ import type { Agency } from "./index.ts";
 
 type Told = Pick<Agency, "id" | "groupId" | "name" | "lockReason">;
 
-/** What the platform did with an agency, as its people read it. */
+/** The mails about an action of the platform on an agency. */
 const letters = {
   activated: {
     subject: (name: string) => `Ihre Niederlassung ${name} ist aktiviert`,
@@ -31,7 +31,7 @@ const letters = {
   },
 } as const;
 
-/** Tells those who may change an agency, each in a mail of their own. */
+/** Mails the dealers who may change the agency, each separately. */
 export async function tellOfAgency(context: Context, agency: Told, what: keyof typeof letters): Promise<void> {
   const { id, name, lockReason } = agency;
   const { subject, text, isSetback } = letters[what];

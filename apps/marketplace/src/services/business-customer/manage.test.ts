@@ -16,7 +16,7 @@ import { businessCustomerHandlers } from "./handlers.ts";
 import { type Agency, findAgency, insertAgencies } from "./index.ts";
 import { agencyLike, areaLike, companyLike } from "./testing.ts";
 
-/** Where orders go, as every agency has it. */
+/** The contact point for orders, which every agency has. */
 const orders = [{ kind: "orders" as const, email: "auftrag@testbrand.example", phone: "04131 1000" }];
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** A company of its own, whose first agency has all it takes to be online, and its master administrator. */
+/** A new company whose first agency has everything it needs to be online, and its master administrator. */
 async function company(agency: Partial<Agency> = {}, { page = true, areas = true, isActivated = true } = {}) {
   const group = companyLike({ isActivated });
   const first = agencyLike(group.id, agency);
@@ -230,7 +230,7 @@ test.each([
     expect((await read()).onlineBlockers).toEqual([code]);
     const toggle = { body: { id: first.id } };
     expect(await market.refusal("businessCustomer.toggleIsOffering", toggle, owner)).toMatchObject({ code });
-    // Not even platform staff.
+    // Not even platform staff may.
     expect(await market.refusal("businessCustomer.toggleIsOffering", toggle, staff)).toMatchObject({ code });
     expect(await read()).toMatchObject({ isOffering: false, version: 1 });
     await market.db.updateTable("businessCustomer").set({ isOffering: true }).where("id", "=", first.id).execute();
@@ -457,7 +457,8 @@ test("promise 31 (small form): edits of different fields are both kept, of the s
     address: { ...first.address, street: "Kai", city: "Bardowick" },
     contactPoints: [{ phone: "04131 555016" }],
   });
-  // The second one: of what somebody else replaced meanwhile nothing is changed, and that is no fault in the body.
+  // The second one, with an old version: the data was replaced meanwhile, so nothing is changed, and the answer is a conflict, not an
+  // invalid body.
   await market.call("businessCustomer.patch", { ...patch(replace("/contactPoints", orders)), version: 5 }, owner);
   for (const late of [replace("/address/street", "Deich"), replace("/contactPoints/0/phone", "04131 555017")])
     expect(await market.refusal("businessCustomer.patch", patch(late), owner)).toMatchObject({
@@ -502,7 +503,7 @@ test("what is required of an agency is not emptied, by patch or when it is made,
     });
   }
   expect(await read()).toMatchObject({ version: 1 });
-  // Nobody has to give a house number.
+  // The house number is optional.
   await market.call(
     "businessCustomer.patch",
     { id: first.id, version: 1, body: [replace("/address/houseNumber", "")] },

@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import type { Agency } from "./index.ts";
 
-/** The agencies of a company, deleted ones too: old orders still name them. */
+/** The agencies of a company, also deleted ones, because old orders still name them. */
 export function agenciesOfCompany(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom("businessCustomer")
@@ -27,7 +27,7 @@ export async function agenciesThatAreThere(db: Kysely<Database>, ids: readonly s
 
 type Change = Partial<Pick<Agency, "groupId" | "legalName" | "isOffering" | "isDeleted">>;
 
-/** The same change to every agency of a company that is not as it shall be, each with its audit entry. */
+/** Makes the same change to every agency of a company that does not have these values yet, each with its audit record. */
 export async function changeAgenciesOf(
   { db, audit }: { db: Kysely<Database>; audit: Context["audit"] },
   companyId: string,
@@ -72,7 +72,7 @@ export async function onlineAgencies(db: Kysely<Database>, companyId: string): P
   return rows.map(({ name }) => name);
 }
 
-/** Takes a company's agencies offline as the platform does it: which of them were online is kept, for when it ends. */
+/** Takes a company's agencies offline on behalf of the platform and marks those that were online, so that they can come back later. */
 export async function takeAgenciesOffline(
   context: Pick<Context, "db" | "audit">,
   companyId: string,
@@ -101,7 +101,7 @@ export function agenciesTakenOffline(db: Kysely<Database>, companyId: string) {
     .execute();
 }
 
-/** What of a company waits to come back is left to its people. */
+/** Clears the marks of a company's agencies, so that only their people bring them online again. */
 export async function leaveToPeople(db: Kysely<Database>, companyId: string): Promise<void> {
   await db
     .updateTable("businessCustomer")
@@ -111,7 +111,7 @@ export async function leaveToPeople(db: Kysely<Database>, companyId: string): Pr
     .execute();
 }
 
-/** An agency that the platform took offline waits no longer: it is online again, or left to its people. */
+/** Clears the mark of an agency that the platform took offline; with `comesBack` the agency goes online again. */
 export async function endWaiting(
   { db, audit }: Pick<Context, "db" | "audit">,
   { id, version }: Agency,

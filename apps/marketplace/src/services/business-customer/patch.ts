@@ -25,7 +25,7 @@ import { tellRenamed } from "./tell-renamed.ts";
 
 type Field = (typeof dealerFields)[number] | (typeof staffFields)[number];
 
-/** Contact points are a list, whose entries may be changed one by one; of every other field there is nothing further inside. */
+/** The entries of the list of contact points may be changed one by one; the other fields only as a whole. */
 const pathOf = (field: Field): string =>
   field === "contactPoints" ? "/contactPoints/**" : `/${field.replaceAll(".", "/")}`;
 
@@ -35,14 +35,14 @@ const allPaths = fields.map(pathOf);
 const touches = (body: JsonPatch, field: Field): boolean =>
   body.some(({ path }) => isAllowedPath(segmentsOf(path) ?? [], [pathOf(field)]));
 
-/** A lock has its reason and takes the agency offline; without a lock there is no reason. */
+/** A lock needs a reason and takes the agency offline; without a lock the reason is cleared. */
 function lockOf({ isLocked, lockReason, isOffering }: BusinessCustomer) {
   if (!isLocked) return { isLocked, lockReason: null, isOffering };
   if (!lockReason) throw new InvalidInput({ path: "body.lockReason", message: "a lock needs its reason" });
   return { isLocked, lockReason, isOffering: false };
 }
 
-/** The columns the touched fields lie in, as they shall be. */
+/** The new values of the columns that hold the touched fields. */
 function columnsOf(wanted: BusinessCustomer, touched: readonly Field[]) {
   const { address, contactPoints, preferences } = wanted;
   const all = {
@@ -57,7 +57,7 @@ function columnsOf(wanted: BusinessCustomer, touched: readonly Field[]) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
 }
 
-/** An agency whose lock was lifted is online again, as it was, unless something else keeps it. */
+/** After the lock is lifted, an agency that was online goes online again, unless something else blocks it. */
 async function backOnline(db: Kysely<Database>, row: Agency): Promise<Agency> {
   const outcome = afterOffline((await oneWithFacts(db, row)).onlineBlockers);
   if (outcome === "waits") return row;
@@ -69,7 +69,9 @@ async function backOnline(db: Kysely<Database>, row: Agency): Promise<Agency> {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes what its people, or platform staff, may change of an agency; status, deletion, areas and legal name have calls of their own. */
+/**
+ * Changes the fields that the agency's people or platform staff may change. Status, deletion, areas and legal name have their own calls.
+ */
 export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
   context,
   { params: { id }, body, version },
@@ -78,7 +80,7 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
     throw new Refusal("RIGHT_MISSING");
   const touched = fields.filter((field) => touches(body, field));
   const answer = (row: Agency): Promise<BusinessCustomer> => oneWithFacts(context.db, row);
-  // Held from here on, so that the patch is applied to the record as it stands and other fields keep what others saved.
+  // Locked from here on, so that the patch applies to the current record and other fields keep what others saved.
   const agency = await mustLockAgency(context, id);
   return editRecord(context, {
     kind: { collection: "businessCustomer", action: "patch" },

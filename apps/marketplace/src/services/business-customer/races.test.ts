@@ -12,7 +12,7 @@ import { insertAgencies } from "./index.ts";
 import { agencyLike, companyLike } from "./testing.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-// On a real Postgres: one connection cannot show a race.
+// Needs a real Postgres: the embedded database has one connection and cannot show a race.
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let market: Marketplace;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test("promise 34, of agencies: however many are deleted at once, in 30 races eac
   let violations = 0;
   for (let race = 0; race < 30; race += 1) {
     const { group, agencies } = await companyWith(2 + (race % 3));
-    // From both ends, so that they meet in either order.
+    // Every second race starts from the other end, so that the deletions meet in either order.
     const order = race % 2 === 0 ? agencies : agencies.toReversed();
     const done = await Promise.allSettled(order.map(({ id }) => market.call("businessCustomer.delete", { id }, staff)));
     const refused = done.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));

@@ -11,7 +11,7 @@ import { companiesWithProfilePage } from "../profile/index.ts";
 import { inScopeOf } from "./in-scope.ts";
 import type { Agency } from "./index.ts";
 
-/** Agencies as they are answered: with the ids of their areas, and what keeps them from going online. */
+/** Agencies for the answer, with the ids of their areas and the reasons that keep them from going online. */
 export async function withFacts(db: Kysely<Database>, agencies: readonly Agency[]): Promise<BusinessCustomer[]> {
   const companyIds = [...new Set(agencies.map(({ groupId }) => groupId))];
   const [areas, companies, pages] = await Promise.all([
@@ -43,8 +43,8 @@ export async function oneWithFacts(db: Kysely<Database>, agency: Agency): Promis
 }
 
 /**
- * An agency in the caller's scope that was not deleted, held until the transaction ends.
- * @throws Refusal NOT_FOUND, for a foreign one as for a missing one
+ * An agency in the caller's scope that was not deleted, locked until the transaction ends.
+ * @throws Refusal NOT_FOUND, for a foreign agency as for a missing one
  */
 export async function mustLockAgency(context: Context, id: string): Promise<Agency> {
   if (!recordId.safeParse(id).success) throw notFound();

@@ -11,8 +11,8 @@ import { holderId } from "../user/index.ts";
 import { type Agency, agenciesInScope } from "./index.ts";
 
 /**
- * Locks all agencies of a company, always in the order of their ids. Whoever removes the next one waits here, and counts afterwards
- * with fresh eyes: row locks decide, whatever the isolation (promise 34, of agencies).
+ * Locks all agencies of a company in the order of their ids. A second removal waits here and then counts the agencies that are left: the
+ * row locks decide, whatever the isolation level (promise 34, of agencies).
  */
 function lockAgenciesOf(db: Kysely<Database>, groupId: string): Promise<Agency[]> {
   return db
@@ -26,8 +26,8 @@ function lockAgenciesOf(db: Kysely<Database>, groupId: string): Promise<Agency[]
 }
 
 /**
- * The record stays, since old orders name it. A company keeps at least one agency: it is deleted as a whole (portal §4). With it end the
- * accounts of those who work nowhere else. Nobody takes the last place from themselves: their account would end, or work nowhere.
+ * Marks an agency as deleted; the record stays, since old orders name it. A company keeps at least one agency, until it is deleted as a
+ * whole (portal §4). Accounts that work nowhere else are deleted too, so callers may not delete their own last agency.
  */
 export const remove: Handler<(typeof businessCustomer)["delete"]> = async (
   context,
@@ -41,7 +41,7 @@ export const remove: Handler<(typeof businessCustomer)["delete"]> = async (
   await lockPeopleOfAgency(context, id);
   const agencies = await lockAgenciesOf(db, found.groupId);
   const before = agencies.find((agency) => agency.id === id);
-  // Somebody else has removed it while this waited.
+  // Another call removed it while this one waited.
   if (!before) throw notFound();
   if (agencies.length === 1) throw new Refusal("CAN_NOT_REMOVE_LAST_BC");
   const ending = await lockPeopleOfAgency(context, id);
@@ -49,7 +49,7 @@ export const remove: Handler<(typeof businessCustomer)["delete"]> = async (
   const summary = { ok: true as const, people: toConcerned(ending) };
   if (dryRun === "true") return summary;
 
-  // Before it is deleted: then the page's log knows what it showed.
+  // Before the deletion, so that the audit record of the profile page names the agency that the page showed.
   await takeAgencyOff(context, before);
   const version = before.version + 1;
   await db

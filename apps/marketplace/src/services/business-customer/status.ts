@@ -10,7 +10,7 @@ import { mustLockAgency, oneWithFacts } from "./records.ts";
 
 type Status = Partial<Pick<Agency, "isActivated" | "isOffering">>;
 
-/** Writes what differs of a locked agency's status, with its audit record; nothing if nothing does. */
+/** Writes the fields of a locked agency's status that differ, with their audit record. Writes nothing if none differs. */
 async function changeStatus(
   context: Context,
   action: ActivityActionOf<"businessCustomer">,
@@ -20,7 +20,7 @@ async function changeStatus(
   const fields = (["isActivated", "isOffering"] as const).filter(
     (name) => status[name] !== undefined && status[name] !== before[name],
   );
-  // What its people say now counts, whatever it was when the platform took it offline.
+  // A decision of the agency's people replaces the mark of what was online when the platform took it offline.
   await context.db
     .updateTable("businessCustomer")
     .set({ wasOffering: false })
@@ -48,7 +48,10 @@ async function changeStatus(
 }
 
 export const statusHandlers: Pick<Handlers<typeof businessCustomer>, "toggleIsActivated" | "toggleIsOffering"> = {
-  /** Whoever is deactivated goes offline as well, and stays so when they are activated again. What the platform does, its people hear. */
+  /**
+   * A deactivated agency also goes offline, and stays offline when it is activated again. When platform staff do this, the agency's people
+   * get a mail.
+   */
   async toggleIsActivated(context, { body: { id, status } }): Promise<BusinessCustomer> {
     const agency = await mustLockAgency(context, id);
     const isActivated = toggled(agency.isActivated, status);
@@ -58,7 +61,7 @@ export const statusHandlers: Pick<Handlers<typeof businessCustomer>, "toggleIsAc
     return changeStatus(context, "toggleIsActivated", agency, wanted);
   },
 
-  /** Of several things that are missing the first is told; the record has them all. */
+  /** If several things are missing, the error names the first one; the record lists them all. */
   async toggleIsOffering(context, { body: { id, status } }): Promise<BusinessCustomer> {
     const agency = await mustLockAgency(context, id);
     const isOffering = toggled(agency.isOffering, status);

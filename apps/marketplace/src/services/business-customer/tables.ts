@@ -16,7 +16,7 @@ export interface BusinessCustomerTable {
   legalName: string;
   isActivated: boolean;
   isOffering: boolean;
-  /** The platform took it offline, with its company or by itself, and brings it back. */
+  /** The agency was online when the platform took it offline, by itself or with its company; the platform brings it back. */
   wasOffering: Generated<boolean>;
   isDeleted: Generated<boolean>;
   isLocked: Generated<boolean>;

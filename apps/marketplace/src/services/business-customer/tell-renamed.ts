@@ -4,8 +4,8 @@ import type { Context } from "../../kernel/handler.ts";
 type Renamed = { readonly id: string; readonly name: string };
 
 /**
- * Tells the rooms of agencies that theirs, or their company, is called otherwise: whoever has the tree open reads it anew. It is told as what
- * becomes of areas is, by the one switch for whatever changes the tree.
+ * Publishes to the rooms of agencies that the agency or its company has a new name, so that open trees reload. The event has the type of
+ * delivery areas, because one notification setting covers everything that changes the tree.
  */
 export async function tellRenamed(
   context: Pick<Context, "publish">,

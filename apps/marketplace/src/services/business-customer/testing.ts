@@ -9,7 +9,7 @@ import { insertAreas } from "../delivery-area/index.ts";
 import { insertCompanies } from "../group/index.ts";
 import { type Agency, insertAgencies } from "./index.ts";
 
-/** A company as tests need one; name what matters. */
+/** A company for tests; the test gives only the fields that matter. */
 export const companyLike = (company: Partial<Group> = {}): Group => ({
   id: randomUUID(),
   version: 1,
@@ -74,7 +74,7 @@ export const areaLike = (
   ...area,
 });
 
-/** Two companies: one with two agencies and three areas, and a stranger that delivers to the same places. */
+/** Two companies: one with two agencies and three areas, and another that delivers to the same places. */
 export async function twoCompanies(db: Kysely<Database>) {
   const own = companyLike({
     agreements: { agb: { active: true, refUrl: "/documents/agb.pdf", date: "2024-12-11T09:30:00.000Z" } },
@@ -88,7 +88,7 @@ export async function twoCompanies(db: Kysely<Database>) {
   const ilmenau = areaLike(uelzen, ["29525", "21400"], { name: "Ilmenautal", isOffering: false });
   const elsewhere = areaLike(stranger, ["21335", "21073"], {
     name: "Harburg und Lüneburg",
-    // Sells nothing that others do, so that their areas may come here.
+    // Sells no product that the others sell, so that their areas may move here.
     productSorts: switched(oilSorts, ["bio15"]),
   });
   await insertCompanies(db, [own, foreign]);

@@ -10,7 +10,7 @@ let page: ReturnType<typeof pageLike>;
 beforeAll(async () => {
   market = await startMarket();
 });
-// Companies of their own for each test: what happened to others cannot be seen from them.
+// Each test has companies of its own, so that no test depends on another.
 beforeEach(async () => {
   world = await addCompanies(market);
   page = pageLike(world.own.id);
@@ -48,7 +48,7 @@ test("an activation is taken back with a reason only", async () => {
   expect(await isOnline(lueneburg.id)).toBe(true);
   expect(await activate(false)).toMatchObject({ isActivated: false, deactivationReason: reason });
   expect(await market.call("group.get", { id: own.id }, master.token)).toMatchObject({ deactivationReason: reason });
-  // Nothing is left to take back, and nobody is told twice.
+  // A second deactivation changes nothing and sends no second mail.
   await activate(false);
   expect(await subjects()).toHaveLength(1);
 });

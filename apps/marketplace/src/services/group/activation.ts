@@ -8,7 +8,10 @@ import { changeCompany } from "./change.ts";
 import { tellCompany } from "./mails.ts";
 import { lockWhole } from "./reach.ts";
 
-/** An activation that is taken back has its reason; the next one brings back what went offline with it. Either way its people are told. */
+/**
+ * Activates or deactivates a company. A deactivation needs a reason; the next activation brings back the agencies that it took offline. The
+ * company is told by mail either way.
+ */
 export const toggleIsActivated: Handler<(typeof group)["toggleIsActivated"]> = async (
   context,
   { body: { id, status, reason } },

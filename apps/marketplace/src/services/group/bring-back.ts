@@ -6,8 +6,8 @@ import { areaIdsByAgency } from "../delivery-area/index.ts";
 import { companiesWithProfilePage } from "../profile/index.ts";
 
 /**
- * Brings agencies back online that the platform took offline, once nothing keeps them any more.
- * @param company as it is now
+ * Brings agencies back online that the platform took offline, if nothing else blocks them.
+ * @param company after the change
  */
 export async function bringAgenciesBack(
   context: Context,

@@ -4,13 +4,13 @@ import type { Context } from "../../kernel/handler.ts";
 import { agenciesOfCompany, tellRenamed } from "../business-customer/index.ts";
 import { toGroup, toRow } from "./records.ts";
 
-/** Tells everybody who works for a company that it is called otherwise, at each of its agencies. */
+/** Publishes the new name of a company to the rooms of its agencies. */
 export async function tellCompanyRenamed(context: Context, before: Group, after: Group): Promise<void> {
   const agencies = (await agenciesOfCompany(context.db, after.id)).filter(({ isDeleted }) => !isDeleted);
   await tellRenamed(context, before, after, { agencies, companyName: after.name });
 }
 
-/** Writes what changes of a locked company, with its next version and audit entry; nothing where it is so already. */
+/** Writes a change of a locked company with its next version and audit record. Writes nothing if the company already has these values. */
 export async function changeCompany(
   context: Context,
   company: Group,

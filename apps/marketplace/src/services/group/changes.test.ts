@@ -7,7 +7,7 @@ let world: Awaited<ReturnType<typeof addCompanies>>;
 beforeAll(async () => {
   market = await startMarket();
 });
-// Companies of their own for each test: what happened to others cannot be seen from them.
+// Each test has companies of its own, so that no test depends on another.
 beforeEach(async () => {
   world = await addCompanies(market);
 });
@@ -173,7 +173,7 @@ test("the platform takes a company in, which waits, and activates it; deactivate
   );
   const agency = (agencyId: string) => market.call("businessCustomer.get", { id: agencyId }, admin.token);
   expect(await agency(lueneburg.id)).toMatchObject({ isOffering: false, version: 2 });
-  // It was offline before.
+  // This agency was offline before.
   expect(await agency(uelzen.id)).toMatchObject({ isOffering: false, version: 1 });
 });
 

@@ -4,12 +4,12 @@ import type { Group } from "@partner-konto/domain/group/schema";
 import type { Context } from "../../kernel/handler.ts";
 import { toGroup, toRow } from "./records.ts";
 
-/** What is known of a company when it comes. */
+/** The facts of a new company. */
 export type NewCompany = Pick<Group, "type" | "name" | "legalName" | "vatId" | "address" | "contactPoint">;
 
 /**
- * A new company, with its audit entry. It waits for the platform to activate it, and has no agency and nobody who works for it. Whoever
- * brings it may have accepted the terms for suppliers, as they stand, on the way (portal §5), and is not asked for them again.
+ * Creates a company and its audit record. The company waits for its activation and has neither agencies nor people. With `acceptsTerms` the
+ * current terms for suppliers were accepted during the registration (portal §5), so the portal does not ask for them again.
  */
 export async function createCompany(context: Context, company: NewCompany, acceptsTerms = false): Promise<Group> {
   const now = context.now.toISOString();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => market.close());
 
-/** Somebody of two agencies, of which one was deleted since. */
+/** A user of two agencies, one of which was deleted afterwards. */
 async function withOneLeft() {
   const { lueneburg, uelzen, master, join } = world;
   const both = await join("Bent", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [lueneburg.id, uelzen.id] });

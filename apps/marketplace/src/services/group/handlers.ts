@@ -18,7 +18,7 @@ export const groupHandlers: Handlers<typeof group> = {
 
   create: (context, { body }) => createCompany(context, body),
 
-  /** A company that goes by its legal name, as each does that registered, goes by the new one: in tree, heading and breadcrumb. */
+  /** If the company's name is its legal name, as it is after a registration, the name changes too: in tree, heading and breadcrumb. */
   async changeLegalName(context, { body: { groupId, legalName } }) {
     const company = await lockWhole(context, groupId);
     await changeAgenciesOf(context, groupId, "changeLegalName", { legalName });

@@ -19,7 +19,7 @@ export async function companyNames(db: Kysely<Database>, ids: readonly string[])
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Names that companies had which are no more. */
+/** Names of deleted companies. */
 export async function formerCompanyNames(db: Kysely<Database>, ids: readonly string[]): Promise<[string, string][]> {
   const rows = await db
     .selectFrom("businessCustomerGroup")
@@ -42,8 +42,8 @@ export async function findCompanies(db: Kysely<Database>, ids: readonly string[]
 }
 
 /**
- * The companies of `agencyCompanies`, and with `whole` those the caller works for as a whole too, whether they have an agency or not:
- * all there are for platform staff.
+ * The companies in `agencyCompanies`; with `whole` also the companies in the caller's own scope, with or without agencies, or all companies
+ * for platform staff.
  */
 export function companiesInScope(
   db: Kysely<Database>,
@@ -60,7 +60,7 @@ export function companiesInScope(
     .execute();
 }
 
-/** Of these companies, the ids of those that consumers may see: activated by the platform, and not locked. */
+/** The ids of those companies that consumers may see: activated and not locked. */
 export async function companiesInPublic(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("businessCustomerGroup")
@@ -73,13 +73,13 @@ export async function companiesInPublic(db: Kysely<Database>, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ids of the companies that consumers may see, as a table of a statement. */
+/** A subquery with the ids of the companies that consumers may see. */
 export const publicCompanies = sql`(select id from business_customer_group
   where is_activated and not is_locked and not is_deleted)`;
 
 /**
- * Those of the companies that are not deleted, held as they are until the transaction ends: who locks, merges or deletes one waits, and
- * whoever comes after that finds it so.
+ * Locks the companies that are not deleted for sharing until the transaction ends: a lock, merger or deletion waits, and a later call sees
+ * it.
  */
 export function holdCompanies(db: Kysely<Database>, ids: readonly string[]) {
   return db
@@ -92,13 +92,13 @@ export function holdCompanies(db: Kysely<Database>, ids: readonly string[]) {
     .execute();
 }
 
-/** Whether there is any company yet. */
+/** Whether any company exists yet. */
 export async function hasCompanies(db: Kysely<Database>): Promise<boolean> {
   const any = await db.selectFrom("businessCustomerGroup").select("id").limit(1).executeTakeFirst();
   return any !== undefined;
 }
 
-/** Writes many companies at once, for demo data and tests. */
+/** Inserts many companies at once, for demo data and tests. */
 export async function insertCompanies(db: Kysely<Database>, companies: readonly Group[]): Promise<void> {
   await db.insertInto("businessCustomerGroup").values(companies.map(toRow)).execute();
 }

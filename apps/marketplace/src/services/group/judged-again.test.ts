@@ -9,7 +9,7 @@ import { pricesHandlers } from "../delivery-area/prices/handlers.ts";
 import { areaWorld } from "../delivery-area/testing.ts";
 import { groupHandlers } from "./handlers.ts";
 
-// On a real Postgres: one connection cannot show a race.
+// Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let market: Marketplace;
@@ -37,7 +37,7 @@ afterAll(async () => {
 const replace = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });
 const margins = [{ from: 500, margins: { normal: 450 } }];
 
-/** Calls that change an agency, or what is the agency's, by somebody who works for all of its company. */
+/** Calls that change an agency or its data, made by a user who works for the whole company. */
 const calls: Record<string, (as: string) => Promise<WireError>> = {
   "businessCustomer.patch": (as) =>
     market.refusal("businessCustomer.patch", { id: world.lueneburg.id, ...replace("/name", "Anders") }, as),

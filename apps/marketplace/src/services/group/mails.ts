@@ -9,7 +9,7 @@ interface Told {
 const back =
   "Was vorher online war, ist es wieder, soweit nichts anderes dagegen spricht. Bitte sehen Sie einmal nach, ob alles stimmt.";
 
-/** What the platform did with a company, as its people read it. */
+/** The mails about an action of the platform on a company. */
 const letters = {
   activated: {
     subject: (name) => `${name} ist freigeschaltet`,
@@ -35,7 +35,7 @@ const letters = {
   },
 } as const satisfies Record<string, Told>;
 
-/** Tells a company's master administrators, each in a mail of their own; where it has none, whoever works for all of it. */
+/** Mails a company's master administrators, each separately; if there is none who may sign in, everyone who works for the whole company. */
 export async function tellCompany(
   context: Context,
   company: { id: string; name: string },

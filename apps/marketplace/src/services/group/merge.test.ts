@@ -15,7 +15,7 @@ let world: Awaited<ReturnType<typeof addCompanies>>;
 beforeAll(async () => {
   market = await startMarket();
 });
-// Companies of their own for each test: what happened to others cannot be seen from them.
+// Each test has companies of its own, so that no test depends on another.
 beforeEach(async () => {
   world = await addCompanies(market);
 });
@@ -50,7 +50,7 @@ const everything = async () => {
     await db.selectFrom("outbox").selectAll().orderBy("id").execute(),
   ];
 };
-/** What rooms have heard of these areas. */
+/** The events about these areas. */
 const toldOf = async (...ids: string[]) => (await market.events()).filter(({ refId }) => ids.includes(refId));
 const missing = { statusCode: 404, code: "NOT_FOUND" };
 const nobody = "0b0a1c64-0000-4000-8000-00000000dead";
@@ -119,7 +119,7 @@ test("everything of the source becomes the target's: agencies, areas, orders, bl
   expect(await market.call("order.getRevocationBlacklist", {}, foreigner.token)).toHaveLength(2);
   const page = await market.db.selectFrom("profile").selectAll().where("id", "=", onePage).executeTakeFirstOrThrow();
   expect(page).toMatchObject({ groupId: foreign.id, version: 2 });
-  // The source's people work for the target, those of one agency for that one as before.
+  // People of the whole source work for the whole target; people of one agency keep their agency.
   expect(await market.call("scope.getOwn", {}, master.token)).toMatchObject({
     version: 2,
     resources: { businessCustomerGroup: [foreign.id] },
@@ -130,7 +130,7 @@ test("everything of the source becomes the target's: agencies, areas, orders, bl
   expect(tree.map(({ id, parts }) => [id, parts.length])).toEqual([[foreign.id, 3]]);
   const ended = await market.endedStreams();
   expect([ended.includes(master.id), ended.includes(clerk.id)]).toEqual([true, false]);
-  // The source is gone, and nothing names it any more but the log of changes.
+  // The source is deleted, and only the audit log still names it.
   expect(await market.refusal("group.get", { id: own.id }, admin.token)).toMatchObject(missing);
   expect(await market.refusal("group.merge", { body }, admin.token)).toMatchObject(missing);
   const [companies, ...rest] = (await everything()).slice(0, -2);
@@ -174,7 +174,7 @@ test("a page that goes along shows the agencies of the company that had none", a
   await insertProfiles(market.db, [pageOf(own.id, page, lueneburg.id)], []);
   await mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, admin.token);
   const { bcIds } = await market.call("profile.getByGroupId", { id: foreign.id }, admin.token);
-  // Uelzen was left off by whoever made the page, and stays off.
+  // The page did not show Uelzen before, and it still does not.
   expect(bcIds).toEqual([lueneburg.id, stranger.id].toSorted());
 });
 
@@ -247,7 +247,7 @@ test("areas move to another company's agency with everything of theirs, after a 
   expect(await everything()).toEqual(before);
   expect(await toldOf(stadt.id, elbmarsch.id)).toEqual([]);
   expect(await market.call("group.moveDeliveryAreas", { body }, admin.token)).toEqual(preview);
-  // Each room once, however many areas, and where they left, nothing of where they are.
+  // Each room hears once, however many areas move, and the room they leave learns nothing about where they go.
   const [went, came, ...more] = await toldOf(stadt.id, elbmarsch.id);
   expect(more).toEqual([]);
   expect(went).toMatchObject({ channelId: lueneburg.id, companyName: own.name, daName: null });
@@ -263,7 +263,7 @@ test("areas move to another company's agency with everything of theirs, after a 
     modifiedAt: market.clock.now.toISOString(),
   });
   expect(await market.refusal("deliveryArea.get", { id: stadt.id }, master.token)).toMatchObject(missing);
-  // Who was given an order delivers it.
+  // The agency that got an order delivers it, also after the move.
   expect(await market.call("order.get", { id: orderId }, master.token)).toMatchObject({ id: orderId });
   expect(await audit(stadt.id)).toMatchObject([
     { action: "moveDeliveryAreas", version: 2, before: { businessCustomerId: lueneburg.id } },
@@ -301,7 +301,7 @@ test("a dealer moves areas between agencies of one company that are theirs; what
     businessCustomerGroup: [own.id, foreign.id],
   });
   const before = await everything();
-  // Neither a foreign agency, nor a sibling beyond one's scope, nor somebody else's area.
+  // The caller may use neither a foreign agency, nor an agency of the company outside their scope, nor a foreign area.
   const foreignOnes = [
     await refusal(master.token, stadt.id, stranger.id),
     await refusal(master.token, theirs.id, second.id),
@@ -312,7 +312,7 @@ test("a dealer moves areas between agencies of one company that are theirs; what
   expect(new Set(foreignOnes.map(({ message }) => message))).toEqual(new Set(nowhere.map(({ message }) => message)));
   const mayNot = { statusCode: 403, code: "RIGHT_MISSING" };
   expect(await refusal(maker.token, stadt.id, second.id)).toMatchObject(mayNot);
-  // Who works for two companies does not carry areas from one to the other.
+  // A user who works for two companies may not move areas from one to the other.
   expect(await refusal(twice.token, stadt.id, stranger.id)).toMatchObject(mayNot);
   expect(await everything()).toEqual(before);
 
@@ -323,7 +323,7 @@ test("a dealer moves areas between agencies of one company that are theirs; what
       token,
     );
   expect(await move(both.token, stadt.id)).toMatchObject({ agency: { name: "Buchholz" }, areas: [{ id: stadt.id }] });
-  // Both rooms hear of it, so that no tree shows the area where it was.
+  // Both rooms are told, so that no tree still shows the area at its old place.
   expect(await toldOf(stadt.id)).toMatchObject([
     { channelId: lueneburg.id, refId: stadt.id, action: `/agency/${lueneburg.id}` },
     { channelId: second.id, refId: stadt.id, action: `/delivery-area/${stadt.id}`, bcName: "Buchholz" },

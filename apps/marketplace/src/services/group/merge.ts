@@ -17,7 +17,7 @@ type MergeInput = HandlerInput<(typeof group)["merge"]>["body"];
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
-/** What is there to move, as it stands under the locks. */
+/** The summary of a merger, read under the locks. */
 async function summaryOf(
   context: Context,
   source: Group,
@@ -44,14 +44,14 @@ async function summaryOf(
   };
 }
 
-/** What was decided for each of the people there are; for nobody else, and for nobody left out. */
+/** Pairs each person with the decision about them. Refuses decisions that do not name exactly these people. */
 function decided(people: readonly Concerned[], answers: MergeInput["people"] = []): [Concerned, MergeAccess][] {
   const accesses = new Map(answers.map(({ id, access }) => [id, access]));
   if (answers.length !== people.length || accesses.size !== people.length) throw new Refusal("COMPANY_PEOPLE_CHANGED");
   return people.map((person) => {
     const access = accesses.get(person.account.id);
     if (access === undefined) throw new Refusal("COMPANY_PEOPLE_CHANGED");
-    // Who worked for one agency gets no company with the merger; whoever administers it may give it.
+    // A person of single agencies does not get the whole company by the merger; its administrators may give it later.
     if (access === "company" && !person.isWhole)
       throw new InvalidInput({
         path: "body.people",
@@ -62,8 +62,8 @@ function decided(people: readonly Concerned[], answers: MergeInput["people"] = [
 }
 
 /**
- * Everything of the source becomes the target's, and the source is deleted, in one transaction. People are locked before companies, as
- * whoever changes a person's scope does it, so that the two do not wait for each other.
+ * Moves everything of the source to the target and deletes the source, in one transaction. People are locked before companies, in the same
+ * order as a change of a scope, to avoid a deadlock.
  */
 export const merge: Handler<(typeof group)["merge"]> = async (
   context,
@@ -77,20 +77,21 @@ export const merge: Handler<(typeof group)["merge"]> = async (
   if (!source || !target) throw notFound();
   if (source.type !== target.type) throw new Refusal("COMPANY_KINDS_DIFFER");
   const people = await lockPeople(context, sourceId);
-  // Said at the preview, before anybody decides about a thousand of them in vain.
+  // Checked at the preview too, so that nobody decides about a thousand people in vain.
   if (people.length > mostMergedPeople) throw new Refusal("COMPANY_TOO_MANY_PEOPLE");
   const summary = await summaryOf(context, source, target, people);
   if (dryRun) return summary;
   const decisions = decided(people, answers);
   const mayOffer = target.isActivated && !target.isLocked;
-  // What kept the source's agencies offline is over with it, and no later lock of the target's may bring them back unasked.
+  // The block on the source's agencies ends with the source. The mark is cleared, so that a later unlock of the target does not bring them
+  // online unasked.
   if (mayOffer) await leaveToPeople(context.db, sourceId);
   else await takeAgenciesOffline(context, sourceId, "companyMerged");
   await changeAgenciesOf(context, sourceId, "companyMerged", { groupId: targetId, legalName: target.legalName });
   await giveAreasToCompany(context.db, sourceId, targetId);
   await giveOrdersToCompany(context.db, sourceId, targetId);
   await givePageToCompany(context, sourceId, targetId, summary.agencies);
-  // What sent them online is the page of a company that is no more.
+  // These agencies were online thanks to the source's page, which no longer exists.
   if (!(await companiesWithProfilePage(context.db, [targetId])).has(targetId))
     await changeAgenciesOf(context, targetId, "companyMerged", { isOffering: false });
   const agencyIds = summary.agencies.map(({ id }) => id);

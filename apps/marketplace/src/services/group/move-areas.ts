@@ -11,7 +11,7 @@ import { findAgency, lockAgency } from "../business-customer/index.ts";
 import { giveAreasToAgency, leavePricesBehind, lockAreas, refuseTakenAt, tellRooms } from "../delivery-area/index.ts";
 import { companyNames } from "./index.ts";
 
-/** Areas become another agency's, with prices, postal codes and whether they are online. Their orders stay with whom they were given to. */
+/** Moves areas to another agency, with their prices, postal codes and online state. Their orders stay with the agency that got them. */
 export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
   context,
   { body: { deliveryAreaIds, businessCustomerId, dryRun } },
@@ -22,14 +22,14 @@ export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
   const agency = await lockAgency(db, businessCustomerId, caller);
   const areas = agency ? await lockAreas(db, ids, caller) : [];
   if (!agency || areas.length < ids.length) throw notFound();
-  // Somebody may work for two companies. What goes from one to the other is the platform's to say.
+  // A user may work for two companies, but only the platform moves areas between companies.
   if (!caller.isStaff && areas.some(({ groupId }) => groupId !== agency.groupId)) throw new Refusal("RIGHT_MISSING");
   if (areas.some(({ type }) => type !== agency.type)) throw new Refusal("COMPANY_KINDS_DIFFER");
   const moved = areas.filter((area) => area.businessCustomerId !== agency.id);
   const names = new Map<string, string>();
   for (const id of new Set(moved.map((area) => area.businessCustomerId))) {
     const from = await findAgency(db, id);
-    // What support took offline would be online again elsewhere.
+    // Otherwise an area of an agency that support locked would be online again elsewhere.
     if (from?.isLocked && !caller.isStaff) throw new Refusal("DA_AGENCY_LOCKED");
     names.set(id, from?.name ?? "");
   }
@@ -64,7 +64,7 @@ export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
       before: { businessCustomerId: from },
       after: { businessCustomerId: agency.id },
     });
-  // Whose people see one of the two agencies alone learn nothing of the other.
+  // People who see only one of the two agencies must learn nothing about the other.
   await tellRooms(context, moved, {
     messageOf: areasWentMessage,
     actionOf: ({ businessCustomerId: from }) => agencyAction(from),

@@ -18,16 +18,19 @@ import { wholeCompany } from "./reach.ts";
 import { type CompanyRow, lockCompanies, toGroup, toRow } from "./records.ts";
 
 const both = { address: ["/address", "/address/*"], contactPoint: ["/contactPoint", "/contactPoint/**"] };
-/** What those may change who administer the company: its terms are theirs alone to accept. */
+/** The fields that the company's administrators may change. Only they may accept the terms. */
 const ofDealers = { ...both, "agreements.agb": ["/agreements/agb/*"] };
-/** What the platform may. */
+/** The fields that platform staff may change. */
 const ofStaff = { ...both, name: ["/name"], vatId: ["/vatId"], isLocked: ["/isLocked"], lockReason: ["/lockReason"] };
 const all: Readonly<Record<string, readonly string[]>> = { ...ofDealers, ...ofStaff };
 const allPaths = Object.values(all).flat();
 
 const covers = (paths: readonly string[], path: string): boolean => isAllowedPath(segmentsOf(path) ?? [], paths);
 
-/** Accepted is accepted; the server says when (portal §4), never the browser. Of the same terms the first time counts. */
+/**
+ * Accepted terms cannot be withdrawn, and the server sets the time, never the browser (portal §4). If the same terms are accepted again,
+ * the first time stays.
+ */
 function readTerms({ agreements: { agb } }: Group, before: Group["agreements"]["agb"], now: Date): Group["agreements"] {
   const read = acceptedTerms.safeParse(agb);
   if (!read.success) throw new InvalidInput(...issuesOf(read.error, "body.agreements.agb"));
@@ -35,14 +38,14 @@ function readTerms({ agreements: { agb } }: Group, before: Group["agreements"]["
   return { agb: { ...read.data, date: isRepeated ? before.date : now.toISOString() } };
 }
 
-/** A lock has a reason, and no lock has none. */
+/** A lock needs a reason; without a lock the reason is cleared. */
 function readLock({ isLocked, lockReason }: Group): Pick<Group, "isLocked" | "lockReason"> {
   if (!isLocked) return { isLocked, lockReason: null };
   if (!lockReason) throw new InvalidInput({ path: "body.lockReason", message: "a lock needs a reason" });
   return { isLocked, lockReason };
 }
 
-/** The parts of the record that a patch touches, by the names of conflicts. */
+/** The fields that a patch touches, by the names that a version conflict reports. */
 const touchedBy = (paths: readonly string[]): string[] =>
   Object.keys(all).filter((name) => paths.some((path) => covers(all[name] ?? [], path)));
 

@@ -14,13 +14,13 @@ let world: Awaited<ReturnType<typeof addCompanies>>;
 beforeAll(async () => {
   market = await startMarket();
 });
-// Companies of their own for each test: what happened to others cannot be seen from them.
+// Each test has companies of its own, so that no test depends on another.
 beforeEach(async () => {
   world = await addCompanies(market);
 });
 afterAll(() => market.close());
 
-/** Somebody who registered for the own company and never confirmed the address. */
+/** A user who registered for the own company and never confirmed the address. */
 async function addUnverified() {
   const person = personLike(
     "Uwe",
@@ -121,7 +121,7 @@ test("of a merger each gets what was decided: the whole target, the agencies tha
   expect(mine?.businessCustomerGroup).toEqual([]);
   expect(mine?.businessCustomer.toSorted()).toEqual([lueneburg.id, uelzen.id].toSorted());
   expect(await scopeOf(clerk.id)).toEqual({ businessCustomer: [lueneburg.id], businessCustomerGroup: [] });
-  // Worked nowhere else, and the address was never theirs for sure: no mail goes there.
+  // This user works nowhere else, and the address was never verified, so no mail goes there.
   expect(await account(unverified.id)).toBeUndefined();
   expect(await mailsTo(unverified.contactPoint.email)).toEqual([]);
   const seen = await market.call("partnerNavigation.getTree", { body: { ids: [] } }, branches.token);
@@ -276,7 +276,7 @@ test("nobody deletes the agency that is their only place: asked before, too, the
   expect(await market.call("businessCustomer.get", { id: lueneburg.id }, chief.token)).toMatchObject({ version: 1 });
   const both = await join("Bea", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [lueneburg.id, uelzen.id] });
   await market.call("businessCustomer.delete", { id: uelzen.id }, both.token);
-  // What was deleted before is no place to work.
+  // An agency that was deleted before does not count as a place.
   await insertAgencies(market.db, [agencyLike(world.own.id, { name: "Winsen" })]);
   expect(await market.refusal("businessCustomer.delete", { id: lueneburg.id }, both.token)).toMatchObject({
     code: "OWN_LAST_PLACE",
@@ -306,7 +306,7 @@ test("support that looks as somebody does not take their last place either", asy
 
 test("a company of more than a thousand people is not merged, and the preview says so; of a thousand each is decided on", async () => {
   const { own, foreign, lueneburg, admin } = world;
-  // Mia and Rita are there already.
+  // Mia and Rita work there already.
   const { rows } = await sql<{ userId: string }>`
     with person as (
       insert into user_account (id, email, email_key, is_active, first_name, last_name, roles, used_frontend, created_at)

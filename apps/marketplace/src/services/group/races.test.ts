@@ -4,7 +4,7 @@ import type { Marketplace } from "../../kernel/testing.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
-// On a real Postgres: one connection cannot show a race.
+// Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const rounds = 6;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 type World = Awaited<ReturnType<typeof addCompanies>>;
-/** What a call came to: "OK", or why not. */
+/** The outcome of a call: "OK" or the code of its error. */
 const told = async (call: Promise<unknown>): Promise<string> => {
   try {
     await call;
@@ -30,7 +30,7 @@ const told = async (call: Promise<unknown>): Promise<string> => {
 };
 const merge = ({ admin }: World, sourceId: string, targetId: string) =>
   told(mergeWithPeople(market, { sourceId, targetId }, admin.token));
-/** Something that goes on around a merger or deletion, so that some of it comes before, some at once and some after. */
+/** Starts the same call twelve times, 4 ms apart, so that some run before a merger or deletion, some during and some after it. */
 const around = (work: () => Promise<unknown>): Promise<string[]> =>
   Promise.all(Array.from({ length: 12 }, (_, at) => wait(at * 4).then(() => told(work()))));
 

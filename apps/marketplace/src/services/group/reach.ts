@@ -16,7 +16,7 @@ async function living({ db }: Context, id: string): Promise<CompanyRow> {
   return row;
 }
 
-/** A company the caller may see: who works for one agency only may still see which company it belongs to. */
+/** A company that the caller may see; a user of a single agency may see the agency's company. */
 export async function visibleCompany(context: Context, id: string): Promise<CompanyRow> {
   if (!recordId.safeParse(id).success) throw notFound();
   const caller = signedInCaller(context);
@@ -27,7 +27,7 @@ export async function visibleCompany(context: Context, id: string): Promise<Comp
   return living(context, id);
 }
 
-/** A company the caller works for as a whole, as all changes of it need. */
+/** A company that the caller works for as a whole, as every change of it needs. */
 export async function wholeCompany(context: Context, id: string): Promise<CompanyRow> {
   const { isStaff, resources } = signedInCaller(context);
   if (!recordId.safeParse(id).success) throw notFound();

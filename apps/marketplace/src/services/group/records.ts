@@ -5,7 +5,7 @@ import type { BusinessCustomerGroupTable } from "./tables.ts";
 
 export type CompanyRow = Selectable<BusinessCustomerGroupTable>;
 
-/** A company as the answer shows it. */
+/** A company for the answer. */
 export function toGroup(row: CompanyRow): Group {
   const {
     id,
@@ -39,7 +39,7 @@ export function toGroup(row: CompanyRow): Group {
   };
 }
 
-/** The same company as its row. */
+/** The same company as a row. */
 export function toRow({ agreements: { agb }, ...company }: Group): Insertable<BusinessCustomerGroupTable> {
   return {
     ...company,
@@ -52,7 +52,7 @@ export function toRow({ agreements: { agb }, ...company }: Group): Insertable<Bu
   };
 }
 
-/** Companies that are not deleted, locked in the order of their ids: whoever adds an agency or a person to one waits. */
+/** Locks companies that are not deleted, in the order of their ids. A call that adds an agency or a person to one of them waits. */
 export function lockCompanies(db: Kysely<Database>, ids: readonly string[]): Promise<CompanyRow[]> {
   return db
     .selectFrom("businessCustomerGroup")

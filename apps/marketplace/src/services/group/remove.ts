@@ -9,7 +9,10 @@ import { removePageOf } from "../profile/index.ts";
 import { changeCompany } from "./change.ts";
 import { lockWhole, wholeCompany } from "./reach.ts";
 
-/** With its agencies: the last one is deleted this way alone (portal §4). With its people, too, who work nowhere else. */
+/**
+ * Deletes a company with its agencies and with its people who work nowhere else. A company's last agency can only be deleted this way
+ * (portal §4).
+ */
 export const remove: Handler<(typeof group)["delete"]> = async (context, { params: { id }, query: { dryRun } }) => {
   const { db } = context;
   await wholeCompany(context, id);
@@ -25,7 +28,7 @@ export const remove: Handler<(typeof group)["delete"]> = async (context, { param
     people: toConcerned(people),
   };
   const isOnlyAsked = dryRun === "true";
-  // The agencies first: whoever places an order waits for them, or is counted.
+  // The agencies are changed first: a new order then waits for their lock, or its row is already counted below.
   if (!isOnlyAsked) await changeAgenciesOf(context, id, "companyDeleted", { isOffering: false, isDeleted: true });
   if ((await ordersOfCompany(db, id)).unfinished > 0) throw new Refusal("COMPANY_HAS_OPEN_ORDERS");
   if (isOnlyAsked) return summary;

@@ -19,7 +19,7 @@ import { startSession } from "../user/sessions.ts";
 import { personLike } from "../user/testing.ts";
 import { groupHandlers } from "./handlers.ts";
 
-/** The services around companies, on an embedded database or the one given. */
+/** The services around companies, on an embedded database or on the given one. */
 export async function startMarket(db?: Kysely<Database>): Promise<Marketplace> {
   const market = await startMarketplace({
     handlers: {
@@ -39,10 +39,10 @@ export async function startMarket(db?: Kysely<Database>): Promise<Marketplace> {
   return market;
 }
 
-/** Two companies of a test's own, and what is around them, with people who have records and sessions. */
+/** Two new companies with their agencies and areas, and people with accounts and sessions. */
 export async function addCompanies(market: Marketplace) {
   const world = await twoCompanies(market.db);
-  /** Somebody new and their token. */
+  /** A new user and their token. */
   const join = async (name: string, roles: UserRole[], resources: Partial<NewUser["resources"]> = {}) => {
     const person = personLike(name, roles, resources, { password: null });
     person.contactPoint.email = `${person.id}@testbrand.example`;
@@ -64,7 +64,7 @@ export async function addCompanies(market: Marketplace) {
   return { ...world, master, clerk, foreigner, admin, join, place, audit };
 }
 
-/** Merges with a decision for everybody: who worked for all of the source works for all of the target, others keep their agencies. */
+/** Merges with a decision for everyone: people of the whole source get the whole target, others keep their agencies. */
 export async function mergeWithPeople(
   market: Pick<Marketplace, "call">,
   body: { sourceId: string; targetId: string },

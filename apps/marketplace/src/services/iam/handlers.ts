@@ -5,7 +5,7 @@ import { userRoles } from "@partner-konto/domain/user/roles";
 import type { Handlers } from "../../kernel/handler.ts";
 
 export const iamHandlers: Handlers<typeof iam> = {
-  /** Every role with what it may do: the portal asks its rights of this list, for its own user and for those it administers. */
+  /** Every role with its rights. The portal reads the rights of its own user, and of the users they administer, from this list. */
   getAvailableRoles: () =>
     Promise.resolve(
       userRoles.map((role) => ({

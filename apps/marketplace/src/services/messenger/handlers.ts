@@ -13,7 +13,7 @@ import type { SubscriptionTable } from "./tables.ts";
 type Wanted = { ids?: Subscription["ids"] | undefined; appTypes?: Subscription["appTypes"] | undefined };
 type Row = Selectable<SubscriptionTable>;
 
-/** Rooms outside the scope are refused, and change types nobody publishes. */
+/** Refuses rooms outside the scope and unknown change types. */
 async function refuseUnknown(context: Context, { ids = [], appTypes = {} }: Wanted): Promise<void> {
   const unknown = Object.keys(appTypes).find((type) => !(changeTypes as readonly string[]).includes(type));
   if (unknown !== undefined) throw new InvalidInput({ path: "body.appTypes", message: "unknown change type" });
@@ -21,7 +21,7 @@ async function refuseUnknown(context: Context, { ids = [], appTypes = {} }: Want
   if (ids.some((id) => !rooms.has(id))) throw new Refusal("RIGHT_MISSING");
 }
 
-/** Writes a subscription whole, whether it was stored before or not. */
+/** Inserts a subscription or replaces the stored one. */
 async function store({ db }: Context, { appTypes, ...row }: Row): Promise<Row> {
   const stored = { ...row, appTypes: JSON.stringify(appTypes) };
   return db
@@ -32,7 +32,7 @@ async function store({ db }: Context, { appTypes, ...row }: Row): Promise<Row> {
     .executeTakeFirstOrThrow();
 }
 
-/** The caller's row under its lock, stored or by default; nothing when the id is another's. */
+/** The caller's subscription, locked: the stored one or the default. Undefined if the id belongs to another user. */
 async function lockOwn(context: Context, id: string): Promise<{ row: Row; isStored: boolean } | undefined> {
   const caller = signedInCaller(context);
   if (id !== subscriptionIdOf(caller.id)) return undefined;
@@ -78,7 +78,7 @@ export const messengerHandlers: Handlers<typeof messenger> = {
     });
   },
 
-  /** Back to what everyone gets. */
+  /** Deletes the stored settings, so that the default applies again. */
   async deleteSubscription(context, { params: { id } }) {
     const own = await lockOwn(context, id);
     if (!own?.isStored) throw notFound();

@@ -16,7 +16,7 @@ const everything = { "order.CREATE": true, "order.UPDATE": true, "deliveryArea.U
 const missing = { statusCode: 403, code: "RIGHT_MISSING" };
 const sorted = (...ids: string[]) => ids.toSorted((a, b) => a.localeCompare(b));
 
-/** Somebody with two agencies and no settings yet. */
+/** A user with two agencies and no settings yet. */
 async function fresh(name: string) {
   const { cast, add, signIn } = world;
   return signIn(await add(name, reader, { businessCustomer: [cast.lueneburg.id, cast.uelzen.id] }));

@@ -7,17 +7,17 @@ import type { Caller } from "../../kernel/handler.ts";
 import { agenciesInScope } from "../business-customer/index.ts";
 import type { SubscriptionTable } from "./tables.ts";
 
-/** As many rooms as a subscription holds. */
+/** The most rooms of a subscription. */
 const mostRooms = 1000;
 
-/** The id of a user's subscription: made from theirs, so that it is known before anything is stored. */
+/** The id of a user's subscription, computed from the user's id, so that it exists before anything is stored. */
 export function subscriptionIdOf(userId: string): string {
   const digest = createHash("sha256").update(`subscription:${userId}`).digest("hex");
-  // The shape of a version 8 UUID (RFC 9562), whose content is our own.
+  // The form of a version 8 UUID (RFC 9562), whose content is free.
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }
 
-/** The agencies in the caller's scope, of `ids` only those; deleted ones are no rooms any more. */
+/** The agencies in the caller's scope that are not deleted; if `ids` is given, only those. */
 export async function roomsInScope(
   db: Kysely<Database>,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function roomsInScope(
     .slice(0, mostRooms);
 }
 
-/** A stored subscription as it is answered: never with a room outside the scope, whenever that was narrowed. */
+/** A stored subscription for the answer, without rooms that left the caller's scope. */
 export async function answered(
   db: Kysely<Database>,
   caller: Caller,
@@ -41,8 +41,8 @@ export async function answered(
 }
 
 /**
- * What someone hears of who never said: everything of every agency in their scope. Platform staff, whose scope is everything,
- * hear of nothing until they choose.
+ * The subscription of a user without settings: everything of every agency in their scope. Platform staff have everything in their scope, so
+ * they get nothing until they choose.
  */
 export const defaultSubscription = (caller: Caller): Selectable<SubscriptionTable> => ({
   id: subscriptionIdOf(caller.id),
@@ -53,7 +53,7 @@ export const defaultSubscription = (caller: Caller): Selectable<SubscriptionTabl
   appTypes: everyChangeType,
 });
 
-/** Takes the lock under which a user's only subscription is made or changed: there is no row yet to lock. */
+/** Takes an advisory lock on a user's only subscription, because there may be no row to lock yet. */
 export async function lockSubscriptionOf(db: Kysely<Database>, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subscriptionIdOf(userId)}, 0))`.execute(db);
 }

@@ -6,7 +6,7 @@ export interface SubscriptionTable {
   id: string;
   userId: string;
   version: Generated<number>;
-  /** Null: all agencies in scope, those that join later too. */
+  /** Null means all agencies in scope, also those that join later. */
   ids: string[] | null;
   perApp: boolean;
   appTypes: Json<Subscription["appTypes"]>;

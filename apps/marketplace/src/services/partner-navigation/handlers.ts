@@ -3,7 +3,7 @@ import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { companyTree } from "./tree.ts";
 
 export const partnerNavigationHandlers: Handlers<typeof partnerNavigation> = {
-  /** The tree's nodes in the order of the screen, without nesting. */
+  /** The nodes of the tree in the order of the screen, not nested. */
   async getList(context, { body: { ids } }) {
     const companies = await companyTree(context.db, signedInCaller(context), ids);
     return companies.flatMap((company) => [

@@ -104,7 +104,7 @@ test("a newcomer's company is there before it has an agency, for its own people 
   ]);
   expect((await tree(staff)).map(({ id }) => id)).toContain(newcomer.id);
   expect((await tree(ofAgency)).map(({ id }) => id)).toEqual([world.own.id]);
-  // Agencies were asked for, and it has none.
+  // The call asks for agencies, and this company has none.
   expect(await tree(owner, [world.lueneburg.id])).toEqual([]);
   expect((await tree(staff, [world.lueneburg.id])).map(({ id }) => id)).toEqual([world.own.id]);
   await marketplace.db
@@ -162,7 +162,7 @@ test("five thousand nodes come in German order and in a few statements' time", a
   await insertAreas(marketplace.db, areas);
   const begun = performance.now();
   const companyNodes = await tree(staff);
-  // A generous ceiling: one statement a node would take many times as long.
+  // A generous limit: one query for each node would take many times as long.
   expect(performance.now() - begun).toBeLessThan(2000);
   const own = companyNodes.find(({ name }) => name === "Firma 7");
   expect(companyNodes.flatMap(({ parts }) => parts.flatMap((agency) => agency.parts)).length).toBeGreaterThan(4500);

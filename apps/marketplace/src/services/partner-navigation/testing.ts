@@ -4,7 +4,7 @@ import { createLog } from "../../kernel/log.ts";
 import type { Marketplace } from "../../kernel/testing.ts";
 import { placeOrder } from "../order/index.ts";
 
-/** Lets consumers place orders with an agency. */
+/** Places orders with an agency. */
 export async function placeSomeOrders({ kernel }: Marketplace, agencyId: string, count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) {
     await asSystem(kernel, createLog("silent"), (context) =>

@@ -11,8 +11,8 @@ const german = new Intl.Collator("de", { numeric: true });
 const byName = (a: { name: string }, b: { name: string }): number => german.compare(a.name, b.name);
 
 /**
- * Companies with agencies with areas, each level in German order; four statements, however large the tree. A newcomer's company has no
- * agency yet and is there all the same, unless agencies are asked for by `ids`.
+ * Companies with their agencies and areas, each level sorted in German order, from four queries, however large the tree is. A new company
+ * without agencies is included, unless `ids` asks for agencies.
  */
 export async function companyTree(
   db: Kysely<Database>,

@@ -56,7 +56,7 @@ const company = {
 const registration = (email: string, more: object = {}) => ({ body: { ...company, email, ...more } });
 const register = (email: string, more?: object) =>
   market.call("partnerRegistration.register", registration(email, more));
-/** What whoever reads the mailbox sends from the page behind the link. */
+/** The request that the page behind the mailed link sends. */
 const confirm = (email: string, token: string, more: object = {}) => register(email, { token, password, ...more });
 const refusedConfirm = (email: string, token: string, more: object = {}) =>
   market.refusal("partnerRegistration.register", registration(email, { token, password, ...more }));
@@ -103,13 +103,13 @@ test("who registers looks the company over behind the mailed link, chooses a pas
     vatId: "DE136695976",
     type: "PARTNER_PELLET",
     isActivated: false,
-    // Accepted with the registration, so nobody is asked for it again.
+    // Accepted with the registration, so the portal does not ask again.
     agreements: {
       agb: { active: true, refUrl: "/documents/agb-lieferanten-2024-12-06.pdf", date: expect.any(String) },
     },
     contactPoint: { email, phone: "04131 24700", person: { lastName: "Neumann" } },
   });
-  // Single use.
+  // The link works once.
   expect(await refusedConfirm(email, token)).toMatchObject({ code: "LINK_USED" });
 });
 
@@ -173,7 +173,7 @@ test("a registration is confirmed for the address its link went to, with a good 
   for (const secret of [undefined, "kurz", "Passwort1"])
     expect(await refusedConfirm(email, token, { password: secret })).toMatchObject({ statusCode: 400 });
   expect(await refusedConfirm(email, "unbekannt")).toMatchObject({ code: "TOKEN_NOT_FOUND" });
-  // The calls of other links have no place for company and terms.
+  // The calls of other kinds of links have no fields for the company and the terms.
   const nothing = { code: "TOKEN_NOT_FOUND" };
   expect(await market.refusal("user.verify", { token })).toMatchObject(nothing);
   expect(await market.refusal("user.invite", { body: { token, password } })).toMatchObject(nothing);
@@ -285,7 +285,7 @@ test("whoever lost the first mail gets a link once more, by registering again or
   const links = (await mailsTo(email)).map(linkIn);
   expect(links).toHaveLength(3);
   for (const link of links) expect(link).toMatch(/\/user-verify#/);
-  // More in a quarter of an hour are swallowed in silence, for the mailbox's sake.
+  // Further mails within 15 minutes are dropped, so that the mailbox is not flooded.
   await register(email);
   expect(await mailsTo(email)).toHaveLength(3);
   await confirm(email, await lastTokenTo(email));
@@ -397,7 +397,7 @@ test("a master administrator invites somebody to the whole company, and nobody t
     );
   await no("x@heidebrand.example", foreign.id, token);
   await no("x@heidebrand.example", own.id, token, { roles: ["PLATFORM_READER"] });
-  // Who works for one agency does not hold the company as a whole.
+  // A user of one agency does not hold the whole company.
   await no("x@heidebrand.example", own.id, await signInAs(admin));
   expect(
     await market.refusal("partnerRegistration.addUser", newcomer("kim@heidebrand.example", own.id), token),

@@ -7,18 +7,18 @@ import { isNowhere, type OwnedScope, scopesAtCompany, scopesWithCompanies, write
 import { type Account, cutStreams, fullName, lockAccounts, namesOfPeople, removeAccount } from "../user/index.ts";
 import { type EndedPlace, lostPlaceMail } from "./lost-place-mail.ts";
 
-/** Somebody who works for a company or one of its agencies. */
+/** A person who works for a company or one of its agencies. */
 export interface Concerned {
   account: Account;
   scope: OwnedScope;
-  /** What is left of their scope without the company and its agencies. */
+  /** The rest of their scope without the company and its agencies. */
   elsewhere: ScopeResources;
   isWhole: boolean;
 }
 
 /**
- * Locks everybody who works for a company or one of its agencies, deleted ones too: whoever changes their scopes meanwhile waits.
- * Those who were never verified are among them.
+ * Locks everyone who works for a company or one of its agencies, also for deleted agencies and also people who were never verified. A
+ * change of their scopes waits.
  */
 export async function lockPeople({ db }: Pick<Context, "db">, companyId: string): Promise<Concerned[]> {
   const agencyIds = (await agenciesOfCompany(db, companyId)).map(({ id }) => id);
@@ -27,7 +27,7 @@ export async function lockPeople({ db }: Pick<Context, "db">, companyId: string)
     db,
     asked.map(({ userId }) => userId),
   );
-  // As they stand behind the locks.
+  // Read again under the locks.
   const scopes = new Map((await scopesAtCompany(db, companyId, agencyIds)).map((scope) => [scope.userId, scope]));
   return accounts.flatMap((account) => {
     const scope = scopes.get(account.id);
@@ -48,7 +48,7 @@ export async function lockPeople({ db }: Pick<Context, "db">, companyId: string)
   });
 }
 
-/** Locks those who work for an agency alone: one that was deleted before is no place to work. */
+/** Locks the people who work only for this agency. Agencies that were deleted before do not count as a place. */
 export async function lockPeopleOfAgency({ db }: Pick<Context, "db">, agencyId: string): Promise<Concerned[]> {
   const asked = await scopesAtCompany(db, null, [agencyId]);
   const accounts = await lockAccounts(
@@ -67,7 +67,7 @@ export async function lockPeopleOfAgency({ db }: Pick<Context, "db">, agencyId: 
   });
 }
 
-/** Platform staff work everywhere, whatever their scope names. */
+/** Platform staff work everywhere, whatever their scope holds. */
 const hasPlace = ({ account, elsewhere }: Concerned): boolean => isStaff(account.roles) || !isNowhere(elsewhere);
 
 export const toConcerned = (people: readonly Concerned[]): ConcernedPerson[] =>
@@ -82,13 +82,13 @@ export const toConcerned = (people: readonly Concerned[]): ConcernedPerson[] =>
     worksElsewhere: hasPlace(person),
   }));
 
-/** Those who work for a company as a whole. */
+/** The people who work for a company as a whole. */
 export async function wholeReaders({ db }: Pick<Context, "db">, companyId: string) {
   const ids = (await scopesWithCompanies(db, [companyId])).map(({ userId }) => userId);
   return [...(await namesOfPeople(db, ids))].map(([id, { name }]) => ({ id, name }));
 }
 
-/** Writes where somebody works from now on; their streams come back to the rooms that are left (promise 3). */
+/** Writes a person's new places; their streams reconnect to the rooms that are left (promise 3). */
 async function changePlaces(
   context: Context,
   { scope }: Concerned,
@@ -111,13 +111,13 @@ async function changePlaces(
   await cutStreams(context, scope.userId);
 }
 
-/** Ends the account of somebody who works nowhere any more, and tells them. */
+/** Deletes the account of a person who has no place to work any more, and mails them. */
 export async function endAccount(context: Context, { account }: Concerned, place: EndedPlace): Promise<void> {
   if (account.verifiedAt !== null) await context.mail(lostPlaceMail(account, place, false, context.portalUrl));
   await removeAccount(context, account);
 }
 
-/** Ends somebody's work for a company that ends, and tells them. Whoever works nowhere then loses the account (decision 0081). */
+/** Removes a company that ends from a person's scope and mails them. The account is deleted if no place is left (decision 0081). */
 export async function leaveCompany(
   context: Context,
   person: Concerned,
@@ -131,7 +131,7 @@ export async function leaveCompany(
   await changePlaces(context, person, person.elsewhere, action);
 }
 
-/** What was decided for somebody of a merger's source. */
+/** Carries out the decision about a person of a merger's source company. */
 export async function comeAlong(
   context: Context,
   person: Concerned,

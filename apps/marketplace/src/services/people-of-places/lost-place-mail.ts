@@ -1,13 +1,13 @@
 import type { MailDraft } from "../../mail/mail.ts";
 import { greeting, type Reader } from "../user/index.ts";
 
-/** A company or an agency that ended, as the object of a sentence and at its beginning. */
+/** A company or an agency that ended, in two grammatical forms: as an object and at the beginning of a sentence. */
 export interface EndedPlace {
   whom: string;
   what: string;
 }
 
-/** To somebody whose work for a company or an agency ended with it. */
+/** The mail to a person whose company or agency ended. */
 export const lostPlaceMail = (
   reader: Reader,
   { whom, what }: EndedPlace,

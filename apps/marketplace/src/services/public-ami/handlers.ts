@@ -4,7 +4,7 @@ import type { Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { checkSpan, depotsAt, pricesAt, pricesByDay } from "../market/index.ts";
 
-/** As wide as most channels are drawn. */
+/** The usual width of a trend channel, in standard deviations. */
 const usualDeviations = 2;
 
 export const publicAmiHandlers: Handlers<typeof publicAmi> = {

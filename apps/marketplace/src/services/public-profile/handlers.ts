@@ -27,7 +27,7 @@ export const publicProfileHandlers: Handlers<typeof publicProfile> = {
   getProfilePage: async ({ db }, { params: { slug } }) => wholePage(db, await publicPage(db, slug)),
   getProfileShort: async (context, { params: { id } }) => wholePage(context.db, await pageBy(context, "id", id)),
 
-  /** Those that are not there, or not public, are left out. */
+  /** Pages that do not exist or are not public are left out. */
   async listProfileShort({ db }, { body: { ids } }) {
     const pages = await publicPages(db, "id", ids);
     return Promise.all(pages.map((page) => wholePage(db, page)));

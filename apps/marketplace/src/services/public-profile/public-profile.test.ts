@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.close());
 
-/** A company with a page, its documents and pictures; one agency of three is not released, another not shown. */
+/** A company with a page, documents and pictures. One of its three agencies is not activated, another is not on the page. */
 async function companyWithPage(more: Partial<Group> = {}) {
   const own = companyLike(more);
   const shown = agencyLike(own.id);
@@ -133,7 +133,7 @@ test("a new agency stands on its company's page for everybody, under an address 
   expect(await agencies()).toMatchObject([{ id }]);
   const after = await marketplace.call("profile.get", { id: page.id }, master);
   expect(after.bcIds).not.toContain(shown.id);
-  // What is shown then can be chosen anew.
+  // The agency that the page still shows can be chosen.
   const choose = [{ op: "replace" as const, path: "/bcIds", value: [id] }];
   const patched = await marketplace.call(
     "profile.patch",

@@ -24,7 +24,7 @@ export async function seenBy(context: Context, scope: OwnedScope): Promise<Owned
   return seen;
 }
 
-/** A scope the caller may know of; everyone else's does not exist (promise 10). */
+/** A scope that the caller may see; all others are answered with 404 (promise 10). */
 export async function reachable(context: Context, id: string): Promise<OwnedScope> {
   const caller = signedInCaller(context);
   const found = recordId.safeParse(id).success ? await scopeById(context.db, id) : undefined;
@@ -34,14 +34,14 @@ export async function reachable(context: Context, id: string): Promise<OwnedScop
   return found;
 }
 
-/** Locks the people of several scopes at once: one after the other, two calls could wait for each other. */
+/** Locks the people of several scopes at once: two calls that locked them one by one could deadlock. */
 export async function lockPeopleOf(context: Context, ids: readonly string[]): Promise<void> {
   const people = [holderId(signedInCaller(context))];
   for (const id of ids) people.push((await reachable(context, id)).userId);
   await lockForChange(context.db, people);
 }
 
-/** The scope with its user's account locked, read and judged anew after the lock: its person may have left the caller's reach meanwhile. */
+/** Locks the scope's user, then reads and checks the scope again: the user may have left the caller's reach meanwhile. */
 export async function lockScope(context: Context, id: string): Promise<OwnedScope> {
   const { userId } = await reachable(context, id);
   await lockAccount(context.db, userId, holderId(signedInCaller(context)));
@@ -50,9 +50,9 @@ export async function lockScope(context: Context, id: string): Promise<OwnedScop
 }
 
 /**
- * Replaces what the caller sees of a locked scope; what they do not see stays. Refuses to give what the caller does not hold, to
- * change somebody stronger, and to leave a company without a master administrator. Open sockets are cut, so that they come back to
- * the rooms that are left (promise 3).
+ * Replaces the part of a locked scope that the caller sees; the rest stays. Refuses to give places that the caller does not hold, to change
+ * a stronger user, and to leave a company without a master administrator. Open streams are cut, so that they reconnect to the rooms that
+ * are left (promise 3).
  */
 export async function writeScope(context: Context, scope: OwnedScope, wanted: ScopeResources): Promise<OwnedScope> {
   const { db } = context;
@@ -65,7 +65,7 @@ export async function writeScope(context: Context, scope: OwnedScope, wanted: Sc
   const resources = together(wanted, without(scope.resources, visible));
   const lost = without(scope.resources, resources);
   await refuseLosingLastAdmin(db, account, lost.businessCustomerGroup);
-  // Nobody shuts themselves out by accident.
+  // Keeps callers from shutting themselves out by accident.
   if (account.id === caller.id && !isNowhere(lost)) throw new Refusal("OWN_ACCESS");
   const [had, has] = [await livingPlaces(db, scope.resources), await livingPlaces(db, resources)];
   refuseLacking(lacksSince({ ...account, resources: had }, { ...account, resources: has }));

@@ -10,7 +10,10 @@ import { changedLists, kinds, only, together, without } from "./lists.ts";
 import { peopleInReach, scopesSeenBy } from "./reach.ts";
 import { findScopes, type OwnedScope, scopesOf } from "./store.ts";
 
-/** One change of one scope, with its audit record. `change` makes the new resources of those the caller sees. */
+/**
+ * Changes one scope and writes its audit record.
+ * @param change makes the new resources from those that the caller sees
+ */
 async function changeScope(
   context: Context,
   action: ActivityActionOf<"scope">,
@@ -35,7 +38,7 @@ async function changeScope(
   return after;
 }
 
-/** The same change to several scopes, all or none. */
+/** Makes the same change to several scopes, all or none. */
 async function changeEach(
   context: Context,
   action: ActivityActionOf<"scope">,
@@ -60,7 +63,7 @@ export const scopeHandlers: Handlers<typeof scope> = {
       without(resources, only(resource.kind, resource.id)),
     ),
 
-  /** What the caller sees of one scope becomes the other's. */
+  /** Copies the part of one scope that the caller sees to another scope. */
   async copy(context, { body: { fromId, toId } }) {
     const from = await seenBy(context, await reachable(context, fromId));
     return changeScope(context, "copy", toId, () => from.resources);
@@ -68,7 +71,7 @@ export const scopeHandlers: Handlers<typeof scope> = {
 
   put: (context, { body: { id, resources } }) => changeScope(context, "put", id, () => resources),
 
-  /** An empty list means every scope the caller may know of. */
+  /** An empty list means all scopes that the caller may see. */
   async find(context, { body: { ids } }) {
     const caller = signedInCaller(context);
     const { db } = context;
@@ -76,7 +79,7 @@ export const scopeHandlers: Handlers<typeof scope> = {
     return scopesSeenBy(db, caller, await findScopes(db, ids, reach));
   },
 
-  /** The resources the session works with, which are another's while support looks in. */
+  /** The resources of the session, which are another user's in a support session. */
   async getOwn(context) {
     const { id, resources } = signedInCaller(context);
     const own = (await scopesOf(context.db, [id])).get(id);

@@ -3,14 +3,14 @@ import type { ScopeResources } from "@partner-konto/domain/user/scope";
 export const kinds = ["businessCustomer", "businessCustomerGroup", "user"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Resources made list by list. */
+/** Builds resources list by list. */
 const each = (list: (kind: Kind) => string[]): ScopeResources => ({
   businessCustomer: list("businessCustomer"),
   businessCustomerGroup: list("businessCustomerGroup"),
   user: list("user"),
 });
 
-/** All resources of several, each once. */
+/** The union of several resources. */
 export const together = (...all: readonly ScopeResources[]): ScopeResources =>
   each((kind) => [...new Set(all.flatMap((resources) => resources[kind]))]);
 
@@ -22,11 +22,11 @@ export const within = (resources: ScopeResources, other: ScopeResources): ScopeR
 
 export const only = (wanted: Kind, id: string): ScopeResources => each((kind) => (kind === wanted ? [id] : []));
 
-/** Whether there is nothing to work on: people alone are no place to work. */
+/** Whether there is no agency and no company; users alone are no place to work. */
 export const isNowhere = ({ businessCustomer, businessCustomerGroup }: ScopeResources): boolean =>
   businessCustomer.length + businessCustomerGroup.length === 0;
 
-/** The lists that differ, named by their place in the answer. */
+/** The paths of the lists that differ. */
 export const changedLists = (before: ScopeResources, after: ScopeResources): string[] =>
   kinds
     .filter(

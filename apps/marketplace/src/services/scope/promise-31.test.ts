@@ -6,7 +6,8 @@ import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike } from "../business-customer/testing.ts";
 import { startWithPeople } from "../user/testing.ts";
 
-// On a real Postgres: one connection cannot show a race. Each edit adds an agency of its own to a list that everybody edits.
+// Needs a real Postgres: the embedded database has one connection and cannot show a race. Each edit adds its own agency to a list that all
+// writers edit.
 const [writers, editsEach] = [20, howMany(2, 10)];
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let world: Awaited<ReturnType<typeof startWithPeople>>;
@@ -31,7 +32,10 @@ interface Read {
   list: readonly string[];
 }
 
-/** Everybody reads, adds their agency and writes, again and again until it was taken; answers how many edits are there once. */
+/**
+ * All writers read, add their agency and write, and retry until the edit is accepted.
+ * @returns how many accepted edits are in the list exactly once
+ */
 async function everybodyAdds(
   what: string,
   read: () => Promise<Read>,
@@ -47,10 +51,10 @@ async function everybodyAdds(
         acknowledged.push(token);
         return;
       } catch (error) {
-        // Whoever was overtaken is told so, with the record as it stands beside their own.
+        // The refusal holds the current record, so that the writer can retry.
         expect(String(error)).toMatch(/VERSION_CONFLICT.*"current":\{/);
         conflicts += 1;
-        // The oftener, the longer, as portals do; twenty who come back at once only overtake each other again.
+        // The delay grows with each conflict, as in the portal: twenty writers who retry at once would only conflict again.
         await wait(Math.random() * 300 * lost);
       }
     }

@@ -13,8 +13,8 @@ import { together, within } from "./lists.ts";
 import type { OwnedScope } from "./store.ts";
 
 /**
- * The ids of the people a caller may know of, as a statement for a condition: those who work for an agency or a company in the
- * caller's scope, and those it names. Asked of dealers; platform staff know everyone.
+ * A subquery with the ids of the people a dealer may see: those who work for an agency or a company in the dealer's scope, and those that
+ * the scope names. Platform staff see everyone and do not need it.
  */
 export async function reachOf(db: Kysely<Database>, caller: Caller) {
   const agencies = await agenciesInScope(db, caller, []);
@@ -30,7 +30,7 @@ export async function reachOf(db: Kysely<Database>, caller: Caller) {
     );
 }
 
-/** Who of them works for a company or one of its agencies; a company out of the caller's scope has nobody. */
+/** The people among them who work for a company or one of its agencies; nobody if the company is outside the caller's scope. */
 export async function companyReach(db: Kysely<Database>, caller: Caller, groupId: string) {
   const agencies = await agenciesInScope(db, caller, []);
   const agencyIds = agencies.filter((agency) => agency.groupId === groupId).map(({ id }) => id);
@@ -43,7 +43,7 @@ export async function companyReach(db: Kysely<Database>, caller: Caller, groupId
     );
 }
 
-/** The people a caller may know of; only those of `userIds`, if given. */
+/** The people a caller may see; if `userIds` is given, only those among them. */
 export async function peopleInReach(
   db: Kysely<Database>,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function peopleInReach(
   return rows.map(({ userId }) => userId);
 }
 
-/** The resources that lie in the caller's scope; agencies come in by their company too. Staff hold whatever exists. */
+/** The resources that are in the caller's scope; agencies also through their company. Staff hold everything that exists. */
 async function heldBy(db: Kysely<Database>, caller: Caller, resources: ScopeResources): Promise<ScopeResources> {
   const { businessCustomer, businessCustomerGroup, user } = resources;
   const own = caller.resources;
@@ -71,14 +71,14 @@ async function heldBy(db: Kysely<Database>, caller: Caller, resources: ScopeReso
   };
 }
 
-/** Resources without agencies that were deleted: those stay in scopes for the sake of their old orders, and are no place to work at. */
+/** The resources without deleted agencies. Deleted agencies stay in scopes because of their old orders, but nobody works there. */
 export async function livingPlaces(db: Kysely<Database>, resources: ScopeResources): Promise<ScopeResources> {
   return { ...resources, businessCustomer: await agenciesThatAreThere(db, resources.businessCustomer) };
 }
 
 /**
- * Whether every resource lies in the caller's scope, and no company or agency of them is deleted. All of them, and the companies of the
- * agencies, are held until the transaction ends.
+ * Whether every resource is in the caller's scope and no company or agency among them is deleted. Locks all of them, and the companies of
+ * the agencies, for sharing until the transaction ends.
  */
 export async function holdsAll(db: Kysely<Database>, caller: Caller, resources: ScopeResources): Promise<boolean> {
   const { businessCustomer, businessCustomerGroup } = resources;
@@ -95,7 +95,10 @@ export async function holdsAll(db: Kysely<Database>, caller: Caller, resources: 
   );
 }
 
-/** Scopes as a caller may see them: of others' only what lies in their own, since the rest is another tenant's. */
+/**
+ * Scopes as the caller may see them. Of another user's scope they see only the resources in their own scope; the rest belongs to another
+ * tenant.
+ */
 export async function scopesSeenBy<S extends OwnedScope>(
   db: Kysely<Database>,
   caller: Caller,

@@ -80,7 +80,7 @@ test("resources are added to and taken from several scopes at once, and hold fro
   await market.call("scope.addResourceToScopes", change, master);
   const both = [cast.lueneburg.id, cast.uelzen.id];
   expect(await agencies()).toEqual([both, both]);
-  // Once more changes nothing, not even the version.
+  // Repeating the change changes nothing, not even the version.
   const again = await market.call("scope.addResourceToScopes", change, master);
   expect(again.map(({ version }) => version)).toEqual([2, 2]);
   await market.call("scope.removeResourceFromScopes", change, master);
@@ -107,7 +107,7 @@ test("promise 12 (small form): nobody gives away what lies outside their own sco
   ) => market.refusal("scope.addResourceToScopes", { body: { scopeIds: [scopeId], resource } }, admin);
   for (const scopeId of [cast.reader.scopeId, cast.admin.scopeId]) {
     expect(await give(scopeId, agency(cast.stranger.id))).toMatchObject(missing);
-    // An administrator of two agencies does not hold the company they belong to.
+    // An administrator of two agencies does not hold their company.
     expect(await give(scopeId, { kind: "businessCustomerGroup", id: cast.own.id })).toMatchObject(missing);
     expect(await give(scopeId, { kind: "user", id: cast.foreigner.id })).toMatchObject(missing);
     expect(await give(scopeId, agency("00000000-0000-4000-8000-000000000000"))).toMatchObject(missing);

@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { ScopeTable } from "./tables.ts";
 
-/** A scope and whose it is. */
+/** A scope and its user. */
 export type OwnedScope = Scope & { userId: string };
 
 const toScope = ({ id, version, userId, people, ...resources }: Selectable<ScopeTable>): OwnedScope => ({
@@ -22,7 +22,7 @@ export async function scopeById(db: Kysely<Database>, id: string): Promise<Owned
   return row && toScope(row);
 }
 
-/** Scopes by the ids of their users. A user without one is not in the answer. */
+/** Scopes by the ids of their users. A user without a scope is not in the answer. */
 export async function scopesOf(db: Kysely<Database>, userIds: readonly string[]): Promise<Map<string, OwnedScope>> {
   const rows = await db
     .selectFrom("scope")
@@ -32,7 +32,7 @@ export async function scopesOf(db: Kysely<Database>, userIds: readonly string[])
   return new Map(rows.map((row) => [row.userId, toScope(row)]));
 }
 
-/** Scopes by their ids, all if none is named; only those of `userIds`, if given. */
+/** Scopes by their ids, all if no id is given; if `userIds` is given, only those of these users. */
 export async function findScopes(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function findScopes(
   return rows.map(toScope);
 }
 
-/** Scopes that hold one of the companies as a whole. */
+/** Scopes that hold at least one of the companies as a whole. */
 export async function scopesWithCompanies(db: Kysely<Database>, groupIds: readonly string[]): Promise<OwnedScope[]> {
   const rows = await db
     .selectFrom("scope")
@@ -59,7 +59,7 @@ export async function scopesWithCompanies(db: Kysely<Database>, groupIds: readon
   return rows.map(toScope);
 }
 
-/** Scopes that hold a company as a whole, or one of these agencies. */
+/** Scopes that hold a company as a whole or at least one of these agencies. */
 export async function scopesAtCompany(
   db: Kysely<Database>,
   companyId: string | null,
@@ -76,7 +76,7 @@ export async function scopesAtCompany(
   return rows.map(toScope);
 }
 
-/** Who holds each of these agencies, itself or through its company. */
+/** The users who hold all of these agencies, each itself or through its company. */
 export async function holdersOfAll(
   db: Kysely<Database>,
   agencies: readonly { id: string; groupId: string }[],
@@ -108,7 +108,7 @@ export async function createScope(
   return toScope(row);
 }
 
-/** Replaces a scope's resources and counts its version up. */
+/** Replaces a scope's resources and increments its version. */
 export async function writeResources(db: Kysely<Database>, id: string, resources: ScopeResources): Promise<OwnedScope> {
   const row = await db
     .updateTable("scope")
@@ -119,7 +119,7 @@ export async function writeResources(db: Kysely<Database>, id: string, resources
   return toScope(row);
 }
 
-/** One more agency in a user's scope; the account must be locked, since the scope is written whole. */
+/** Adds an agency to a user's scope. The account must be locked, since the scope is written as a whole. */
 export async function addAgencyToScope(
   db: Kysely<Database>,
   userId: string,

@@ -8,14 +8,17 @@ import type { Database } from "../../kernel/database.ts";
 import type { Handler } from "../../kernel/handler.ts";
 import { namesOfPeople } from "../user/index.ts";
 
-/** "21335", "213* am sande" and "am sande"; "17. Juni" is a name, since no code has a point. */
+/**
+ * Splits a search text into the beginning of a postal code and a street name: "21335", "213* am sande", "am sande". "17. Juni" is a name,
+ * since no code ends with a point.
+ */
 function wordsIn(text: string): { code: string; name: string } {
   const { beginning, rest } = beginningAndRest(text) ?? { beginning: "", rest: "" };
   const isCode = beginning !== "" && beginning.length <= 5 && !/^\s*\d+\./.test(text);
   return isCode ? { code: beginning, name: rest.trim() } : { code: "", name: text.trim() };
 }
 
-/** Each word begins one of the street's, and signs stand for themselves. */
+/** Each word must be the beginning of a word of the street's name; other signs must occur as they are. */
 const hasWords = (name: string) => {
   const words = [
     ...wordsSought(name).map((word) => sql<boolean>`street_words like ${`% ${word}%`}`),
@@ -24,7 +27,7 @@ const hasWords = (name: string) => {
   return words.length === 0 ? sql<boolean>`false` : sql<boolean>`${sql.join(words, sql` and `)}`;
 };
 
-/** Imports by their ids, and with the names of those who made them. */
+/** Imports by their ids, with the names of the people who made them. */
 async function told(
   db: Kysely<Database>,
   rows: readonly { id: string; file: string; at: Date; userId: string | null }[],

@@ -4,7 +4,7 @@ import type { Context, Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { find, imports } from "./find.ts";
 
-/** Nothing of it is left but what the log says. */
+/** Writes the audit record of a removal, the only trace that is left. */
 const noteRemoved = (
   context: Context,
   recordId: string,

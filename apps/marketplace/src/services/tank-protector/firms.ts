@@ -2,7 +2,7 @@ import type { TankFirm } from "@partner-konto/domain/tank/schema";
 
 type Firm = Omit<TankFirm, "distanceKm">;
 
-/** Examples like the tank types (decision 0040): none of these firms exists, and their telephone numbers are nobody's. */
+/** Examples, like the tank types (decision 0040): none of these firms exists, and the telephone numbers belong to nobody. */
 export const firms: readonly Firm[] = [
   ["tankschutz-elbaue", "Tankschutz Elbaue", "Am Alten Kran 4", "21335", "Lüneburg", "0171 3920010"],
   ["hansewacht", "Hansewacht Tankservice", "Speicherweg 12", "20457", "Hamburg", "040 66969101"],

@@ -3,7 +3,7 @@ import type { TankFirm } from "@partner-konto/domain/tank/schema";
 import { postalCode } from "@partner-konto/geodata/directory";
 import { firms } from "./firms.ts";
 
-/** All firms by their way from a postal code, the nearest first; none where the directory does not know the code. */
+/** All firms with their distance from a postal code in kilometres, the nearest first; none if the directory does not know the code. */
 export function nearestFirms(code: string): TankFirm[] {
   const from = postalCode(code);
   if (!from) return [];

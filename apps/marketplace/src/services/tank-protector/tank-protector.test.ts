@@ -8,7 +8,7 @@ import { tankTypes } from "./tank-types.ts";
 
 let marketplace: Marketplace;
 beforeAll(async () => {
-  // Nothing of it lies in a database.
+  // The service stores nothing, so the database need not exist.
   const { db } = overPostgres("postgres://nobody@127.0.0.1:1/nothing", () => {});
   marketplace = await startMarketplace({ handlers, db });
 });
@@ -38,11 +38,11 @@ test("firms come nearest first, all of them, and none for a code that nobody kno
   const distances = found.map(({ distanceKm }) => distanceKm);
   expect(distances).toEqual([...distances].sort((one, other) => one - other));
   expect(found.slice(0, 2).map(({ city }) => city)).toEqual(["Lüneburg", "Hamburg"]);
-  // As the crow flies it is some forty-five kilometres from Lüneburg to Hamburg.
+  // The straight line from Lüneburg to Hamburg is about 45 kilometres.
   expect(found[1]?.distanceKm).toBeGreaterThan(38);
   expect(found[1]?.distanceKm).toBeLessThan(50);
   expect(found).toHaveLength(firms.length);
-  // As far as each other from there, and named in another order here.
+  // Two firms at the same distance are sorted by name; the list of firms has them in the other order.
   const asFar = (await marketplace.call("tankProtector.search", { postalCode: "01239" })).filter(
     ({ distanceKm }) => distanceKm === 412,
   );

@@ -2,13 +2,13 @@ import type { TankManufacturer, TankType } from "@partner-konto/domain/tank/sche
 import type { TankShape } from "@partner-konto/domain/tank/shape";
 
 /*
- * Examples (decision 0040): makers nobody has heard of, and construction series with the measures such tanks usually have. Whoever runs the
- * portal for real puts the series of real makers here, or has a service of their own.
+ * Examples (decision 0040): invented makers, and series with the measures that such tanks usually have. A real installation puts the series
+ * of real makers here or connects a service of its own.
  */
 
 interface Series extends Pick<TankType, "id" | "name" | "material" | "nominalLitres"> {
   shape: TankShape;
-  /** So many can be joined. */
+  /** The most tanks of this type that can be joined. */
   most: number;
 }
 
