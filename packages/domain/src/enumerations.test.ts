@@ -53,7 +53,7 @@ const ours: Record<keyof typeof documents, readonly string[]> = {
   managementMode: managementModes,
 };
 
-/** Three are given in English words; our keys are those words as names are written. */
+/** The specification gives these three in English words; our keys are the same words in camel case. */
 const inWords = ["chargeUnit", "region", "managementMode"];
 const asName = (words: string): string =>
   words

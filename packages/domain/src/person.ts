@@ -7,29 +7,29 @@ import { linesOf, textOf } from "./text/schema.ts";
 import { validationTexts } from "./texts/validation.ts";
 import { isEmail } from "./validation/email.ts";
 
-/** Shapes people, companies and orders share. Lengths are ours: nothing a person types runs past them (promise 16). */
+/** Shapes shared by people, companies and orders. The length limits are ours: every typed text has one (promise 16). */
 export const shortText = textOf(200);
 export const longText = linesOf(5000);
 export const isoDate = z.iso.date();
 export const isoDateTime = z.iso.datetime({ offset: true });
-/** Beyond these years no market and no tax says anything, and what reckons with days fails. Lists that filter by a day take any. */
+/** Outside these years there are no prices or tax rates, and day arithmetic fails. Filters of lists accept any day. */
 const isOurTime = (day: string): boolean => day >= "1900" && day < "2200";
 export const reckonedDate = isoDate.refine(isOurTime);
 export const reckonedDateTime = isoDateTime.refine(isOurTime);
-/** A moment that somebody sets. Of an hour that Berlin's clocks skip nobody knows which one was meant. */
+/** A moment that a person sets. A time in the hour that Berlin's clocks skip in spring is ambiguous and refused. */
 export const setDateTime = isoDateTime.refine(
   (instant) => !isSkippedInBerlin(instant),
   "Berlin's clocks skip this hour",
 );
 export const reckonedSetDateTime = setDateTime.refine(isOurTime);
-/** Written in capitals it is the same record. Logs and lists compare ids as text, so it is read as all others are written. */
+/** Lower case: logs and lists compare ids as text, and the same id may arrive in capitals. */
 export const recordId = z.uuid().toLowerCase();
-/** Five digits, read as a field reads them: " 21335", "D-21335" (postal-code/plain-code). */
+/** Five digits after normalising input such as " 21335" or "D-21335" (postal-code/plain-code). */
 export const postalCode = z
   .string()
   .overwrite((written) => wholeCode(written) ?? written)
   .regex(/^\d{5}$/);
-/** Kept with the umlauts of its domain, compared by its key (text/email-address). */
+/** The address keeps the umlauts of its domain; comparisons use its key (text/email-address). */
 export const email = z
   .string()
   .max(254)
@@ -37,7 +37,7 @@ export const email = z
   .refine(isEmail, validationTexts.email)
   .meta({ format: "email", pattern: String.raw`^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$` });
 
-/** The documents name addresses and never show one: its parts are ours. */
+/** The specification names addresses without showing one; the fields are ours. */
 export const address = z.object({
   street: assumed(shortText),
   houseNumber: assumed(textOf(20)),
@@ -46,13 +46,13 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** A text that is there, and an address with all that must be (record/required-fields). */
+/** A non-empty text, and an address with all required fields (record/required-fields). */
 export const filledText = shortText.min(1);
 export const fullAddress = address.extend({ street: filledText, city: filledText });
 
-/** A person's gender as in portal §3. */
+/** A person's gender (portal §3). */
 export const gender = z.enum(["female", "male"]);
-/** What somebody is called: first and last name, or whatever stands for them where they gave none. */
+/** A displayed name: first and last name, or a substitute where none was given. */
 export const personName = textOf(401);
 export const person = z.object({ firstName: shortText, lastName: shortText, gender: gender.nullable() });
 

@@ -4,8 +4,8 @@ const person = ["contactPoint.person.gender", "contactPoint.person.firstName", "
 const address = ["address.street", "address.houseNumber", "address.postalCode", "address.city"] as const;
 
 /**
- * What the activity shows of a record, by its place in the audit entry, in the order of the forms. Whatever is not named here never
- * leaves the log: secrets, ids of sessions, and what consumers gave with their orders, whose entries do not hold it in the first place.
+ * The fields that the activity list shows of each collection, by their path in the audit entry and in the order of the forms. Fields not
+ * listed here never leave the log: secrets, session ids, and consumer data of orders, which the entries do not hold at all.
  */
 export const activityFields = {
   businessCustomer: [
@@ -128,13 +128,13 @@ export const activityFields = {
   userSession: [],
 } as const satisfies Record<ActivityCollection, readonly string[]>;
 
-/** Fields of which is told line by line what became of what. */
+/** Fields whose change is shown line by line. */
 export const lineFields = ["price", "rails"] as const;
 
-/** Lists of which an entry has what went as `before`, and what came as `after`. */
+/** List fields: an entry holds the removed items as `before` and the added items as `after`. */
 export const listFields = ["postalCodes", "closedDays"] as const;
 
-/** What has parts that are told one by one, each by its whole name: "deliveryTimes.today.cutOff". */
+/** Fields whose parts are shown one by one, each by its full path: "deliveryTimes.today.cutOff". */
 export const partedFields = [
   "productSorts",
   "pelletTypes",
@@ -148,5 +148,7 @@ export const partedFields = [
 
 export type ActivityFieldOf<C extends ActivityCollection> = (typeof activityFields)[C][number];
 
-/** Of an order: what a consumer gave or is told. An entry says that it changed and never holds it, so that it is gone once the order is. */
+/**
+ * Order fields that hold consumer data. An entry records only that they changed, never the value, so the data disappears with the order.
+ */
 export const consumerFields = ["deliveryAddress", "customer.phone", "customer.email", "note", "customText"] as const;

@@ -1,8 +1,8 @@
-/** What an entry of the activity is about, as people think of it. */
+/** The subjects that the activity can be filtered by. */
 export const activitySubjects = ["company", "agency", "area", "page", "person", "order", "consumer"] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
-/** Kinds of change, as one looks for them. */
+/** The kinds of change that the activity can be filtered by. */
 export const activityChanges = ["created", "changed", "removed"] as const;
 export type ActivityChange = (typeof activityChanges)[number];
 
@@ -11,8 +11,8 @@ const changed = "changed";
 const removed = "removed";
 
 /**
- * Every kind of entry there is in the audit log: by its collection, what it is about, and its actions with the kind of change they are.
- * A kind that is not here cannot be written, and each has its sentence in the portal.
+ * Every kind of entry in the audit log: for each collection its subject, and for each action its kind of change. An unlisted kind cannot
+ * be written, and each listed kind has its sentence in the portal.
  */
 export const activityKinds = {
   businessCustomer: {
@@ -48,7 +48,7 @@ export const activityKinds = {
       delete: removed,
     },
   },
-  /** Of no company, as are depots, charts and geodata: they are the platform's own. */
+  /** Belongs to no company but to the platform, like depots, charts and geodata. */
   basePrice: {
     subject: "area",
     actions: {
@@ -66,11 +66,11 @@ export const activityKinds = {
     subject: "area",
     actions: { import: changed, copy: changed, delete: removed, deleteStreet: removed, deleteImport: removed },
   },
-  /** Of an agency, whose id it has. */
+  /** An agency's guard rails; the entry carries the agency's id. */
   guardRails: { subject: "agency", actions: { patchGuardRails: changed } },
-  /** Of an area, whose id it has. */
+  /** A delivery area's rule; the entry carries the area's id. */
   followRule: { subject: "area", actions: { followIndex: changed, stopFollowing: changed, holdFollowing: changed } },
-  /** One entry for each agency of its areas, whose id it has. */
+  /** One entry for each agency whose areas the plan contains; the entry carries the agency's id. */
   pricePlan: {
     subject: "agency",
     actions: { plan: created, agreeToPlan: changed, dropPlan: removed, refusePlan: changed },
@@ -160,12 +160,12 @@ export const activityKinds = {
 export type ActivityCollection = keyof typeof activityKinds;
 export type ActivityActionOf<C extends ActivityCollection> = keyof (typeof activityKinds)[C]["actions"] & string;
 
-/** A collection with one of its own actions. */
+/** A collection together with one of its own actions. */
 export type ActivityKind = {
   [C in ActivityCollection]: { collection: C; action: ActivityActionOf<C> };
 }[ActivityCollection];
 
-/** What a kind is about, and which kind of change it is; nothing where an older release wrote a kind that is gone. */
+/** @returns subject and kind of change of an audit entry; undefined for a kind that only an older release wrote */
 export function aboutKind(
   collection: string,
   action: string,

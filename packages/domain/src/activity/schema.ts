@@ -7,20 +7,20 @@ import { type ActivityCollection, activityChanges, activityKinds, activitySubjec
 const collections = Object.keys(activityKinds) as [ActivityCollection, ...ActivityCollection[]];
 const actions = [...new Set(Object.values(activityKinds).flatMap((kind) => Object.keys(kind.actions)))];
 
-/** Which entries, newest first: those before the one with the id `before`, from one page to the next. */
+/** Filter of the activity list, newest first. A page holds the entries before the id `before`. */
 export const activityFilter = assumedObject(
   z.object({
-    /** Without it everything but orders, which have a history of their own. */
+    /** Without a subject, everything but orders, which have their own history. */
     subject: z.enum(activitySubjects).optional(),
-    /** A record of that kind. */
+    /** A record of that subject. */
     recordId: recordId.optional(),
     change: z.enum(activityChanges).optional(),
-    /** Who did it; "system" where nobody was signed in. */
+    /** The person who acted; "system" for changes without a signed-in user. */
     userId: z
       .string()
       .regex(/^(?:system|[\da-f-]{36})$/)
       .optional(),
-    /** Days in Europe/Berlin, both included. */
+    /** ISO days in Europe/Berlin, both included. */
     from: reckonedDate.optional(),
     to: reckonedDate.optional(),
     before: z.int().min(1).optional(),
@@ -29,13 +29,13 @@ export const activityFilter = assumedObject(
 );
 export type ActivityFilter = z.output<typeof activityFilter>;
 
-/** A value as it was, each part as text, with names in the place of ids; null where there was none or where it is not kept. */
+/** A former or new value, each part as text, with names instead of ids; null where the value is missing or not kept. */
 const value = z.array(z.string()).nullable();
 export type ActivityValue = z.output<typeof value>;
 
 /**
- * Who did it: somebody of one's reach, platform staff, nobody signed in, somebody who was removed since, or somebody beyond one's
- * reach, who is not named.
+ * The author of a change: a person in the reader's scope, platform staff, nobody signed in, a person removed since, or a person outside
+ * the reader's scope, whose name is withheld.
  */
 const actor = assumedObject(
   z.object({
@@ -54,14 +54,14 @@ export const activityEntry = assumedObject(
     action: z.enum(actions),
     subject: z.enum(activitySubjects),
     recordId: z.string().max(60),
-    /** What it is called now, or was when it was removed; null where it has no name, or none for the reader. */
+    /** The record's current or last name; null where it has none or the reader may not see it. */
     recordName: personName.nullable(),
     actor,
-    /** Support worked with somebody's rights, and why. */
+    /** The change was made in a support session that used this person's rights; with the stated reason. */
     viewing: assumedObject(z.object({ name: personName.nullable(), reason: linesOf(500).nullable() })).nullable(),
-    /** A program did it, with the person's API key. */
+    /** A program made the change with the person's API key. */
     viaKey: z.boolean(),
-    /** Before and after, field by field; both null where the values are not kept. */
+    /** Field by field; `before` and `after` are both null where the values are not kept. */
     changes: z.array(assumedObject(z.object({ field: z.string().max(60), before: value, after: value }))),
   }),
 );
@@ -70,10 +70,10 @@ export type ActivityEntry = z.output<typeof activityEntry>;
 export const activityPage = assumedObject(
   z.object({
     data: z.array(activityEntry),
-    /** The `before` of the next page; null on the last. */
+    /** The `before` of the next page; null on the last page. */
     next: z.int().nullable(),
   }),
 );
 
-/** Those who did something, by name. */
+/** The authors that the filter offers, by name. */
 export const activityActors = z.array(actor);

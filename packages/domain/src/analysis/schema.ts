@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { isoDate, recordId } from "../person.ts";
 
-/** What the analysis of an agency is asked (catalogue §3); options of group and market share are not shown there. */
+/** Body of the agency analysis (catalogue §3). The options of the group and market-share analysis are not specified there. */
 export const agencyAnalysisRequest = z.object({ bcId: recordId, start: isoDate, end: isoDate });

@@ -1,4 +1,7 @@
-/** Fields of an agency by their places in its record. What has a call of its own (status, deletion, areas, legal name) is none of them. */
+/**
+ * Fields of an agency that dealers edit, by their path in the record. Fields with a call of their own (status, deletion, areas, legal
+ * name) are not among them.
+ */
 export const dealerFields = [
   "name",
   "brandName",
@@ -13,7 +16,7 @@ export const dealerFields = [
   "emailOrderConfirmText",
 ] as const;
 
-/** What only platform staff change: numbers of other systems, and the lock. */
+/** Fields that only platform staff edit: ids in other systems, and the lock. */
 export const staffFields = [
   "legacyId",
   "customerId",

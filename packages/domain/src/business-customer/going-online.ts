@@ -1,15 +1,18 @@
-/** What is known of an agency when it is to go online. */
+/** The facts that decide whether an agency may go online. */
 export interface OnlineFacts {
-  /** By the support: itself, or its company. */
+  /** Support locked the agency or its company. */
   isLocked: boolean;
   isActivated: boolean;
   isCompanyActivated: boolean;
-  /** Its company's page, with AGB and withdrawal text. */
+  /** The company's page, with AGB and withdrawal text. */
   hasProfilePage: boolean;
   areaCount: number;
 }
 
-/** Server codes of what keeps an agency offline, in the order they are told. Three are the specification's (portal §8), two ours. */
+/**
+ * Server codes of the reasons that keep an agency offline, in display order. BC_CAN_NOT_GO_ONLINE, BC_HAS_NO_PROFILE and
+ * BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA are specified (portal §8), the other two are ours.
+ */
 export const onlineBlockers = [
   "BC_CAN_NOT_GO_ONLINE",
   "GROUP_NOT_ACTIVATED",
@@ -19,7 +22,10 @@ export const onlineBlockers = [
 ] as const;
 export type OnlineBlocker = (typeof onlineBlockers)[number];
 
-/** Everything that keeps an agency from going online (portal §4 "Agency"); going offline is always possible. */
+/**
+ * Going offline is always possible; going online only when this list is empty (portal §4 "Agency").
+ * @returns all reasons that keep the agency offline, in display order
+ */
 export function onlineBlockersOf(facts: OnlineFacts): OnlineBlocker[] {
   const holds: Record<OnlineBlocker, boolean> = {
     BC_CAN_NOT_GO_ONLINE: facts.isLocked,
@@ -31,12 +37,14 @@ export function onlineBlockersOf(facts: OnlineFacts): OnlineBlocker[] {
   return onlineBlockers.filter((blocker) => holds[blocker]);
 }
 
-/** What is the platform's to lift. */
+/** Reasons that only the platform can remove. */
 const ofPlatform: readonly OnlineBlocker[] = ["BC_CAN_NOT_GO_ONLINE", "GROUP_NOT_ACTIVATED"];
 
 /**
- * What becomes of an agency that the platform took offline, by what keeps it now (ours): it waits while another lock of the platform is
- * left; it comes back where nothing keeps it; where its people have something to do first, it is theirs to switch on.
+ * Decides about an agency that the platform took offline, after the platform lifts a lock (not specified).
+ * @param blockers the reasons that still hold
+ * @returns "waits" while another reason of the platform holds, "comesBack" when no reason holds, "isLeft" when only the dealer's own
+ *   reasons hold: the dealer then switches the agency on
  */
 export function afterOffline(blockers: readonly OnlineBlocker[]): "waits" | "comesBack" | "isLeft" {
   if (blockers.some((blocker) => ofPlatform.includes(blocker))) return "waits";

@@ -8,17 +8,20 @@ import { selectableFields } from "./selectable-fields.ts";
 
 const assumedAddress = assumedObject(fullAddress);
 
-/** addBusinessCustomerDTO (not shown): one more branch like `fromId`, whose company, brand, contacts, texts and preferences it takes over. */
+/**
+ * addBusinessCustomerDTO (fields not specified): another agency of the same company as `fromId`. It copies brand, contacts, mail texts
+ * and preferences.
+ */
 export const addBusinessCustomer = assumedObject(
   z.object({ fromId: recordId, name: filledText, shortName: shortText.optional(), address: assumedAddress }),
 );
 
 const { contactPoints: kept, preferences } = businessCustomer.shape;
 
-/** Contacts as somebody types them. */
+/** Contacts as typed into a form: the phone number is not normalised yet. */
 export const contactPoints = z.array(kept.element.extend({ phone: assumed(typedPhone) }));
 
-/** businessCustomerDTO (not shown): a branch of `groupId` with everything given. */
+/** businessCustomerDTO (fields not specified): a new agency of the company `groupId`, with all its data given. */
 export const createBusinessCustomer = assumedObject(
   z.object({
     groupId: recordId,
@@ -33,7 +36,7 @@ export const createBusinessCustomer = assumedObject(
   }),
 );
 
-/** selectFieldsDTO: the fields that are answered beside the id. */
+/** selectFieldsDTO: the fields to return in addition to the id. */
 export const selectFields = assumedObject(z.object({ fields: z.array(z.enum(selectableFields)).min(1).max(17) }));
 
 const { shape } = businessCustomer;
@@ -42,10 +45,10 @@ const selectable = Object.fromEntries(selectableFields.map((name) => [name, shap
   (typeof selectableFields)[number]
 >;
 
-/** An agency with the fields that were asked for. */
+/** An agency reduced to the requested fields and its id. */
 export const selectedFields = z.object(selectable).partial().extend({ id: recordId });
 
-/** An agency that works on the marketplace, and for which of the frontends (catalogue §3 "active dealer type"). */
+/** An agency that works on the marketplace, with the frontend it works for (catalogue §3 "active dealer type"). */
 export const activeDealer = assumedObject(
   z.object({
     id: recordId,

@@ -7,19 +7,20 @@ import { keptPhone } from "../text/phone-schema.ts";
 import { linesOf } from "../text/schema.ts";
 import { onlineBlockers } from "./going-online.ts";
 
-/** Which volume an order's price tier is looked up by: the average of an unloading point, or the order's. */
+/** The volume that selects an order's price tier: the average of one unloading point, or the whole order. */
 const tierBasis = z.enum(tierBases);
 
 /**
- * A branch of a company (Niederlassung). Stated: id, isOffering, isActivated, the names of the selectable fields (catalogue §3) and the
- * legal name (portal §3); what lies inside a field is ours. The ids are those of other systems, null where they have none.
+ * An agency, a branch of a company (Niederlassung). Specified are id, isOffering, isActivated, the names of the selectable fields
+ * (catalogue §3) and legalName (portal §3); the contents of the fields are ours. legacyId, customerId and collmexId are ids in other
+ * systems, null where none exists.
  */
 export const businessCustomer = z.object({
   id: recordId,
   version: assumed(z.int()),
-  /** In the system before this one. */
+  /** Id in the system before this one. */
   legacyId: shortText.nullable(),
-  /** The platform's customer number, as invoices name it. */
+  /** The platform's customer number, as printed on invoices. */
   customerId: shortText.nullable(),
   groupId: assumed(recordId),
   type: assumed(z.enum(frontendSources)),
@@ -30,10 +31,10 @@ export const businessCustomer = z.object({
   isActivated: z.boolean(),
   isOffering: z.boolean(),
   isDeleted: z.boolean(),
-  /** Locked by support: cannot go online. Why, the dealer reads. */
+  /** Locked by support: the agency cannot go online. The dealer reads `lockReason`. */
   isLocked: assumed(z.boolean()),
   lockReason: assumed(linesOf(500).nullable()),
-  /** What keeps it from going online, as codes of errors; none while it can. */
+  /** The reasons that keep the agency offline, as error codes; empty when it may go online. */
   onlineBlockers: assumed(z.array(z.enum(onlineBlockers))),
   address,
   contactPoints: z.array(assumedObject(z.object({ kind: z.enum(["orders", "office"]), email, phone: keptPhone }))),
@@ -41,12 +42,12 @@ export const businessCustomer = z.object({
   preferences: z.object({ tierBasis: assumed(tierBasis) }),
   emailSignature: longText,
   emailOrderConfirmText: longText,
-  /** The customer's number in the bookkeeping (Collmex), and its numbers of the kinds of document that are written: 0 an invoice, 1 a credit. */
+  /** The customer's number in Collmex, the bookkeeping, and the numbers of Collmex's document types: 0 is an invoice, 1 a credit. */
   collmexId: shortText.nullable(),
   collmexBillingType: z.int().nullable(),
   collmexCreditType: z.int().nullable(),
 });
 export type BusinessCustomer = z.infer<typeof businessCustomer>;
 
-/** getByIdsDTO of several services; an empty list means everything in the caller's scope. */
+/** getByIdsDTO of several services; an empty list means every record in the caller's scope. */
 export const getByIds = z.object({ ids: z.array(recordId).max(1000) });

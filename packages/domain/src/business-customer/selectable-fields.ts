@@ -1,4 +1,4 @@
-/** Fields of an agency that may be asked for by name (catalogue §3); the documents do not show the shape of them all. */
+/** Fields of an agency that selectFieldsDTO may name (catalogue §3); the specification does not show all their shapes. */
 export const selectableFields = [
   "isActivated",
   "legacyId",

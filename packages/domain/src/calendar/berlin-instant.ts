@@ -1,8 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 
 /**
- * The ISO instants at which Berlin's clocks show a day and a time ("14:05"): one, none in the hour that spring skips, and two in the hour
- * that autumn has twice, summer time first. Raises a RangeError for what is neither day nor time.
+ * @param day ISO day
+ * @param time "HH:MM" on Berlin's clocks
+ * @returns the ISO instants at which Berlin's clocks show this time: one; none in the hour skipped in spring; two in the hour repeated in
+ *   autumn, summer time first
+ * @throws RangeError for an invalid day or time
  */
 export function berlinInstants(day: string, time: string): string[] {
   const shown = Temporal.PlainDateTime.from(`${day}T${time}`);
@@ -14,8 +17,10 @@ export function berlinInstants(day: string, time: string): string[] {
 }
 
 /**
- * The ISO instant at which Berlin's clocks show a day and a time, the first one of two. Raises a RangeError for what is neither day nor
- * time, and in the hour that spring skips.
+ * @param day ISO day
+ * @param time "HH:MM" on Berlin's clocks
+ * @returns the ISO instant at which Berlin's clocks show this time; the first one in the hour repeated in autumn
+ * @throws RangeError for an invalid day or time, and in the hour skipped in spring
  */
 export function berlinInstant(day: string, time: string): string {
   const [first] = berlinInstants(day, time);
@@ -24,8 +29,8 @@ export function berlinInstant(day: string, time: string): string {
 }
 
 /**
- * Whether an ISO instant is written with Berlin's offset in an hour that Berlin's clocks skip, "2026-03-29T02:30:00+01:00": whoever wrote
- * it meant a time that nobody there ever reads.
+ * @returns whether an ISO instant with Berlin's offset names a time that Berlin's clocks skip in spring, such as
+ *   "2026-03-29T02:30:00+01:00"
  */
 export function isSkippedInBerlin(instant: string): boolean {
   const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\S*\+0[12]:00$/.exec(instant) ?? [];

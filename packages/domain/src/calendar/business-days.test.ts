@@ -5,7 +5,7 @@ import { addDays, weekday } from "./days.ts";
 import { holidayKey } from "./holidays.ts";
 
 const seeded = { seed: 20261221, numRuns: 300 };
-// Any day of 1990 to 2100, as days after the first.
+// Any day from 1990 to 2100, as days after the first.
 const anyDay = fc.integer({ min: 0, max: 40_541 }).map((days) => addDays("1990-01-01", days));
 
 test.each([

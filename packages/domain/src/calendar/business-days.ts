@@ -2,10 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import { weekday } from "./days.ts";
 import { holidayKey } from "./holidays.ts";
 
-/** How many calendar days a search looks ahead (portal §9, "Next business day limit 120"). */
+/** The most calendar days that a search for a business day looks ahead (portal §9). */
 export const businessDayLimit = 120;
 
-/** No business day was found within the limit. */
+/** No business day was found within `businessDayLimit` calendar days. */
 export class NoBusinessDayError extends Error {
   override name = "NoBusinessDayError";
   constructor(from: string) {
@@ -13,11 +13,11 @@ export class NoBusinessDayError extends Error {
   }
 }
 
-/** Promises ask about the same few weeks again and again, and whatever else they reckon takes less than the calendar. */
+/** A cache: delivery promises ask about the same few weeks again and again, and the calendar is the expensive part. */
 const known = new Map<string, boolean>();
 const mostKnown = 5000;
 
-/** Monday to Friday without the holidays of portal §3. */
+/** @returns whether an ISO day is Monday to Friday and not a nationwide holiday (portal §3, §9) */
 export function isBusinessDay(day: string): boolean {
   const told = known.get(day);
   if (told !== undefined) return told;
@@ -27,7 +27,10 @@ export function isBusinessDay(day: string): boolean {
   return found;
 }
 
-/** The first day from `day` on, itself included, that is accepted. Raises NoBusinessDayError after 120 calendar days. */
+/**
+ * @returns the first ISO day from `day` on, itself included, that `accepts` takes
+ * @throws NoBusinessDayError when none follows within 120 calendar days
+ */
 export function firstDayFrom(day: string, accepts: (candidate: string) => boolean): string {
   const first = Temporal.PlainDate.from(day);
   for (let days = 0; days <= businessDayLimit; days++) {
@@ -37,15 +40,18 @@ export function firstDayFrom(day: string, accepts: (candidate: string) => boolea
   throw new NoBusinessDayError(day);
 }
 
-/** The first business day after an ISO day. */
+/**
+ * @returns the first business day after an ISO day
+ * @throws NoBusinessDayError when none follows within 120 calendar days
+ */
 export function nextBusinessDay(day: string): string {
   return addBusinessDays(day, 1);
 }
 
 /**
- * The business day that comes `count` business days after an ISO day; with 0 the day itself, or the first business day after it.
- * Whoever works on fewer days says on which. Raises NoBusinessDayError when that lies more than 120 calendar days ahead, and
- * RangeError unless `count` is 0, 1, 2, ….
+ * @param works the days that count; business days unless an area works on fewer days
+ * @returns the ISO day `count` business days after `day`; with `count` 0 the day itself or the first business day after it
+ * @throws NoBusinessDayError when that day lies more than 120 calendar days ahead; RangeError unless `count` is 0, 1, 2, …
  */
 export function addBusinessDays(day: string, count: number, works: (day: string) => boolean = isBusinessDay): string {
   if (!Number.isInteger(count) || count < 0) throw new RangeError("Business days are counted forward, in whole days.");

@@ -1,15 +1,18 @@
 import type { DeliveryTimes } from "../order/values.ts";
 
 /**
- * When a class of delivery times takes orders: until when ("HH:MM" in Europe/Berlin, exclusive; null for all day) and on which
- * weekdays (1 for Monday), of which only business days count.
+ * When a class of delivery times takes orders. `cutOff` is the exclusive end of the day's orders, "HH:MM" in Europe/Berlin, null for all
+ * day. `weekdays` are 1 for Monday to 7 for Sunday; only the business days among them count.
  */
 export type ClassTerms = { readonly cutOff: string | null; readonly weekdays: readonly number[] };
 
-/** What a class promises from the day the order counts for: so many business days later, or those of a following calendar week. */
+/** The promise of a class: a range of business days after the day the order counts for, or the working days of a later calendar week. */
 export type ClassSpan = { readonly businessDays: readonly [number, number] } | { readonly weeksLater: number };
 
-/** Portal §9. Ours: weekTimeOne is the following calendar week, weekTimeTwo the one after; normal promises what fiveTenDays does. */
+/**
+ * Portal §9. Not specified there: weekTimeOne is the following calendar week, weekTimeTwo the one after, and normal promises the same as
+ * fiveTenDays.
+ */
 export const classSpans: Readonly<Record<DeliveryTimes, ClassSpan>> = {
   today: { businessDays: [0, 0] },
   twentyFourHours: { businessDays: [1, 1] },
@@ -23,7 +26,7 @@ export const classSpans: Readonly<Record<DeliveryTimes, ClassSpan>> = {
 
 const allDay: ClassTerms = { cutOff: null, weekdays: [1, 2, 3, 4, 5] };
 
-/** The terms of portal §9, which an area has until its dealer sets others. */
+/** The terms of portal §9; they apply to an area until its dealer sets others. */
 export const defaultClassTerms: Readonly<Record<DeliveryTimes, ClassTerms>> = {
   today: { cutOff: "10:00", weekdays: [1, 2, 3, 4, 5] },
   twentyFourHours: { cutOff: "16:00", weekdays: [1, 2, 3, 4] },

@@ -6,25 +6,26 @@ import type { DeliveryPromise } from "./delivery-promise.ts";
 import { holidayName } from "./holidays.ts";
 import { type Half, hasSlotBegun, isSlotOver, slotsOn } from "./slots.ts";
 
-/** A day in the picker of a delivery date. */
+/** A day in the date picker for deliveries. */
 export type DeliveryDay = {
   readonly date: string;
   readonly offered: boolean;
-  /** Why it is not offered, in German; null when it is. */
+  /** Why the day is not offered, in German; null when it is offered. */
   readonly reason: string | null;
-  /** What the area has against a day that is offered, in German; it may be promised all the same. */
+  /** The area's objection to an offered day, in German; the dealer may promise the day all the same. */
   readonly against: string | null;
-  /** Where it lies to the promise; null when nothing was promised. Earlier is fine, `late` is offered and marked. */
+  /** Position relative to the promise; null without a promise. A `late` day is offered and marked. */
   readonly promised: "early" | "inside" | "late" | null;
 };
 
-/** What the orders' areas have against an ISO day, or against half of it, in German; undefined where nothing. */
+/** @returns the objection of the orders' areas to an ISO day, or to half of it, in German; undefined without objection */
 export type AreaDays = (day: string, half?: Half) => string | undefined;
 
 /**
- * Why an ISO day is not offered for delivery at an ISO instant, in German, or null when it is. Ours: dealers may pick business days and
- * Saturdays (portal §9 has weekend slots) as long as one of their slots is not over; Sundays and holidays are not offered. A holiday is
- * named even on a Sunday.
+ * Dealers may pick business days and Saturdays (portal §9 has weekend slots) while one of the day's slots is not over. Sundays and
+ * holidays are not offered; a holiday is named even on a Sunday. The rule is not specified.
+ * @param now ISO instant
+ * @returns why an ISO day is not offered for delivery, in German; null when it is offered
  */
 export function whyNotOffered(day: string, now: string): string | null {
   if (day < berlinTime(now).date) return notOfferedTexts.past;
@@ -40,7 +41,7 @@ function place(date: string, promise: DeliveryPromise | null): DeliveryDay["prom
   return date <= promise.to ? "inside" : "late";
 }
 
-/** `now` is an ISO instant. Without areas nothing stands against a day. */
+/** `now` is an ISO instant. Without `areaDays` no area objects to any day. */
 export type DaysAsked = {
   readonly promise: DeliveryPromise | null;
   readonly now: string;
@@ -48,8 +49,10 @@ export type DaysAsked = {
 };
 
 /**
- * `count` days from the ISO day `from` on, each offered or with its reason, with what the areas have against it, and its place to the
- * promise (portal §9). What shows days shows these.
+ * All day pickers and calendars show these days (portal §9).
+ * @param from ISO day
+ * @returns `count` days from `from` on, each with its reason when it is not offered, the areas' objection, and its position relative to
+ *   the promise
  */
 export function deliveryDays({
   from,
@@ -72,12 +75,13 @@ export function deliveryDays({
   });
 }
 
-/** So far a proposal looks ahead, in days: an area may be closed for weeks. */
+/** How many days a proposal looks ahead: an area may be closed for weeks. */
 const lookAhead = 60;
 
 /**
- * The day and half to begin with: the first of the promise, or after it, that has not begun and that the areas have nothing against; where
- * there is none, the first that is not over.
+ * Proposes the first slot of the promise, or after it, that has not begun and that no area objects to. Without such a slot, it proposes
+ * the first one that is not over.
+ * @returns ISO day and half of the day
  */
 export function proposedSlot({ promise, now, areaDays }: DaysAsked): { readonly day: string; readonly half: Half } {
   const { date: today } = berlinTime(now);

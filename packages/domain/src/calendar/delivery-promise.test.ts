@@ -5,7 +5,7 @@ import { isBusinessDay } from "./business-days.ts";
 import { weekday } from "./days.ts";
 import { deliveryPromise } from "./delivery-promise.ts";
 
-// Monday, 21 December 2026: Thursday to Saturday and the 31st are holidays, so little fits before the year ends.
+// Monday, 21 December 2026: Thursday to Saturday and the 31st are holidays, so few business days are left in the year.
 test.each<[times: DeliveryTimes, placedAt: string, from: string, to: string, why: string]>([
   ["today", "2026-12-21T09:59:59.999+01:00", "2026-12-21", "2026-12-21", "in time"],
   ["today", "2026-12-21T10:00:00+01:00", "2026-12-22", "2026-12-22", "the cut-off itself is late"],

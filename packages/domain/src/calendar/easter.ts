@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Easter Sunday of a Gregorian year, by the anonymous computus (Meeus, Jones, Butcher). */
+/** @returns Easter Sunday of a Gregorian year, by the anonymous computus (Meeus, Jones, Butcher) */
 export function easterSunday(year: number): Temporal.PlainDate {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -5,8 +5,8 @@ import { holidayKey, holidayName } from "./holidays.ts";
 
 const oracle = new Holidays("DE");
 
-// What the specification's list and the law differ in, year by year: the two half bank holidays that our list counts as
-// holidays, and the Reformation's 500th anniversary, a holiday once in all of Germany, which our list does not have.
+// Differences between the specification's list and the law: our list counts two half bank holidays as holidays, and lacks the 500th
+// anniversary of the Reformation, which was a holiday in all of Germany once.
 const oursOnly = ["12-24", "12-31"];
 const notOurs = ["2017-10-31"];
 

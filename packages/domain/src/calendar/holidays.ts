@@ -4,7 +4,7 @@ import { easterSunday } from "./easter.ts";
 
 export type HolidayKey = keyof typeof holidayTexts;
 
-/** Fixed days by "month-day" (portal §3); 24 and 31 December count as holidays (architecture, decisions). */
+/** Fixed days by "month-day" (portal §3). 24 and 31 December count as full holidays. */
 const fixed: Readonly<Record<string, HolidayKey>> = {
   "01-01": "neuJahr",
   "05-01": "tagDerArbeit",
@@ -24,15 +24,19 @@ const movable: Readonly<Record<number, HolidayKey>> = {
 };
 
 /**
- * The nationwide holiday on an ISO day, or undefined (portal §3). Where two fall together, as Labour Day and Ascension on 1 May
- * 2008, the fixed one names the day. Raises a RangeError for what is no day.
+ * When a fixed and a movable holiday coincide, as Labour Day and Ascension on 1 May 2008, the fixed one names the day.
+ * @returns the nationwide holiday on an ISO day (portal §3), or undefined
+ * @throws RangeError for an invalid day
  */
 export function holidayKey(day: string): HolidayKey | undefined {
   const date = Temporal.PlainDate.from(day);
   return fixed[date.toString().slice(-5)] ?? movable[easterSunday(date.year).until(date).days];
 }
 
-/** The German name of the holiday on an ISO day: "Karfreitag"; undefined on other days. */
+/**
+ * @returns the German name of the nationwide holiday on an ISO day, such as "Karfreitag"; undefined on other days
+ * @throws RangeError for an invalid day
+ */
 export function holidayName(day: string): string | undefined {
   const key = holidayKey(day);
   return key && holidayTexts[key];

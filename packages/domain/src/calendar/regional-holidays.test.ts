@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { holidayKey } from "./holidays.ts";
 import { federalStates, holidaysOfStates, regionalHolidays } from "./regional-holidays.ts";
 
-/** The library knows 15 August of Bavaria's Catholic municipalities only; Sundays no promise counts on. */
+/** The library lists 15 August only for Bavaria's Catholic municipalities. */
 const apart = ["08-15"];
 
 test.each(federalStates)("%s has the days an independent library knows, from 2016 to 2034", (state) => {
@@ -14,7 +14,7 @@ test.each(federalStates)("%s has the days an independent library knows, from 201
       .filter(({ type }) => type === "public")
       .map(({ date }) => date.slice(0, 10))
       .filter((day) => holidayKey(day) === undefined && !apart.includes(day.slice(5)))
-      // Easter Sunday and Whit Sunday are holidays by law in Brandenburg, and Sundays everywhere.
+      // Easter Sunday and Whit Sunday are legal holidays in Brandenburg; elsewhere they are ordinary Sundays.
       .filter((day) => state !== "BB" || new Date(day).getUTCDay() !== 0 || !/-0[3456]-/.test(day));
     const ours = regionalHolidays(state, year).map(({ day }) => day);
     expect(ours.filter((day) => holidayKey(day) === undefined && !apart.includes(day.slice(5)))).toEqual(theirs);

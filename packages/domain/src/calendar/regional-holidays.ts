@@ -25,7 +25,10 @@ export type FederalState = (typeof federalStates)[number];
 
 type RegionalKey = keyof typeof regionalHolidayTexts;
 
-/** Ours: where a day is a public holiday beside the nationwide ones; those of single municipalities are left out, but most of Bavaria has 15 August. */
+/**
+ * The states that have a public holiday beyond the nationwide ones (not specified). Holidays of single municipalities are left out,
+ * except 15 August, which most of Bavaria has.
+ */
 const states: Readonly<Record<RegionalKey, readonly FederalState[]>> = {
   heiligeDreiKoenige: ["BW", "BY", "ST"],
   frauentag: ["BE", "MV"],
@@ -37,14 +40,14 @@ const states: Readonly<Record<RegionalKey, readonly FederalState[]>> = {
   bussUndBettag: ["SN"],
 };
 
-/** Since which year, where the day was not one before. */
+/** The first year of a holiday that a state introduced later. */
 const since: Partial<Record<RegionalKey, Partial<Record<FederalState, number>>>> = {
   frauentag: { BE: 2019, MV: 2023 },
   weltkindertag: { TH: 2019 },
   reformationstag: { HB: 2018, HH: 2018, NI: 2018, SH: 2018 },
 };
 
-/** Days that a law made a holiday once. */
+/** Days that a law made a holiday for one year only. */
 const once: readonly { day: string; name: string; states: readonly FederalState[] }[] = [
   { day: "2017-10-31", name: regionalHolidayTexts.reformationstag, states: federalStates },
   { day: "2020-05-08", name: onceHolidayTexts.befreiung75, states: ["BE"] },
@@ -77,8 +80,8 @@ function dayOf(key: RegionalKey, year: number): string {
 }
 
 /**
- * A state's own public holidays of a year, single ones too, in their order: suggestions for an area's closed days, which no promise knows
- * of by itself (portal §3 has the nationwide list).
+ * These days are suggestions for an area's closed days; delivery promises use only the nationwide list of portal §3 (decision 0089).
+ * @returns a state's own public holidays in a year, one-off ones included, sorted by day
  */
 export function regionalHolidays(state: FederalState, year: number): { day: string; name: string }[] {
   const yearly = (Object.keys(states) as RegionalKey[])
@@ -91,7 +94,7 @@ export function regionalHolidays(state: FederalState, year: number): { day: stri
   return [...yearly, ...single].toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The holidays of several states in their order, each once, with the states that have it. */
+/** @returns the holidays of several states in a year, sorted by day, each once with the states that have it */
 export function holidaysOfStates(some: readonly FederalState[], year: number) {
   const all = some.flatMap((state) => regionalHolidays(state, year).map((holiday) => ({ ...holiday, state })));
   return [...Map.groupBy(all, ({ day }) => day)]

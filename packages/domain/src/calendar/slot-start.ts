@@ -1,7 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import type { Slot } from "./slots.ts";
 
-/** When a slot of an ISO day begins, as `deliveryDateTime` of setDeliveryDate carries it: "2026-12-29T07:00:00+01:00". */
+/**
+ * @returns the instant at which a slot of an ISO day begins, in the form that `deliveryDateTime` of setDeliveryDate takes:
+ *   "2026-12-29T07:00:00+01:00"
+ */
 export function slotStart(day: string, { from }: Slot): string {
   const start = Temporal.PlainDate.from(day).toZonedDateTime({
     timeZone: "Europe/Berlin",

@@ -1,6 +1,6 @@
 import type { FrontendSource } from "../frontend.ts";
 
-/** What a piece of content is (catalogue §3); filters of admin and public content use the same values. */
+/** Types of content (catalogue §3); admin and public content filters use the same values. */
 export const contentTypes = [
   "businessCustomerNews",
   "businessCustomerFaq",
@@ -11,7 +11,7 @@ export const contentTypes = [
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** By which content is grouped on its page (catalogue §3, portal §2). */
+/** Categories that group content on its page (catalogue §3, portal §2). */
 export const contentCategories = [
   "orders",
   "ratings",
@@ -44,7 +44,7 @@ export const contentCategories = [
 ] as const;
 export type ContentCategory = (typeof contentCategories)[number];
 
-/** Which news a frontend shows: partner-pellet news to pellet dealers, business-customer news to all others (portal §2). */
+/** @returns the type of news for a frontend: partner-pellet news for pellet dealers, business-customer news for all others (portal §2) */
 export function newsTypeOf(frontend: FrontendSource): ContentType {
   return frontend === "PARTNER_PELLET" ? "partnerPelletNews" : "businessCustomerNews";
 }

@@ -8,7 +8,7 @@ import type { ClassSettings, ClosedDays, Pause, Schedule } from "./schedule.ts";
 import type { DeliveryArea } from "./schema.ts";
 import type { AreaType } from "./settings.ts";
 
-/** Groups of switches, and which kind of dealers has them; null is both. */
+/** Groups of switches, with the dealer type that has them; null means both types. */
 export const switchTopics = {
   productSorts: "PARTNER",
   pelletTypes: "PARTNER_PELLET",
@@ -19,24 +19,27 @@ export const switchTopics = {
 } as const;
 export type SwitchTopic = keyof typeof switchTopics;
 
-/** What several areas shall have; what is not named stays as each has it. */
+/** The change wanted for several areas; an unnamed setting stays as it is in each area. */
 export type BulkChange = {
   readonly switches?: { readonly [Topic in SwitchTopic]?: Partial<DeliveryArea[Topic]> };
   readonly dustProtection?: boolean;
-  /** By the kind of dealers: litres of oil, kilograms of each kind of pellets. */
+  /** By dealer type: litres of oil; kilograms for each pellet type. */
   readonly volumes?: { readonly [Type in AreaType]?: Partial<VolumeRange> };
   readonly defaultDeliveryDuration?: DeliveryTimes;
   readonly deliveryTimes?: Readonly<Partial<Record<DeliveryTimes, Partial<ClassSettings>>>>;
   readonly slots?: { readonly [Days in keyof Schedule["slots"]]?: Partial<Schedule["slots"][Days]> };
   readonly ordersPerDay?: number | null;
   readonly pause?: Pause | null;
-  /** One more stretch of closed days; those an area has stay. */
+  /** A stretch of closed days to add; an area's existing ones stay. */
   readonly close?: ClosedDays;
 };
 
 type Times = DeliveryArea["deliveryTimes"];
 
-/** The area as it would be. What its kind of dealers does not have is left out; the kinds of pellets keep an entry each. */
+/**
+ * Settings that the area's dealer type does not have are left out. For pellets the volumes apply to the price entry of each type.
+ * @returns the area as it is after the change
+ */
 export function changedBy(area: DeliveryArea, change: BulkChange): DeliveryArea {
   const isPellet = sellsPellets(area);
   const { deliveryTimes: times = {}, slots = {}, switches = {}, defaultDeliveryDuration } = change;
@@ -53,7 +56,7 @@ export function changedBy(area: DeliveryArea, change: BulkChange): DeliveryArea 
     ...Object.fromEntries(topics.map((topic) => [topic, { ...area[topic], ...switches[topic] }])),
     ...(isPellet && change.dustProtection !== undefined && { dustProtection: change.dustProtection }),
     ...(defaultDeliveryDuration && { defaultDeliveryDuration }),
-    // Of pellets the area's own volumes span those of its kinds, which the server sees to.
+    // For pellets the server derives the area's volume range from the ranges of its types.
     ...(!isPellet && { volumeRange: { ...area.volumeRange, ...volumes } }),
     price: area.price.map((entry) => ({
       ...entry,
@@ -72,8 +75,9 @@ export function changedBy(area: DeliveryArea, change: BulkChange): DeliveryArea 
 }
 
 /**
- * What has to be sent for one area of several, none when it has all of it (catalogue §4): areas of oil with the paths of partners,
- * where two may come to the same one; those of pellets with an entry for each product.
+ * The patch of one area in a bulk change (catalogue §4). Oil areas use the paths of partner-type areas, where two operations may address
+ * the same path; the last one stays. Pellet areas have one price entry per product.
+ * @returns the operations to send; none when the area needs no change
  */
 export function bulkPatch(area: DeliveryArea, change: BulkChange): PatchOperation[] {
   const operations = differences(area, changedBy(area, change));

@@ -1,10 +1,14 @@
 import { addDays } from "../calendar/days.ts";
 import type { ClosedDays } from "./schedule.ts";
 
-/** How many entries an area keeps at most. */
+/** The most entries of closed days in an area. */
 export const mostClosedDays = 200;
 
-/** The same days with none of those from `from` to `to`, both included: what reaches over them is cut or divided. */
+/**
+ * @param from first ISO day to open
+ * @param to last ISO day to open, included
+ * @returns the closed days without those days; an entry that overlaps them is shortened or split in two
+ */
 export function openDays(closed: readonly ClosedDays[], from: string, to: string): ClosedDays[] {
   return closed.flatMap((entry) => {
     if (entry.to < from || to < entry.from) return [entry];
@@ -16,8 +20,9 @@ export function openDays(closed: readonly ClosedDays[], from: string, to: string
 }
 
 /**
- * The same days and those of `added`, each day in one entry, in their order; the new reason holds. Neighbours of one reason become one
- * entry.
+ * Adds closed days. Every day is in one entry at most; the new reason replaces the old one. Adjacent entries with the same reason are
+ * joined.
+ * @returns the closed days, sorted
  */
 export function closeDays(closed: readonly ClosedDays[], added: ClosedDays): ClosedDays[] {
   const sorted = [...openDays(closed, added.from, added.to), added].toSorted((one, other) =>

@@ -13,7 +13,7 @@ test("what a sibling has with a product in common is not added, and says whose i
     same: ["21335"],
     taken: [{ code: "21337", areas: ["Lüneburg Stadt"] }],
   });
-  // What the area has already stays, whoever has it too.
+  // A code that the area already has stays, even when another area has it too.
   expect(diffCodes(["21337"], ["21337"], "replace", takenBy).taken).toEqual([]);
 });
 

@@ -1,16 +1,19 @@
-/** What is to become of the codes that were read: they come, they go, or they are all there shall be. */
+/** Whether the codes read are added, removed, or replace all present codes. */
 export type CodeChange = "add" | "remove" | "replace";
 
 export interface CodeDiff {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Read, and nothing to do for them: there already, or not there to be removed. */
+  /** Codes that need no change: already present, or not present when removing. */
   readonly same: readonly string[];
-  /** Would be added, but a sibling with a product in common has them. */
+  /** Codes not added because a sibling area with a common product has them. */
   readonly taken: readonly { readonly code: string; readonly areas: readonly string[] }[];
 }
 
-/** @param takenBy names of the siblings that may not share this code with the area */
+/**
+ * Compares the codes that were read with an area's codes.
+ * @param takenBy names of the sibling areas that may not share this code with the area
+ */
 export function diffCodes(
   present: readonly string[],
   read: readonly string[],
@@ -38,7 +41,7 @@ export function diffCodes(
   };
 }
 
-/** The codes after a diff was applied, in rising order. */
+/** @returns the codes after a diff, sorted ascending */
 export function applyDiff(
   present: readonly string[],
   { added, removed }: Pick<CodeDiff, "added" | "removed">,

@@ -1,4 +1,4 @@
-/** Colours of areas on the map, which people with any colour vision tell apart. */
+/** Map colours of areas; people with any kind of colour vision can tell them apart. */
 export const areaColours = [
   "#0A71B1",
   "#CA6600",

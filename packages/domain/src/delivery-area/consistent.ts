@@ -5,13 +5,13 @@ import type { PriceEntry, VolumeRange } from "./price-entry.ts";
 import { isPellet } from "./products.ts";
 import type { StoredArea } from "./schema.ts";
 
-/** More than any list of a request may hold. */
+/** The most postal codes of one area; no list of a request is longer. */
 export const mostPostalCodes = 1000;
 
-/** How many of so many postal codes are too many for one area (decision 0035); 0 while all of them fit. */
+/** @returns how many postal codes exceed the limit of one area (decision 0035); 0 while all fit */
 export const postalCodesBeyond = (count: number): number => Math.max(0, count - mostPostalCodes);
 
-/** A field that does not fit the others, by its path in the record. */
+/** A field that contradicts another one, by its path in the record. */
 export interface Inconsistency {
   path: string;
   message: string;
@@ -19,14 +19,14 @@ export interface Inconsistency {
 
 const entries = (products: readonly (string | null)[]): string => products.map(String).toSorted().join(" ");
 
-/** Charges whose goods or unit an area of its kind does not have. */
+/** @returns the paths of charges whose goods or unit do not exist for this kind of area */
 function strayCharges({ charges }: PriceEntry, pellet: boolean): string[] {
   const foreign = pellet ? /^productSorts\./ : /^(?:qualityLevels\.|dustProtection$)/;
   const unit = pellet ? "per100Litres" : "perTon";
   return chargesIn(charges).flatMap(({ path, charge }) => (foreign.test(path) || charge.unit === unit ? [path] : []));
 }
 
-/** Nobody orders nothing, and the greatest amount is not below the least. */
+/** @returns the range's faults: the amounts lie outside 1 to `mostVolume`, or the range ends before it begins */
 function wrongRange({ from, to }: VolumeRange, path: string): Inconsistency[] {
   return [
     ...(from < 1 || from > mostVolume ? [{ path: `${path}.from`, message: `from 1 to ${mostVolume}` }] : []),
@@ -34,7 +34,7 @@ function wrongRange({ from, to }: VolumeRange, path: string): Inconsistency[] {
   ];
 }
 
-/** What its shape cannot say of an area's price entries. */
+/** @returns the faults of an area's price entries that the schema cannot express */
 export function inconsistentEntries(area: Pick<StoredArea, "type" | "price" | "pelletTypes">): Inconsistency[] {
   const wrong: Inconsistency[] = [];
   const must = (holds: boolean, path: string, message: string): void => {
@@ -49,7 +49,7 @@ export function inconsistentEntries(area: Pick<StoredArea, "type" | "price" | "p
   );
   for (const [at, entry] of area.price.entries()) {
     const { volumeRange, tiers } = entry;
-    // Of oil it is the area's own.
+    // For oil the area's own volume range counts; it is checked there.
     if (pellet) wrong.push(...wrongRange(volumeRange, `price.${at}.volumeRange`));
     const rises = tiers.every(({ from }, index) => index === 0 || from > (tiers[index - 1]?.from ?? 0));
     must(rises, `price.${at}.tiers`, "tiers begin with rising amounts");
@@ -60,8 +60,8 @@ export function inconsistentEntries(area: Pick<StoredArea, "type" | "price" | "p
 }
 
 /**
- * What a record's shape cannot say: which of its fields contradict each other. Asked before an area is saved, by screen and server alike.
- * @returns nothing while all is well; messages are for the log, screens have their own
+ * Contradictions between fields that the schema cannot express. Screen and server both check them before an area is saved.
+ * @returns the contradictions, empty when there are none; messages are English and for the log, screens have their own texts
  */
 export function inconsistencies(area: Omit<StoredArea, "id" | "version" | "modifiedAt">): Inconsistency[] {
   const wrong: Inconsistency[] = [];

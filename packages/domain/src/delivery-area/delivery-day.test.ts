@@ -23,7 +23,7 @@ test("a day is told by what the area says of it: its own closed days first, then
     why: "noMorning",
     reason: "",
   });
-  // By Berlin's calendar the pause reaches into the thirteenth.
+  // In Berlin's calendar the pause ends on the thirteenth.
   expect(areaDay(schedule, "2027-01-13")).toEqual({ why: "paused", reason: "Umbau" });
   expect(areaDay(schedule, "2027-01-14")).toBeNull();
 });

@@ -2,14 +2,16 @@ import { slotsOn } from "../calendar/slots.ts";
 import { berlinTime } from "../format/berlin.ts";
 import { closedOn, type Schedule, slotsIn } from "./schedule.ts";
 
-/** Why an area does not deliver on a day, or in a half of it, by itself. `reason` is the dealer's own word for it, which may be empty. */
+/** Why an area does not deliver on a day or in a half of it. `reason` is the dealer's own text and may be empty. */
 export type AreaDay =
   | { readonly why: "closed" | "paused"; readonly reason: string }
   | { readonly why: "noSlot" | "noMorning" | "noAfternoon"; readonly reason: "" };
 
 /**
- * What stands against an ISO day in the area's own schedule, and with `half` (0 is the morning) against that half; null where nothing does.
- * It bars nobody: whoever took an order may deliver it when they like, on any day that is offered at all.
+ * A notice only: dealers may promise any day that the portal offers.
+ * @param day ISO day
+ * @param half 0 for the morning, 1 for the afternoon; without it the whole day
+ * @returns the objection of the area's own schedule to that day or half; null without objection
  */
 export function areaDay(
   schedule: Pick<Schedule, "closedDays" | "slots" | "pause">,

@@ -7,7 +7,7 @@ import { type AreaType, newAreaSettings, switched } from "./settings.ts";
 const free = { isLocked: false, hasProfilePage: true };
 const postalCodes = [{ postalCode: "21335", name: "Lüneburg", color: "#0A71B1" }];
 
-/** An area that lacks nothing; name what matters. */
+/** A complete area; a test names only the fields that matter. */
 function complete(type: AreaType, changed: Partial<StoredArea> = {}) {
   const settings = newAreaSettings(type);
   const price = settings.price.map((entry) => ({

@@ -2,7 +2,7 @@ import type { PelletType, Product } from "../order/values.ts";
 import { activeProducts, isPellet as sellsPellets } from "./products.ts";
 import type { StoredArea } from "./schema.ts";
 
-/** What keeps an area offline, in the order it is told: the ten reasons of portal §4; the codes are ours. */
+/** Reasons that keep an area offline, in display order: the ten reasons of portal §4. The codes are ours. */
 export const areaBlockers = [
   "DA_AGENCY_LOCKED",
   "DA_AGENCY_HAS_NO_PROFILE",
@@ -17,17 +17,17 @@ export const areaBlockers = [
 ] as const;
 export type AreaBlocker = (typeof areaBlockers)[number];
 
-/** Reasons of the area as a whole, and for pellets those of single products. */
+/** Reasons of the whole area; for pellets also those of single products. */
 export interface AreaBlockers {
   general: AreaBlocker[];
   products: { product: Product; codes: AreaBlocker[] }[];
 }
 
-/** What an area's agency and company decide. */
+/** Facts of the area's agency and company. */
 export interface AgencyFacts {
-  /** By the support: the agency itself, or its company. */
+  /** Support locked the agency or its company. */
   isLocked: boolean;
-  /** Its company's page, with AGB and withdrawal text. */
+  /** The company's page, with AGB and withdrawal text. */
   hasProfilePage: boolean;
 }
 
@@ -39,11 +39,11 @@ type PriceEntry = StoredArea["price"][number];
 
 const isNoneOn = (switches: Record<string, boolean>): boolean => !Object.values(switches).includes(true);
 
-/** A price somebody else keeps is there; one's own needs its figure. */
+/** @returns whether an entry has a base price; a self-managed one needs its figure */
 const hasBasePrice = (entry: PriceEntry | undefined): boolean =>
   !!entry?.basePrice && (entry.basePrice.mode !== "selfManaged" || entry.basePrice.netCents !== null);
 
-/** Some tier has a margin for one of these products; any margin will do while none of them is chosen. */
+/** @returns whether some tier has a margin for one of the products; without chosen products any margin counts */
 const hasMargin = (entry: PriceEntry | undefined, products: readonly Product[]): boolean =>
   !!entry?.tiers.some(({ margins }) => {
     const given = Object.keys(margins) as Product[];
@@ -57,7 +57,10 @@ function priceBlockers(entry: PriceEntry | undefined, products: readonly Product
   return codes;
 }
 
-/** Everything that keeps an area from going online (portal §4); going offline is always possible. Asked by server and screen alike. */
+/**
+ * Screen and server both ask this rule (portal §4). Going offline is always possible.
+ * @returns every reason that keeps an area from going online
+ */
 export function areaBlockersOf(area: Area, agency: AgencyFacts): AreaBlockers {
   const isPellet = sellsPellets(area);
   const active = activeProducts(area);
@@ -84,5 +87,5 @@ export function areaBlockersOf(area: Area, agency: AgencyFacts): AreaBlockers {
   };
 }
 
-/** Whether nothing keeps it offline. */
+/** @returns whether no reason keeps the area offline */
 export const isReady = ({ general, products }: AreaBlockers): boolean => general.length === 0 && products.length === 0;

@@ -1,12 +1,12 @@
 import { activeProducts } from "./products.ts";
 import type { StoredArea } from "./schema.ts";
 
-/** What of an area decides whether another one of its agency may have the same postal code. */
+/** The fields of an area that decide whether another area of the agency may share its postal codes. */
 export type Overlapping = Pick<StoredArea, "id" | "name" | "type" | "productSorts" | "pelletTypes"> & {
   postalCodes: readonly { postalCode: string }[];
 };
 
-/** A postal code that another area of the agency has, for products they both offer. */
+/** A postal code of another area of the agency that offers a common product. */
 export interface TakenCode {
   postalCode: string;
   areaId: string;
@@ -14,9 +14,10 @@ export interface TakenCode {
 }
 
 /**
- * The postal codes of an area that others of its agency have already: a code may lie in several areas only when their active products
- * have none in common. One rule, asked by server and screen alike.
+ * Several areas of an agency may share a postal code only while they have no active product in common (decision 0035). Screen and server
+ * both ask this rule.
  * @param siblings areas of the same agency; the area itself may be among them
+ * @returns the area's postal codes that a sibling already has, sorted by code
  */
 export function takenCodes(area: Overlapping, siblings: readonly Overlapping[]): TakenCode[] {
   const products = new Set(activeProducts(area));

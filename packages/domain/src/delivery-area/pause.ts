@@ -1,7 +1,7 @@
 /**
- * Whether a scheduled pause covers an instant. Asked of the clock wherever it matters and kept nowhere, so that an area comes back by
- * itself. The end is exclusive.
- * @param now an ISO instant, or milliseconds
+ * A pause is never stored as a state: readers compare it with the clock, so an area resumes by itself.
+ * @param now ISO instant, milliseconds since 1970, or a Date
+ * @returns whether a scheduled pause covers the instant; its end is exclusive
  */
 export function isPausedAt(
   pause: { readonly from: string; readonly until: string } | null,

@@ -12,17 +12,20 @@ import {
 } from "../order/values.ts";
 import { managementModes, moneyUnits, mostNetCents, mostVolume, qualitySteps, tierBases } from "../pricing/values.ts";
 
-/** Smallest and largest amount an area delivers, in litres (kilograms for pellets), both included. */
+/** Smallest and largest amount that an area delivers, in litres of oil or kilograms of pellets, both included. */
 export const volumeRange = z.object({ from: assumed(z.int()), to: assumed(z.int()) });
 export type VolumeRange = z.infer<typeof volumeRange>;
 export const defaultDeliveryDuration = z.enum(deliveryTimes);
 
-/** Net cents; for 100 litres of oil, or a ton of pellets. */
+/** Net cents for 100 litres of oil or a ton of pellets. */
 const netCents = z.int().min(0).max(mostNetCents);
 const basePrice = assumedObject(
   z.object({ mode: z.enum(managementModes), region: z.enum(regions).nullable(), netCents: netCents.nullable() }),
 ).nullable();
-/** From which amount on (litres, kilograms) which margin is added, by product; a product without one is not sold in that tier. */
+/**
+ * A price tier: the amount it begins at, in litres or kilograms, and the margin of each product. A product without a margin is not sold
+ * in the tier.
+ */
 const tier = assumedObject(
   z.object({
     from: z.int().min(0).max(mostVolume),
@@ -30,12 +33,12 @@ const tier = assumedObject(
   }),
 );
 
-/** What something costs beside the goods, and by what it is counted. What has no charge costs nothing more. */
+/** A charge beside the goods, in net cents per unit. Without a charge the item costs nothing extra. */
 const charge = assumedObject(z.object({ unit: z.enum(moneyUnits), netCents }));
 export type Charge = z.infer<typeof charge>;
 const chargeFor = <Name extends string>(names: readonly Name[]) => z.partialRecord(z.enum(names), charge);
 
-/** By what they are for; sorts are of oil, quality and protection against dust of pellets. */
+/** Charges by what they are for. Product sorts exist for oil only, quality levels and dust protection for pellets only. */
 const charges = assumedObject(
   z.object({
     productSorts: chargeFor(oilSorts),
@@ -45,12 +48,12 @@ const charges = assumedObject(
     vehicles: chargeFor(shortVehicles),
     deliveryTimes: chargeFor(deliveryTimes),
     paymentMethods: chargeFor(paymentTypes),
-    /** Dangerous goods, blowing in, or freight. */
+    /** Dangerous-goods fee, blowing in, or freight. */
     unloadingPoint: charge.nullable(),
   }),
 );
 
-/** An area of oil has one entry; one of pellets has one for each pellet type, which `product` names. */
+/** An oil area has one entry; a pellet area has one for each pellet type, named in `product`. */
 export const priceEntry = z.object({
   product: assumed(z.enum(pelletTypes).nullable()),
   defaultDeliveryDuration,
@@ -58,7 +61,7 @@ export const priceEntry = z.object({
   basePrice: assumed(basePrice),
   tiers: assumed(z.array(tier).max(20)),
   charges: assumed(charges),
-  /** By what an amount's tier is chosen where it goes to several unloading points; null is as the agency has it. */
+  /** The volume that selects the tier of an order with several unloading points; null means the agency's setting. */
   tierBasis: assumed(z.enum(tierBases).nullable()),
 });
 export type PriceEntry = z.infer<typeof priceEntry>;

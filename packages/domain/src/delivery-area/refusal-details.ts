@@ -6,7 +6,7 @@ import { pdfFindings } from "../profile/pdf-findings.ts";
 import { areaBlockers } from "./going-online.ts";
 import { deliveryArea } from "./schema.ts";
 
-/** Stands for every code that we do not know: a reader hears that there is more, and known codes beside it are not lost. */
+/** Replaces every code that this release does not know, so that the known codes beside it still reach the person. */
 const unknownReason = "UNKNOWN_REASON";
 export type Reason = ServerCode | typeof unknownReason;
 
@@ -20,12 +20,12 @@ const productReasons = z.object({
   product: z.enum(products).nullable().catch(null),
   errors: codes.catch([unknownReason]),
 });
-/** What is no object at all says only that there is a reason. */
+/** A value that is no object still counts as a reason, without its product. */
 const productReasonsOf = (given: unknown) =>
   productReasons.catch({ product: null, errors: [unknownReason] }).parse(given);
 const netCents = z.int().min(-2_147_483_648).max(2_147_483_647);
 
-/** What a price runs into: where it lies in the area, the bound, and what people read. */
+/** A price that exceeds a guard rail: its path in the area, the limit in net cents, and the German text. */
 export const barredPrice = z.object({
   rail: z.enum(["floor", "ceiling", "step", "fourEyes"]),
   path: z.string().regex(/^[\w.]{1,200}$/),
@@ -37,13 +37,13 @@ export const barredPrice = z.object({
 const barredPrices = z.array(barredPrice).max(200);
 
 const namedArea = z.object({ areaId: recordId, areaName: shortText });
-/** What keeps a document from being taken, in words. */
+/** The findings that keep a PDF from being accepted, each with its German text. */
 const foundInPdf = z.array(z.object({ what: z.enum(pdfFindings), text: shortText })).max(pdfFindings.length);
 
 const takenCodes = z.array(z.object({ postalCode, ...namedArea.shape })).max(1000);
 const unknownCodes = z.array(postalCode).max(1000);
 
-/** What an area's patch may be refused with, the gravest first. */
+/** Codes that can refuse an area's patch, the most serious first. */
 export const patchRefusals = [
   "NOT_FOUND",
   "INVALID_INPUT",
@@ -55,9 +55,9 @@ export const patchRefusals = [
 ] as const satisfies readonly ServerCode[];
 
 /**
- * One of several areas that were to be changed together, by its place in the request, so that a foreign one is answered like a missing one to
- * the letter; with what its own patch would have answered: of INVALID_INPUT the wrong fields by their paths in the area or its patch, of
- * VERSION_CONFLICT the area as it stands, where those are not too many.
+ * One refused area of a bulk patch, identified by its index in the request: a foreign area and a missing one give identical answers. It
+ * holds what its own patch would return: for INVALID_INPUT the wrong fields by their paths in the area or the patch, for VERSION_CONFLICT
+ * the current area, though only for the first areas of a large request.
  */
 const refusedArea = z.object({
   at: z.int().min(0).max(999),
@@ -74,13 +74,16 @@ const refusedArea = z.object({
 export type RefusedArea = z.infer<typeof refusedArea>;
 
 /**
- * What a refusal says beside its code, most of them about a delivery area: with DA_CAN_NOT_GO_ONLINE the reasons, of the area and of single products
- * (portal §4, "400 answer"); with DA_POSTAL_CODE_TAKEN who has which code; with DA_POSTAL_CODE_UNKNOWN the codes; with PRICE_BEYOND_RAILS and PRICE_NEEDS_SECOND the prices, by their areas where a publication would be taken back; with PRICES_CHANGED_SINCE the areas; of several areas
- * at once which of them are in the way. With PDF_NOT_PLAIN what is in the document. The names are ours.
+ * The details of a refusal beside its code, for these codes (the names are ours):
+ * DA_CAN_NOT_GO_ONLINE: the reasons of the area and of single products (portal §4, "400 answer").
+ * DA_POSTAL_CODE_TAKEN: the codes and the areas that have them. DA_POSTAL_CODE_UNKNOWN: the codes.
+ * PRICE_BEYOND_RAILS and PRICE_NEEDS_SECOND: the prices; grouped by area when a publication is to be undone.
+ * PRICES_CHANGED_SINCE: the areas. PDF_NOT_PLAIN: the findings in the document.
+ * A bulk patch: the areas that were refused.
  */
 export const refusalDetails = z.object({
   generalErrors: codes.optional(),
-  /** A product that we do not know is null. */
+  /** `product` is null for a product that this release does not know. */
   productErrors: z
     .array(z.unknown())
     .transform((given) => given.slice(0, mostReasons).map(productReasonsOf))
@@ -97,7 +100,7 @@ export type RefusalDetails = z.infer<typeof refusalDetails>;
 
 const blockers = z.array(z.enum(areaBlockers)).max(areaBlockers.length);
 
-/** The same as a service says it, for the contract; what is read of others is more patient. */
+/** The details as a service of the contract sends them; `refusalDetails` reads other services more leniently. */
 export const saidDetails = refusalDetails.extend({
   generalErrors: blockers.optional(),
   productErrors: z

@@ -37,6 +37,6 @@ test("a shift that leaves a base price below nothing, or any price beyond all pr
   expect([of({ basePriceCents: -8000 }), of({ basePriceCents: -8001 })]).toEqual([undefined, "basePrice"]);
   expect([of({ basePriceCents: 992_000 }), of({ basePriceCents: 992_001 })]).toEqual([undefined, "basePrice"]);
   expect([of({ marginCents: 5000 }), of({ marginCents: -1_010_000 })]).toEqual([undefined, "margin"]);
-  // Who keeps a price elsewhere is not asked.
+  // A base price that somebody else manages is not checked.
   expect(unkeepable(oilArea(), { ...none, basePriceCents: -9000 })).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { differences, type PatchOperation } from "../record/differences.ts";
 import type { PriceEntry } from "./price-entry.ts";
 import type { DeliveryArea } from "./schema.ts";
 
-/** By how many net cents prices of several areas go up or down; of one product, or of all. */
+/** A shift of prices in several areas, in net cents; `product` null means all products. */
 export type PriceShift = {
   readonly marginCents: number;
   readonly basePriceCents: number;
@@ -14,7 +14,7 @@ export type PriceShift = {
 function shifted(entry: PriceEntry, { marginCents, basePriceCents, product }: PriceShift): PriceEntry {
   const { basePrice, tiers } = entry;
   const isOwn = basePrice?.mode === "selfManaged" && basePrice.netCents !== null;
-  // An entry of pellets is of one product.
+  // A pellet entry belongs to one product.
   const isMeant = product === null || entry.product === null || entry.product === product;
   return {
     ...entry,
@@ -31,11 +31,14 @@ function shifted(entry: PriceEntry, { marginCents, basePriceCents, product }: Pr
   };
 }
 
-/** The entries as they would be: each margin there is moves, and the base price where it is one's own. */
+/** @returns the price entries after the shift: every existing margin moves, and the base price where it is self-managed */
 export const repriced = ({ price }: Pick<DeliveryArea, "price">, shift: PriceShift): PriceEntry[] =>
   price.map((entry) => shifted(entry, shift));
 
-/** Which of an area's prices could not be kept afterwards: an own base price below nothing, or whatever goes beyond all prices. */
+/**
+ * @returns the kind of price that would leave its bounds: a self-managed base price below 0 or above `mostNetCents`, or a margin beyond ±
+ *   `mostNetCents`; undefined when all prices fit
+ */
 export function unkeepable(area: Pick<DeliveryArea, "price">, shift: PriceShift): "basePrice" | "margin" | undefined {
   const entries = repriced(area, shift);
   const own = entries.flatMap(({ basePrice }) => basePrice?.netCents ?? []);
@@ -44,6 +47,6 @@ export function unkeepable(area: Pick<DeliveryArea, "price">, shift: PriceShift)
   return margins.some((cents) => Math.abs(cents) > mostNetCents) ? "margin" : undefined;
 }
 
-/** What has to be sent for an area; nothing where it has no such price. */
+/** @returns the patch of an area's prices; empty where the area has no such price */
 export const pricePatch = ({ price }: Pick<DeliveryArea, "price">, shift: PriceShift): PatchOperation[] =>
   differences({ price }, { price: repriced({ price }, shift) });

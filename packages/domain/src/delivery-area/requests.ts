@@ -7,30 +7,28 @@ import { postalCode, recordId, shortText } from "../person.ts";
 import { jsonPatch } from "../user/schema.ts";
 import { deliveryArea } from "./schema.ts";
 
-/*
- * The documents name these bodies and, but for a new area's first two fields, show nothing of them.
- */
+/* The specification names these bodies. Except for the first two fields of a new area, it shows none of their fields. */
 
 /** deliveryAreaDTO: a new area (portal §3). */
 export const newDeliveryArea = z.object({
   name: shortText.min(1),
   businessCustomerId: recordId,
-  /** Takes over all settings of this area, prices among them; of the same company. */
+  /** An area of the same company whose settings, prices included, are copied. */
   fromId: assumed(recordId.optional()),
-  /** Postal codes that move here from another area of the agency. */
+  /** Postal codes to move here from another area of the agency. */
   takeFrom: assumed(
     assumedObject(z.object({ areaId: recordId, postalCodes: z.array(postalCode).min(1).max(1000) })).optional(),
   ),
 });
 
-/** toggleStatusDTO, for areas: with `dryRun` nothing changes, and the answer's blockers tell what would be in the way. */
+/** toggleStatusDTO for areas. With `dryRun` nothing changes, and the response lists the blockers. */
 export const toggleAreaStatus = assumedObject(toggleStatus.extend({ dryRun: z.boolean().optional() }));
 
-/** getByFilterDTO: list defaults as stated, limit -1 and page 1. */
+/** getByFilterDTO; the defaults limit -1 and page 1 are specified (portal §9). */
 export const areaFilter = assumedObject(
   z.object({
     businessCustomerIds: z.array(recordId).max(1000).optional(),
-    /** In the name, wherever. */
+    /** Anywhere in the name. */
     text: shortText.optional(),
     isOffering: z.boolean().optional(),
     page: z.int().min(1).max(1_000_000).default(1),
@@ -43,7 +41,7 @@ export const areaPage = z.object({
   metadata: z.object({ total: z.int(), page: z.int(), limit: z.int() }),
 });
 
-/** getPostalCodesDTO: for which area, or for one of these products that is yet to come. */
+/** getPostalCodesDTO: for an existing area, or for the products of a new one. */
 export const availableCodesFor = assumedObject(
   z.object({
     businessCustomerId: recordId,
@@ -55,7 +53,7 @@ export const availableCodesFor = assumedObject(
 /** getSelectedPostalCodesDTO. */
 export const selectedCodesOf = assumedObject(z.object({ businessCustomerId: recordId }));
 
-/** A postal code with its place, and the areas of the agency that have it. */
+/** A postal code with its place name, and the agency's areas that have it. */
 export const codeOfAgency = assumedObject(
   z.object({
     postalCode,
@@ -64,7 +62,7 @@ export const codeOfAgency = assumedObject(
   }),
 );
 
-/** Patches of several areas, each with the version it was made from, as one would send it alone. */
+/** Patches of several areas. Each names the version that it is based on, as in a single patch. */
 export const manyAreaPatches = assumedObject(
   z.object({
     areas: z
@@ -75,16 +73,16 @@ export const manyAreaPatches = assumedObject(
 );
 export type AreaPatches = z.infer<typeof manyAreaPatches>["areas"];
 
-/** A change of prices can be taken back by the publication it is kept as (decision 0052); there is none where no price changed. */
+/** The publication that records a price change and can undo it (decision 0052); missing when no price changed. */
 const publicationId = assumed(recordId.optional());
 
 /** The area after its patch. */
 export const patchedArea = deliveryArea.extend({ publicationId });
 
-/** What they are at now. */
+/** The new versions of the patched areas. */
 export const patchedAreas = z.array(
   assumedObject(deliveryArea.pick({ id: true, version: true, modifiedAt: true }).extend({ publicationId })),
 );
 
-/** What new areas take, until their dealer says otherwise. */
+/** The payment types of a new area. */
 export const defaultPayments = assumedObject(z.object({ paymentTypes: z.array(z.enum(paymentTypes)) }));

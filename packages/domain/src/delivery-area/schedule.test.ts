@@ -32,7 +32,7 @@ const withClass = (times: DeliveryTimes, more: Partial<ClassSettings>): Schedule
 });
 const seeded = { seed: 20261122, numRuns: 100 };
 
-// The oracle counts in plain numbers of days over one list of all working days, with Gauss's Easter and the clock of Intl.
+// The oracle counts day numbers in one list of all working days. It uses Gauss's Easter formula and Intl for clock times.
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 const dayAt = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
@@ -97,7 +97,7 @@ function expected(schedule: Schedule, times: DeliveryTimes, placed: Date): { fro
   return { from: dayAt(works[at + from] ?? 0), to: dayAt(works[at + to] ?? 0) };
 }
 
-// Any moment of twenty years, and as often one near a change of the clocks, New Year, Easter or a leap day.
+// Any moment of twenty years; half of the samples lie near a clock change, New Year, Easter or a leap day.
 const anyMoment = fc.date({ min: new Date("2025-01-01"), max: new Date("2044-12-31"), noInvalidDate: true });
 const edges = ["01-01", "02-28", "02-29", "03-01", "03-29", "10-25", "12-23", "12-31"];
 const nearEdge = fc

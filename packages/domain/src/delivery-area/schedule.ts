@@ -6,18 +6,18 @@ import { momentOf } from "../format/berlin.ts";
 import { type DeliveryTimes, deliveryTimes } from "../order/values.ts";
 import { isPausedAt } from "./pause.ts";
 
-/** A class as an area sets it. `ordersPerDay` counts the orders promised for one day; null is without a limit. */
+/** A class of delivery times as an area sets it. `ordersPerDay` is the most orders promised for one day; null means no limit. */
 export type ClassSettings = ClassTerms & { readonly isActive: boolean; readonly ordersPerDay: number | null };
 
-/** Days on which an area does not work, first and last included. */
+/** ISO days on which an area does not work, both included. */
 export type ClosedDays = { readonly from: string; readonly to: string; readonly reason: string };
 
-/** ISO instants: paused from the first until the second, which is the return. */
+/** ISO instants. The pause ends at `until`, exclusive. */
 export type Pause = { readonly from: string; readonly until: string; readonly reason: string };
 
 type Halves = { readonly morning: boolean; readonly afternoon: boolean };
 
-/** When a delivery area takes orders and delivers. */
+/** The schedule by which a delivery area takes orders and delivers. */
 export type Schedule = {
   readonly deliveryTimes: Readonly<Record<DeliveryTimes, ClassSettings>>;
   readonly slots: { readonly weekday: Halves; readonly weekend: Halves };
@@ -26,19 +26,19 @@ export type Schedule = {
   readonly pause: Pause | null;
 };
 
-/** How many orders are promised for a day already, all of them and those of a class. */
+/** @returns how many orders are already promised for an ISO day, in total and by class */
 export type Promised = (day: string) => {
   readonly all: number;
   readonly ofClass: Readonly<Partial<Record<DeliveryTimes, number>>>;
 };
 const nothingPromised: Promised = () => ({ all: 0, ofClass: {} });
 
-/** The area's own closed days that an ISO day lies in. */
+/** @returns the entry of closed days that contains an ISO day */
 export function closedOn({ closedDays }: Pick<Schedule, "closedDays">, day: string): ClosedDays | undefined {
   return closedDays.find(({ from, to }) => from <= day && day <= to);
 }
 
-/** The slots of portal §9 in which the area delivers on an ISO day. */
+/** @returns the slots in which the area delivers on an ISO day (portal §9) */
 export function slotsIn({ slots }: Pick<Schedule, "slots">, day: string): Slot[] {
   const [morning, afternoon] = slotsOn(day);
   const isWeekend = new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
@@ -46,12 +46,18 @@ export function slotsIn({ slots }: Pick<Schedule, "slots">, day: string): Slot[]
   return [...(taken.morning ? [morning] : []), ...(taken.afternoon ? [afternoon] : [])];
 }
 
-/** Whether the area works on an ISO day: a business day with a slot, and none of its own closed days. Saturdays are extra (portal §9). */
+/**
+ * A working day of an area is a business day with at least one slot that is not closed; Saturdays never count (portal §9, decision 0038).
+ * @returns whether the area works on an ISO day
+ */
 export function worksOn(schedule: Pick<Schedule, "closedDays" | "slots">, day: string): boolean {
   return isBusinessDay(day) && slotsIn(schedule, day).length > 0 && closedOn(schedule, day) === undefined;
 }
 
-/** The pause that holds at an ISO instant: it begins with its first moment and is over with its last. */
+/**
+ * @param at ISO instant
+ * @returns the pause that covers the instant, `until` excluded; null without one
+ */
 export function pauseAt({ pause }: Pick<Schedule, "pause">, at: string): Pause | null {
   return isPausedAt(pause, momentOf(at)) ? pause : null;
 }
@@ -59,8 +65,8 @@ export function pauseAt({ pause }: Pick<Schedule, "pause">, at: string): Pause |
 const hasRoom = (limit: number | null, taken: number): boolean => limit === null || taken < limit;
 
 /**
- * The first ISO day from `from` on that the area works and has room for one more order of the class. Raises NoBusinessDayError when
- * there is none within 120 calendar days.
+ * @returns the first ISO day from `from` on that the area works and has room for one more order of the class
+ * @throws NoBusinessDayError when there is none within 120 calendar days
  */
 export function firstDayWithRoom(
   schedule: Schedule,
@@ -77,7 +83,7 @@ export function firstDayWithRoom(
   });
 }
 
-/** A promise whose first day is full begins with the first that has room; once it would be over by then, it moves on whole. */
+/** Moves the promise's start to the first day with room. When that day lies behind the promise's end, the whole promise moves. */
 function withRoom(
   schedule: Schedule,
   times: DeliveryTimes,
@@ -92,9 +98,12 @@ function withRoom(
 }
 
 /**
- * The days between which the area delivers an order placed at an ISO instant (portal §9): as `deliveryPromise`, with the class's own
- * cut-off and weekdays, without the area's closed days and with its limits. A pause stops orders and not deliveries, so it is asked
- * apart. Raises NoBusinessDayError when there is no such day within 120 calendar days.
+ * The promise of portal §9 with the area's own terms: cut-off and weekdays of the class, closed days, slots and daily limits. A pause
+ * stops new orders, not deliveries; check it separately with `pauseAt`.
+ * @param placedAt ISO instant
+ * @param promised orders already promised; none by default
+ * @returns the days between which the area delivers an order
+ * @throws NoBusinessDayError when no day follows within 120 calendar days
  */
 export function promiseIn(
   schedule: Schedule,
@@ -107,10 +116,10 @@ export function promiseIn(
   return withRoom(schedule, times, deliveryPromise(times, placedAt, { terms, works }), promised);
 }
 
-/** Why a class is not offered: switched off, the area is paused, no weekday, no working day ahead, or all of them are full. */
+/** Why a class is not offered: switched off, area paused, no working weekday, no working day ahead, or every day full. */
 export type NotOffered = "inactive" | "paused" | "noWeekday" | "noDay" | "full";
 
-/** A class at an instant: what it promises, or why it is not offered. */
+/** A class at an instant: its promise, or why it is not offered. */
 export type ClassOffer = { readonly times: DeliveryTimes } & (
   | { readonly promise: DeliveryPromise; readonly notOffered: null }
   | { readonly promise: null; readonly notOffered: NotOffered }
@@ -141,7 +150,11 @@ function promiseOrReason(
   }
 }
 
-/** Every class at an ISO instant, in the order of the enumeration. Whether the area is online at all is not asked here. */
+/**
+ * Does not check whether the area is online.
+ * @param at ISO instant
+ * @returns every class of delivery times with its promise or the reason why it is not offered, in the order of the enumeration
+ */
 export function offersAt(schedule: Schedule, at: string, promised: Promised = nothingPromised): ClassOffer[] {
   return deliveryTimes.map((times) => {
     const answer = promiseOrReason(schedule, times, at, promised);

@@ -18,19 +18,19 @@ import { wholeEntry } from "./unpriced.ts";
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
-/** What can be switched on and off: each by its name, so that two people who switch different ones do not meet. */
+/** A record of booleans, one for each name: two people who flip different switches cause no conflict (decision 0035). */
 function switches<Name extends string>(names: readonly Name[]) {
   const shape = Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>;
   return assumedObject(z.object(shape));
 }
 
 const weekday = z.int().min(1).max(7);
-/** Hours and minutes of Berlin's clock; exclusive, as the promise counts it. */
+/** "HH:MM" on Berlin's clocks; an exclusive end. */
 export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-/** Orders a day; null is no limit. */
+/** Orders per day; null means no limit. */
 const ordersPerDay = z.int().min(0).max(10_000).nullable();
 
-/** One class of delivery times: until when, and on which weekdays (1 is Monday), an order still counts for that day. */
+/** A class of delivery times: until when, and on which weekdays (1 is Monday), an order counts for the same day. */
 const deliveryClass = assumedObject(
   z.object({
     isActive: z.boolean(),
@@ -46,10 +46,10 @@ const classes = Object.fromEntries(deliveryTimes.map((name) => [name, deliveryCl
 
 const halves = assumedObject(z.object({ morning: z.boolean(), afternoon: z.boolean() }));
 
-/** Days on which the area does not deliver, both ends included. */
+/** ISO days on which the area does not deliver, both included. */
 const closedDays = z.array(assumedObject(z.object({ from: isoDate, to: isoDate, reason: shortText }))).max(200);
 
-/** Takes no orders in this time, and comes back by itself. It stays `isOffering`: see pause.ts. */
+/** The area takes no orders during the pause and resumes by itself. `isOffering` stays true; see pause.ts. */
 const pause = assumedObject(z.object({ from: isoDateTime, until: isoDateTime, reason: shortText })).nullable();
 
 const filled = (entry: unknown): unknown =>
@@ -59,8 +59,8 @@ const filled = (entry: unknown): unknown =>
 const blocker = z.enum(areaBlockers);
 
 /**
- * A delivery area (Liefergebiet). Field names as in catalogue §3; what only portal §4 and §9 name in words, and every shape, is
- * ours. A legacy single price object is read as a one-entry list.
+ * A delivery area (Liefergebiet). Field names are those of catalogue §3. All shapes are ours, and so are the names of the settings that
+ * portal §4 and §9 only describe in words. A legacy single price object is read as a list with one entry.
  */
 export const deliveryArea = z.object({
   id: recordId,
@@ -90,7 +90,7 @@ export const deliveryArea = z.object({
   ordersPerDay: assumed(ordersPerDay),
   closedDays: assumed(closedDays),
   pause: assumed(pause),
-  /** What keeps it from going online: of the area as a whole, and for pellets of single products. None while it can. */
+  /** Reasons that keep the area from going online: of the whole area, and for pellets of single products. Empty when it may go online. */
   offeringBlockers: assumed(
     assumedObject(
       z.object({
@@ -102,10 +102,10 @@ export const deliveryArea = z.object({
 });
 export type DeliveryArea = z.infer<typeof deliveryArea>;
 
-/** An area as it is kept: what follows from it and its agency is left out. */
+/** An area as stored, without what is derived from the area and its agency. */
 export type StoredArea = Omit<DeliveryArea, "offeringBlockers">;
 
-/** An item of the tree's postal-code search; `_id` as stated in portal §7. */
+/** A hit of the tree's postal-code search; portal §7 names `_id`. */
 export const deliveryAreaHit = z.object({
   _id: recordId,
   name: assumed(shortText),

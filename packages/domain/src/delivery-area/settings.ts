@@ -16,19 +16,19 @@ import { qualitySteps } from "../pricing/values.ts";
 import type { StoredArea } from "./schema.ts";
 import { unpriced } from "./unpriced.ts";
 
-/** All of an area that its dealer sets, but for its name and postal codes. */
+/** The settings that a dealer edits, except name and postal codes. */
 export type AreaSettings = Omit<
   StoredArea,
   "id" | "version" | "modifiedAt" | "type" | "businessCustomerId" | "name" | "color" | "isOffering" | "postalCodes"
 >;
 export type AreaType = "PARTNER" | "PARTNER_PELLET";
 
-/** Every name with whether it is among the chosen ones. */
+/** @returns a record of all names, true for those in `on` */
 export function switched<Name extends string>(all: readonly Name[], on: readonly Name[]): Record<Name, boolean> {
   return Object.fromEntries(all.map((name) => [name, on.includes(name)])) as Record<Name, boolean>;
 }
 
-/** What new areas take, until their dealer says otherwise; ours. */
+/** Payment types of a new area (not specified); set-default-payment-type applies them. */
 export const defaultPaymentTypes: readonly PaymentType[] = ["cash", "directDebit", "ec", "inAdvance", "invoice"];
 const defaultHoses: readonly HoseLength[] = ["thirtyMetre", "fortyMetre"];
 const defaultVehicles: readonly ShortVehicle[] = ["withTrailer", "withoutTrailer"];
@@ -37,7 +37,7 @@ const defaultClasses: readonly DeliveryTimes[] = ["threeFiveDays", "fiveTenDays"
 
 type DeliveryClass = AreaSettings["deliveryTimes"][DeliveryTimes];
 
-/** A class of delivery times as portal §9 has it. */
+/** @returns the settings of a class of delivery times by portal §9; active are the classes that a new area offers */
 export const defaultDeliveryClass = (name: DeliveryTimes): DeliveryClass => ({
   isActive: defaultClasses.includes(name),
   cutOff: defaultClassTerms[name].cutOff,
@@ -45,7 +45,7 @@ export const defaultDeliveryClass = (name: DeliveryTimes): DeliveryClass => ({
   ordersPerDay: null,
 });
 
-/** What a new area begins with: what most dealers sell and how, and no prices. */
+/** @returns the settings of a new area: common products and ways of delivery, without prices (not specified) */
 export function newAreaSettings(type: AreaType): AreaSettings {
   const isPellet = type === "PARTNER_PELLET";
   const volumeRange = isPellet ? { from: 2000, to: 26_000 } : { from: 500, to: 15_000 };

@@ -2,7 +2,7 @@ import type { PriceEntry } from "./price-entry.ts";
 
 type Prices = Pick<PriceEntry, "basePrice" | "tiers" | "charges" | "tierBasis">;
 
-/** What an entry holds of prices before its dealer sets any. Its tiers follow the agency's basis. */
+/** @returns the price fields of an entry without prices; its tiers use the agency's basis */
 export const unpriced = (): Prices => ({
   basePrice: null,
   tiers: [],
@@ -19,5 +19,5 @@ export const unpriced = (): Prices => ({
   tierBasis: null,
 });
 
-/** An entry that was kept before entries held all they hold now: what it did not know is not priced. */
+/** @returns a stored entry of an older release with the fields added since then, all without prices */
 export const wholeEntry = <Entry extends object>(entry: Entry) => ({ product: null, ...unpriced(), ...entry });

@@ -1,10 +1,10 @@
 import { genericErrorTexts } from "../texts/errors.ts";
 import { isServerCode, type ServerCode, serverCodes } from "./server-codes.ts";
 
-/** What is known of a failed call. Without a status the server was never heard. */
+/** The facts of a failed call. Without a status no server responded. */
 export type Failure = { readonly status?: number | undefined; readonly code?: string | null | undefined };
 
-/** What a transport refuses says what was too much, whoever stands in between and whatever code it gives. */
+/** Statuses of a transport limit. They decide whatever code a proxy in between adds. */
 const byStatus = new Map<number, ServerCode>([
   [408, "REQUEST_TOO_SLOW"],
   [413, "PAYLOAD_TOO_LARGE"],
@@ -14,8 +14,9 @@ const byStatus = new Map<number, ServerCode>([
 ]);
 
 /**
- * The German text of a failed call. A known server code wins at every status; without one 401, 404, what was too
- * much (ours), other 4xx, 5xx, and the default for everything else (portal §8; architecture, decisions).
+ * A known server code decides at every status. Otherwise the status does: transport limits (not specified), 401, 404, other 4xx, 5xx, and
+ * the default text for everything else (portal §8).
+ * @returns the German text of a failed call
  */
 export function errorText({ status = 0, code }: Failure): string {
   if (isServerCode(code)) return serverCodes[code].text;

@@ -1,7 +1,9 @@
-/** A code's usual status, and what a person reads. */
+/** A code's usual HTTP status, and the German text for people. */
 export type Entry = { readonly status: number; readonly text: string };
 
-/** Ours: what an order refuses. Apart from the others, since the orders page says them before a server does and has a budget. */
+/**
+ * Refusals of order actions (not specified). In their own file because the orders page needs them without a server and has a size budget.
+ */
 export const orderCodes = {
   ORDER_NOT_OPEN: { status: 409, text: "Der Auftrag ist nicht mehr neu und kann nicht bestätigt werden." },
   ORDER_NOT_ACCEPTED: { status: 409, text: "Der Auftrag ist noch nicht bestätigt." },

@@ -8,8 +8,8 @@ import { validationTexts } from "../texts/validation.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
 
 /**
- * Codes a server answers in `code`, each with the status it usually carries and what a person reads. The first nine are the
- * specification's (portal §8); the statuses, and the texts of the last four of them, are ours.
+ * Codes in the `code` field of a refusal, each with its usual HTTP status and the German text for people. These nine are specified
+ * (portal §8); the statuses, and the texts of the last four, are ours.
  */
 const specified = {
   USER_IS_NOT_ACTIVE: { status: 403, text: "Ihr Benutzerkonto ist nicht aktiviert." },
@@ -32,7 +32,7 @@ const specified = {
   },
 } as const satisfies Record<string, Entry>;
 
-/** Ours: agencies. */
+/** Codes about agencies (not specified). */
 const agencies = {
   BC_NOT_ACTIVATED: {
     status: 409,
@@ -44,7 +44,7 @@ const agencies = {
   },
 } as const satisfies Record<string, Entry>;
 
-/** Ours: delivery areas, and the ten reasons that keep one offline (portal §4). */
+/** Codes about delivery areas, among them the ten reasons that keep one offline (portal §4). The codes are ours. */
 const areas = {
   DA_CAN_NOT_GO_ONLINE: { status: 400, text: "Das Liefergebiet kann noch nicht online gehen." },
   DA_AGENCY_LOCKED: { status: 400, text: hints.DA_AGENCY_LOCKED },
@@ -88,7 +88,7 @@ const areas = {
   PLAN_OVER: { status: 409, text: "Dieser Plan ist schon ausgeführt oder gelöscht." },
 } as const satisfies Record<string, Entry>;
 
-/** Ours: companies' pages and their files. */
+/** Codes about company pages and their files (not specified). */
 const profiles = {
   PROFILE_EXISTS: { status: 409, text: "Dieses Unternehmen hat schon eine Profilseite." },
   PROFILE_NEEDED: {
@@ -121,7 +121,7 @@ const profiles = {
   },
 } as const satisfies Record<string, Entry>;
 
-/** Ours: companies. */
+/** Codes about companies (not specified). */
 const companies = {
   COMPANY_HAS_OPEN_ORDERS: {
     status: 409,
@@ -141,12 +141,12 @@ const companies = {
   },
 } as const satisfies Record<string, Entry>;
 
-/** Ours: tanks. */
+/** Codes about tanks (not specified). */
 const tanks = {
   TOO_MANY_TANKS: { status: 400, text: "So viele Tanks dieser Bauart lassen sich nicht verbinden." },
 } as const satisfies Record<string, Entry>;
 
-/** Ours: base prices, indices, surveys, depots. */
+/** Codes about base prices, indices, surveys and depots (not specified). */
 const market = {
   MARKET_PRICE_UNLIKELY: {
     status: 409,
@@ -170,7 +170,7 @@ const market = {
   TREND_NEEDS_DAYS: { status: 400, text: "Für einen Trend braucht es Preise von mindestens zwei Tagen." },
 } as const satisfies Record<string, Entry>;
 
-/** Ours: geodata. */
+/** Codes about geodata (not specified). */
 const geodata = {
   GEODATA_INVALID: {
     status: 400,
@@ -178,7 +178,7 @@ const geodata = {
   },
 } as const satisfies Record<string, Entry>;
 
-/** Ours: signing in, links, rights. */
+/** Codes about signing in, links and rights (not specified). */
 const access = {
   UNAUTHORIZED: { status: 401, text: genericErrorTexts.unauthorized },
   RIGHT_MISSING: { status: 403, text: genericErrorTexts.accessDenied },
@@ -227,7 +227,7 @@ const access = {
   TOO_MANY_ATTEMPTS: { status: 429, text: "Zu viele Versuche. Bitte warten Sie einige Minuten." },
 } as const satisfies Record<string, Entry>;
 
-/** Ours: requests and records. */
+/** Codes about requests and records (not specified). */
 const requests = {
   INVALID_INPUT: { status: 400, text: genericErrorTexts.default },
   NOT_FOUND: { status: 404, text: genericErrorTexts.resourceNotFound },
@@ -263,10 +263,10 @@ const requests = {
   },
 } as const satisfies Record<string, Entry>;
 
-/** Ours: the servers themselves. */
+/** Codes about the servers themselves (not specified). */
 const servers = {
   INTERNAL: { status: 500, text: genericErrorTexts.internal },
-  /** The database has no room, or may only be read for now; reads go on. */
+  /** The database has no disk space or is read-only for now; reads still work. */
   CANNOT_BE_SAVED: {
     status: 507,
     text: "Gerade kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.",
@@ -299,7 +299,10 @@ export const serverCodes = {
 };
 export type ServerCode = keyof typeof serverCodes;
 
-/** Whether a string from outside is one of our codes; names every object inherits (`constructor`) are not. */
+/**
+ * An own-property check: inherited names such as `constructor` are no codes.
+ * @returns whether a value from outside is one of our codes
+ */
 export function isServerCode(code: unknown): code is ServerCode {
   return typeof code === "string" && Object.hasOwn(serverCodes, code);
 }

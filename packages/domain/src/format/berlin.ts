@@ -4,11 +4,13 @@ const wallClock = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** A moment as the clock on a wall in Germany shows it. */
+/** A moment as a clock in Germany shows it: ISO day, and time of day with seconds. */
 export type BerlinTime = { readonly date: string; readonly time: string };
 
 /**
- * The moment of an ISO instant. One without an offset is refused with a RangeError: `Date` would read it in the machine's own zone.
+ * An instant without offset is refused, because `Date` would read it in the machine's own time zone.
+ * @returns the moment of an ISO instant
+ * @throws RangeError for an instant without offset
  */
 export function momentOf(instant: string): Date {
   if (!/(?:Z|[+-]\d\d:\d\d)$/.test(instant)) throw new RangeError("An instant needs its offset from UTC.");
@@ -16,15 +18,16 @@ export function momentOf(instant: string): Date {
 }
 
 /**
- * Day ("2026-12-29") and time of day ("07:00:00") of an ISO instant in Europe/Berlin. Sweden writes both as ISO does, which saves
- * the browser a calendar library. Raises a RangeError for what is not an instant.
+ * Formats with the Swedish locale, which writes ISO dates and times; this saves the browser a calendar library.
+ * @returns day ("2026-12-29") and time of day ("07:00:00") of an ISO instant in Europe/Berlin
+ * @throws RangeError for an invalid instant, or one without offset
  */
 export function berlinTime(instant: string): BerlinTime {
   const [date = "", time = ""] = wallClock.format(momentOf(instant)).split(" ");
   return { date, time };
 }
 
-/** In the hour that autumn has twice, whether an ISO instant lies in its summer or its winter time; undefined at any other hour. */
+/** @returns whether an ISO instant in the hour repeated in autumn is in summer or in winter time; undefined at any other hour */
 export function doubledHour(instant: string): "summer" | "winter" | undefined {
   const { time } = berlinTime(instant);
   const timeAfter = (hours: number) =>
@@ -33,7 +36,10 @@ export function doubledHour(instant: string): "summer" | "winter" | undefined {
   return timeAfter(-1) === time ? "winter" : undefined;
 }
 
-/** Whole days from one ISO day to another; days are counted, not hours, so daylight saving does not matter. */
+/**
+ * Counts days, not hours, so daylight saving has no effect.
+ * @returns whole days from one ISO day to another, negative when `to` is earlier
+ */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

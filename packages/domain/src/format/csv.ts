@@ -1,13 +1,16 @@
-/** What a spreadsheet would compute, full-width forms too, and what already looks like such a text kept from it; numbers with their sign are none of it. */
+/**
+ * Matches cells that a spreadsheet would run as a formula, full-width signs included, and texts that already carry the protecting
+ * apostrophe. Signed numbers match too and are exempted by `number`.
+ */
 const formula = /^'{0,40}[=+\-@\t\r＝＋－＠]/;
 const number = /^[+-]?[\d.,]{1,40}$/;
 
-/** A telephone number with its country: seven to fifteen digits, and what people part them with. */
+/** A telephone number with country code: seven to fifteen digits with the usual separators. */
 const phone = /^\+\d(?:[ ()/.-]{0,3}\d){6,14}$/;
 
 /**
- * As a program reads it back and no spreadsheet computes it: parted by blanks, since with hyphens or strokes it would be a sum, and without
- * anything a number without its sign.
+ * Separates the parts of a telephone number with blanks: with hyphens or slashes a spreadsheet would compute it, and without separators
+ * it would drop the plus sign.
  */
 const phoneCell = (text: string): string => text.replaceAll(/ ?[-/.] ?/g, " ").replace(/^\+49(?=\d)/, "+49 ");
 
@@ -21,12 +24,13 @@ function cellOf(text: string): string {
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** The text of a cell that was kept from being computed. */
+/** @returns the text of a cell of our CSV files, without the apostrophe that protects it from being run as a formula */
 export const textOfCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 /**
- * Rows as the text of a CSV file that a German spreadsheet opens as it stands: semicolons, CRLF, a byte order mark. The minus of our numbers
- * becomes the one that spreadsheets know; a cell that would be computed is kept as text, telephone numbers without an apostrophe.
+ * A German spreadsheet opens the file directly: semicolons, CRLF, byte order mark. The typographic minus of our numbers becomes a hyphen.
+ * An apostrophe protects cells that would run as a formula; telephone numbers get blanks instead.
+ * @returns the rows as the text of a CSV file
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.map((cell) => cellOf(cell.replace(/^−(?=[\d.,]{1,40}$)/, "-"))).join(";"));

@@ -26,7 +26,7 @@ test("a plain day is written as it stands, whatever the zone of the machine", ()
 
 test("an instant is written in Berlin, on both sides of daylight saving and of midnight", () => {
   expect(formatTime("2026-11-20T13:05:00Z")).toBe("14:05\u00a0Uhr");
-  // The hour that autumn has twice is named.
+  // The hour repeated in autumn is labelled summer or winter time.
   expect(formatTime("2026-10-25T00:05:00Z")).toBe("02:05\u00a0Uhr (Sommerzeit)");
   expect(formatTime("2026-10-25T01:05:00Z")).toBe("02:05\u00a0Uhr (Winterzeit)");
   expect(formatTime("2026-10-26T01:05:00Z")).toBe("02:05\u00a0Uhr");

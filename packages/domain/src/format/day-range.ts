@@ -1,4 +1,4 @@
-/** "28.–30.12.", "30.12.–04.01." or "23.12.": two ISO days as short as they stay clear; the year is plain from the surroundings. */
+/** @returns the shortest clear form of a range of ISO days: "28.–30.12.", "30.12.–04.01." or "23.12."; the context shows the year */
 export function formatDayRange(from: string, to: string): string {
   const [, fromMonth = "", fromDay = ""] = from.split("-");
   const [, toMonth = "", toDay = ""] = to.split("-");
@@ -7,7 +7,7 @@ export function formatDayRange(from: string, to: string): string {
   return from.slice(0, 7) === to.slice(0, 7) ? `${fromDay}.–${end}` : `${fromDay}.${fromMonth}.–${end}`;
 }
 
-/** "7–12 Uhr": a delivery slot by its full hours (portal §9). */
+/** @returns "7–12 Uhr" for the full hours of a delivery slot (portal §9) */
 export function formatHours({ from, to }: { readonly from: number; readonly to: number }): string {
   return `${from}–${to}\u00a0Uhr`;
 }

@@ -1,7 +1,7 @@
 // German numbers (portal §9 "German formats"). The sign is U+2212, as wide as a digit; Intl writes a hyphen.
 const minus = "−";
 
-/** Making one takes a hundred times as long as using it. */
+/** A cache: creating an Intl.NumberFormat takes a hundred times as long as using one. */
 const formats = new Map<number | undefined, Intl.NumberFormat>();
 function formatWith(decimals: number | undefined): Intl.NumberFormat {
   const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -11,8 +11,9 @@ function formatWith(decimals: number | undefined): Intl.NumberFormat {
 }
 
 /**
- * A number in German: `formatNumber(1234.5, 2)` is "1.234,50". `decimals` are always written; without them up to three are, as
- * needed. What rounds to nothing has no sign.
+ * A value that rounds to zero has no sign.
+ * @param decimals how many decimals are always written; without it up to three, as needed
+ * @returns a number in German: `formatNumber(1234.5, 2)` is "1.234,50"
  */
 export function formatNumber(value: number, decimals?: number): string {
   return formatWith(decimals).format(value).replace("-", minus);

@@ -1,7 +1,7 @@
-// Apart from how numbers are written, which every page needs.
+// Separate from number.ts, which every page needs.
 import { type ReadNumber, readNumber } from "./read-number.ts";
 
-/** What may stand around a number that is none of money, too: whoever copies an amount means it. */
+/** The unit that is accepted beside a number: people copy amounts together with their currency sign. */
 const euro = /^(?:€|eur|euro)?$/;
 
 function digitsOf(typed: string): ReadNumber | undefined {
@@ -10,8 +10,9 @@ function digitsOf(typed: string): ReadNumber | undefined {
 }
 
 /**
- * Reads a number as a German types it: "1.234,56", "1 234,56", "20", ",5", "−3", "1.5", "20,50 €". Undefined for everything else, also for
- * "1,234.56": what may be meant in two ways is refused. At most 15 digits, so nothing is rounded.
+ * Reads a number as typed in Germany: "1.234,56", "1 234,56", "20", ",5", "−3", "1.5", "20,50 €". Ambiguous numbers such as "1,234.56"
+ * are refused. At most 15 digits, so nothing is rounded.
+ * @returns the number, or undefined when it cannot be read
  */
 export function parseNumber(typed: string): number | undefined {
   const digits = digitsOf(typed);
@@ -20,13 +21,16 @@ export function parseNumber(typed: string): number | undefined {
   return digits.negative && value !== 0 ? -value : value;
 }
 
-/** Reads an amount of money into integer cents; undefined when it is no number or has more than two decimals (portal §5). */
+/**
+ * Reads an amount of money (portal §5).
+ * @returns integer cents; undefined for an unreadable number or more than two decimals
+ */
 export function parseCents(typed: string): number | undefined {
   const digits = digitsOf(typed);
   return digits && centsOf(digits);
 }
 
-/** Integer cents of digits in euros; undefined where there are more than two decimals. */
+/** @returns integer cents of digits in euros; undefined for more than two decimals */
 export function centsOf({ whole, fraction, negative }: ReadNumber): number | undefined {
   if (fraction.length > 2) return undefined;
   const cents = Number(whole + fraction.padEnd(2, "0"));

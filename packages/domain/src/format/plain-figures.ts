@@ -5,7 +5,11 @@ const pluses = /[＋﹢⁺]/gu;
 const apostrophes = /[’‘‛ʼʻ′´`＇]/gu;
 const fullWidth = /[！-～]/gu;
 
-/** Figures as they are typed or copied, with one kind of blank, dash, apostrophe and digit, without what nobody sees and a cell's quotes. */
+/**
+ * Normalises typed or pasted figures: one kind of blank, dash, plus, apostrophe and digit; no invisible characters and no quotes of a
+ * spreadsheet cell.
+ * @returns the normalised text
+ */
 export function plainFigures(typed: string): string {
   const text = cleanText(typed)
     .replaceAll(dashes, "-")
@@ -15,6 +19,7 @@ export function plainFigures(typed: string): string {
     .replaceAll(/\s/g, " ")
     .replaceAll(/ {2,99}/g, " ")
     .trim();
-  // A spreadsheet quotes a cell of two lines, and a field makes one of them; programs of text make quotes of a language.
+  // A spreadsheet quotes a cell with a line break, and the input field joins its lines. Word processors turn the quotes into typographic
+  // ones.
   return /^["„“”»«].*["“”«»]$/.test(text) ? text.slice(1, -1).trim() : text;
 }

@@ -5,7 +5,7 @@ import { parseNumber } from "./parse-number.ts";
 import { typedCents } from "./typed-cents.ts";
 import { typedTons, typedWhole } from "./typed-whole.ts";
 
-/** What a number is, or why it is none and what was probably meant. */
+/** The number read, or the reason for the refusal and the probable meaning. */
 type Outcome = number | string | [reason: string, meant: string];
 const moneyOf = (typed: string): Outcome => {
   const read = typedCents(typed);
@@ -18,7 +18,7 @@ const litresOf = (typed: string): Outcome => {
   return read.meant === null ? read.wrong : [read.wrong, read.meant];
 };
 
-/** What people type, copy and paste; as cents in a field of money, and as litres. */
+/** Texts that people type, copy and paste; with the result of a money field and of a litre field. */
 const table: readonly (readonly [typed: string, cents: Outcome, litres: Outcome])[] = [
   // Germans
   ["20", 2000, 20],
@@ -31,14 +31,14 @@ const table: readonly (readonly [typed: string, cents: Outcome, litres: Outcome]
   ["007", 700, 7],
   ["750,00", 75_000, 750],
   ["3.000,0", 300_000, 3000],
-  // A comma before three digits is thousands to some, thousandths to others.
+  // Some people read a comma before three digits as thousands, others as thousandths.
   ["3,000", ["decimals", "3.000"], ["notWhole", "3.000"]],
   ["1,234", ["decimals", "1.234"], ["notWhole", "1.234"]],
   ["−3,000", ["decimals", "−3.000"], ["notWhole", "−3.000"]],
   ["0,305", "decimals", "notWhole"],
   ["1234,567", "decimals", "notWhole"],
   ["12,3456", "decimals", "notWhole"],
-  // A point that can only be one before decimals.
+  // A point that can only stand before decimals.
   ["1.5", 150, "notWhole"],
   ["17.60", 1760, "notWhole"],
   ["0.5", 50, "notWhole"],
@@ -47,7 +47,7 @@ const table: readonly (readonly [typed: string, cents: Outcome, litres: Outcome]
   ["3.00", 300, "notWhole"],
   ["0.123", "decimals", "notWhole"],
   ["1234.567", "decimals", "notWhole"],
-  // English, and neither
+  // English notation, and invalid groups
   ["1,234.56", ["pointOrComma", "1.234,56"], ["pointOrComma", "1.234,56"]],
   ["1,234,567", ["pointOrComma", "1.234.567"], ["pointOrComma", "1.234.567"]],
   ["1.23.4", "pointOrComma", "pointOrComma"],
@@ -123,7 +123,7 @@ const table: readonly (readonly [typed: string, cents: Outcome, litres: Outcome]
   ["5 %", "unit", "otherUnit"],
   ["12 $", "unit", "otherUnit"],
   ["3 €€", "noNumber", "otherUnit"],
-  // Digits of others
+  // Digits of other scripts
   ["３０００", 300_000, 3000],
   ["１２，５", 1250, "notWhole"],
   ["٣", "digits", "digits"],
@@ -139,7 +139,7 @@ const table: readonly (readonly [typed: string, cents: Outcome, litres: Outcome]
   ["\t6,20\u00a0", 620, "notWhole"],
   ["\u200b3000\ufeff", 300_000, 3000],
   ["\u202a−2\u202c", -200, -2],
-  // None
+  // Not a number
   ["", "empty", "empty"],
   [" \u00a0\u200b", "empty", "empty"],
   ["€", "noNumber", "noNumber"],

@@ -1,29 +1,32 @@
 import { plainFigures } from "./plain-figures.ts";
 
-/** Why a text is no number: nothing, a comma or point too many or one that may mean two things, brackets or a minus behind it, digits of another script, too many digits, or none at all. */
+/**
+ * Why a text is no number: empty, a comma or point that is misplaced or ambiguous, brackets, a trailing minus, digits of another script,
+ * too many digits, or no number at all.
+ */
 export type NumberWrong = "empty" | "pointOrComma" | "brackets" | "minusBehind" | "digits" | "tooLarge" | "noNumber";
 
-/** The digits of a number, kept as text so that cents never pass a float, and the words before and behind it ("€", "/100 l"). */
+/** The digits of a number, kept as text so that cents never pass through a float, and the words around them ("€", "/100 l"). */
 export interface ReadNumber {
   readonly negative: boolean;
   readonly whole: string;
   readonly fraction: string;
-  /** Whether decimals stand behind a point, which only counts where it can be nothing else. */
+  /** Whether a point stands before the decimals; a point is only accepted there when it can mean nothing else. */
   readonly isPoint: boolean;
-  /** In small letters and without blanks: "€/100l". */
+  /** In lower case and without blanks: "€/100l". */
   readonly unit: string;
 }
-/** `meant` is what was probably meant, in German: it is asked and never taken. */
+/** `meant` is the probable meaning in German notation. The form asks about it and never takes it by itself. */
 export interface UnreadNumber {
   readonly wrong: NumberWrong;
   readonly meant: string | null;
 }
 
-/** As long as anything is that a field or a cell could mean. */
+/** The longest normalised text that is read; no meaningful entry is longer. */
 const longest = 60;
 const mostDigits = 15;
 
-/** Groups of three after a first one that is no lone zero. One sign parts all of them. */
+/** Groups of three digits after a first group without leading zero. One separator is used throughout. */
 const groups = {
   ".": /^[1-9]\d{0,2}(?:\.\d{3}){1,4}$/,
   " ": /^[1-9]\d{0,2}(?: \d{3}){1,4}$/,
@@ -35,7 +38,7 @@ const isWhole = (text: string, parts: readonly (keyof typeof groups)[]): boolean
 const refusal = (wrong: NumberWrong, meant: string | null = null): UnreadNumber => ({ wrong, meant });
 type Figures = { readonly whole: string; readonly fraction: string; readonly isPoint: boolean };
 
-/** What English digits would be in German, where they can be nothing else. */
+/** @returns English notation in German notation, when it cannot mean anything else; null otherwise */
 function inGerman(body: string): string | null {
   const [whole = "", fraction, ...rest] = body.split(".");
   if (rest.length > 0 || !/^[1-9]\d{0,2}(?:,\d{3}){1,4}$/.test(whole)) return null;
@@ -51,7 +54,7 @@ function figuresIn(body: string): Figures | UnreadNumber {
   }
   if (isWhole(body, [".", " ", "'"])) return { whole: body, fraction: "", isPoint: false };
   const [before = "", behind = "", ...others] = body.split(".");
-  // Three digits behind a point are thousands, if what stands before them may be.
+  // A point before three digits separates thousands, if the digits before it can be a first group.
   const isPoint =
     others.length === 0 &&
     /^\d{1,40}$/.test(behind) &&
@@ -64,9 +67,10 @@ function figuresIn(body: string): Figures | UnreadNumber {
 const noCents = /^(\d[\d. ']*)[.,]-{1,2}(?![\d.,])/;
 
 /**
- * Reads a number as people in Germany write, copy and paste it: "1.234,56", "1 234,5", "1'234.50", "17.60", ",5", "−3", "€ 94,20", "3.000 l",
- * "12,-". What stands around it is told as its unit, which the field judges. What may be read in two ways is refused: a point before three digits parts
- * thousands, a comma never does.
+ * Reads a number as people in Germany type, copy and paste it: "1.234,56", "1 234,5", "1'234.50", "17.60", ",5", "−3", "€ 94,20", "3.000
+ * l", "12,-". The words around the number are returned as its unit, which the caller judges. An ambiguous number is refused: a point
+ * before three digits separates thousands, a comma never does.
+ * @returns the digits, or why there is no number
  */
 export function readNumber(typed: string): ReadNumber | UnreadNumber {
   if (typed.length > 10 * longest) return refusal("noNumber");
@@ -85,7 +89,7 @@ export function readNumber(typed: string): ReadNumber | UnreadNumber {
   const sign = before.replaceAll(/[^+-]/g, "");
   if (sign.length > 1) return refusal("noNumber");
   const unit = `${before.replace(/[+-]/, "")}${behind}`.replaceAll(" ", "").toLowerCase();
-  // "-,50" is fifty cents to one, and half an euro off to the other.
+  // "-,50" could be fifty cents, a dash before fifty cents, or minus fifty cents.
   const figures = sign === "-" && body.startsWith(",") ? refusal("pointOrComma") : figuresIn(body);
   if ("wrong" in figures) return figures;
   if (unit.startsWith("-") && !/\d/.test(unit)) return refusal("minusBehind", `−${body}`);
@@ -94,7 +98,7 @@ export function readNumber(typed: string): ReadNumber | UnreadNumber {
   return { ...figures, whole, negative: sign === "-", unit };
 }
 
-/** Bookkeepers mean less than nothing by brackets; whoever numbers a list does not. */
+/** In bookkeeping brackets mean a negative amount, elsewhere a list number. The form asks. */
 function bracketed([, before = "", inner = "", behind = ""]: readonly string[]): UnreadNumber {
   const read = readNumber(`${before} ${inner} ${behind}`);
   if ("wrong" in read) return refusal("noNumber");

@@ -1,7 +1,11 @@
-/** Nothing real has wider tables or longer cells; a quotation that does not end would take all that follows. */
+/** Limits of a table: no real table is wider and no real cell longer. An unclosed quotation would otherwise take the rest of the file. */
 export const [mostColumns, mostChars] = [200, 100_000] as const;
 
-/** The records of a CSV file (RFC 4180) with the lines they begin in; null where a quotation does not end, or a field or record not soon. */
+/**
+ * Parses CSV (RFC 4180).
+ * @returns the records with the line that each begins in, counted from 1; `fields` is null, and the records end, at an unclosed quotation
+ *   or beyond `mostColumns` or `mostChars`
+ */
 export function* recordsOf(text: string, separator: string): Generator<{ line: number; fields: string[] | null }> {
   let [at, line] = [0, 1];
   while (at < text.length) {

@@ -5,9 +5,12 @@ import { formatDate, formatWeekday } from "./date.ts";
 const justNowMs = 5 * 60_000;
 
 /**
- * A moment as seen from now (both ISO instants): "soeben" for the last five minutes, "heute, 10:00 Uhr" on the same day in Berlin,
- * "So., 22:17" up to six days away on either side, else "14.03.2025". Deadlines lie ahead, so days to come count as well; a clock
- * that runs up to a minute behind the server's still says "soeben".
+ * Deadlines lie in the future, so the rule works in both directions. A browser clock up to a minute behind the server still gives
+ * "soeben".
+ * @param instant ISO instant
+ * @param now ISO instant
+ * @returns "soeben" for the last five minutes, "heute, 10:00 Uhr" on the same day in Berlin, "So., 22:17" up to six days away, otherwise
+ *   "14.03.2025"
  */
 export function formatRelative(instant: string, now: string): string {
   const age = momentOf(now).getTime() - momentOf(instant).getTime();

@@ -1,6 +1,6 @@
 import { recordsOf } from "./records.ts";
 
-/** UTF-16 has a zero in nearly every other byte of what we write; which of them tells its order. */
+/** UTF-16 has a zero in nearly every other byte of European text; the position of the zeros shows the byte order. */
 function orderOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const pairs = Math.min(500, bytes.length >> 1);
   const zeros = [0, 0];
@@ -10,7 +10,7 @@ function orderOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return even * 2 > pairs && odd === 0 ? "utf-16be" : undefined;
 }
 
-/** The text of bytes in UTF-8 or UTF-16 of either order, with a byte order mark or without; undefined for anything else. */
+/** @returns the text of bytes in UTF-8 or in UTF-16 of either byte order, with or without byte order mark; undefined for other bytes */
 export function unicodeTextOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   const marked =
@@ -22,18 +22,24 @@ export function unicodeTextOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether a file is a spreadsheet's own, of today or of before 2007, and no text. */
+/** @returns whether a file is a workbook (xlsx, or xls of before 2007) instead of a text */
 export const isWorkbook = ([first, second]: Uint8Array): boolean =>
   (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 
-/** The text of a file, its letters composed: in Unicode, or as German spreadsheets wrote it for long. */
+/**
+ * Reads Unicode, or else windows-1252, which older German spreadsheets write.
+ * @returns the text of a file in NFC
+ */
 export const textOf = (bytes: Uint8Array): string =>
   (unicodeTextOf(bytes) ?? new TextDecoder("windows-1252").decode(bytes)).normalize("NFC");
 
-/** A first line that tells spreadsheets what separates the cells: "sep=;". It is none of the table, and they do not count it. */
+/**
+ * A first line that declares the separator to spreadsheets: "sep=;". It is not part of the table, and spreadsheets do not count it as a
+ * line.
+ */
 const declared = /^\uFEFF?"?sep=(.)"?[ \t;,]{0,200}(?:\r\n|\n|\r|$)/i;
 
-/** What separates the cells of a table: what it says itself, or what stands in its first line with words. */
+/** @returns the separator of a table's cells, found in its first line that contains a letter */
 function separatorIn(text: string): string {
   const word = text.search(/\p{L}/u);
   const begin = Math.max(text.lastIndexOf("\n", word), text.lastIndexOf("\r", word)) + 1;
@@ -43,8 +49,8 @@ function separatorIn(text: string): string {
 }
 
 /**
- * The rows of a table in a text file, with the lines as a spreadsheet counts them; fields are null where the file breaks off. Rows with nothing in
- * them are left out, before the head as below it.
+ * Rows without content are skipped, before the head as well as after it.
+ * @returns the rows of a table in a text file with line numbers as a spreadsheet counts them; `fields` is null where the file is broken
  */
 export function* rowsOfTable(text: string): Generator<{ line: number; fields: string[] | null }> {
   const [first, said] = declared.exec(text) ?? [];
@@ -53,5 +59,5 @@ export function* rowsOfTable(text: string): Generator<{ line: number; fields: st
     if (row.fields === null || row.fields.some((field) => field.trim() !== "")) yield row;
 }
 
-/** A list without a head that a spreadsheet saved: without the line that tells the separator. */
+/** @returns a list without head that a spreadsheet saved, without the line that declares the separator */
 export const withoutDeclaration = (text: string): string => text.replace(declared, "");

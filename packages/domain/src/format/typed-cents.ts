@@ -2,16 +2,19 @@ import type { MoneyUnit } from "../pricing/values.ts";
 import { centsOf } from "./parse-number.ts";
 import { type NumberWrong, readNumber } from "./read-number.ts";
 
-/** Why what was typed is no amount of money: no number, more than two decimals, a unit other than euros, or euros for another measure than the field's. */
+/**
+ * Why a text is no amount of money: no number, more than two decimals, another unit than euros, or euros for another measure than the
+ * field's.
+ */
 export type TypedWrong = NumberWrong | "decimals" | "unit" | "perLitresHere" | "perTonHere" | "perNoAmountHere";
 export type UnreadCents = { readonly cents: null; readonly wrong: TypedWrong; readonly meant: string | null };
 export type TypedCents = { readonly cents: number; readonly wrong: null } | UnreadCents;
 
-/** Euros, and what prices are given for; whoever copies a cell with its unit means the same. */
+/** Euros, with the measure that a price is for; people copy cells together with their unit. */
 const money = /^(?:€|eur|euro)?(?:(?:\/|je|pro)(100l|100liter|100ltr|hl|t|to|tonne))?\.?$/;
 const measureOf = (word: string): "100l" | "t" => (word.startsWith("t") ? "t" : "100l");
 
-/** What a field's amounts are for, as it may stand behind them, and what is said of anything else. */
+/** The measure that may follow an amount in a field of this unit, and the refusal of any other measure. */
 const measures = {
   per100Litres: { measure: "100l", wrong: "perLitresHere" },
   perTon: { measure: "t", wrong: "perTonHere" },
@@ -19,13 +22,14 @@ const measures = {
   perUnloadingPoint: { measure: null, wrong: "perNoAmountHere" },
 } as const satisfies Record<MoneyUnit, { measure: string | null; wrong: TypedWrong }>;
 
-/** What people write behind numbers, and means something else than euros. */
+/** Units that people write behind numbers and that do not mean euros. */
 const otherUnits = /^(?:ct|cent|%|kg|l|t|liter|ltr|tonnen|km|tage?|\$|usd|£|chf|fr)\.?$/;
 
 /**
- * Reads what a dealer types or pastes for an amount of money into integer cents: "1.234,56", "12.5", "−0,30", "€ 94,20", "6,20 €/100 l", "12,-". What can be
- * read in two ways ("1,234", "1,234.56") is not guessed but named, with what was probably meant, so that a field can ask.
- * @param unit what the field's amounts are for: "373,25 €/t" is none where they are for 100 litres. Without it either is taken
+ * Reads a typed or pasted amount of money: "1.234,56", "12.5", "−0,30", "€ 94,20", "6,20 €/100 l", "12,-". An ambiguous amount ("1,234",
+ * "1,234.56") is refused with its probable meaning, so that the form can ask.
+ * @param unit the unit of the field's amounts: "373,25 €/t" is refused in a field for 100 litres. Without it every measure is accepted
+ * @returns integer cents, or why the text is refused
  */
 export function typedCents(typed: string, unit?: MoneyUnit): TypedCents {
   const wrongly = (wrong: TypedWrong, meant: string | null = null): TypedCents => ({ cents: null, wrong, meant });

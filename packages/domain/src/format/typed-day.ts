@@ -1,7 +1,7 @@
 import { formatDate } from "./date.ts";
 import { plainFigures } from "./plain-figures.ts";
 
-/** What spreadsheets write behind a day that they keep as an instant. */
+/** The time that spreadsheets append to a day which they store as an instant. */
 const midnight = / 0?0:00(?::00)?$/;
 const forms = [/^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}|\d{2})?)?$/, /^(\d{2})(\d{2})(\d{4}|\d{2})?$/];
 
@@ -13,8 +13,9 @@ function partsOf(typed: string): { day: string; month: string; year: string } | 
 }
 
 /**
- * The ISO day that "1.12.2026", "01.12.26", "011226", "2026-12-01" or "1.12." (of the year of `today`) stands for; undefined when it is no
- * day. Without `today` the year has to be written.
+ * Reads a typed day: "1.12.2026", "01.12.26", "011226", "2026-12-01" or "1.12.".
+ * @param today ISO day whose year completes a day without year; without it the year is required
+ * @returns the ISO day; undefined when the text is no day
  */
 export function typedDay(typed: string, today?: string): string | undefined {
   const parts = partsOf(plainFigures(typed).replace(midnight, ""));
@@ -27,7 +28,7 @@ export function typedDay(typed: string, today?: string): string | undefined {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** How a day stands in its field, to be typed over. */
+/** @returns a day as a form field shows it for editing: "20.11.2026"; "" for null */
 export function dayToType(day: string | null): string {
   return day ? formatDate(day) : "";
 }

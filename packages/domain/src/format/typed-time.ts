@@ -1,6 +1,9 @@
 import { plainFigures } from "./plain-figures.ts";
 
-/** The time of day ("06:30") that "6", "6:30", "06.30", "630", "0630" or "6:30 Uhr" stands for; undefined when it is none. */
+/**
+ * Reads a typed time of day: "6", "6:30", "06.30", "630", "0630" or "6:30 Uhr".
+ * @returns "06:30"; undefined when the text is no time of day
+ */
 export function typedTime(typed: string): string | undefined {
   const text = plainFigures(typed)
     .replace(/(?:Uhr|h)$/i, "")
@@ -10,7 +13,11 @@ export function typedTime(typed: string): string | undefined {
   return `${hour.padStart(2, "0")}:${minute}`;
 }
 
-/** So many minutes later, or earlier, and never on another day. */
+/**
+ * @param time "HH:MM"
+ * @param minutes may be negative
+ * @returns the time so many minutes later, limited to 00:00 and 23:59 of the same day
+ */
 export function timeAfter(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const at = Math.min(23 * 60 + 59, Math.max(0, hour * 60 + minute + minutes));

@@ -1,7 +1,7 @@
 import { formatNumber } from "./number.ts";
 import { type NumberWrong, type ReadNumber, readNumber } from "./read-number.ts";
 
-/** What whole amounts are counted in, and how that may be written behind them. */
+/** The units of whole amounts, with the words that may follow an amount. */
 const units = {
   l: ["l", "l.", "liter", "litern", "ltr", "ltr."],
   kg: ["kg", "kg.", "kilo", "kilogramm"],
@@ -15,7 +15,7 @@ const units = {
 } as const satisfies Record<string, readonly string[]>;
 export type WholeUnit = keyof typeof units;
 
-/** Why what was typed is no whole amount: no number, another unit than the field's, or something behind a comma. */
+/** Why a text is no whole amount: no number, another unit than the field's, or decimals. */
 export type WholeWrong = NumberWrong | "otherUnit" | "notWhole";
 export type UnreadWhole = { readonly value: null; readonly wrong: WholeWrong; readonly meant: string | null };
 export type TypedWhole = { readonly value: number; readonly wrong: null } | UnreadWhole;
@@ -42,9 +42,10 @@ const kilogramsIn = (read: ReadNumber): TypedWhole => {
 };
 
 /**
- * Reads a whole amount: "3.000", "3 000 l", "750,00". A comma before three digits may mean thousands, so it is asked about ("3,000": `meant` is
- * "3.000"), and anything else behind a comma or point is refused: nothing is rounded or cut off. Where kilograms are counted, "6,5 t" are 6500.
- * @param unit what is counted; it may stand behind the amount
+ * Reads a typed whole amount: "3.000", "3 000 l", "750,00". A comma before three digits may mean thousands, so "3,000" is refused with
+ * `meant` "3.000"; other decimals are refused too. Nothing is rounded or cut off. In a field for kilograms "6,5 t" is 6500.
+ * @param unit the unit of the field; it may follow the amount
+ * @returns the amount in that unit, or why the text is refused
  */
 export function typedWhole(typed: string, unit: WholeUnit): TypedWhole {
   const read = readNumber(typed);
@@ -53,7 +54,10 @@ export function typedWhole(typed: string, unit: WholeUnit): TypedWhole {
   return read.unit === "" || isUnit(units[unit], read.unit) ? wholeIn(read) : wrongly("otherUnit");
 }
 
-/** Reads tons, with up to three decimals, into kilograms: "6,5", "0,75 t", "750 kg". */
+/**
+ * Reads tons with up to three decimals, or kilograms: "6,5", "0,75 t", "750 kg".
+ * @returns kilograms, or why the text is refused
+ */
 export function typedTons(typed: string): TypedWhole {
   const read = readNumber(typed);
   if ("wrong" in read) return { value: null, ...read };

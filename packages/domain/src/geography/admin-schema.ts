@@ -5,10 +5,10 @@ import { importProblems } from "./import/rows.ts";
 
 const whole = z.int().min(0);
 
-/** A code of the directory, or of an import, that no delivery area holds. */
+/** A postal code of the directory or of an import that belongs to no delivery area. */
 export const freePostalCode = assumedObject(z.object({ postalCode, place: shortText, state: shortText.nullable() }));
 
-/** A code that delivery areas hold and nobody knows: withdrawn, one recipient's, or none at all. */
+/** A postal code of a delivery area that is not a valid area code: withdrawn, a single recipient's, or unknown. */
 export const wrongPostalCode = assumedObject(
   z.object({
     postalCode,
@@ -16,15 +16,15 @@ export const wrongPostalCode = assumedObject(
   }),
 );
 
-/** A place without an area of its own on the map; only what was imported has an id and can be deleted. */
+/** A place without a polygon on the map. Only an imported place has an id and can be deleted. */
 export const geodataWithoutPolygon = assumedObject(
   z.object({ id: recordId.nullable(), postalCode, place: shortText, importedAt: isoDateTime.nullable() }),
 );
 
-/** An imported polygon whose code is in no directory. */
+/** An imported polygon whose postal code is not in the directory. */
 export const polygonWithoutGeodata = assumedObject(z.object({ id: recordId, postalCode, importedAt: isoDateTime }));
 
-/** What an import did, or would do: a trial changes nothing, and so does a file with a wrong line in it. */
+/** The result of an import. A dry run changes nothing, nor does a file with an invalid line. */
 export const importReport = assumedObject(
   z.object({
     dryRun: z.boolean(),
@@ -32,13 +32,13 @@ export const importReport = assumedObject(
     changed: whole,
     unchanged: whole,
     invalid: whole,
-    /** The first of what is wrong, by lines counted from 1. */
+    /** The first problems; lines are counted from 1. */
     issues: z.array(assumedObject(z.object({ line: z.int().min(1), problem: z.enum(importProblems) }))),
   }),
 );
 export type ImportReport = z.output<typeof importReport>;
 
-/** The files of a copy in the storage for files. */
+/** The files of a copy of the geodata in object storage. */
 export const geodataCopy = assumedObject(
   z.object({
     at: isoDateTime,

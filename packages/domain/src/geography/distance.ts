@@ -6,7 +6,10 @@ export interface Point {
 const earthKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Kilometres from one point to another as the crow flies. */
+/**
+ * @param one latitude and longitude in degrees
+ * @returns the great-circle distance in kilometres
+ */
 export function kilometresBetween(one: Point, other: Point): number {
   const [north, east] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)];
   const share =

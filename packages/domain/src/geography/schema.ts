@@ -4,8 +4,8 @@ import { postalCode, shortText } from "../person.ts";
 import { districtTypes, municipalityTypes, partnerTypes, regions } from "./values.ts";
 
 /*
- * What the geography calls answer (catalogue §7, "Geography"); the documents show none of it. Names stand as the survey has them, and a
- * district's name alone may mean two of them: its type goes with it.
+ * Responses of the geography calls (catalogue §7, "Geography"); the specification shows none of them. Names are spelled as in the
+ * official survey. Two districts can have the same name, so a district's type belongs to it.
  */
 
 export const partnerType = z.enum(partnerTypes).optional();
@@ -18,7 +18,7 @@ export const districtWithZipcodes = assumedObject(
   z.object({ ...district.shape, state, zipcodes: z.array(postalCode) }),
 );
 
-/** A place and its postal codes. A name in two districts is two places. */
+/** A place and its postal codes. The same name in two districts means two places. */
 export const place = assumedObject(
   z.object({
     name: shortText,
@@ -30,7 +30,7 @@ export const place = assumedObject(
 );
 export const places = z.array(place);
 
-/** A state or a district as a page of it needs it; a district's `districts` are itself. */
+/** A state or a district for its page; `districts` of a district holds only itself. */
 export const regionPage = assumedObject(
   z.object({
     level: z.enum(["state", "district"]),
@@ -38,18 +38,18 @@ export const regionPage = assumedObject(
     nuts: z.string(),
     state,
     districts: z.array(district),
-    /** Which of the ten regions decide a base price here. */
+    /** The price regions that decide a base price here. */
     priceRegions: z.array(z.enum(regions)),
     zipcodes: z.array(postalCode),
   }),
 );
 
-/** What is known of a postal code. `unknown`: the directory does not list it, and it may exist all the same. */
+/** Facts about a postal code. Status `unknown` means that the directory does not list it; the code may still exist. */
 export const placeInformation = assumedObject(
   z.object({
     zipcode: postalCode,
     status: z.enum(["area", "bulk", "old", "unknown"]),
-    /** The main one first. */
+    /** The main place first. */
     places: z.array(assumedObject(z.object({ name: shortText, type: z.enum(municipalityTypes), district }))),
     state: state.nullable(),
     priceRegion: z.enum(regions).nullable(),
@@ -65,12 +65,12 @@ export const filterPostalCodes = z.object({ postalCodes: z.array(postalCode).max
 export const zipcodes = assumed(z.array(postalCode));
 export const names = assumed(z.array(shortText));
 
-/** The main place; null where the directory does not list the code. */
+/** The main place of a code; null where the directory does not list it. */
 export const city = assumedObject(z.object({ zipcode: postalCode, city: shortText.nullable() }));
 
 export const existence = assumedObject(z.object({ exists: z.boolean() }));
 
-/** Without an import `hasSource` is false: nobody knows whether there is such a street. */
+/** `hasSource` is false without an import: the streets of the code are then unknown. */
 export const streetNames = assumedObject(z.object({ hasSource: z.boolean(), streets: z.array(shortText) }));
 
 export const citiesByStreets = assumedObject(

@@ -1,6 +1,6 @@
 import type { FederalState } from "../calendar/regional-holidays.ts";
 
-/** The official key of each state, with which those of its districts begin; the map's cells of states are named by it. */
+/** The official key of each state. District keys begin with it, and the map's state cells are named by it. */
 export const stateKeys: Readonly<Record<FederalState, string>> = {
   BW: "08",
   BY: "09",

@@ -7,19 +7,17 @@ import { typedVatId } from "../text/vat-id-schema.ts";
 import { userRole } from "../user/schema.ts";
 import { group } from "./schema.ts";
 
-/*
- * The documents name these bodies and show none of their fields: all of it is ours.
- */
+/* The specification names these bodies without their fields; all fields are ours. */
 
 const { contactPoint } = group.shape;
 
-/** A contact as somebody types it. */
+/** A contact as typed into a form: the numbers are not normalised yet. */
 export const typedContact = contactPoint.unwrap().extend({ phone: typedPhone.nullable(), fax: typedPhone.nullable() });
 
-/** changeLegalName: the name in the commercial register, which the company's agencies carry too. */
+/** changeLegalName: the name in the commercial register, which the company's agencies share. */
 export const changeLegalName = assumedObject(z.object({ groupId: recordId, legalName: filledText }));
 
-/** groupDTO: a company as the platform takes it in. */
+/** groupDTO: a company that platform staff create. */
 export const newGroup = assumedObject(
   z.object({
     type: z.enum(["PARTNER", "PARTNER_PELLET"]),
@@ -31,24 +29,23 @@ export const newGroup = assumedObject(
   }),
 );
 
-/** toggleStatusDTO of companies: whoever takes an activation back says why, and its people read it. */
+/** toggleStatusDTO of companies. A deactivation needs a reason, which the company's people read. */
 export const toggleActivation = assumedObject(
   z.object({ id: recordId, status: z.boolean().optional(), reason: linesOf(500, 1).optional() }),
 );
 
 /**
- * What becomes of somebody who works for the source of a merger: they work for the whole target, for the agencies alone that came with
- * the source, or for none of it.
+ * The access of a person of the source company after a merger: the whole target, only the agencies that came with the source, or nothing.
  */
 export const mergeAccesses = ["company", "agencies", "none"] as const;
 export type MergeAccess = (typeof mergeAccesses)[number];
 
-/** Each of them is decided on, in one list of one call. */
+/** The most people of a source company; one call carries the decisions about all of them. */
 export const mostMergedPeople = 1000;
 
 /**
- * mergeGroupsDTO: everything of the source becomes the target's, and the source ends. With `dryRun` only the answer is made; without it
- * everybody whom that answer names has a decision.
+ * mergeGroupsDTO: everything of the source moves to the target, and the source is deleted. With `dryRun` nothing changes; without it the
+ * call needs a decision about every person that the dry run's response names.
  */
 export const mergeGroups = assumedObject(
   z.object({
@@ -62,7 +59,7 @@ export const mergeGroups = assumedObject(
   }),
 );
 
-/** moveDeliveryAreaDTO: areas, of whatever agencies, become those of one agency, of whatever company. */
+/** moveDeliveryAreaDTO: moves areas of any agencies to one agency, of any company. */
 export const moveDeliveryAreas = assumedObject(
   z.object({
     deliveryAreaIds: z.array(recordId).min(1).max(500),
@@ -73,20 +70,20 @@ export const moveDeliveryAreas = assumedObject(
 
 const named = z.object({ id: recordId, name: z.string() });
 
-/** Somebody who works for a company that ends, and what is known of them. */
+/** A person who works for a company or agency that is to be deleted or merged. */
 const concernedPerson = named.extend({
   email: textOf(254),
   roles: z.array(userRole),
   isActive: z.boolean(),
   isVerified: z.boolean(),
-  /** Works for the company as a whole, not for some of its agencies. */
+  /** Works for the whole company, not just for some of its agencies. */
   isWhole: z.boolean(),
-  /** Works elsewhere too: whoever does not loses the account together with the last place. */
+  /** Works elsewhere too. A person without another place loses the account together with the last place. */
   worksElsewhere: z.boolean(),
 });
 export type ConcernedPerson = z.infer<typeof concernedPerson>;
 
-/** What deleting a company ends, or would end. */
+/** The deletion of a company, done or previewed. */
 export const removalSummary = assumedObject(
   z.object({
     ok: z.literal(true),
@@ -96,34 +93,34 @@ export const removalSummary = assumedObject(
   }),
 );
 
-/** Whose accounts deleting an agency ends, or would end: those who work nowhere else. */
+/** The deletion of an agency, done or previewed; `people` are those who work nowhere else and lose their accounts. */
 export const agencyRemovalSummary = assumedObject(z.object({ ok: z.literal(true), people: z.array(concernedPerson) }));
 
-/** What a merger moves, or would move. */
+/** The merger of two companies, done or previewed. */
 export const mergeSummary = assumedObject(
   z.object({
     source: named,
     target: named,
     agencies: z.array(named),
     deliveryAreas: z.int(),
-    /** Those who work for the source or one of its agencies, whether they ever signed in or not. */
+    /** Everyone who works for the source or one of its agencies, including people who never signed in. */
     people: z.array(concernedPerson),
-    /** Those who work for the target as a whole: what comes is theirs to see. */
+    /** Everyone who works for the whole target; they will see what the source brings. */
     targetPeople: z.array(named),
     orders: z.int(),
     blockedConsumers: z.int(),
-    /** Whether the public page goes along: the target has none. */
+    /** Whether the source's public page moves along, because the target has none. */
     profile: z.boolean(),
   }),
 );
 export type MergeSummary = z.infer<typeof mergeSummary>;
 
-/** What moving areas moves, or would move. */
+/** The move of areas, done or previewed. */
 export const moveSummary = assumedObject(
   z.object({ agency: named, company: named, areas: z.array(named.extend({ from: named })) }),
 );
 
-/** The terms as they are accepted; when is the server's to say. The address is shown as a link, so it is one of the web. */
+/** The accepted terms; the server sets the date. The address is shown as a link, so only web addresses and paths are allowed. */
 export const acceptedTerms = z.object({
   active: z.literal(true),
   refUrl: z

@@ -5,12 +5,12 @@ import { address, email, isoDateTime, person, recordId, shortText } from "../per
 import { keptPhone } from "../text/phone-schema.ts";
 import { linesOf } from "../text/schema.ts";
 
-/** Whom the platform asks for at a company, and how. */
+/** The platform's contact person at a company. */
 const companyContact = assumedObject(
   z.object({ person, email, phone: keptPhone.nullable(), fax: keptPhone.nullable() }),
 );
 
-/** A company (Unternehmen). Stated: agreements.agb with active, refUrl, date (portal §3). */
+/** A company (Unternehmen). Specified is agreements.agb with active, refUrl and date (portal §3). */
 export const group = z.object({
   id: recordId,
   version: assumed(z.int()),
@@ -20,11 +20,11 @@ export const group = z.object({
   vatId: assumed(z.string().max(20).nullable()),
   address: assumed(address.nullable()),
   contactPoint: assumed(companyContact.nullable()),
-  /** Released by the platform: before that its people look around, and nothing of it is offered. */
+  /** Activated by the platform. Before that the company's people can look around, but nothing is offered. */
   isActivated: assumed(z.boolean()),
-  /** Why the platform took its activation back, which its people read; null while it is activated or waits for the first time. */
+  /** Why the platform deactivated the company; its people read it. Null while the company is active or waits for its first activation. */
   deactivationReason: assumed(linesOf(500).nullable()),
-  /** Locked by support, with the reason its people read: none of its agencies goes online. */
+  /** Locked by support, so that no agency of it can go online. The company's people read `lockReason`. */
   isLocked: assumed(z.boolean()),
   lockReason: assumed(linesOf(500).nullable()),
   registeredAt: assumed(isoDateTime),

@@ -4,7 +4,7 @@ import type { FrontendSource } from "../frontend.ts";
 import type { UserRole } from "../user/roles.ts";
 import type { Group } from "./schema.ts";
 
-/** Who is in front of the screen, and when. */
+/** The signed-in person and the time. */
 interface Onlooker {
   roles: readonly UserRole[];
   frontend: FrontendSource;
@@ -12,18 +12,24 @@ interface Onlooker {
   now: string;
 }
 
-/** Whether somebody may be asked to accept the terms at all (portal §6): pellet master administrators, from September 2025. */
+/** @returns whether the person may be asked to accept the terms: pellet master administrators from 1 September 2025 (portal §6) */
 export function mayBeAskedForTerms({ roles, frontend, now }: Onlooker): boolean {
   const isPelletMaster = frontend === "PARTNER_PELLET" && roles.includes("BUSINESS_CUSTOMER_MASTER_ADMIN");
   return isPelletMaster && berlinTime(now).date >= agbModalFrom;
 }
 
-/** Those of somebody's companies that have no reference yet. Pellets only: oil's old check shows nothing (portal §6). */
+/**
+ * Pellet companies only: the check of the old oil terms shows nothing (portal §6).
+ * @returns the companies that have not accepted terms yet
+ */
 export function companiesWithoutTerms<Company extends Pick<Group, "type" | "agreements">>(
   companies: readonly Company[],
 ): Company[] {
   return companies.filter(({ type, agreements }) => type === "PARTNER_PELLET" && !agreements.agb.refUrl);
 }
 
-/** Whether "Jetzt nicht" is offered: until October 2025. */
+/**
+ * @param now ISO instant
+ * @returns whether "Jetzt nicht" is offered: before 1 November 2025 (portal §6)
+ */
 export const termsCanWait = (now: string): boolean => berlinTime(now).date < agbModalDismissableUntil;

@@ -5,16 +5,16 @@ import { isoDate, isoDateTime, postalCode, shortText } from "../person.ts";
 import { priceBaseTypes } from "../pricing/values.ts";
 import { marketGoods } from "./values.ts";
 
-/* What is told of the market in sums (catalogue §7, "Deal data", bcgdensity, "Public market interface"); the documents show none of it. */
+/* Aggregated market data (catalogue §7, "Deal data", bcgdensity, "Public market interface"); the specification shows no responses. */
 
-/** Groups of fewer consumers, or of fewer dealers, are not told: a mean of one or two is somebody's price. */
+/** Groups with fewer deals or dealers are not published: a mean of one or two is somebody's price. */
 export const fewestDeals = 5;
 export const fewestDealers = 3;
 
 /**
- * The deals of a day that is over, by goods and region: litres (kilograms of pellets), and the mean net price of 100 litres or a ton,
- * weighed by amount. Regions of too few are told together, without a name, or not at all; no sum holds another, so that nothing left
- * out can be reckoned.
+ * The deals of a past day by goods and region: litres of oil or kilograms of pellets, and the net price for 100 litres or a ton as a mean
+ * weighted by amount. Regions with too few deals are pooled with `region` null, or left out. No group contains another, so hidden figures
+ * cannot be derived.
  */
 export const dealData = assumedObject(
   z.object({
@@ -33,7 +33,7 @@ export const dealData = assumedObject(
   }),
 );
 
-/** Of which dealers, and where; without codes everywhere. */
+/** The dealers to count, and where; without postal codes everywhere. */
 export const densityRequest = assumedObject(
   z.object({
     type: z.enum(["PARTNER", "PARTNER_PELLET"]),
@@ -45,7 +45,10 @@ export const density = z.array(
   assumedObject(z.object({ postalCode, companies: z.int(), agencies: z.int(), areas: z.int() })),
 );
 
-/** Base prices in public: at the main depots by region (MainDepot), or what the way from a depot costs (DeliveryDepot); net cents. */
+/**
+ * Public base prices: MainDepot gives the prices at the main depots by region, DeliveryDepot the freight from a depot. Net cents for 100
+ * litres or a ton.
+ */
 export const publicBasePrices = assumedObject(
   z.object({
     type: z.enum(priceBaseTypes),

@@ -4,18 +4,24 @@ import { regions } from "../geography/values.ts";
 import { isoDate, isoDateTime, reckonedDate, shortText } from "../person.ts";
 import { marketGoods } from "./values.ts";
 
-/* What a dealer chooses an area's base price by: the market as it stands in each region, seen from the area. Of no document. */
+/* The market in each region as seen from an area; a dealer chooses the area's base price with it. Not in the specification. */
 
 const region = z.enum(regions);
 
-/** Of one region: how many of the area's codes lie in it, its prices (net cents for 100 litres or a ton), and the way from there. */
+/**
+ * One region: how many of the area's postal codes lie in it, its prices in net cents for 100 litres or a ton, and the freight from its
+ * depots.
+ */
 const regionForArea = assumedObject(
   z.object({
     region,
     codes: z.int(),
     platform: assumedObject(z.object({ netCents: z.int(), validFrom: isoDateTime })).nullable(),
     survey: assumedObject(z.object({ netCents: z.int(), day: isoDate })).nullable(),
-    /** Of all the area's codes, for its base price is that of one region. Null where the region's depots serve none. */
+    /**
+     * The freight for all postal codes of the area, because an area has one region's base price. Null where the region's depots serve
+     * none of them.
+     */
     way: assumedObject(
       z.object({ depots: z.array(shortText), codes: z.int(), leastNetCents: z.int(), mostNetCents: z.int() }),
     ).nullable(),
@@ -28,18 +34,18 @@ export const areaBasePrices = assumedObject(
     goods: z.enum(marketGoods),
     /** How many postal codes the area has. */
     codes: z.int(),
-    /** The one in which most of them lie. */
+    /** The region that contains most of them. */
     suggestedRegion: region.nullable(),
     regions: z.array(regionForArea),
   }),
 );
 export type AreaBasePrices = z.output<typeof areaBasePrices>;
 
-/** Those modes whose prices others keep. */
+/** Management modes whose base prices are not set by the dealer. */
 export const marketModes = ["platform", "surveyDataService"] as const;
 export type MarketMode = (typeof marketModes)[number];
 
-/** Of which price, between two days, both included. */
+/** A base price over a range of days, both included. */
 export const basePriceHistoryQuery = {
   goods: z.enum(marketGoods),
   mode: z.enum(marketModes),
@@ -48,6 +54,6 @@ export const basePriceHistoryQuery = {
   to: reckonedDate,
 };
 
-/** What stood at the end of each day, or stands now; days before the first price are left out. */
+/** The price at the end of each day, or now for today; days before the first price are missing. */
 export const basePriceHistory = z.array(assumedObject(z.object({ day: isoDate, netCents: z.int() })));
 export type BasePriceHistory = z.output<typeof basePriceHistory>;

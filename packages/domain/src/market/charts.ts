@@ -5,9 +5,9 @@ import { isoDate, isoDateTime, reckonedDate } from "../person.ts";
 import { textOf } from "../text/schema.ts";
 import { marketGoods } from "./values.ts";
 
-/* What charts of prices show beside their curves (catalogue §7, "Charts"; "auto-trend channel"); the documents show none of it. */
+/* Data of price charts beside the curves (catalogue §7, "Charts"; "auto-trend channel"); the specification shows none of it. */
 
-/** No hyphen, so that no chart is called like the neighbouring path. */
+/** No hyphen, so that no chart name equals the path closest-date-index. */
 export const chartName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,59}$/);
 
 const point = assumedObject(z.object({ day: isoDate, netCents: z.int().min(0).max(10_000_00) }));
@@ -15,7 +15,7 @@ const name = textOf(60, 1);
 const trendline = assumedObject(z.object({ name, points: z.array(point) }));
 export type Trendline = z.output<typeof trendline>;
 
-/** The lines somebody drew into a chart; none, of version 0, while nobody has. */
+/** The trendlines drawn into a chart; none, with version 0, before anybody drew one. */
 export const chartTrendlines = assumedObject(
   z.object({
     chartName,
@@ -31,29 +31,29 @@ export const updateTrendlines = assumedObject(
   }),
 );
 
-/** ISO days, parted by commas, nine hundred at most. */
+/** ISO days separated by commas, at most 900. */
 export const dayList = z
   .string()
   .max(9_899)
   .regex(/^\d{4}-\d{2}-\d{2}(?:,\d{4}-\d{2}-\d{2})*$/);
 export const closestDateIndex = assumedObject(z.object({ index: z.int() }));
 
-/** Of which prices, between two days, both included; the channel is as wide to each side as so many standard deviations. */
+/** The prices of a range of days, both included; `deviations` is the channel's half width in standard deviations. */
 export const autoTrendChannel = assumedObject(
   z.object({
     goods: z.enum(marketGoods),
-    /** Without one the mean of all regions. */
+    /** Without a region, the mean of all regions. */
     region: z.enum(regions).optional(),
     from: reckonedDate,
     to: reckonedDate,
     deviations: z.number().min(0).max(5).optional(),
-    /** Whether the answer tells the prices of the days, too. */
+    /** Whether the response also contains the daily prices. */
     withPrices: z.boolean().optional(),
   }),
 );
 const end = assumedObject(z.object({ day: isoDate, netCents: z.int() }));
 const line = assumedObject(z.object({ start: end, end }));
-/** What a day ended with, or stands at now; of all regions together the mean, between the lowest and the highest of them. */
+/** The price at the end of a day, or now for today. Without a region the mean of all regions, with their lowest and highest price. */
 const priceOfDay = assumedObject(
   z.object({ day: isoDate, netCents: z.int(), lowestNetCents: z.int(), highestNetCents: z.int() }),
 );

@@ -8,7 +8,7 @@ import { regionTexts } from "../texts/regions.ts";
 import type { NewValue, ValueProblem } from "./judge.ts";
 import { type IndexSeries, indexSeries, marketGoods, surveySeries } from "./values.ts";
 
-/** A line of a file, as it is written there; `line` is its number. */
+/** A line of a file with its texts as written; `line` is its number. */
 export interface IndexLine {
   line: number;
   day: string;
@@ -23,12 +23,12 @@ export interface SurveyLine {
   price: string;
 }
 
-/** What is wrong with a line: a word of it that cannot be read, or its value. */
+/** Why a line is refused: a cell that cannot be read, or its value. */
 export const lineProblems = ["day", "series", "goods", "region", "price", "twice", "ahead", "implausible"] as const;
 export type LineProblem = (typeof lineProblems)[number];
 type Read = { value: NewValue } | { line: number; problem: Exclude<LineProblem, ValueProblem> };
 
-/** An ISO day, from one or as Germans write it; undefined where there is no such day. */
+/** @returns the ISO day of an ISO or German date; undefined for other text */
 function dayIn(written: string): string | undefined {
   const text = written.trim();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return typedDay(text);
@@ -36,7 +36,7 @@ function dayIn(written: string): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** The key that a word is, or is the German name of. */
+/** @returns the key that the text names, by the key itself or by its German name */
 function keyIn<Key extends string>(
   written: string,
   keys: readonly Key[],
@@ -46,13 +46,16 @@ function keyIn<Key extends string>(
   return keys.find((key) => key.toLowerCase() === word || texts[key].toLowerCase() === word);
 }
 
-/** Cents of an amount in German euros for what the goods are counted in; undefined for none, and for nothing or less. */
+/** @returns integer cents of an amount in euros, for the unit of the goods; undefined for an unreadable amount and for zero or less */
 function priceIn(written: string, goods: MarketGood | IndexSeries): number | undefined {
   const { cents } = typedCents(written, unitOfGoods(goods));
   return cents !== null && cents > 0 ? cents : undefined;
 }
 
-/** A line of index values: day, series, value in euros as Germans write them. */
+/**
+ * Reads a line of index values: day, series, and value in euros in German notation.
+ * @returns the value in net cents, or the line's first problem
+ */
 export function readIndexLine({ line, day, series, value }: IndexLine): Read {
   const [on, kind] = [dayIn(day), keyIn(series, indexSeries, indexTexts)];
   if (on === undefined) return { line, problem: "day" };
@@ -62,7 +65,10 @@ export function readIndexLine({ line, day, series, value }: IndexLine): Read {
   return { value: { line, kind, series: kind, day: on, netCents } };
 }
 
-/** A line of surveys: day, goods, region, price in euros as Germans write them. */
+/**
+ * Reads a line of surveys: day, goods, region, and price in euros in German notation.
+ * @returns the value in net cents, or the line's first problem
+ */
 export function readSurveyLine({ line, day, goods, region, price }: SurveyLine): Read {
   const [on, kind, where] = [dayIn(day), keyIn(goods, marketGoods, goodsTexts), keyIn(region, regions, regionTexts)];
   if (on === undefined) return { line, problem: "day" };

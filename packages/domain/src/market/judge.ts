@@ -3,20 +3,20 @@ import type { MarketGood } from "../pricing/market.ts";
 import { isPlausible } from "./plausible.ts";
 import type { IndexSeries } from "./values.ts";
 
-/** Net cents of a series on an ISO day. */
+/** The net cents of a series on an ISO day. */
 export interface DayValue {
   series: string;
   day: string;
   netCents: number;
 }
 
-/** One that is to be kept, with its place in what was sent, and what it is a price of. */
+/** A value to store, with its line in the request or file and the goods or index it prices. */
 export interface NewValue extends DayValue {
   line: number;
   kind: MarketGood | IndexSeries;
 }
 
-/** What is wrong with a value: given twice, of a day that has not come, or unlikely to be meant. */
+/** Why a value is refused: given twice, dated in the future, or implausible. */
 export type ValueProblem = "twice" | "ahead" | "implausible";
 
 export interface Judged {
@@ -26,12 +26,13 @@ export interface Judged {
   issues: { line: number; problem: ValueProblem }[];
 }
 
-/** How far back, in days, a value still says what the next one may be. */
+/** How many days back a value still serves as a comparison for the next one. */
 export const remembersDays = 60;
 
 /**
- * Parts values into new, changed and known ones, and those that are refused. `known` is what is kept of these series from 60 days
- * before the first of the days; `confirmed` lets through what is unlikely.
+ * Sorts values into new, changed, unchanged and refused ones. Each value is compared with the one before it in its series.
+ * @param known the stored values of these series, from 60 days before the first new day
+ * @param options `today` is an ISO day; `confirmed` accepts implausible values
  */
 export function judgeValues(
   values: readonly NewValue[],
@@ -66,7 +67,7 @@ export function judgeValues(
   return judged;
 }
 
-/** The newest of the days before one, if it is not too old to say anything. */
+/** @returns the value of the newest day before `day`, unless it is older than `remembersDays` */
 function lastBefore(days: ReadonlyMap<string, number>, day: string): number | undefined {
   let newest = "";
   for (const other of days.keys()) if (other < day && other > newest) newest = other;

@@ -30,7 +30,7 @@ const today = "2026-11-20";
 test("values are new, changed or known; a series is judged by its own days, in their order", () => {
   const known = [value(0, "2026-11-18", 7000), value(0, "2026-11-19", 7100)];
   const judged = judgeValues(
-    // Twice 10 %: the second is likely by what the first says. They come in any order.
+    // Two steps of 10 %: the second is plausible because of the first. The order of the lines does not matter.
     [
       value(1, "2026-11-20", 8500),
       value(2, "2026-11-19", 7700),

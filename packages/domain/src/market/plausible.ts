@@ -1,7 +1,7 @@
 import type { MarketGood } from "../pricing/market.ts";
 import type { IndexSeries } from "./values.ts";
 
-/** Net cents for 100 litres of oil, or a ton of the others, beyond which a price is taken for a slip of the hand. */
+/** Plausible net cents for 100 litres of oil or a ton of the others; a price outside is taken for a typing error. */
 const bands: Readonly<Record<MarketGood | IndexSeries, readonly [from: number, to: number]>> = {
   oil: [2000, 30_000],
   heatingOil: [2000, 30_000],
@@ -9,10 +9,14 @@ const bands: Readonly<Record<MarketGood | IndexSeries, readonly [from: number, t
   gasoil: [15_000, 200_000],
 };
 
-/** The largest step from one price to the next that needs nobody's word, as a share of the price before. */
+/** The largest step to the next price that needs no confirmation, as a share of the price before. */
 const largestStep = 0.15;
 
-/** Whether a price (net cents) can be what was meant; `before` is the one before it, where there is one. */
+/**
+ * @param netCents for 100 litres of oil or a ton of the others
+ * @param before the price before, if any
+ * @returns whether the price is plausible
+ */
 export function isPlausible(kind: MarketGood | IndexSeries, netCents: number, before: number | undefined): boolean {
   const [from, to] = bands[kind];
   if (netCents < from || netCents > to) return false;

@@ -13,11 +13,11 @@ test("lines of a file keep their numbers and are read as they are written", () =
   expect(readSurveyFile("sep=;\n\nDatum;Region;Ware;Preis\n23.11.2026;Mitte;Heizöl;72,50 €/100 l")).toEqual({
     rows: [{ line: 3, day: "23.11.2026", goods: "Heizöl", region: "Mitte", price: "72,50 €/100 l" }],
   });
-  // Hyphens and blanks of Word mean the same, and what nobody sees nothing.
+  // Word's hyphens and blanks count as plain ones, and invisible characters are ignored.
   expect(readSurveyFile("\u200bDatum\u00a0;Region;Ware;Preis\n23.11.2026;Süd\u2011West;Heizöl;72,50\u00a0€")).toEqual({
     rows: [{ line: 2, day: "23.11.2026", goods: "Heizöl", region: "Süd-West", price: "72,50 €" }],
   });
-  // Cells that were copied from a spreadsheet are parted by tabs.
+  // Cells copied from a spreadsheet are separated by tabs.
   expect(readIndexFile("Tag\tIndex\tWert\n23.11.2026\tGasöl\t560,00")).toEqual({
     rows: [{ line: 2, day: "23.11.2026", series: "Gasöl", value: "560,00" }],
   });

@@ -2,15 +2,15 @@ import { rowsOfTable } from "../format/table-text.ts";
 import { cleanText } from "../text/clean.ts";
 import type { IndexLine, SurveyLine } from "./import-rows.ts";
 
-/** So many lines are brought in at once (decision 0047). */
+/** The most lines of one import (decision 0047). */
 export const mostLines = 1000;
 
-/** What keeps a file from being read at all, and in which line. */
+/** Why a file cannot be read at all; "broken" names the line. */
 export type FileProblem =
   | { problem: "header" | "tooMany" | "empty" | "fileEmpty" }
   | { problem: "broken"; line: number };
 
-/** Names that the columns may have. */
+/** Accepted names of the columns. */
 const indexColumns = {
   day: ["tag", "datum", "day"],
   series: ["index", "reihe", "series"],
@@ -23,7 +23,7 @@ const surveyColumns = {
   price: ["preis", "wert", "price"],
 };
 
-/** No word of a line is longer; what is can be no day, name or price, and is refused as such. */
+/** Longer cells are cut: no valid day, name or price is longer, so a cut cell is refused later. */
 const longestWord = 60;
 
 function linesIn<Column extends string>(
@@ -51,8 +51,8 @@ function linesIn<Column extends string>(
   return rows.length === 0 ? { problem: "empty" } : { rows };
 }
 
-/** The lines of a CSV file of index values, as they are written there; or why it cannot be read. */
+/** @returns the lines of a CSV file of index values, with their texts as written, or why the file cannot be read */
 export const readIndexFile = (text: string): { rows: IndexLine[] } | FileProblem => linesIn(text, indexColumns);
 
-/** The same for surveys. */
+/** @returns the lines of a CSV file of surveys, with their texts as written, or why the file cannot be read */
 export const readSurveyFile = (text: string): { rows: SurveyLine[] } | FileProblem => linesIn(text, surveyColumns);

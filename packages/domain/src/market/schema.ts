@@ -7,20 +7,20 @@ import { lineProblems } from "./import-rows.ts";
 import { indexSeries, marketGoods } from "./values.ts";
 
 /*
- * Base prices, indices and surveys (catalogue §7, "Base price", "Analysis"); the documents name their bodies and show none. Money is net
- * cents, for 100 litres of oil or a ton of anything else.
+ * Base prices, indices and surveys (catalogue §7, "Base price", "Analysis"); the specification names the bodies without fields. Money is
+ * net cents, for 100 litres of oil or a ton of anything else.
  */
 
 const netCents = z.int().min(1).max(10_000_00);
 const goods = z.enum(marketGoods);
 const region = z.enum(regions);
-/** Lets through a price that is unlikely to be meant. */
+/** Accepts implausible prices. */
 const confirmed = z.boolean().optional();
 
 const byRegion = <Value extends z.ZodType>(value: Value) => z.partialRecord(goods, z.partialRecord(region, value));
 const price = assumedObject(z.object({ netCents, validFrom: isoDateTime }));
 
-/** What counts now, by goods and region, and what will; of indices and surveys the newest. One version for all of it. */
+/** Current and scheduled prices by goods and region; for indices and surveys the newest value. One version covers all of it. */
 export const basePrices = assumedObject(
   z.object({
     version: z.int(),
@@ -32,7 +32,7 @@ export const basePrices = assumedObject(
 );
 export type BasePrices = z.output<typeof basePrices>;
 
-/** Prices at the regions' main depots, from an instant on; without one from now. */
+/** Prices at the main depots of the regions, valid from an instant; without `validFrom` from now. */
 export const putMainDepotPrices = assumedObject(
   z.object({
     prices: z
@@ -44,7 +44,7 @@ export const putMainDepotPrices = assumedObject(
   }),
 );
 
-/** One of the prices that are to come, as it is told: by all of it, so that nobody withdraws another than they saw. */
+/** A scheduled price to withdraw. All its fields must match, so that nobody withdraws another price than they saw. */
 export const withdrawnPrice = assumedObject(z.object({ goods, region, netCents, validFrom: isoDateTime }));
 
 const indexValue = assumedObject(z.object({ series: z.enum(indexSeries), day: isoDate, netCents }));
@@ -60,7 +60,7 @@ const line = z.int().min(1).max(10_000_000);
 const word = textOf(60);
 const report = { dryRun: z.boolean().optional(), confirmed };
 
-/** Lines of a file as they are written there: German days, numbers and names will do. Without a body there is nothing to import. */
+/** Lines of a file as text; German dates, numbers and names are accepted. A missing body imports nothing. */
 export const importIndices = assumedObject(
   z.object({
     ...report,
@@ -74,7 +74,7 @@ export const importSurveys = assumedObject(
   }),
 ).optional();
 
-/** What an import has done, or a trial would do: nothing at all while a line is refused. */
+/** The result of an import or of a dry run. A refused line keeps the whole file from being imported. */
 export const marketImportReport = assumedObject(
   z.object({
     dryRun: z.boolean(),
@@ -89,11 +89,13 @@ export const marketImportReport = assumedObject(
 export type MarketImportReport = z.output<typeof marketImportReport>;
 
 const charge = z.int().min(0).max(100_000);
-/** How a postal code begins, and what the way there costs. */
+/** The beginning of a postal code, and the freight to it. */
 const charges = z.array(assumedObject(z.object({ prefix: z.string().regex(/^\d{1,5}$/), netCents: charge }))).max(1000);
 const depotName = textOf(60, 1);
 
-/** A depot, and what the way from there costs: net cents for 100 litres or a ton, by how the postal code begins; the longest counts. */
+/**
+ * A depot with its freight in net cents for 100 litres or a ton, by the beginning of the postal code; the longest matching prefix counts.
+ */
 export const depotCharges = assumedObject(
   z.object({
     id: z.uuid(),

@@ -1,20 +1,20 @@
 import { daysBetween } from "../format/berlin.ts";
 
-/** A price of an ISO day, in net cents. */
+/** A price on an ISO day, in net cents. */
 export interface DayPrice {
   day: string;
   netCents: number;
 }
 
-/** A straight line, by its ends. */
+/** A straight line, given by its two ends. */
 export interface Line {
   start: DayPrice;
   end: DayPrice;
 }
 
-/** The line prices went along, and as far above and below as they strayed; whole cents. */
+/** The regression line of prices, and two parallel lines at the same distance; whole cents. */
 export interface TrendChannel {
-  /** Days it is made of. */
+  /** How many days have a price. */
   days: number;
   centsPerDay: number;
   middle: Line;
@@ -23,9 +23,9 @@ export interface TrendChannel {
 }
 
 /**
- * The trend channel of prices (catalogue §3, auto-trend channel): the line of least squares over the days, and beside it, as far away
- * as so many standard deviations from that line, an upper and a lower one.
- * @returns null where there are not two different days
+ * The line of least squares over the days, and two parallels (catalogue §7, auto-trend channel).
+ * @param deviations the distance of the parallels, in standard deviations of the prices from the line
+ * @returns null without prices of two different days
  */
 export function trendChannel(prices: readonly DayPrice[], deviations: number): TrendChannel | null {
   const days = prices.map(({ day }) => day).sort();

@@ -5,14 +5,14 @@ import { isoDateTime, recordId, shortText } from "../person.ts";
 
 const node = { id: recordId, name: shortText };
 
-/** An area's pause is told as it is planned: whether it holds now is asked of the clock (delivery-area/pause). */
+/** `pause` is the planned pause; delivery-area/pause.ts tells whether it holds now. */
 export const areaNode = z.object({
   ...node,
   isOffering: z.boolean(),
   pause: assumed(assumedObject(z.object({ from: isoDateTime, until: isoDateTime })).nullable()),
 });
 
-/** `openOrders` is the number of orders the agency has not answered yet. */
+/** `openOrders` counts the orders that the agency has not answered yet. */
 export const agencyNode = z.object({
   ...node,
   isOffering: assumed(z.boolean()),
@@ -21,13 +21,13 @@ export const agencyNode = z.object({
   parts: z.array(areaNode),
 });
 
-/** The company tree (portal §3): companies with their agencies with their delivery areas. */
+/** The company tree (portal §3): companies, their agencies, and the agencies' delivery areas. */
 export const companyNode = z.object({
   ...node,
-  /** Oil or pellets: companies of one kind merge and take each other's areas. */
+  /** Oil or pellets. Companies merge, and exchange areas, only within one type. */
   type: assumed(z.enum(frontendSources)),
   isOffering: assumed(z.boolean()),
-  /** Released by the platform; before that it waits, and nothing of it is offered. */
+  /** Activated by the platform. Before that nothing of the company is offered. */
   isActivated: assumed(z.boolean()),
   isLocked: assumed(z.boolean()),
   parts: z.array(agencyNode),
@@ -38,7 +38,7 @@ export type AreaNode = z.infer<typeof areaNode>;
 export type AgencyNode = z.infer<typeof agencyNode>;
 export type CompanyNode = z.infer<typeof companyNode>;
 
-/** partnerNavigation.getList: the same nodes without nesting. */
+/** partnerNavigation.getList: the nodes of the tree as a flat list. */
 export const navigationItem = z.object({
   ...node,
   kind: assumed(z.enum(["company", "agency", "deliveryArea"])),

@@ -4,7 +4,7 @@ import { contentCategories } from "../content/values.ts";
 import { isoDateTime, recordId, shortText } from "../person.ts";
 import { textOf } from "../text/schema.ts";
 
-/** A piece of news (portal §3). */
+/** A news item (portal §3). */
 export const newsItem = z.object({
   id: recordId,
   category: z.enum(contentCategories),
@@ -15,7 +15,7 @@ export const newsItem = z.object({
 });
 export type NewsItem = z.infer<typeof newsItem>;
 
-/** What the list of news is asked: pages of 10 from the first on, everything (-1) when a text is searched (portal §3, §7). */
+/** Paging of the news: pages of 10 from page 1 (portal §9); a text search asks for everything, -1 (portal §7). */
 export const newsRequest = z.object({
   page: z.int().min(1).default(1),
   limit: z.int().min(-1).default(newsPageSize),

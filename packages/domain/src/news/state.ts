@@ -1,29 +1,36 @@
 import { isNew } from "../notification/newness.ts";
 import type { NewsItem } from "./schema.ts";
 
-/** What a browser keeps of the news between two visits (portal §3): how many there were, when it last looked, which are new. */
+/** The state of the news that a browser keeps between visits (portal §3). */
 export type NewsState = {
   readonly count: number;
-  /** ISO instant; null before the first look. */
+  /** ISO instant; null before the first visit. */
   readonly lastSeen: string | null;
   readonly newIds: readonly string[];
 };
 
-/** Before the first look, and after a reset. */
+/** The state before the first visit, and after a reset. */
 export const noNews: NewsState = { count: 0, lastSeen: null, newIds: [] };
 
-/** An item that was opened leaves the new ones after this time (portal §9). */
+/** Delay between opening a new item and its removal from the new items (portal §9). */
 export const newNewsRemovalDelayMs = 2000;
 
 type Fetched = { readonly items: readonly Pick<NewsItem, "id" | "modifiedAt">[]; readonly total: number };
 
-/** After a fetch: what was modified since the last look is new, the count becomes the total, and the last look is now (portal §4). */
+/**
+ * Items modified since the last visit are new, the count becomes the total, and the last visit becomes now (portal §4).
+ * @param now ISO instant
+ * @returns the state after a fetch
+ */
 export function afterFetch({ lastSeen, newIds }: NewsState, { items, total }: Fetched, now: string): NewsState {
   const found = items.filter(({ modifiedAt }) => isNew(modifiedAt, lastSeen)).map(({ id }) => id);
   return { count: total, lastSeen: now, newIds: [...new Set([...newIds, ...found])] };
 }
 
-/** The delay after its opening is over: the item is new no more. */
+/**
+ * Called when the delay after opening an item is over (portal §4).
+ * @returns the state without that item among the new ones
+ */
 export function afterOpening(state: NewsState, id: string): NewsState {
   return { ...state, newIds: state.newIds.filter((known) => known !== id) };
 }

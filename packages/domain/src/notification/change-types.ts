@@ -1,10 +1,10 @@
-/** What happened to a record (portal §3, "Change actions"). */
+/** Kinds of change to a record (portal §3, "Change actions"). */
 export const changeActions = ["ADD", "CREATE", "UPDATE", "DELETE"] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
 /**
- * The change types a user may switch: collection of the changed record and action. The documents name neither the collections nor
- * the form of the keys of `appTypes`; both are ours.
+ * The change types that a user can switch: collection of the changed record and action. The specification names neither the collections
+ * nor the keys of `appTypes`; both are ours.
  */
 export const changeTypes = [
   "order.CREATE",
@@ -14,10 +14,10 @@ export const changeTypes = [
 ] as const satisfies readonly `${string}.${ChangeAction}`[];
 export type ChangeType = (typeof changeTypes)[number];
 
-/** Change type to switched on or off. A type that is not named is off (portal §4). */
+/** Change types that are on or off. A missing type is off (portal §4). */
 export type AppTypes = Readonly<Record<string, boolean>>;
 
-/** What a new user gets: everything. */
+/** The change types of a new user: all of them. */
 export const everyChangeType = {
   "order.CREATE": true,
   "order.UPDATE": true,
@@ -25,7 +25,7 @@ export const everyChangeType = {
   "survey.CREATE": true,
 } as const satisfies Record<ChangeType, true>;
 
-/** The change type of a message: `refCollection` "order" and `changes.type` "CREATE" are "order.CREATE". */
+/** @returns the change type of a message: `refCollection` "order" and `changes.type` "CREATE" give "order.CREATE" */
 export function changeTypeOf(message: {
   readonly refCollection: string;
   readonly changes: { readonly type: ChangeAction };

@@ -1,21 +1,21 @@
 import { type AppTypes, changeTypeOf } from "./change-types.ts";
 import type { NotificationMessage } from "./message.ts";
 
-/** A user's subscription (portal §3): rooms, whether the portal shows messages at all, and which change types. */
+/** A user's subscription (portal §3): rooms, whether the portal shows messages at all, and the switched change types. */
 export type Subscription = {
   readonly ids: readonly string[];
   readonly perApp: boolean;
   readonly appTypes: AppTypes;
 };
 
-/** Rooms to join: the subscription's ids if perApp is set. None means disconnect (portal §4). */
+/** @returns the rooms to join: the subscription's ids if perApp is set. Without rooms the socket disconnects (portal §4) */
 export function roomsToJoin({ ids, perApp }: Pick<Subscription, "ids" | "perApp">): readonly string[] {
   return perApp ? [...new Set(ids)] : [];
 }
 
 type Reader = { readonly userId: string; readonly appTypes: AppTypes };
 
-/** Whether a message is for this user: not their own, and of a change type they switched on (portal §4). */
+/** @returns whether a message concerns this user: not their own change, and a change type that is on (portal §4) */
 export function isForUser(
   message: Pick<NotificationMessage, "user" | "refCollection" | "changes">,
   { userId, appTypes }: Reader,
@@ -24,7 +24,7 @@ export function isForUser(
   return message.user?.id !== userId && Object.hasOwn(appTypes, type) && appTypes[type] === true;
 }
 
-/** Whether a message raises a desktop notification: only live ones, and only when the browser was allowed to (portal §4). */
+/** @returns whether a message raises a desktop notification: live messages only, and only with the browser's permission (portal §4) */
 export function raisesDesktopNotification(
   from: "live" | "fetched",
   permission: "granted" | "denied" | "default",

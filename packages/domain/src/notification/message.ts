@@ -6,14 +6,13 @@ import { orderStatusTexts } from "../texts/order-status.ts";
 import type { ChangeAction } from "./change-types.ts";
 
 /**
- * A notification as it is stored, published to its room and shown (portal §3). Stated fields: id, user.id, channelId, refCollection,
- * refId, changes.type, createdAt, message, action, companyName, bcName, daName. `position` is ours: the server's cursor, rising
- * with every published message, by which unread ones are counted and a cut stream goes on (promise 36).
+ * A notification as stored, published to its room, and shown (portal §3). Specified are all fields but `position`. `position` is the
+ * server's cursor: it rises with every published message, counts unread messages, and lets an interrupted stream resume (promise 36).
  */
 export type NotificationMessage = {
   readonly id: string;
   readonly position: number;
-  /** Who made the change; null for the consumer and the system. */
+  /** The author of the change; null for consumers and the system. */
   readonly user: { readonly id: string } | null;
   /** The room: the agency's id. */
   readonly channelId: string;
@@ -23,7 +22,7 @@ export type NotificationMessage = {
   /** ISO instant. */
   readonly createdAt: string;
   readonly message: string;
-  /** Path inside the portal that "Ansehen" leads to. */
+  /** The portal path that "Ansehen" opens. */
   readonly action: string;
   readonly companyName: string;
   readonly bcName: string;
@@ -32,63 +31,75 @@ export type NotificationMessage = {
 
 type OrderOfAgency = { readonly ref: string; readonly company: string; readonly agency: string };
 
-/** "Neue Bestellung {ref} für {company}, {agency} eingegangen."; `ref` is the order's public number (portal §3). */
+/**
+ * @param names `ref` is the order's public number
+ * @returns the message of a new order (portal §3)
+ */
 export function newOrderMessage({ ref, company, agency }: OrderOfAgency): string {
   return fill(messageTexts.newOrder, { ref, company, agency });
 }
 
-/** Ours: an order took another status. */
+/** @returns the message that an order changed its status (not specified) */
 export function orderChangedMessage({ ref, company, agency, status }: OrderOfAgency & { status: OrderStatus }): string {
   return fill(ourMessageTexts.orderChanged, { ref, company, agency, status: orderStatusTexts[status] });
 }
 
-/** The path "Ansehen" leads to: the agency's orders with this record open (portal §3). Ids cannot break out of their place. */
+/**
+ * Both ids are encoded, so that neither can change the path.
+ * @returns the path that "Ansehen" opens: the agency's orders with this order open (portal §3)
+ */
 export function orderAction({ channelId, refId }: { readonly channelId: string; readonly refId: string }): string {
   return `/agency/${encodeURIComponent(channelId)}/orders?orderId=${encodeURIComponent(refId)}`;
 }
 
-/** `area` is the name of one, or of the first of several (`nameOfAreas`). */
+/** `area` is the name of one area, or of the first of several (`nameOfAreas`). */
 export type AreaOfAgency = { readonly area: string; readonly company: string; readonly agency: string };
 
-/** Ours: somebody put an area online or took it offline. */
+/** @returns the message that an area went online or offline (not specified) */
 export function areaSwitchedMessage({ isOffering, ...names }: AreaOfAgency & { isOffering: boolean }): string {
   return fill(ourMessageTexts.areaSwitched, { ...names, offering: isOffering ? "online" : "offline" });
 }
 
-/** Ours: an agency has an area more, or one less. */
+/** Messages that an agency has a new area, or one less (not specified). */
 export const areaCreatedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaCreated, names);
 export const areaDeletedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaDeleted, names);
 
-/** Ours: areas came from another agency, or went to one; which one, only its own people are told. */
+/**
+ * Messages that areas moved in from another agency or out to one (not specified). The other agency is not named: only its own people may
+ * know.
+ */
 export const areasCameMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areasCame, names);
 export const areasWentMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areasWent, names);
 
-/** Ours: an area, an agency or a company is called otherwise. */
+/** @returns the message that an area, an agency or a company has a new name (not specified) */
 export const renamedMessage = (before: string, name: string): string => fill(ourMessageTexts.renamed, { before, name });
 
-/** "Elbmarsch", or "Elbmarsch und 3 weitere": hundreds are told with one message. */
+/**
+ * Many areas share one message.
+ * @returns "Elbmarsch", or "Elbmarsch und 3 weitere"
+ */
 export function nameOfAreas(first: string, count: number): string {
   return count === 1 ? first : fill(ourMessageTexts.areaAndMore, { area: first, count: formatNumber(count - 1) });
 }
 
-/** Ours: the path "Ansehen" leads to for an area. */
+/** @returns the path that "Ansehen" opens for an area */
 export const areaAction = (areaId: string): string => `/delivery-area/${encodeURIComponent(areaId)}`;
 
-/** Ours: and for an agency, which stands for its company and for an area that is no more, too. */
+/** @returns the path that "Ansehen" opens for an agency; also used for its company, and for an area that was deleted */
 export const agencyAction = (agencyId: string): string => `/agency/${encodeURIComponent(agencyId)}`;
 
-/** Ours: what became of planned prices, and where their dealer reads why. */
+/** @returns the message about the outcome of a price plan (not specified); `planAction` is the page with the reason */
 export const planMessage = (
   what: "planWaits" | "planBegan" | "planEnded" | "planRefused" | "planKept",
   names: Omit<AreaOfAgency, "area">,
 ): string => fill(ourMessageTexts[what], names);
 export const planAction = "/price-plans";
 
-/** Ours: a price that follows the index is held up; its page says by what. */
+/** @returns the message that a price following the index is held (not specified); the area's page shows the reason */
 export const followHeldMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.followHeld, names);
 
 /** The admin area's notice of new surveys (portal §2), as the dealers concerned read it. */
 export const surveyMessage = messageTexts.newSurveys;
 
-/** Ours: the path "Ansehen" leads to for surveys, and for a price that follows the index: the area's base price. */
+/** @returns the path that "Ansehen" opens for surveys and for a price following the index: the area's base price */
 export const basePriceAction = (areaId: string): string => `${areaAction(areaId)}/baseprice`;

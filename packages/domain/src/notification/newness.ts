@@ -1,6 +1,7 @@
 /**
- * Whether a news item is new: modified later than last seen, both ISO instants (portal §4). Strictly later, so an item seen in the
- * moment it was modified stays seen. Who never looked has everything before them.
+ * @param modifiedAt ISO instant
+ * @param lastSeen ISO instant; null before the first visit, which makes every item new
+ * @returns whether a news item was modified after the last visit (portal §4); an item modified in the same moment is not new
  */
 export function isNew(modifiedAt: string, lastSeen: string | null): boolean {
   return lastSeen === null || Date.parse(modifiedAt) > Date.parse(lastSeen);

@@ -3,7 +3,7 @@ import { assumed, assumedObject } from "../assumed.ts";
 import { isoDateTime, recordId, shortText } from "../person.ts";
 import { textOf } from "../text/schema.ts";
 
-/** Which rooms and change types a user wants to hear of (portal §3). `appTypes` maps e.g. "order.CREATE" to on or off. */
+/** The rooms and change types that a user wants to hear of (portal §3). `appTypes` maps for example "order.CREATE" to on or off. */
 export const subscription = z.object({
   id: recordId,
   version: assumed(z.int()),
@@ -16,7 +16,7 @@ export type Subscription = z.infer<typeof subscription>;
 export const createSubscription = subscription.pick({ ids: true, perApp: true, appTypes: true });
 export const patchSubscription = createSubscription.partial();
 
-/** A stored or live notification (catalogue §3). `position` is the server's cursor: it grows in the order of publication. */
+/** A stored or live notification (catalogue §3). `position` is the server's cursor and rises in the order of publication. */
 export const notificationMessage = z.object({
   id: recordId,
   position: assumed(z.int()),
@@ -26,7 +26,7 @@ export const notificationMessage = z.object({
   refId: recordId,
   changes: z.object({ type: z.enum(["ADD", "CREATE", "UPDATE", "DELETE"]) }),
   createdAt: isoDateTime,
-  /** With the names of an area, its company and its agency. */
+  /** Contains the names of an area, its company and its agency. */
   message: textOf(1000),
   action: z.string().max(500),
   companyName: shortText,
@@ -34,7 +34,7 @@ export const notificationMessage = z.object({
   daName: shortText.nullable(),
 });
 
-/** The request for stored messages over the socket (catalogue §3); `after` is our server cursor beside the stated lastDate. */
+/** Asks for stored messages over the socket (catalogue §3). `after` is our cursor beside the specified lastDate. */
 export const notificationRequest = z.object({
   rooms: z.array(recordId).max(1000),
   lastDate: isoDateTime.nullable(),
@@ -43,15 +43,15 @@ export const notificationRequest = z.object({
 });
 
 /**
- * Acknowledgements of the events server; the documents show none. joinRooms: the rooms that were joined, and the newest position there
- * is. fetchMessages: with `after` what came later, oldest first; without it newest first. A refusal is `{ error: code }` in either.
+ * Acknowledgements of the events server (not specified). joinRooms returns the joined rooms and the newest position. fetchMessages with
+ * `after` returns later messages, oldest first; without it the newest first. Both refuse with `{ error: code }`.
  */
 export const joinAnswer = assumedObject(z.object({ rooms: z.array(recordId), position: z.int() }));
 export const messagesAnswer = assumedObject(
   z.object({ messages: z.array(notificationMessage), metadata: notificationRequest.shape.metadata, position: z.int() }),
 );
 
-/** Socket event names, which the documents do not give. */
+/** Names of the socket events (not specified). */
 export const socketEvents = {
   joinRooms: "joinRooms",
   fetchMessages: "fetchMessages",

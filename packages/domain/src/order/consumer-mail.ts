@@ -6,7 +6,7 @@ import { deliveryTimesTexts, paymentTexts, productLongTexts } from "../texts/ord
 import type { Customer } from "./schema.ts";
 import { amountUnit, type DeliveryTimes, type PaymentType, type Product } from "./values.ts";
 
-/** What a mail to a consumer tells of their order. */
+/** The data of an order that mails to its consumer use. */
 export interface MailedOrder {
   number: number;
   companyName: string;
@@ -22,7 +22,7 @@ export interface MailedOrder {
   promiseTo: string;
 }
 
-/** How an agency writes to its consumers (catalogue §3). */
+/** The agency's texts for mails to consumers (catalogue §3). */
 export interface MailingAgency {
   emailSignature: string;
   emailOrderConfirmText: string;
@@ -31,7 +31,7 @@ export interface MailingAgency {
 type Rows = { rows: readonly (readonly [string, string])[] };
 type Paragraph = string | Rows;
 
-/** A mail's content, from the greeting to the signature; how it is sent is the marketplace's. */
+/** A mail's content, from the greeting to the signature; the marketplace sends it. */
 export interface ConsumerMail<Part> {
   subject: string;
   paragraphs: (string | Part)[];
@@ -45,7 +45,7 @@ const amountText = ({ amount, prod }: MailedOrder): string => measureText(quanti
 const grossText = ({ grossCents }: MailedOrder): string => measureText(euros(grossCents));
 const daysText = ({ promiseFrom, promiseTo }: MailedOrder): string => formatDayRange(promiseFrom, promiseTo);
 
-/** The order at a glance, the same rows in every mail. */
+/** @returns the order's table, identical in every mail */
 export function orderRows(order: MailedOrder): Rows {
   const { street, houseNumber, postalCode, city } = order.deliveryAddress;
   return {
@@ -60,7 +60,7 @@ export function orderRows(order: MailedOrder): Rows {
   };
 }
 
-/** What may stand between braces in an agency's own words, and what is put there. */
+/** Placeholders that an agency may use in its own texts, and their values. */
 const placeholders: Readonly<Record<string, (order: MailedOrder) => string>> = {
   Kunde: ({ customer }) => nameOf(customer),
   Bestellnummer: ({ number }) => String(number),
@@ -73,12 +73,12 @@ const placeholders: Readonly<Record<string, (order: MailedOrder) => string>> = {
 };
 export const placeholderNames = Object.keys(placeholders);
 
-/** An agency's words with the order's values in their places; an unknown place stays as it was typed. */
+/** @returns an agency's text with its placeholders filled from the order; unknown placeholders stay as typed */
 export function filledFor(text: string, order: MailedOrder): string {
   return fill(text, Object.fromEntries(Object.entries(placeholders).map(([name, of]) => [name, of(order)])));
 }
 
-/** Greeting in front, the agency's signature behind; empty paragraphs are left out. */
+/** @returns a mail with the greeting first and the agency's signature last; empty paragraphs are left out */
 export function consumerMail<Part>(
   order: MailedOrder,
   { emailSignature }: MailingAgency,
@@ -93,8 +93,9 @@ export function consumerMail<Part>(
 }
 
 /**
- * The mail that tells a consumer that their order is confirmed: the dealer's own words for this order, then the agency's standing text.
- * Words that are the standing text, as the dialog offers it, stand there once.
+ * The mail that confirms an order. It contains the dealer's text for this order and the agency's standard text. The dialog offers the
+ * standard text as a start, so identical texts appear once.
+ * @param customText the dealer's text for this order; null without one
  */
 export function confirmationMail(
   order: MailedOrder,

@@ -4,7 +4,7 @@ import { moneyUnits } from "../pricing/values.ts";
 
 const cents = z.int();
 
-/** What a line of a price is for: the goods and what is added to them, in the order in which they are shown. */
+/** What a line of a price stands for, in display order. */
 export const partKinds = [
   "base",
   "depot",
@@ -21,8 +21,8 @@ export const partKinds = [
 export type PartKind = (typeof partKinds)[number];
 
 /**
- * One line of an order's price: per unit (100 litres or one ton) or fixed for the whole order. What it is for, and what it is counted
- * by, is told of prices made from an area's settings (pricing/calculate.ts).
+ * A line of an order's price: per unit (100 litres or one ton) or fixed for the whole order. `kind` and `unit` are set for prices
+ * calculated from an area's settings (pricing/calculate.ts).
  */
 export const pricePart = z.object({
   label: z.string().max(120),
@@ -33,7 +33,7 @@ export const pricePart = z.object({
 });
 export type PricePart = z.infer<typeof pricePart>;
 
-/** An order's price, opened into its parts. All amounts in integer cents; `vatPercent` follows the delivery date. */
+/** An order's price with its parts. All amounts are integer cents; the delivery date decides `vatPercent`. */
 export const orderPrice = assumedObject(
   z.object({
     parts: z.array(pricePart).max(20),

@@ -49,7 +49,7 @@ const input = fc.record({
   vatPercent: fc.constantFrom(5, 7, 16, 19),
 });
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-/** The same by exact fractions of big integers. */
+/** A reference implementation in exact fractions of big integers. */
 const rounded = (numerator: bigint, denominator: bigint): bigint => {
   const doubled = 2n * numerator + denominator;
   const quotient = doubled / (2n * denominator);

@@ -4,9 +4,9 @@ import type { OrderPrice, PricePart } from "./price-schema.ts";
 type About = Omit<PricePart, "unitNetCents" | "netCents">;
 
 export interface PriceInput {
-  /** Litres, or kilograms for pellets. */
+  /** Litres of oil, or kilograms of pellets. */
   amount: number;
-  /** The amount one unit price covers: 100 (litres) or 1000 (kilograms). */
+  /** The amount that a unit price covers: 100 litres or 1000 kilograms. */
   per: 100 | 1000;
   unitParts: readonly (About & { unitNetCents: number })[];
   fixedParts: readonly (About & { netCents: number })[];
@@ -14,9 +14,10 @@ export interface PriceInput {
 }
 
 /**
- * An order's price from its unit and fixed parts, half-up in integer cents (peers.md C6). The goods' net sum is rounded once over all
- * unit parts. Each of them is shown as what the sum grows by it, so that they always add up, none is off by a cent or more, and
- * none is negative that does not lower the price.
+ * Calculates an order's price, rounded half up to integer cents. The net sum of the goods is rounded once over all unit parts. Each unit
+ * part shows how much it raises that sum, so the parts always add up, each is less than a cent off, and only a part that lowers the price
+ * is negative.
+ * @returns the price with its parts, in integer cents
  */
 export function priceOrder({ amount, per, unitParts, fixedParts, vatPercent }: PriceInput): OrderPrice {
   const parts: PricePart[] = [];
@@ -44,7 +45,7 @@ export function priceOrder({ amount, per, unitParts, fixedParts, vatPercent }: P
   };
 }
 
-/** The same order's price for another amount: unit parts follow the amount, fixed parts stay. */
+/** @returns the same order's price for another amount: unit parts follow the amount, fixed parts stay */
 export function repriceOrder(price: OrderPrice, amount: number, per: 100 | 1000): OrderPrice {
   return priceOrder({
     amount,

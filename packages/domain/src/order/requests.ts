@@ -17,7 +17,7 @@ import { orderStatus } from "./schema.ts";
 import { cancellationStatuses } from "./status.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "./values.ts";
 
-/** Columns order.list sorts by; anything else in the path is a 400 (promise 19). */
+/** The columns that order.list sorts by; any other value in the path is refused with 400 (promise 19). */
 export const orderSortFields = [
   "createdAt",
   "orderId",
@@ -33,11 +33,11 @@ export const orderSortFields = [
 export type OrderSortField = (typeof orderSortFields)[number];
 
 /**
- * filterDto of order.list (catalogue §3 states businessCustomerId, orderId, start, end). `start` and `end` are days of
- * receipt, both included, Europe/Berlin. Empty lists and missing fields do not filter. `text` matches the beginning of words in
- * customer name, place, street with house number and postal code, the phone number, and from four digits on the order number
- * (text/search); all words must match, and those of one letter do not count. `upTo` is the answer's of the same name: the list as it was
- * then, without what arrived since (decision 0085).
+ * filterDto of order.list (catalogue §3 states businessCustomerId, orderId, start, end). `start` and `end` are days of receipt in
+ * Europe/Berlin, both included. Empty lists and missing fields do not filter.
+ * `text` matches beginnings of words in customer name, place, street with house number, postal code and phone number; from four digits on
+ * also the order number (text/search). All words must match; words of one letter are ignored.
+ * `upTo` is the value of the same name in an earlier response: the list without orders that arrived since then (decision 0085).
  */
 export const orderFilter = z.object({
   businessCustomerId: recordId.optional(),
@@ -53,7 +53,7 @@ export const orderFilter = z.object({
 });
 export type OrderFilter = z.infer<typeof orderFilter>;
 
-/** Sums of the filtered orders of one status; the status filter itself is left out, so that every chip has its count. */
+/** Sums of the filtered orders by status. The status filter is ignored, so that every status chip has its count. */
 export const statusSum = z.object({
   status: orderStatus,
   count: z.int(),
@@ -62,32 +62,35 @@ export const statusSum = z.object({
 });
 
 /**
- * The version of the order that somebody saw before they act: one that moved on since is refused with 412 and shown first, so that no mail
- * goes out unasked (decision 0084). Without it the transition table alone decides.
+ * The version of the order that the person saw. When the order has changed since, the action is refused with 412 and the new state is
+ * shown first, so that no mail goes out on outdated data (decision 0084). Without a version only the transition table decides.
  */
 const seenVersion = { version: assumed(z.int().nonnegative().optional()) };
 
-/** acceptOrderDTO: the dealer's own sentence goes into the consumer's mail (catalogue §7). */
+/** acceptOrderDTO; `customText` is the dealer's own text in the consumer's mail (catalogue §7). */
 export const acceptOrder = z.object({ customText: longText.optional(), ...seenVersion });
 
-/** Staff bring an order back as they saw it. */
+/** adminUncancel: platform staff reopen a cancelled order. */
 export const uncancelOrder = z.object(seenVersion).optional();
 
-/** setDeliveryDateDTO: the start of the slot, e.g. 2026-12-29T07:00:00+01:00 (catalogue §7, portal §9 slots). */
+/**
+ * setDeliveryDateDTO; `deliveryDateTime` is the start of the slot, for example 2026-12-29T07:00:00+01:00 (catalogue §7, slots of portal
+ * §9).
+ */
 export const setDeliveryDate = z.object({
   deliveryDateTime: setDateTime,
   customText: assumed(longText.optional()),
   ...seenVersion,
 });
 
-/** denyOrderDTO: one of the eight cancellation statuses. */
+/** denyOrderDTO; `reason` is one of the eight cancellation statuses. */
 export const denyOrder = z.object({
   reason: assumed(z.enum(cancellationStatuses)),
   customText: assumed(longText.optional()),
   ...seenVersion,
 });
 
-/** updateOrderDTO: what a dealer may correct on an order that is not over; only changed fields are sent. */
+/** updateOrderDTO: the fields that a dealer may correct on an order that is neither done nor cancelled; only changed fields are sent. */
 export const updateOrder = z
   .object({
     amount: assumed(z.int().min(1).max(50_000)),
@@ -102,7 +105,7 @@ export const updateOrder = z
   .strict();
 export type UpdateOrder = z.infer<typeof updateOrder>;
 
-/** adminUpdateDTO: what platform staff may correct on any order. */
+/** adminUpdateDTO: the fields that platform staff may correct on any order. */
 export const adminUpdateOrder = z
   .object({
     ...updateOrder.shape,
@@ -114,17 +117,17 @@ export const adminUpdateOrder = z
   .strict();
 export type AdminUpdateOrder = z.infer<typeof adminUpdateOrder>;
 
-/** The done view: what was delivered and what the success costs (portal §4, §9). */
+/** The done view: the delivery and its success fee (portal §4, §9). */
 export const doneView = z.object({
   orderId: z.string(),
   doneAt: isoDateTime,
   amount: z.int(),
   grossCents: z.int(),
-  /** 1500 for a pellet order from 2025-11-01 on, else 0. */
+  /** 1500 for pellets delivered from 2025-11-01 on, otherwise 0. */
   successFeeCents: z.int(),
 });
 
-/** A consumer on the revocation block list of a company (catalogue §3: id; the rest is not shown). */
+/** A consumer on a company's revocation blacklist (catalogue §3 states the id only). */
 export const blacklistEntry = z.object({
   id: recordId,
   tkId: z.string().max(40),
@@ -136,5 +139,5 @@ export const blacklistEntry = z.object({
 });
 export type BlacklistEntry = z.infer<typeof blacklistEntry>;
 
-/** revocationBlacklistDTO in the partner variant: the consumer of an order is named by tkId. */
+/** revocationBlacklistDTO in the partner variant: `tkId` identifies the consumer of an order. */
 export const addBlacklistEntry = z.object({ tkId: z.string().min(1).max(40), reason: assumed(shortText.optional()) });

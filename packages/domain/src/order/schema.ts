@@ -8,7 +8,7 @@ import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } fro
 
 export const orderStatus = z.enum(orderStatuses);
 
-/** The consumer of an order. `tkId` is the platform's id of the consumer, by which the block list knows them (catalogue §3). */
+/** The consumer of an order. `tkId` is the platform's id of the consumer, which the blacklist uses (catalogue §3). */
 export const customer = z.object({
   tkId: z.string().max(40),
   salutation: z.enum(["Herr", "Frau"]).nullable(),
@@ -20,7 +20,7 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** What happened to an order, newest last. `by` is a person's name, or null for the system and the consumer. */
+/** An event of an order's history, newest last. `by` is a person's name; null for the system and the consumer. */
 export const historyEntry = z.object({
   at: isoDateTime,
   event: z.enum([
@@ -39,12 +39,12 @@ export const historyEntry = z.object({
 });
 
 /**
- * An order as order.get answers it. Stated fields: orderId, deliveryDate, prod, paymentType, hose, shortVehicle,
- * deliveryTimes, netto100lprice, amount (portal §3, catalogue §3); all others are ours.
+ * An order as order.get returns it. Specified fields: orderId, deliveryDate, prod, paymentType, hose, shortVehicle, deliveryTimes,
+ * netto100lprice, amount (portal §3, catalogue §3); all others are ours.
  */
 export const order = z.object({
   id: recordId,
-  /** The public number people say on the phone. */
+  /** The public number that people say on the phone. */
   orderId: z.string().max(20),
   version: assumed(z.int()),
   status: orderStatus,
@@ -62,18 +62,18 @@ export const order = z.object({
   deliveryAddress: assumed(address),
   note: assumed(longText),
   prod: z.enum(products),
-  /** Litres, or kilograms for pellets. */
+  /** Litres of oil, or kilograms of pellets. */
   amount: z.int().positive(),
   unloadingPoints: assumed(z.int().min(1).max(20)),
   hose: z.enum(hoseLengths),
   shortVehicle: z.enum(shortVehicles),
   deliveryTimes: z.enum(deliveryTimes),
   paymentType: z.enum(paymentTypes),
-  /** Net price in euros per 100 litres, per ton for pellets. */
+  /** Net price in euros per 100 litres, or per ton of pellets. */
   netto100lprice: z.number(),
   price: assumed(orderPrice),
   promise: assumed(z.object({ from: isoDate, to: isoDate })),
-  /** Start of the promised slot, Europe/Berlin with offset; null until it was shared. */
+  /** Start of the promised slot in Europe/Berlin with offset; null until the delivery date is set. */
   deliveryDate: isoDateTime.nullable(),
   customText: assumed(longText.nullable()),
   statusBeforeCancellation: assumed(orderStatus.nullable()),

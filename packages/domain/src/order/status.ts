@@ -1,4 +1,4 @@
-/** The eight ways an order ends without delivery; a dealer names one of them when denying (portal §4). */
+/** The eight statuses of an order that ends without delivery; denying an order names one of them (portal §4). */
 export const cancellationStatuses = [
   "customerRevocation",
   "dealerCancellation",
@@ -11,7 +11,7 @@ export const cancellationStatuses = [
 ] as const;
 export type CancellationStatus = (typeof cancellationStatuses)[number];
 
-/** All statuses in the order in which screens list them (portal §4). */
+/** All statuses in display order (portal §4). */
 export const orderStatuses = ["open", "accepted", "deliveryDateShared", "done", ...cancellationStatuses] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cancellationStatuses, isCancelled, type OrderStatus, orderStatuses } from "./status.ts";
 import { mayOffer, type OrderAction, orderActions, transition } from "./transitions.ts";
 
-/** The table once more, by hand: a status to go to, "=" for staying, a refusal by its letter (architecture, decisions). */
+/** The table again, written by hand: the next status, "=" for no change, or a refusal by its letter (decision 0006). */
 const refusals = {
   O: "ORDER_NOT_OPEN",
   A: "ORDER_NOT_ACCEPTED",
@@ -35,7 +35,7 @@ test("promise 33: an order moves along the written table, all 96 pairs of it", (
       cell in refusals
         ? { refused: refusals[cell as keyof typeof refusals] }
         : { to: cell === "=" ? status : (cell as OrderStatus) };
-    // Denying for the reason an order was denied for is a repeat, and staying.
+    // Denying again with the same reason is a repeat and changes nothing.
     const isSameReason = status === "otherReason" && action === "deny";
     expect.soft(outcome, `${action} in ${status}`).toEqual(isSameReason ? { refused: refusals.C } : wanted);
   }

@@ -1,6 +1,6 @@
 import { type CancellationStatus, isCancelled, type OrderStatus, orderStatuses } from "./status.ts";
 
-/** What a person or a link can do to an order (portal §4). */
+/** Actions of a person, or of a link in a mail, on an order (portal §4). */
 export const orderActions = [
   "confirm",
   "confirmFromLink",
@@ -20,7 +20,7 @@ export type TransitionRefusal =
   | "ORDER_ALREADY_DONE"
   | "ORDER_NOT_CANCELLED";
 
-/** What an action does in a status: change it, keep it, go back to the status before the cancellation, or a refusal. */
+/** The effect of an action in a status: a new status, no change, back to the status before the cancellation, or a refusal. */
 export type Transition = "accepted" | "deliveryDateShared" | "done" | "cancel" | "keep" | "restore" | TransitionRefusal;
 
 type Row = Record<OrderAction, Transition>;
@@ -65,9 +65,9 @@ const cancelled: Row = {
 };
 
 /**
- * The table of promise 33: 12 statuses × 8 actions (architecture, decisions; the documents do not show the rules).
- * The screen asks it which buttons to offer, the marketplace which actions to carry out. A repeated identical action is
- * answered like the first: confirming an accepted order, finishing a done one.
+ * The table of promise 33: 12 statuses × 8 actions (decision 0006); the specification does not show the rules. Screens read which buttons
+ * to offer, the marketplace which actions to carry out. A repeated identical action is answered like the first one: confirming an
+ * accepted order, finishing a done order.
  */
 export const transitions: Record<OrderStatus, Row> = Object.fromEntries(
   orderStatuses.map((status) => [
@@ -85,9 +85,9 @@ const refusals: readonly string[] = [
 ] satisfies TransitionRefusal[];
 
 /**
- * The status after `action`, or why it is refused.
  * @param reason the cancellation status named by `deny`; repeating the same reason on a cancelled order keeps it
  * @param before the status before the cancellation, which `adminUncancel` restores
+ * @returns the status after `action`, or why it is refused (decision 0006)
  */
 export function transition(
   status: OrderStatus,
@@ -103,7 +103,7 @@ export function transition(
   return { to: outcome as OrderStatus };
 }
 
-/** Whether a button for `action` may be offered in `status`, for screens. */
+/** @returns whether a screen offers a button for `action` in `status`; unlike `transition` it excludes repeats */
 export function mayOffer(status: OrderStatus, action: OrderAction): boolean {
   const outcome = transitions[status][action];
   return (

@@ -1,4 +1,4 @@
-/** Enumerations of an order (catalogue §3). Labels lie in texts/. */
+/** Enumerations of an order (catalogue §3). Their labels lie in texts/. */
 export const oilSorts = [
   "normal",
   "premium",
@@ -42,7 +42,7 @@ export const deliveryTimes = [
 ] as const;
 export type DeliveryTimes = (typeof deliveryTimes)[number];
 
-/** Pellets are counted in kilograms, oil in litres (portal §9). */
+/** @returns the unit of a product's amounts: kilograms for pellets, litres for oil (portal §9) */
 export function amountUnit(product: Product): "kg" | "l" {
   return (pelletTypes as readonly string[]).includes(product) ? "kg" : "l";
 }

@@ -1,13 +1,13 @@
 import { bare } from "./line-parts.ts";
 import { rangeSign } from "./written-number.ts";
 
-/** A cell of the column of codes, and the others of its row, which say which place it is. */
+/** A cell of the postal-code column with the other cells of its row, which help to identify the place. */
 export interface CodeCell {
   readonly text: string;
   readonly beside: readonly string[];
 }
 
-/** What a cell must be so that a column without a head is read: a number of fewer digits may as well be a price or a distance. */
+/** Cells that identify a column of postal codes without a head. Fewer digits could as well be a price or a distance. */
 const certain = /^(?:DE?[- ]?)?(?:\d{5}(?:[.,]0{1,2})?|\d{1,4}\*+|\d{1,5}\*? *(?:-|bis) *\d{1,5}\*?)$/i;
 const perhaps = /^(?:\d{4,5})(?:[.,]0{1,2})?$/;
 
@@ -16,12 +16,12 @@ const isHead = (cell: string): boolean =>
 const isFrom = (cell: string): boolean => /^(?:plz|postleitzahl)?[ _-]*(?:von|ab|from)\b/i.test(cell);
 const isTo = (cell: string): boolean => /^(?:plz|postleitzahl)?[ _-]*(?:bis|to)\b/i.test(cell);
 
-/** So many lines may stand above the head: a title, a date. */
+/** The most lines above the head, such as a title or a date. */
 const mostBefore = 10;
 
 const rest = (row: readonly string[], at: number): string[] => row.filter((cell, index) => index !== at && cell !== "");
 
-/** Columns under a head: one of codes, or two with the ends of ranges. */
+/** Finds the column below a head for postal codes, or the two columns with the ends of ranges. */
 function underHead(rows: readonly (readonly string[])[]): CodeCell[] | undefined {
   for (const [line, row] of rows.slice(0, mostBefore).entries()) {
     if (row.length < 2 || row.some((cell) => /\d/.test(cell))) continue;
@@ -38,7 +38,7 @@ function underHead(rows: readonly (readonly string[])[]): CodeCell[] | undefined
   return undefined;
 }
 
-/** Columns of nothing but codes, below a head that names none or without one. */
+/** Finds columns with nothing but postal codes, without a head or below a head that does not name them. */
 function withoutHead(rows: readonly (readonly string[])[]): CodeCell[] | undefined {
   const width = rows[0]?.length ?? 0;
   if (width < 2 || rows.length < 2 || rows.some((row) => row.length !== width)) return undefined;
@@ -56,8 +56,9 @@ function withoutHead(rows: readonly (readonly string[])[]): CodeCell[] | undefin
 }
 
 /**
- * The cells of codes in a table with names and figures beside them; undefined where the lines are no table. Figures are left out because
- * a column of distances or prices would read like beginnings of codes.
+ * Finds the postal codes in a table. Columns of other figures are left out, because distances or prices would read like beginnings of
+ * codes.
+ * @returns the cells with postal codes; undefined when the lines are not such a table
  */
 export function codeColumn(lines: readonly string[]): CodeCell[] | undefined {
   for (const separator of [";", "\t", "|", ","]) {

@@ -1,23 +1,28 @@
-/** What a text may mean that does not say it by itself, and what would come of it. */
+/** A possible meaning of an ambiguous text, and the codes it stands for. */
 export interface Offer {
-  /** A code whose zero is missing; all that begin alike; digits in groups; a range or list in short; a place. */
+  /**
+   * zero: a code whose leading zero is missing; beginning: all codes with this prefix; grouped: digits in groups; short: an abbreviated
+   * range or list; place: a place name.
+   */
   readonly kind: "zero" | "beginning" | "grouped" | "short" | "place";
   readonly codes: readonly string[];
-  /** Of a place its name, of others the places of its codes, as far as they are few. */
+  /** The place's name; for other kinds the first places of the codes. */
   readonly name: string;
-  /** How far a place is from where one looks, in kilometres. */
+  /** Distance of a place from the point of reference, in kilometres. */
   readonly km?: number;
-  /** Chosen until somebody says otherwise: what stands beside it says the same, or nothing else is called so. */
+  /** Preselected: the text beside it confirms this meaning, or there is only one such place. */
   readonly isLikely: boolean;
 }
 
 export interface Question {
   readonly written: string;
-  /** A place's nearest first. */
+  /** For a place name the nearest place comes first. */
   readonly offers: readonly Offer[];
 }
 
-/** Why something is no code: none at all, a range the wrong way round or between unlike ends, another country's. */
+/**
+ * Why a text is no postal code: not a code at all, a range in reverse order, a range with ends of different length, or a foreign code.
+ */
 export type WhyWrong = "noCode" | "reversed" | "uneven" | "foreign";
 
 export interface WrongCode {
@@ -25,19 +30,19 @@ export interface WrongCode {
   readonly why: WhyWrong;
 }
 
-/** What somebody typed, pasted or imported, read against the directory. Whatever was written is in one of these. */
+/** The result of reading typed, pasted or imported text with the directory. Every part of the text appears in one of these lists. */
 export interface CodesRead {
-  /** In rising order, each once. */
+  /** Ascending, without duplicates. */
   readonly codes: readonly string[];
   readonly questions: readonly Question[];
-  /** Codes, ranges and places that the directory does not have, as they were written. */
+  /** Codes, ranges and places that are not in the directory, as written. */
   readonly unknown: readonly string[];
   readonly wrong: readonly WrongCode[];
-  /** Numbers beside codes and names that are no codes: of lists, houses, tours; distances, prices. */
+  /** Numbers beside codes and names that are no codes: list numbers, house numbers, tours, distances, prices. */
   readonly ignored: readonly string[];
 }
 
-/** Nothing but codes that are known already, as a map gives them. */
+/** @returns a result for codes that are already valid, for example from a click on the map */
 export const onlyCodes = (codes: readonly string[]): CodesRead => ({
   codes,
   questions: [],

@@ -1,15 +1,15 @@
 import type { Point } from "../geography/distance.ts";
 
-/** A place with all of its codes. There may be several of the same name. */
+/** A place with all its postal codes. Several places may share a name. */
 export interface NamedPlace {
   readonly name: string;
-  /** In rising order. */
+  /** Ascending. */
   readonly codes: readonly string[];
 }
 
-/** The postal codes that an area may have, with what they are called. */
+/** The postal codes that an area can have, with their places. */
 export interface PostalDirectory {
-  /** In rising order. */
+  /** Ascending. */
   readonly codes: readonly string[];
   readonly places: readonly NamedPlace[];
   readonly placesOf: (code: string) => readonly string[];
@@ -18,12 +18,15 @@ export interface PostalDirectory {
 
 export interface DirectoryEntry {
   readonly code: string;
-  /** Places of the same name are told apart by their keys. */
+  /** The key distinguishes places of the same name. */
   readonly places: readonly { readonly key: string | number; readonly name: string }[];
   readonly point?: Point | undefined;
 }
 
-/** The directory of some codes, in whatever order they come. */
+/**
+ * @param entries in any order
+ * @returns the directory of these entries
+ */
 export function directoryOf(entries: readonly DirectoryEntry[]): PostalDirectory {
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));
   const codes = [...byCode.keys()].toSorted();
@@ -44,7 +47,10 @@ export function directoryOf(entries: readonly DirectoryEntry[]): PostalDirectory
   };
 }
 
-/** The first code that is not less: the directory is long, and it is asked at every key. */
+/**
+ * Binary search: the directory is long, and every keystroke searches it.
+ * @returns the index of the first code not less than `least`
+ */
 function firstFrom(codes: readonly string[], least: string): number {
   let low = 0;
   let high = codes.length;
@@ -56,7 +62,7 @@ function firstFrom(codes: readonly string[], least: string): number {
   return low;
 }
 
-/** All codes of the directory from one to another, both included. */
+/** @returns all codes of the directory from `from` to `to`, both included */
 export function codesBetween({ codes }: PostalDirectory, from: string, to: string): string[] {
   const found: string[] = [];
   for (let at = firstFrom(codes, from); at < codes.length; at += 1) {
@@ -67,7 +73,7 @@ export function codesBetween({ codes }: PostalDirectory, from: string, to: strin
   return found;
 }
 
-/** The middle of some codes; undefined where none of them has a point. */
+/** @returns the mean point of some codes; undefined when none of them has a point */
 export function middleOf({ pointOf }: PostalDirectory, codes: readonly string[]): Point | undefined {
   const points = codes.flatMap((code) => pointOf(code) ?? []);
   if (points.length === 0) return undefined;

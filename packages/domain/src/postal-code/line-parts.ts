@@ -1,25 +1,29 @@
 import { plainDashes, plainDigits } from "../text/signs.ts";
 import { listSign, rangeSign, starred } from "./written-number.ts";
 
-/** What stands between two separators. */
+/** The text between two separators. */
 export interface LinePart {
-  /** Words with digits in them, without the marks around them; ranges and lists of codes are one word. */
+  /** Words with digits, without surrounding punctuation; a range or a list of codes is one word. */
   readonly numbers: readonly string[];
-  /** The words between, and what the whole part says. */
+  /** The other words of the part, and its whole text. */
   readonly name: string;
   readonly written: string;
-  /** Numbers that say by their sign or unit that they are no codes: decimals, "12 km", "8,95 €". */
+  /** Numbers whose sign or unit shows that they are no codes: decimals, "12 km", "8,95 €". */
   readonly measures: readonly string[];
 }
 
 export interface Line {
   readonly parts: readonly LinePart[];
-  /** Cells of a table, and no list that somebody typed. */
+  /** The line has the separators of a table row, not of a typed list. */
   readonly isRow: boolean;
 }
 
 const marks = "\"'„“”‚‘’»«()[]{}<>";
-/** A word without the marks around it. An expression that looks for the last ones would take the square of its time. */
+/**
+ * A loop instead of a regular expression, which would take quadratic time to find the trailing marks.
+ * @param ends the characters to strip at the end
+ * @returns the word without surrounding punctuation
+ */
 export function bare(word: string, ends = `${marks}.,:;!?`): string {
   let [from, to] = [0, word.length];
   while (from < to && `${marks}=`.includes(word.charAt(from))) from += 1;
@@ -28,7 +32,7 @@ export function bare(word: string, ends = `${marks}.,:;!?`): string {
 }
 
 const unit = /^(?:km|m|l|ltr|liter|kg|t|to|tonnen|€|eur|euro|ct|cent|%|prozent|uhr|h|std|min|stück|stk|tage?)$/i;
-/** Words about codes, which name no place. */
+/** Words about postal codes; they are no place names. */
 const about =
   /^(?:plz|postleitzahl(?:en)?|zip|d|de|deutschland|pl|nr|gebiete?|bereiche?|region|leit(?:zone|region)|von|ab|alle|mit|beginnend|für|und|sowie|oder|bzw|u)$/i;
 const head =
@@ -38,18 +42,20 @@ const to = String.raw`-{1,2}>?|=>|bis(?: zu| einschl(?:\.|ießlich)?| inkl(?:\.|
 const between = String.raw`(\d{1,5}[*xX]*)( *)(?:${to})( *)(\d{1,5}[*xX]*)(?![\d.,]*\d)`;
 const ranges = new RegExp(String.raw`(?<![\p{L}\d.,-])${between}`, "giu");
 const decimals = /(?<![\d.,*])(\d{1,6})[.,](\d{1,2})(?![\d.,*])/g;
-/** As spreadsheets write codes that they take for numbers: "29575,0", "21.335,00". */
+/** A code in a spreadsheet's number format: "29575,0", "21.335,00". */
 const codeAsNumber = /(?<!\d)(\d{5}|(?<![.,])\d{1,2}\.\d{3})[.,]0{1,2}(?!\d)/g;
 const lists = /(?<!\d)\d{5}(?:\/\d{1,3})+(?![\d*])/g;
-/** What parts a code from the place that is written to it, "Lüneburg(21335)", and stars at a whole code. */
+/** Characters between a code and its place, as in "Lüneburg(21335)", and stars beside a complete code. */
 const besideCode =
   /(?<=\d{5})[(_]|(?<=\p{L}{2})[-_(](?=\d{5}(?!\d))|(?<![\d*])\*{1,2}(?=\d{5}\*)|(?<=(?<!\d)\d{5}) ?\*{1,9}/gu;
-/** Marks a decimal until its part is read: a comma parts what is listed. */
+/** Replaces a decimal comma until its part is read, because a comma separates list items. */
 const point = "\u{f8ff}";
 
-/** Parts a telephone number until its part is read, and marks other numbers that are called something else than codes. */
+/**
+ * Replaces the separators of a telephone number until its part is read, and marks numbers that are labelled as something else than codes.
+ */
 const dialled = "\u{f8fe}";
-/** A plus parts what is listed. */
+/** Replaces the plus of a telephone number, because a plus separates list items. */
 const abroadSign = "\u{f8fd}";
 const telephone =
   /(?<!\p{L})(?:tel(?:efon)?|(?:tele)?fax|mobil(?:telefon)?|handy|fon|hotline|[tfm](?=:))[.: ]{0,3}(\+?[\d ()/.-]{2,30}\d)/giu;
@@ -57,10 +63,10 @@ const abroad = /(?<![\d*])\+[1-9](?:\d{0,2}[ (/-][\d ()/.-]{5,20}\d|\d{8,14})/g;
 const numberOf =
   /(?<!\p{L})(?:kunden|kd|bestell|auftrags?|rechnungs?|vertrags?|artikel)\.?-?(?:nr|nummer)[.: ]{0,3}(\d+)/giu;
 
-/** As spreadsheets write numbers that are too long for a cell: "2,1335E+04". */
+/** A spreadsheet's notation of numbers too long for a cell: "2,1335E+04". */
 const scientific = /(?<![\p{L}\d])\d[.,]\d{1,15}E[+-]?\d{1,3}(?![\p{L}\d])/giu;
 
-/** Numbers of telephones, customers and orders as one word each, which is no code. */
+/** Turns telephone, customer and order numbers into one marked word each, so that they are not read as codes. */
 const withoutOthers = (line: string): string => {
   const marked = (number: string) => ` ${dialled}${number.replaceAll(/[ ()/.-]+/g, dialled).replace("+", abroadSign)} `;
   return line
@@ -70,7 +76,7 @@ const withoutOthers = (line: string): string => {
     .replaceAll(numberOf, (_, number: string) => marked(number));
 };
 
-/** A range is one word; around the dash of a list's number ("1 - 21335") there is a blank, and between a range's unlike ends there is none. */
+/** Joins a range into one word. A dash behind a list number ("1 - 21335"), or between ends of different length, becomes a blank. */
 function joined(line: string): string {
   return line
     .replaceAll(/(?<![\p{L}\d])(?:PLZ|DE?)[ -]?(?=\d{1,5}(?!\d))/giu, "")
@@ -79,7 +85,7 @@ function joined(line: string): string {
     .replaceAll(ranges, (all, from: string, before: string, after: string, to: string) => {
       const isAlike = from.replaceAll(/\D/g, "").length === to.replaceAll(/\D/g, "").length;
       const hasDots = /\.|…/.test(all);
-      // Behind a beginning dots are its star.
+      // After a beginning, dots mean the same as a star.
       if (isAlike && (!hasDots || before + after === "" || /^\d{5}$/.test(from))) return from + rangeSign + to;
       if (before + after !== "" && !hasDots) return `${from} ${to}`;
       return all;
@@ -90,10 +96,10 @@ function joined(line: string): string {
     .replaceAll(/(?<=\d) +(?=\*|x{1,4}(?![\p{L}\d]))/giu, "");
 }
 
-/** "1. 21335", "2) Adendorf", "a) 21337": the number of a line, when something stands behind it. */
+/** "1. 21335", "2) Adendorf", "a) 21337": the list number of a line, when text follows it. */
 const itemNumber = /^(?:[•*·‣▪o-] +)?(?:\(?\d{1,3}[.)]\)?|[a-z]\)) +(?=\S)|^[•*·‣▪-] +/i;
 
-/** "Zone 1: 21335": what a line says of its codes before a colon, unless those stand there themselves. */
+/** "Zone 1: 21335": removes the label before a colon, unless the label contains codes itself. */
 function withoutLabel(text: string): string {
   const colon = text.indexOf(":");
   const label = text.slice(0, Math.max(0, colon));
@@ -102,7 +108,7 @@ function withoutLabel(text: string): string {
     : text;
 }
 
-/** A code that lost its zero to a spreadsheet, which wrote decimals behind it: "1099,0". */
+/** A code without its leading zero and with a spreadsheet's decimals: "1099,0". */
 const lostZero = new RegExp(`^\\d{4}${point}0+$`);
 
 function partOf(written: string, isPlace: boolean): LinePart {
@@ -130,7 +136,7 @@ function partOf(written: string, isPlace: boolean): LinePart {
       numbers.push(`${word} ${next}`);
       break;
     }
-    // Behind a code its place: "21335Lüneburg".
+    // A code with its place attached: "21335Lüneburg".
     const [, code, name] = /^(\d{5})[-:]?(\p{L}{2}.*)$/u.exec(word) ?? [];
     numbers.push(code ?? word.replace(point, ","));
     if (name !== undefined) names.push(name);
@@ -143,20 +149,26 @@ function partOf(written: string, isPlace: boolean): LinePart {
   return { numbers, name: bare(name, "\"'„“”‚‘’»«.,:;!?").trim(), written: bare(written).trim(), measures };
 }
 
-/** A line that names the columns below it, or says that codes follow. */
+/** @returns whether a line is a head: it names columns, or announces codes */
 const isHead = (parts: readonly LinePart[]): boolean =>
   parts.every(({ numbers, measures }) => numbers.length + measures.length === 0) &&
   parts.every(({ name }) => name.split(" ").every((word) => word === "" || head.test(word)) || parts.length > 1) &&
   parts.some(({ name, written }) => written !== "" && (name === "" || about.test(written.split(" ")[0] ?? "")));
 
-/** Signs that mean the same become those of the keyboard, and blanks one: an expression that looks behind many takes the square of its time. */
+/**
+ * Normalises full-width characters, dashes, digits and repeated blanks. Single blanks matter: a look-behind over many blanks takes
+ * quadratic time.
+ */
 export const plainLine = (line: string): string =>
   plainDashes(plainDigits(line))
     .replaceAll(/[！-～]/g, (sign) => sign.normalize("NFKC"))
     .replaceAll("、", ",")
     .replaceAll(/ {2,}/g, " ");
 
-/** @param isPlace whether a text is a place's whole name: it is not taken apart at its "und" or its slash */
+/**
+ * @param isPlace whether a text is the full name of a place; such a name is not split at "und" or at a slash
+ * @returns the parts of a line; none for a head line
+ */
 export function readLine(line: string, isPlace: (name: string) => boolean): Line {
   const text = joined(withoutLabel(withoutOthers(line.replace(itemNumber, ""))));
   const isRow = /[;\t|]/.test(text);

@@ -1,7 +1,7 @@
 import { fold } from "../text/fold.ts";
 import type { NamedPlace, PostalDirectory } from "./directory.ts";
 
-/** Words between a name and where it lies, and what towns put before or behind their names. */
+/** Words that join a name and its location, and titles that towns put before or after their names. */
 const says = new Set(
   (
     "a am an ad auf b bei beim d das dem den der i im in o ob u unter v vor vorm stadt hansestadt lutherstadt landeshauptstadt " +
@@ -12,12 +12,15 @@ const written: Readonly<Record<string, string>> = { st: "sankt" };
 
 const wordsOf = (name: string): string[] =>
   (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => written[word] ?? word);
-/** "Winsen (Luhe)", "Winsen/Luhe" and "Winsen an der Luhe" are the same. */
+/** @returns a key for comparison: "Winsen (Luhe)", "Winsen/Luhe" and "Winsen an der Luhe" have the same */
 const keyOf = (name: string): string =>
   wordsOf(name)
     .filter((word) => !says.has(word))
     .join(" ");
-/** The name without where it lies and without its other language: "Winsen (Luhe)" is a Winsen, "Cottbus - Chóśebuz" is Cottbus. */
+/**
+ * @returns the key of a name without its location and without its second language: "Winsen (Luhe)" gives Winsen, "Cottbus - Chóśebuz"
+ *   gives Cottbus
+ */
 const baseOf = (name: string): string =>
   keyOf(
     name.split(/ - | ?[(/,]| (?:a\.|ad|am|an|auf|b\.|bei|beim|i\.|im|in|ob|unter|v\.|vor|vorm)(?=[ .A-ZÄÖÜ])/u)[0] ??
@@ -26,9 +29,9 @@ const baseOf = (name: string): string =>
 
 type Index = ReadonlyMap<string, readonly NamedPlace[]>;
 interface Indexes {
-  /** Places by what they may be called. */
+  /** Places by each of their keys. */
   readonly byName: Index;
-  /** By the first word of their names, of which the others may be cut short. */
+  /** Places by the first word of their names; the remaining words may be abbreviated. */
   readonly byFirst: Index;
 }
 
@@ -47,14 +50,14 @@ function indexesOf({ places }: PostalDirectory): Indexes {
   return { byName, byFirst };
 }
 
-/** Whether a word's letters stand in another in their order: "weinstr", and "opf" in "oberpfalz". */
+/** @returns whether `short` abbreviates a word: its letters appear there in order, as "weinstr", and as "opf" in "oberpfalz" */
 function isCutShort(short: string, word = ""): boolean {
   let at = 0;
   for (const letter of word) if (letter === short[at]) at += 1;
   return short[0] === word[0] && at === short.length;
 }
 
-/** Whether a key is short for a name: "frankfurt m", "neustadt weinstr"; "dessau" for its double name. */
+/** @returns whether a key abbreviates a name: "frankfurt m", "neustadt weinstr", or the first half of a double name such as "dessau" */
 function isShort(key: string, name: string): boolean {
   const [words, whole] = [key.split(" "), keyOf(name).split(" ")];
   const [half = ""] = name.split(/-(?=\p{Lu})/u, 1);
@@ -64,7 +67,7 @@ function isShort(key: string, name: string): boolean {
 
 const indexes = new WeakMap<PostalDirectory, Indexes>();
 
-/** Every place that may be meant by a name, however it is written: "Winsen" is any of three. */
+/** @returns every place that a name, in any spelling, can mean: "Winsen" can mean three */
 export function placesNamed(directory: PostalDirectory, name: string): readonly NamedPlace[] {
   const { byName, byFirst } = indexes.get(directory) ?? indexesOf(directory);
   indexes.set(directory, { byName, byFirst });

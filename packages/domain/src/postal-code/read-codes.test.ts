@@ -38,7 +38,7 @@ test.each<[string, string]>([
   ["Lüneburg(21335), 21337(Lüneburg)", "21335 21337"],
   ["*21335*, 21337 *", "21335 21337"],
   ["PLZ21335", "21335"],
-  // Beginnings: with a sign that says so, else asked
+  // Beginnings: read directly with a star or similar, otherwise asked about
   ["213 xx", "21335 21337 21339 21357 21365"],
   ["PLZ-Gebiet 214", "214? 21400/21423"],
   ["213*", "21335 21337 21339 21357 21365"],
@@ -61,7 +61,7 @@ test.each<[string, string]>([
   ["2133", "2133? 21335/21337/21339"],
   ["21335, 214, 295", "21335; 214? 21400/21423; 295? 29549/29575/29578"],
   ["980", "?980"],
-  // A zero that was lost
+  // A leading zero that was lost
   ["1099", "1099? 01099 | 10991"],
   ["3044", "3044? 03044"],
   ["1067", "1067? 01067"],
@@ -185,7 +185,7 @@ test("what nobody said for certain adds no code, whatever is typed, and only cod
       expect(codes).toEqual([...new Set(codes)].toSorted());
       for (const code of [...codes, ...questions.flatMap(({ offers }) => offers.flatMap((offer) => offer.codes))])
         expect(places).toHaveProperty(code);
-      // Without five digits, a star or a name there is nothing certain.
+      // Without five digits, a star or a name nothing is certain.
       if (!/\d{2}[. ]?\d{3}|[*x….]|\p{L}/u.test(text)) expect(codes).toEqual([]);
     }),
     { numRuns: 500 },

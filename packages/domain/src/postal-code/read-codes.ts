@@ -12,14 +12,14 @@ interface Reading {
   readonly directory: PostalDirectory;
   readonly near: Point | undefined;
   readonly codes: Set<string>;
-  /** By what was written, so that the same is asked once. */
+  /** By the text as written, so that a repeated text is asked about once. */
   readonly questions: Map<string, Question>;
   readonly unknown: Set<string>;
   readonly wrong: Map<string, WrongCode>;
   readonly ignored: Set<string>;
 }
 
-/** So many codes of a place are asked about one by one; of a larger town all of them are one. */
+/** The most codes of a place that are offered one by one; a larger town is offered as a whole. */
 const mostAlone = 12;
 
 function offersOf({ directory, near }: Reading, places: readonly NamedPlace[]): Offer[] {
@@ -45,7 +45,7 @@ function readPlace(reading: Reading, name: string): void {
   else reading.questions.set(name, { written: name, offers: offersOf(reading, places) });
 }
 
-/** What the names of a line say: their words, folded, and the codes of the places they name. */
+/** The names of a line: their folded words, and the codes of the places that they name. */
 interface Beside {
   readonly words: string;
   readonly codes: ReadonlySet<string>;
@@ -56,12 +56,12 @@ const besideOf = (directory: PostalDirectory, names: readonly string[]): Beside 
   codes: new Set(names.flatMap((name) => placesNamed(directory, name)).flatMap(({ codes }) => codes)),
 });
 
-/** Whether the place of a code that lost its zero stands beside it. */
+/** @returns whether the place of a code with a restored zero is named beside it */
 const isNamedZero = ({ placesOf }: PostalDirectory, { kind, codes }: Offer, beside: Beside): boolean =>
   kind === "zero" &&
   codes.some((code) => beside.codes.has(code) || placesOf(code).some((place) => beside.words.includes(fold(place))));
 
-/** Reads the numbers of a part, beside the names of its line. */
+/** Reads the numbers of a part, taking the names of its line into account. */
 function readNumbers(reading: Reading, { numbers, name, measures }: LinePart, isAlone: boolean, beside: Beside): void {
   const { directory } = reading;
   const read = numbers.map((written) => ({ written, number: readNumber(directory, written) }));
@@ -79,7 +79,7 @@ function readNumbers(reading: Reading, { numbers, name, measures }: LinePart, is
   }
 }
 
-/** What may be codes is asked about, unless what stands beside it says that it is something else. */
+/** Asks about a number that may stand for codes, unless its surroundings show another meaning. */
 function ask(
   { directory, questions, unknown, ignored }: Reading,
   written: string,
@@ -102,7 +102,7 @@ function ask(
   else ignored.add(written);
 }
 
-/** "1 21335", "2;21337": a list's numbers, when every line with a number begins with the next one. */
+/** "1 21335", "2;21337": list numbers, when the lines with numbers count up from 1. */
 const counted = /^\(?(\d{1,4})[.):]? ?[ ;\t|,]\s*(?=\S)/;
 
 function withoutCount(lines: readonly string[]): readonly string[] {
@@ -125,19 +125,19 @@ function readLines(reading: Reading, written: readonly string[]): void {
     const hasZero = read.some(
       (number) => number?.is === "perhaps" && number.offers.some((offer) => isNamedZero(directory, offer, beside)),
     );
-    // Figures in a row with a code are not asked about.
+    // Other figures in a row with a code are ignored.
     for (const part of parts) readNumbers(reading, part, !(isRow && (isTold || hasZero)), beside);
     const offered = parts
       .flatMap(({ numbers }) => numbers.flatMap((number) => reading.questions.get(number)?.offers ?? []))
       .flatMap(({ kind, codes }) => (kind === "zero" ? codes : []));
-    // One code and the name of its place are the same, whichever stands first.
+    // A single code and the name of its place mean the same, in either order.
     if (told.length === 1) offered.push(...told.flatMap(({ codes }) => (codes.length === 1 ? codes : [])));
     const isOfOffered = (name: string): boolean =>
       placesNamed(directory, name).some(({ codes }) => codes.some((code) => offered.includes(code)));
     for (const { name, numbers, measures } of parts) {
-      // "Adendorf 12 km" is a place, "Umkreis 12 km" is none.
+      // "Adendorf 12 km" names a place, "Umkreis 12 km" does not.
       if (name === "" || numbers.length > 0 || (measures.length > 0 && !isPlace(name))) continue;
-      // In a table, and in a list with a line for each code, a name is that code's place.
+      // In a table, and in a list with one line per code, a name is the place of that code.
       const isBeside = lines.length > 1 && (isTold || offered.length > 0);
       if (!isBeside && !isOfOffered(name)) readPlace(reading, name);
     }
@@ -145,10 +145,11 @@ function readLines(reading: Reading, written: readonly string[]): void {
 }
 
 /**
- * Reads codes as people write them: "21335", all that begin alike ("213*", "213xx"), ranges ("21300–21399", "213*-215*"), places
- * ("Lüneburg"), with any separators, and tables with a column of codes. What does not say by itself which codes it means is asked:
- * four digits that may lack their zero, beginnings without a star, places of which there are several or which have several codes.
- * @param near where one looks from: of places the nearest come first
+ * Reads postal codes as people write them: "21335", beginnings ("213*", "213xx"), ranges ("21300–21399", "213*-215*") and places
+ * ("Lüneburg"), with any separators, and tables with a column of codes. An ambiguous text becomes a question: four digits that may lack
+ * their zero, a beginning without a star, and a place that shares its name or has several codes.
+ * @param near the point of reference; the nearest places come first
+ * @returns the codes read, the questions, and the texts that were not understood
  */
 export function readCodes(text: string, directory: PostalDirectory, near?: Point): CodesRead {
   const reading: Reading = {
@@ -183,7 +184,7 @@ export function readCodes(text: string, directory: PostalDirectory, near?: Point
   };
 }
 
-/** "21* außer 21335": what stands behind is left out, and told. */
+/** "21* außer 21335": the codes after the word are excluded and reported as ignored. */
 const except = /(?<!\p{L})(?:außer|ausser|ausgenommen|ohne|nicht)(?: (?:in|nach|die|der|PLZ))* (?=[D\d])/iu;
 
 function leaveOut({ codes, ignored }: Reading, excepted: CodesRead): void {
@@ -191,7 +192,7 @@ function leaveOut({ codes, ignored }: Reading, excepted: CodesRead): void {
   for (const one of [...excepted.codes, ...excepted.questions.map(({ written }) => written)]) ignored.add(one);
 }
 
-/** A cell of a column of codes: everything in it is one, or may be. */
+/** Reads a cell of a postal-code column; all its numbers are treated as codes. */
 function readCell(reading: Reading, cell: string, beside: readonly string[]): void {
   const { parts } = readLine(cell, () => false);
   for (const part of parts) {

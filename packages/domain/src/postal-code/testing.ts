@@ -1,7 +1,7 @@
 import type { CodesRead } from "./codes-read.ts";
 import { directoryOf } from "./directory.ts";
 
-/** A place is one of its own when its name has a number sign behind it. */
+/** Places of the test directory. The place name serves as its key. */
 export const places: Record<string, readonly string[]> = {
   "01067": ["Dresden"],
   "01099": ["Dresden"],
@@ -46,7 +46,7 @@ export const directory = directoryOf(
 );
 export const lueneburg = ["21335", "21337", "21339"];
 
-/** What was understood in few words: codes, "1099? 01099", "?unknown", "!wrong why", "-ignored". */
+/** @returns the result of reading in short form: codes, "1099? 01099", "?unknown", "!wrong why", "-ignored" */
 export function told({ codes, questions, unknown, wrong, ignored }: CodesRead): string {
   const asked = questions.map(
     ({ written, offers }) =>

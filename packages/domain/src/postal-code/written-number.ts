@@ -1,20 +1,20 @@
 import type { Offer, WhyWrong } from "./codes-read.ts";
 import { codesBetween, type PostalDirectory } from "./directory.ts";
 
-/** What a written number is, before one looks at what stands beside it. */
+/** The meaning of a written number, without its surroundings. */
 export type WrittenNumber =
-  /** Says by itself which codes: five digits, a star, a range of either. */
+  /** Unambiguous: five digits, a star, or a range of these. */
   | { readonly is: "codes"; readonly codes: readonly string[] }
-  /** May be codes, when nothing beside it says otherwise. */
+  /** Possibly codes, unless the surroundings show another meaning. */
   | { readonly is: "perhaps"; readonly offers: readonly Offer[] }
   | { readonly is: "wrong"; readonly why: WhyWrong };
 
-/** A beginning that says so: "213*", "213..", "213…", and in five signs "213xx", "213??". */
+/** A beginning with a wildcard: "213*", "213..", "213…", and with five characters "213xx", "213??". */
 export const starred = /^(?=.{5}$|\d+[*.…])(\d{1,4})(?:\*+|[xX]+|[?_#]+|\.{2,4}|…)$/;
 const digits = /^\d{1,5}$/;
-/** Between the two ends of a range; a hyphen stays within what is no range. */
+/** Joins the two ends of a range; a hyphen stays in words that are no range. */
 export const rangeSign = "–";
-/** Between codes of which only the last digits are written: "21335/37/39". */
+/** Joins codes that are abbreviated to their last digits: "21335/37/39". */
 export const listSign = "∕";
 const foreign = /^(?:A|AT|B|BE|CH|CZ|DK|F|FL|FR|I|IT|L|LU|NL|PL)-\d/;
 
@@ -24,7 +24,7 @@ const endOf = (written: string): { start: string; isStarred: boolean } | undefin
   return digits.test(written) ? { start: written, isStarred: written.length === 5 } : undefined;
 };
 
-/** So many places are named beside what they are offered for. */
+/** The most places that an offer names. */
 const mostNames = 3;
 const namesOf = ({ placesOf }: PostalDirectory, codes: readonly string[]): string => {
   const names = new Set(codes.flatMap((code) => placesOf(code)[0] ?? []));
@@ -35,7 +35,7 @@ function offer(directory: PostalDirectory, kind: Offer["kind"], codes: readonly 
   return codes.length === 0 ? [] : [{ kind, codes, name: namesOf(directory, codes), isLikely: false }];
 }
 
-/** Of a code below 10000 a spreadsheet keeps four digits. */
+/** A spreadsheet keeps four digits of a code below 10000. */
 const isZeroLost = (written: string): boolean => /^[1-9]\d{3}$/.test(written);
 const withZero = (written: string): string => written.padStart(5, "0");
 
@@ -44,7 +44,7 @@ function readRange(directory: PostalDirectory, from: string, to: string): Writte
   if (!begin || !end) return { is: "wrong", why: "noCode" };
   const { start } = begin;
   const isSaid = begin.isStarred || end.isStarred;
-  // The ends may have lost their zero, the first one alone too.
+  // Both ends, or only the first one, may have lost their zero.
   const zeros =
     isZeroLost(from) && (isZeroLost(to) || to.length === 5)
       ? codesBetween(directory, withZero(from), withZero(to))
@@ -57,7 +57,7 @@ function readRange(directory: PostalDirectory, from: string, to: string): Writte
   return { is: "perhaps", offers: [...offer(directory, "zero", zeros), ...offer(directory, "beginning", codes)] };
 }
 
-/** "21335-39": as many of the last digits as are written are others. */
+/** "21335-39": the end replaces the last digits of the code. */
 const withEnd = (code: string, end: string): string => code.slice(0, 5 - end.length) + end;
 
 function readHyphen(directory: PostalDirectory, from: string, to: string): WrittenNumber {
@@ -70,7 +70,10 @@ function readHyphen(directory: PostalDirectory, from: string, to: string): Writt
 
 const known = (directory: PostalDirectory, code: string): string[] => codesBetween(directory, code, code);
 
-/** Reads one word with digits. @returns undefined for one that is no number of this kind, "12km" or "Q7" */
+/**
+ * Reads one word with digits.
+ * @returns its meaning; undefined for a word that is no number of this kind, such as "12km" or "Q7"
+ */
 export function readNumber(directory: PostalDirectory, written: string): WrittenNumber | undefined {
   if (/^\d{5}$/.test(written)) return { is: "codes", codes: known(directory, written) };
   if (foreign.test(written)) return { is: "wrong", why: "foreign" };

@@ -2,7 +2,7 @@ import { rowsOfTable } from "../../format/table-text.ts";
 import { cleanText } from "../../text/clean.ts";
 import { liesInGermany, nameIn, type ReadLine, readPostalCode } from "./rows.ts";
 
-/** Names a column may have; what has none of them is left out. */
+/** Accepted names of each column; other columns are ignored. */
 const columnNames = {
   postalCode: ["postalcode", "plz", "postleitzahl"],
   place: ["place", "ort"],
@@ -12,7 +12,7 @@ const columnNames = {
 } as const;
 type Column = keyof typeof columnNames;
 
-/** A number as machines or Germans write it. */
+/** @returns a number with a decimal point or a decimal comma; undefined for other text */
 function numberIn(written: string | undefined): number | undefined {
   const plain = (written ?? "").trim().replace(",", ".");
   return /^-?\d{1,3}(?:\.\d{1,12})?$/.test(plain) ? Number(plain) : undefined;
@@ -38,7 +38,10 @@ function readRecord(line: number, fields: readonly string[], at: ReadonlyMap<Col
   return { line, row: { kind: "location", postalCode, place, latitude, longitude } };
 }
 
-/** Places or streets, a line each, under a head that names the columns; parted by tabs, semicolons or commas. */
+/**
+ * Reads places or streets, one per line, under a head that names the columns. The separator is a tab, a semicolon or a comma.
+ * @returns each line as a row or with its problem
+ */
 export function* readCsv(text: string): Generator<ReadLine> {
   let at: Map<Column, number> | undefined;
   for (const { line, fields } of rowsOfTable(text)) {

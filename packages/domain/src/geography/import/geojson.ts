@@ -15,14 +15,17 @@ interface Piece {
   text: string | null;
 }
 
-/** Where a value that begins with a bracket ends, behind its last one, and the lines on the way; null where it does not, or not soon. */
+/**
+ * @returns the position behind the closing bracket of a value, and the line breaks within it; null when it does not close within the
+ *   limits
+ */
 function endOf(text: string, from: number): { end: number; lines: number } | null {
   let [at, depth, lines] = [from, 0, 0];
   const most = Math.min(text.length, from + importLimits.entryChars);
   for (; at < most; at += 1) {
     const char = text.charCodeAt(at);
     if (char === 0x22) {
-      // A string; what is escaped does not end it.
+      // A string; an escaped quote does not end it.
       for (at += 1; at < most && text.charCodeAt(at) !== 0x22; at += 1) if (text.charCodeAt(at) === 0x5c) at += 1;
     } else if (char === 0x0a) lines += 1;
     else if (char === 0x7b || char === 0x5b) {
@@ -36,7 +39,7 @@ function endOf(text: string, from: number): { end: number; lines: number } | nul
   return null;
 }
 
-/** The string that begins here, with its quotes; undefined where there is none, or none that ends soon. */
+/** @returns the string that begins here, with its quotes; undefined without one, or when it exceeds the limit */
 function stringAt(text: string, from: number): string | undefined {
   if (text[from] !== '"') return undefined;
   for (let at = from + 1; at <= from + longestString; at += 1) {
@@ -50,7 +53,7 @@ const longestString = 1000;
 const space = /[\s,]*/y;
 const word = /[\w.+-]{1,100}/y;
 
-/** The entries of a feature collection, one after the other: the whole of it is never taken apart at once. */
+/** Yields the entries of a feature collection one by one, so that the whole file is never parsed at once. */
 function* piecesOf(text: string): Generator<Piece> {
   let [at, line] = [0, 1];
   const pass = (pattern: RegExp): boolean => {
@@ -114,7 +117,7 @@ function ringOf(value: unknown): Ring | null {
   return first?.[0] === last?.[0] && first?.[1] === last?.[1] && enclosesSomething(ring) ? ring : null;
 }
 
-/** Of points on one line, or that go to and fro, nothing is left to draw. */
+/** @returns whether the ring encloses an area; points on one line, or back and forth, leave nothing to draw */
 function enclosesSomething(ring: Ring): boolean {
   const [east, north] = ring[0] ?? [0, 0];
   const doubled = ring.reduce((sum, [x, y], at) => {
@@ -174,7 +177,10 @@ function readFeature(line: number, text: string): ReadLine {
   return { line, row };
 }
 
-/** Polygons and points of postal codes, each with the line in which it begins. */
+/**
+ * Reads polygons and points of postal codes.
+ * @returns each feature as a row or with its problem, with the line in which it begins
+ */
 export function* readGeoJson(text: string): Generator<ReadLine> {
   for (const { line, text: piece } of piecesOf(text))
     yield piece === null ? { line, problem: "broken" } : readFeature(line, piece);

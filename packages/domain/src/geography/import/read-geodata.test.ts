@@ -32,7 +32,7 @@ test("a CSV file is read by the names of its columns, with a line for what is wr
       line: 2,
       row: { kind: "location", postalCode: "21335", place: "Lüneburg", latitude: 53.2494, longitude: 10.4112 },
     },
-    // Over two lines, which no name goes.
+    // Spans two lines; a name may not contain a line break.
     { line: 3, problem: "place" },
     { line: 5, problem: "zeroLost" },
     { line: 6, problem: "coordinates" },

@@ -3,11 +3,11 @@ import { readCsv } from "./csv.ts";
 import { readGeoJson } from "./geojson.ts";
 import { type ImportedRow, importLimits, type ReadLine } from "./rows.ts";
 
-/** What tells two entries of one kind and code apart. */
+/** @returns the name that distinguishes two entries of the same kind and code */
 const nameOf = (row: ImportedRow): string =>
   row.kind === "location" ? row.place : row.kind === "street" ? row.street : "";
 
-/** Says of each row whether its entry came before. Names are kept as pieces of the text: a key for each would take twice the room. */
+/** @returns a function that tells whether a row repeats an earlier one. Sets of names take half the memory of one key per row. */
 function repeats(): (row: ImportedRow) => boolean {
   const seen = new Map<string, Set<string>>();
   return (row) => {
@@ -21,7 +21,11 @@ function repeats(): (row: ImportedRow) => boolean {
   };
 }
 
-/** Each line of an operator's file (GeoJSON or CSV, in Unicode), read when it is asked for. What comes a second time is wrong. */
+/**
+ * Reads an operator's file lazily, line by line: GeoJSON or CSV, in Unicode. A repeated entry is a problem.
+ * @param limits most bytes of the file, and most entries
+ * @returns each entry as a row or with its problem
+ */
 export function* readGeodata(
   bytes: Uint8Array,
   limits: { bytes: number; entries: number } = importLimits,

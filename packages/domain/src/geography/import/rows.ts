@@ -2,8 +2,8 @@ import { codeWithZero, wholeCode } from "../../postal-code/plain-code.ts";
 import { cleanText } from "../../text/clean.ts";
 
 /**
- * What an operator's geodata may weigh, in bytes, and how long it may take to come and be taken; how many entries it may have, how long one of them may be, and how much of what is wrong
- * with it is told. They keep in bounds what a file makes of itself in memory, whatever it says.
+ * Limits of an import of geodata: the file in bytes, the upload and processing in milliseconds, entries per file, characters per entry,
+ * reported problems, positions per ring, and nesting depth. They bound the memory that any file can take.
  */
 export const importLimits = {
   bytes: 50 * 1024 * 1024,
@@ -23,10 +23,10 @@ export type Geometry =
 export type ImportedRow =
   | { kind: "location"; postalCode: string; place: string; latitude: number | null; longitude: number | null }
   | { kind: "street"; postalCode: string; street: string }
-  /** Its geometry as GeoJSON text: it is stored as it is, and travels better. */
+  /** The geometry is GeoJSON text, because it is stored as text. */
   | { kind: "polygon"; postalCode: string; geometry: string };
 
-/** What is wrong with a line; the portal has a sentence for each. */
+/** Problems of a line; the portal has a German sentence for each. */
 export const importProblems = [
   "notUtf8",
   "notAFile",
@@ -43,10 +43,13 @@ export const importProblems = [
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-/** One line (or the line in which an entry begins), counted from 1, and what it says or what is wrong with it. */
+/** An entry of a file: the line it begins in, counted from 1, with its row or its problem. */
 export type ReadLine = { line: number } & ({ row: ImportedRow } | { problem: ImportProblem });
 
-/** A postal code as a file has it, text or number; or why it is none. */
+/**
+ * @param written the cell or property, text or number
+ * @returns the postal code, or "zeroLost" where a leading zero was dropped, or "postalCode" for other values
+ */
 export function readPostalCode(written: unknown): { code: string } | { problem: "postalCode" | "zeroLost" } {
   const text = typeof written === "number" ? String(written) : written;
   if (typeof text !== "string" || text.length > 100) return { problem: "postalCode" };
@@ -55,7 +58,10 @@ export function readPostalCode(written: unknown): { code: string } | { problem: 
   return { problem: codeWithZero(text) === undefined ? "postalCode" : "zeroLost" };
 }
 
-/** A name that can be shown, with plain blanks and hyphens: neither empty nor endless, and without characters that draw nothing. */
+/**
+ * Accepts 1 to 200 characters without control, format or line separator characters.
+ * @returns the name with plain blanks and hyphens; undefined when it is not acceptable
+ */
 export function nameIn(value: unknown): string | undefined {
   if (typeof value !== "string" || !value.isWellFormed()) return undefined;
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value.trim())) return undefined;
@@ -63,6 +69,6 @@ export function nameIn(value: unknown): string | undefined {
   return name !== "" && name.length <= 200 ? name : undefined;
 }
 
-/** Whether a point lies where Germany is. */
+/** @returns whether a point lies in the rectangle around Germany, 5°–16° east and 47°–56° north */
 export const liesInGermany = (longitude: number, latitude: number): boolean =>
   longitude >= 5 && longitude <= 16 && latitude >= 47 && latitude <= 56;
