@@ -1,4 +1,4 @@
-// Promise 14: fifty people ask the same at the same time, and nobody is given another's answer.
+// Promise 14: fifty people send the same query at the same time, and nobody receives another person's response.
 import { report } from "../../../scripts/bench/rows.ts";
 import { orderList } from "./asking.ts";
 import { press } from "./cannon.ts";

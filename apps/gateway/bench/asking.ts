@@ -22,7 +22,7 @@ export const ownHeaders = {
   "sec-fetch-site": "same-origin",
 };
 
-/** The headers of so many people, each signed in with the token that is made for them. */
+/** The request headers of `people` signed-in people; `token` makes each person's access token. */
 export function headersOf(key: Uint8Array, people: number, token = (person: number) => `token-${person}`) {
   return Promise.all(
     Array.from({ length: people }, async (_, person) => ({
@@ -32,12 +32,12 @@ export function headersOf(key: Uint8Array, people: number, token = (person: numb
   );
 }
 
-/** The settings of a gateway in front of one upstream, for people whose cookies were sealed with this key. */
+/** The settings of a gateway in front of one upstream; session cookies are sealed with this key. */
 export const gatewaySettings = (key: Buffer, folder: string, upstream: string) => ({
   UPSTREAM_URL: upstream,
   DATA_DIR: folder,
   SESSION_KEYS: key.toString("base64url"),
   PUBLIC_URL: portal,
-  // One address makes all requests here; what a person may do stays as it is.
+  // The bench sends every request from one address. The limits per person stay as they are.
   REQUESTS_PER_MINUTE: "1000000",
 });

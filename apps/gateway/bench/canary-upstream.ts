@@ -1,4 +1,4 @@
-// An order service that puts the caller's token into every row: whoever sees another's has seen what was not theirs.
+// An order service that puts the caller's token into every row, so that a row in another person's response shows up.
 import { createServer } from "node:http";
 import { orderRow } from "./order-row.ts";
 

@@ -2,14 +2,14 @@ import autocannon from "autocannon";
 
 type Options = autocannon.Options & { requests: autocannon.Request[]; connections: number };
 
-/** Presses, and tells of each answer how it ended and after how many ms. */
+/** Runs autocannon and reports each response's status and duration in ms. */
 export function press(
   options: Options,
   onAnswer: (status: number, ms: number) => void = () => undefined,
 ): Promise<autocannon.Result> {
   const { requests, connections } = options;
   let begun = 0;
-  // Each connection begins elsewhere in the round: in step they would all be the same person at once.
+  // Each connection starts at another request of the list. Otherwise all connections would send the same person's request at once.
   const setupClient = (client: autocannon.Client): void => {
     const at = Math.floor((begun * requests.length) / connections);
     begun += 1;

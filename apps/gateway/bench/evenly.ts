@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Asks so often a second, at even distances, whether answers come or not; `asking` gets the number of the request. */
+/** Sends requests at a fixed rate, whether responses arrive or not. `asking` receives the request's number. */
 export async function evenly<T>(
   perSecond: number,
   forSeconds: number,

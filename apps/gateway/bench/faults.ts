@@ -1,6 +1,6 @@
-// Promise 22: while the messenger service fails in each of 21 ways, the order service's calls take what they take beside a well one.
-// Two gateways stand side by side, before the same order service, with the same load; only the messenger of one of them is sick. Each is
-// asked in turns with the other, so that a busy machine hurts both alike.
+// Promise 22: while the messenger service fails in each of 21 ways, the order service's calls stay as fast as beside a healthy messenger.
+// Two gateways run side by side in front of the same order service with the same load; the messenger of one of them is faulty. Requests
+// alternate between the two gateways, so that a busy machine slows both alike.
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ import { type Program, startProgram } from "./program.ts";
 
 const here = import.meta.dirname;
 const [measuredPerSecond, sickPerSecond, seconds] = [100, 30, 8];
-/** A ninety-ninth percentile of eight seconds swings by itself: all times of a way count together, and one that misses the bar is gone on with. */
+/** The p99 of eight seconds is noisy. The times of all turns of a way count together, and a way that misses the bar gets more turns. */
 const [leastTurns, mostTurns] = [4, 12];
 const bars = { times: 1.2, readMs: 5250, writeMs: 10_250, restMs: 20_000 };
 
@@ -38,7 +38,7 @@ async function startSide(): Promise<Side> {
   return { gateway, messenger, ways, folder };
 }
 
-/** Tells a messenger how to be, or nothing new; answers how many connections it has. */
+/** Sets the messenger's fault; an empty string changes nothing. Returns the number of its open connections. */
 async function tell({ messenger }: Side, way: string): Promise<number> {
   const answered = once(messenger, "message");
   messenger.send(way);
@@ -68,7 +68,7 @@ const read = { path: "/trpc/messenger.getSubscription", body: "{}" };
 const body = { ids: [], perApp: true, appTypes: {} };
 const write = { path: "/trpc/messenger.createSubscription", body: JSON.stringify({ body, key: "key-12345678" }) };
 
-/** One turn of both sides under the same load. */
+/** One turn: the same load on both gateways. */
 async function turn(sides: readonly [Side, Side]) {
   const sideOf = (at: number): Side => sides[at % 2 === 0 ? 0 : 1];
   const load = evenly(2 * sickPerSecond, seconds, (at) => {
@@ -81,7 +81,7 @@ async function turn(sides: readonly [Side, Side]) {
   return { times: await times, load: await load };
 }
 
-/** Until nothing of the messenger's is under way any more and its connections are let go. */
+/** Waits until no messenger call is running and its connections are closed. Returns the time in ms. */
 async function rest(side: Side): Promise<number> {
   const began = performance.now();
   for (;;) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { gatewaySettings, headersOf } from "./asking.ts";
 import { type Program, startProgram } from "./program.ts";
 
-/** A gateway in front of a small upstream, with people who are signed in. */
+/** A gateway in front of a small upstream, with the headers of signed-in people. */
 export interface Front {
   gateway: Program;
   headers: Record<string, string>[];

@@ -1,5 +1,5 @@
-// What the gateway costs: the order list of 25 rows through it, straight to the service, through a plain proxy and through the least a
-// gateway of this kind can be. In turns within one run, so that the ratios hold whatever the machine does.
+// The overhead of the gateway: the order list of 25 rows through the gateway, directly from the service, through a plain proxy and through
+// a minimal gateway. The four take turns within one run, so that the ratios do not depend on the machine's load.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const rounds = 3;
 const secondsEach = 5;
 const connections = 50;
 const moderateRate = 200;
-/** Each may make so many calls a minute that one person alone could not load the gateway fully: its fair use stays on. */
+/** The fair-use limit stays on, so one person alone cannot load the gateway fully. */
 const people = 800;
 
 const key = randomBytes(32);
@@ -76,7 +76,7 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 
-/** Single times in ms at moderate load: autocannon counts whole milliseconds, which is too coarse for what is added here. */
+/** Durations in ms at moderate load. autocannon counts whole milliseconds, which is too coarse for the gateway's overhead. */
 async function timed({ program, path, body, headers }: Way): Promise<number[]> {
   const times: number[] = [];
   const started = performance.now();

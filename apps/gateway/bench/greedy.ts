@@ -1,4 +1,4 @@
-// Promise 44: one person asks a hundred times as much as everybody else, single and in batches, and opens what sockets there are.
+// Promise 44: one person sends a hundred times as many calls as the others, single and in batches, and opens as many sockets as possible.
 
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -24,7 +24,7 @@ async function ask(headers: Record<string, string>): Promise<number> {
   return ok ? performance.now() - began : Number.POSITIVE_INFINITY;
 }
 
-/** How long everybody else waits, single times in ms. */
+/** The response times of everybody else, in ms. */
 async function everybodyElse(): Promise<number[]> {
   const asked: Promise<number>[] = [];
   const [count, everyMs] = [others * eachPerSecond * seconds, 1000 / (others * eachPerSecond)];
@@ -37,7 +37,7 @@ async function everybodyElse(): Promise<number[]> {
   return Promise.all(asked);
 }
 
-/** Sockets of one person, as many as the gateway lets them have. */
+/** Opens up to `count` sockets for the greedy person. Returns those that the gateway accepted. */
 async function openSockets(count: number): Promise<WebSocket[]> {
   const headers = { cookie: greedy["cookie"] ?? "", origin: portal };
   const tried = Array.from({ length: count }, async () => {

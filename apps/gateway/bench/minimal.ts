@@ -1,5 +1,5 @@
-// The least a gateway of this kind can be: one tRPC procedure that checks its input with zod, asks upstream with undici and checks the
-// answer with zod; no session, no rights, no limits, no deadline. Frozen: the yardstick of the bench, changed only with the contract.
+// The smallest possible gateway: one tRPC procedure that validates its input with zod, calls the upstream with undici and validates the
+// response with zod. No session, rights, limits or deadline. Frozen as the bench's baseline; it changes only with the contract.
 import { order } from "@partner-konto/contracts/services/order";
 import { initTRPC } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";

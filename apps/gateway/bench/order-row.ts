@@ -1,4 +1,4 @@
-/** A row of the order list as the service answers it. */
+/** A row of the order list as the service returns it. */
 export const orderRow = (index: number, customerName = "Hannelore Brückner") => ({
   id: `0b0a1c64-0000-4000-8000-${String(index).padStart(12, "0")}`,
   orderId: String(4_812_900 + index),

@@ -1,5 +1,5 @@
-// Promise 41: at four times what the portal carries, marketplace and Postgres with it, it goes on carrying that, refuses the rest at once,
-// and is itself again after it.
+// Promise 41: at four times its capacity the portal (with marketplace and Postgres) keeps its throughput, refuses the rest at once, and
+// recovers afterwards.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { orderListsOf, startStand } from "../../../scripts/load/stand.ts";
 import { press } from "./cannon.ts";
 import { evenly } from "./evenly.ts";
 
-/** So many people that what each of them may ask in a minute is not what ends it. */
+/** Enough people that the fair-use limit per person is not reached. */
 const size = { tenants: 50, people: 4 };
 const [usualConnections, manyConnections] = [50, 400];
 const [times, seconds] = [4, 20];
@@ -18,7 +18,6 @@ const bars = { goodput: 0.8, acceptedMs: 2000, refusedMs: 50, healthMs: 100, nor
 const stand = await startStand(size);
 const { url } = stand.gateway;
 const requests = orderListsOf(stand.tenants);
-/** Requests are asked for in turn, for ever. */
 const requestAt = (at: number) => requests[at % requests.length] as (typeof requests)[number];
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
@@ -37,7 +36,7 @@ async function peakOf(duration: number): Promise<number> {
   return accepted / duration;
 }
 
-/** As often as that, evenly: whoever presses in step with the second is idle for the rest of it, and so is what it presses. */
+/** Sends requests at a fixed rate, evenly spread. Requests in bursts once a second would leave the portal idle for the rest of it. */
 async function flood(perSecond: number) {
   const pool = new Pool(url, { connections: manyConnections });
   const askOnce = (at: number): Promise<Answer> =>

@@ -1,4 +1,4 @@
-// The least that can stand in between: Fastify hands each request on and its answer back, unread.
+// A minimal proxy: Fastify passes each request and its response on without validation.
 import fastify from "fastify";
 import { Pool } from "undici";
 

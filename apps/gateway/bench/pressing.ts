@@ -1,4 +1,4 @@
-// Presses from a process of its own, so that whoever measures beside it waits for the gateway alone; tells how often it was answered so.
+// Sends load from its own process, so that the measuring process waits only for the gateway. Reports how often each status came.
 import { once } from "node:events";
 import { press } from "./cannon.ts";
 

@@ -6,7 +6,7 @@ export interface Program {
   url: string;
   /** Resident memory now, in MiB. */
   memory(): number;
-  /** Seconds of processor time it has used so far. */
+  /** CPU time used so far, in seconds. */
   cpu(): number;
   signal(name: NodeJS.Signals): void;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -14,7 +14,7 @@ export interface Program {
 
 const ticksPerSecond = 100;
 
-/** Starts a file in a process of its own, on a free port or the one in `PORT`; back when it answers at `readyPath`. */
+/** Starts a file in its own process, on a free port or the one in `PORT`. Resolves when the program answers at `readyPath`. */
 export async function startProgram(
   file: string,
   environment: Record<string, string> = {},
@@ -23,7 +23,7 @@ export async function startProgram(
   const port = environment["PORT"] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [file], {
-    // As our images and `npm start` set it (decision 0045).
+    // The same setting as in our images and `npm start` (decision 0045).
     env: {
       PATH: process.env["PATH"],
       LOG_LEVEL: "info",
@@ -31,7 +31,7 @@ export async function startProgram(
       ...environment,
       PORT: String(port),
     },
-    // Over the channel our programs notice when we are gone.
+    // Our programs stop when this IPC channel closes.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ready = () =>

@@ -3,7 +3,7 @@ import { tokenCookie } from "@partner-konto/domain/constants";
 import { createSealer } from "../src/session/sealer.ts";
 import type { Session } from "../src/session/session.ts";
 
-/** The cookie of somebody who is signed in, as the gateway with this key would have written it. */
+/** The session cookie of a signed-in person, sealed as a gateway with this key would seal it. */
 export async function sessionCookie(key: Uint8Array, who: Partial<Session> = {}): Promise<string> {
   const now = Date.now();
   const session: Session = {
@@ -15,7 +15,7 @@ export async function sessionCookie(key: Uint8Array, who: Partial<Session> = {})
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
     frontend: "PARTNER",
     startedAt: now,
-    // A browser has a newer cookie every ten seconds; this one keeps what it has, so it lies a little ahead.
+    // A browser gets a newer cookie every ten seconds. This cookie is never renewed, so its last activity lies in the future.
     lastActivityAt: now + 600_000,
     ...who,
   };

@@ -1,4 +1,4 @@
-// The messenger service, well or sick in the way it is told; after each word it tells how many connections it has.
+// The messenger service, healthy or with the fault its parent names. It answers each message with the number of its connections.
 import { services } from "@partner-konto/contracts/services";
 import { answer, type Fault, type FaultServer, startFaultServer } from "../src/testing/fault-server.ts";
 import { bomb, endless, faults, unannounced } from "../src/testing/faults.ts";
@@ -36,6 +36,6 @@ process.on("message", (way: string) => {
       process.exit(1);
     });
 });
-// Whoever started it is gone.
+// The parent process is gone.
 process.on("disconnect", () => process.exit());
 process.send?.({ url, ways: [...ways.keys(), refusing].filter((way) => way !== "well") });

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 
-/** A browser whose machine has gone to sleep: it subscribes, and once it is live it reads nothing more and answers nothing. */
+/** A browser on a machine that has gone to sleep: it subscribes, and once the stream is live it neither reads nor answers. */
 export interface SilentReader {
-  /** Resolves when it is live, and silent from then on. */
+  /** Resolves when the stream is live; the reader is silent from then on. */
   silent: Promise<void>;
-  /** Whether the gateway has let it go, which a sleeper does not notice: it is asked by writing. */
+  /** Whether the gateway has closed the connection. A silent reader finds out only by writing. */
   isCutOff(): boolean;
   close(): void;
 }
 
-/** A text frame as a browser sends it, with a mask of zeros. @param text at most 125 bytes */
+/** A masked text frame as a browser sends it; the mask is zero. @param text at most 125 bytes */
 function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 }
@@ -50,7 +50,7 @@ export function openSilentReader(url: string, origin: string, cookie: string): S
   return {
     silent,
     isCutOff() {
-      // An unasked pong: nothing answers it, but a connection that is no more does.
+      // An unsolicited pong: the gateway does not answer it, but the write fails on a closed connection.
       if (!cutOff) socket.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]));
       return cutOff;
     },

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A browser with one open tab: its cookie, and the room whose messages it should hear. */
+/** A browser with one open tab: its cookie and the room whose messages it should receive. */
 export interface Subscriber {
   name: string;
   cookie: string;
@@ -12,13 +12,13 @@ export interface Opening {
   url: string;
   origin: string;
   subscribers: readonly Subscriber[];
-  /** Where their streams begin: "now", or the position of the last message they have seen. */
+  /** Where the streams begin: "now", or the position of the last message the browsers have received. */
   from: string;
   perSecond: number;
 }
 export interface Cuts {
   seed: number;
-  /** At most; who is away for long has fewer. */
+  /** The most cuts per browser; long outages leave fewer. */
   each: number;
   overMs: number;
   offlineMs: readonly [least: number, most: number];
@@ -48,12 +48,12 @@ export type Asked =
 /** The subscribers' process. */
 export interface Subscribers {
   open(opening: Opening): Promise<void>;
-  /** How many times the net went. */
+  /** Returns how many times a browser lost its network. */
   cut(cuts: Cuts): Promise<number>;
   heard(): Promise<Heard>;
   check(happened: Record<string, number[]>): Promise<Checked>;
   forgetTimes(): Promise<void>;
-  /** Closes the browsers of these names and counts them no more. */
+  /** Closes the browsers of these names and removes them from the counts. */
   forget(names: readonly string[]): Promise<void>;
   memory(): number;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export function startSubscribers(): Subscribers {
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
     async close() {
       if (child.exitCode !== null) return;
-      // What nobody waits for any more is no error.
+      // Pending requests must not reject after close.
       waiting.clear();
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.disconnect();

@@ -1,5 +1,5 @@
-// Signed-in browsers by the hundred, in a process of their own. Each holds one notification stream over one socket, with the client
-// the web app uses and its way of coming back. Whoever started it asks over the channel (subscriber-calls.ts).
+// Hundreds of signed-in browsers in their own process. Each holds one notification stream over one socket, with the web app's client and
+// its reconnect delays. The parent process sends its requests over IPC (subscriber-calls.ts).
 import { setTimeout as wait } from "node:timers/promises";
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import { createTRPCClient, createWSClient, wsLink } from "@trpc/client";
@@ -8,15 +8,15 @@ import { seeded } from "../src/testing/seeded.ts";
 import type { AppRouter } from "../src/trpc/router.ts";
 import type { Asked, Checked, Cuts, Heard, Opening, Subscriber } from "./subscriber-calls.ts";
 
-/** As the web app has them (live-link.ts, listen.ts). */
+/** The web app's values (live-link.ts, listen.ts). */
 const [firstRetryMs, againWithinMs] = [1000, 3000];
-/** Nobody listens there; undici refuses the best-known of such ports without a word. */
+/** No program listens on this port. undici refuses the well-known blocked ports without an error, so those do not serve. */
 const nowhere = "ws://127.0.0.1:2/";
 const mostMs = 60_000;
 
 interface Client {
   room: string;
-  /** Positions of the messages that were shown, in order. */
+  /** Positions of the shown messages, in order. */
   shown: number[];
   live: boolean;
   offline: boolean;
@@ -25,7 +25,7 @@ interface Client {
 }
 
 const clients = new Map<string, Client>();
-/** How many messages took how many milliseconds from the change to here. */
+/** Count of messages by latency in ms, from the change to this process. */
 let latencies = new Uint32Array(mostMs + 1);
 let foreign = 0;
 
@@ -66,7 +66,7 @@ function open({ name, cookie, room }: Subscriber, { url, origin, from }: Opening
           const { message } = data;
           client.shown.push(message.position);
           if (message.channelId !== room) foreign += 1;
-          // What a call has changed; what was only put into the outbox waits for the publisher's next look.
+          // Only changes made by a call count. Rows written straight to the outbox wait for the publisher's next poll.
           if (message.changes.type !== "UPDATE") return;
           const ms = Math.min(mostMs, Math.max(0, Date.now() - Date.parse(message.createdAt)));
           latencies[ms] = (latencies[ms] ?? 0) + 1;
@@ -94,7 +94,7 @@ async function openAll(opening: Opening): Promise<void> {
   }
 }
 
-/** Everybody loses the net at moments of their own, each for a while of their own. */
+/** Each browser loses its network at random moments, for random durations. */
 async function cut({ each, overMs, offlineMs: [least, most], seed }: Cuts): Promise<number> {
   const random = seeded(seed);
   let count = 0;
@@ -135,7 +135,7 @@ const heard = (): Heard => ({
   slowest: quantile(1),
 });
 
-/** Holds what each was shown against what happened in its room. */
+/** Compares each browser's received positions with the positions published in its room. */
 function check(happened: Record<string, number[]>): Checked {
   const result: Checked = { expected: 0, missing: 0, twice: 0, disordered: 0, foreign };
   for (const { room, shown } of clients.values()) {

@@ -36,7 +36,7 @@ interface Said {
   issues?: { path: string }[];
 }
 
-/** By Node's own client, which sends a path as it stands; on a connection of its own, since a refused one may be ended. */
+/** Uses Node's own client, which sends a path unchanged. Each request has its own connection, because a refusal may close it. */
 function send(url: string, method: string, headers: Record<string, string>, body: string | undefined) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, (answer) => {
@@ -74,7 +74,7 @@ export async function tryDirect(
   const ms = performance.now() - started;
   if (status >= 500 || status < 200) return { result: "failed", ms, finding: `${status} ${text.slice(0, 200)}` };
   if (status < 300) return { result: "accepted", ms, finding: undefined };
-  // What cannot even be read as a request is answered without a body.
+  // The service answers an unparsable request without a body.
   const { code, issues } = text === "" ? ({} as Said) : (JSON.parse(text) as Said);
   const unsaid = code === "INVALID_INPUT" && !(issues?.every(({ path: field }) => field !== "") ?? false);
   return { result: "refused", ms, finding: unsaid ? `no field is named: ${text.slice(0, 200)}` : undefined };

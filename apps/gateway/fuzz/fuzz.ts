@@ -1,5 +1,5 @@
-// Promise 15 in its long form: generated input for every procedure through the real gateway with the real marketplace behind it, and
-// straight at the marketplace. `--cases 5000 --minutes 20 --seed 15 --only order.` ; without minutes every case is tried.
+// The long run of promise 15: generated input for every procedure through the real gateway and marketplace, and directly to the
+// marketplace. `--cases 5000 --minutes 20 --seed 15 --only order.`; without --minutes it runs every case.
 import { randomInt } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 });
 const [required, seed] = [Number(options.cases), Number(options.seed)];
 const until = options.minutes === undefined ? Infinity : Date.now() + Number(options.minutes) * 60_000;
-/** A state is brought about anew for so many cases, or after so long: passwords are hashed slowly on purpose. */
+/** A state is rebuilt after so many cases or so many ms. Rebuilding is slow because password hashing is slow on purpose. */
 const round = { cases: 50, ms: 3000 };
 const figures = { slowestMs: 1000, loopDelayMs: 100 };
 
@@ -37,7 +37,7 @@ const gateway = await startGateway({
     TRUSTED_PROXIES: "127.0.0.1",
   },
 });
-// From here on, and not before: what goes wrong at the start ends the run.
+// Installed only after the start: an error during the start must end the run.
 process.on("unhandledRejection", (reason) => unhandled.push(reason));
 process.on("uncaughtException", (error) => unhandled.push(error));
 const real = setInterval(() => {
@@ -46,7 +46,7 @@ const real = setInterval(() => {
 
 interface Target {
   row: Row;
-  /** Brings a state about and makes the round's cases. */
+  /** Builds a state and returns the round's cases. */
   begin: (seed: number, count: number) => Promise<(() => Promise<Outcome & { json: string }>)[]>;
 }
 const wanted = ({ id }: { id: string }): boolean => id.startsWith(options.only);
@@ -68,7 +68,7 @@ const straight: Target[] = calls.filter(wanted).map((called) => ({
 
 const ceilingMs = 30_000;
 
-/** What never answers, or breaks, is a finding and not the end of the run. */
+/** A call that never answers or throws is a finding; it does not end the run. */
 async function tryTo<T>(what: string, work: Promise<T>): Promise<T | undefined> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer in ${ceilingMs} ms`)), ceilingMs);

@@ -1,6 +1,6 @@
 const everyMs = 50;
 
-/** Asks a service every now and then whether it is alive; its event loop must get round to it. */
+/** Polls a service's /health. A blocked event loop shows up as a slow response. */
 export function watchHealth(url: string): { stop(): number } {
   const took: number[] = [];
   const timer = setInterval(() => {

@@ -1,12 +1,12 @@
 import type { Outcome } from "../src/testing/try-case.ts";
 
-/** What became of one call's cases. */
+/** The results of one call's cases. */
 export interface Row {
   id: string;
   tried: number;
   accepted: number;
   refused: number;
-  /** Answered 500 or more. */
+  /** Answered with status 500 or above. */
   failed: number;
   slowestMs: number;
 }

@@ -27,22 +27,22 @@ import { createRouter } from "./trpc/create-router.ts";
 
 export interface AppOptions {
   log: FastifyBaseLogger;
-  /** The clock, in ms. */
+  /** Returns the time in ms. */
   now?: () => number;
   readMs?: number;
   writeMs?: number;
   halfOpenAfterMs?: number;
-  /** How many users' connections to the events server may begin in a second. */
+  /** How many connections to the events server may start per second. */
   connectsPerSecond?: number;
   keepAlive?: KeepAlive;
-  /** How long senders may take (promise 45). */
+  /** Time limits for requests that arrive slowly (promise 45). */
   senders?: SenderLimits;
   tracing?: Tracing | undefined;
-  /** Aborted when the process was told to stop: from then on it is not ready for new requests, though it still answers. */
+  /** Aborted when the process was told to stop. From then on /ready answers 503; requests are still served. */
   stopping?: AbortSignal;
 }
 
-/** How long a connection may take for a request, and how large its head may be before the gateway itself looks at it. */
+/** How long a request may take to arrive, and how large its head may be before the gateway's own check. */
 const serverLimits = ({ headersMs, wholeMs, lookEveryMs }: SenderLimits) => ({
   maxHeaderSize: 2 * (requestLimits.url + requestLimits.headers),
   headersTimeout: headersMs,
@@ -51,7 +51,7 @@ const serverLimits = ({ headersMs, wholeMs, lookEveryMs }: SenderLimits) => ({
   connectionsCheckingInterval: lookEveryMs,
 });
 
-/** The gateway, ready to listen. One plugin a concern, in the order a request meets them (architecture, "apps/gateway"). */
+/** Builds the gateway, ready to listen. Plugins are registered in the order a request passes them (architecture, "apps/gateway"). */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   const senders = options.senders ?? senderLimits;
@@ -65,7 +65,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdBehind(config.TRUSTED_PROXIES),
     requestIdHeader: false,
-    // Whoever logs for a request names it: a logger for each would cost more than the lines it writes.
+    // Callers name the request id in each log line. A child logger per request would cost more than the lines themselves.
     childLoggerFactory: (logger) => logger,
     trustProxy: trusted,
     bodyLimit: jsonBytes.usual,
@@ -82,7 +82,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
         cutSlowBody(request, response, senders),
       ),
   });
-  // A line of five fields of ours, one for each request: to look through it for secrets would cost more than to write it.
+  // The line has five fields of our own, so redaction is off: redacting would cost more than writing the line.
   const answered = options.log.child({}, { redact: [] });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
@@ -90,7 +90,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     checkOneMeaning(request.raw);
   });
   app.addHook("onResponse", async (request, reply) => {
-    // The route's pattern, never the address itself: links carry secrets (promise 8).
+    // The route's pattern, never the URL: links carry secrets (promise 8).
     const route = request.routeOptions.url ?? "(page)";
     metrics.request(route, reply.statusCode, reply.elapsedTime / 1000);
     const line = {

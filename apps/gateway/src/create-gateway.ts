@@ -19,7 +19,6 @@ import { createTokenExchange } from "./session/token-exchange.ts";
 import { openValkey } from "./shared/valkey.ts";
 import { createUpstream } from "./upstream/client.ts";
 
-/** Puts the gateway's parts together: plain functions that take what they need. */
 export function createGateway(
   config: Config,
   keys: readonly Uint8Array[],

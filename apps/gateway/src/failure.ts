@@ -14,7 +14,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** Why a call failed, as far as anybody outside may know; everything else thrown becomes INTERNAL (promise 49). */
+/** The reason a call failed, as far as clients may know it. Any other thrown error becomes INTERNAL (promise 49). */
 export class Failure extends Error {
   override name = "Failure";
   readonly status: number;
@@ -34,12 +34,12 @@ export class Failure extends Error {
   }
 }
 
-/** A failure by one of our own codes, with the status that goes with it. */
+/** A failure with one of our own codes and its status. */
 export function failure(code: ServerCode, details: Details = {}): Failure {
   return new Failure(serverCodes[code].status, code, details);
 }
 
-/** What an answer of a service says: its code where we know it, else its status alone. */
+/** The failure that a service answered: its code if we know it, otherwise its status alone. */
 export function answeredFailure(status: number, code: unknown, details: Details): Failure {
   return new Failure(status, isServerCode(code) ? code : `STATUS_${status}`, details);
 }

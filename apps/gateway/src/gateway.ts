@@ -12,10 +12,10 @@ import type { Sessions } from "./session/sessions.ts";
 import type { SignOut } from "./session/sign-out.ts";
 import type { Upstream } from "./upstream/client.ts";
 
-/** The parts of the gateway that procedures work with; made once in app.ts. */
+/** The parts of the gateway that procedures use; created once in app.ts. */
 export interface Gateway {
   config: Config;
-  /** The clock, in ms; tests set their own. */
+  /** Returns the time in ms; tests replace it. */
   now: () => number;
   upstream: Upstream;
   sessions: Sessions;
@@ -28,7 +28,7 @@ export interface Gateway {
   revocations: Revocations;
   relay: Relay;
   metrics: Metrics;
-  /** Where traces are on. */
+  /** Undefined when tracing is off. */
   tracing: Tracing | undefined;
   close(): Promise<void>;
 }

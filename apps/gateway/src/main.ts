@@ -6,7 +6,7 @@ import { type Config, readConfig } from "./config/config.ts";
 import { ConfigError } from "./config/config-error.ts";
 import { createLogger } from "./logging/logger.ts";
 
-/** Streams are told to come back and requests are finished within this time (promise 47). */
+/** Within this time open streams are told to reconnect and running requests finish (promise 47). */
 const graceMs = 9500;
 
 function stopWith(error: unknown): never {
@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
     await tracing?.close();
   });
   await app.listen({ port: config.PORT, host: config.HOST });
-  // The launcher, where there is one, is gone without a word.
+  // The launcher, if there is one, has ended.
   process.once("disconnect", grace.close);
   log.info({ port: config.PORT, publicUrl: config.publicUrl.origin }, "listening");
 }

@@ -66,7 +66,7 @@ test("promise 47: SIGTERM lets what is under way finish, tells streams to come b
   const underWay = fetch(`${url}/trpc/order.getCoops`, { method: "POST", headers: { ...headers, cookie }, body: "{}" });
   await expect.poll(() => finish).toBeDefined();
 
-  // Peers that stand still in the middle of a request, before it, and while they should read their answer.
+  // Peers that stall in the middle of a request, before it, and while reading the response.
   const head = "POST /trpc/session.login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
   for (const begun of [
     `${head}Content-Length: 100\r\n\r\n{`,
@@ -82,7 +82,7 @@ test("promise 47: SIGTERM lets what is under way finish, tells streams to come b
 
   const began = performance.now();
   child.kill("SIGTERM");
-  // Whoever stands in front hears it first, and what still comes is answered.
+  // The proxy sees /ready fail first, and requests that still arrive are answered.
   await expect.poll(ready, { interval: 20 }).toBe(503);
   expect((await fetch(`${url}/health`)).status).toBe(200);
   expect(await closed).toBe(1012);

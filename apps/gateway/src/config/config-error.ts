@@ -1,4 +1,4 @@
-/** A setting nobody can start with; its message is one sentence for the operator. */
+/** An invalid setting prevents the start; the message is one sentence for the operator. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

@@ -55,14 +55,14 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>;
 
-/** The settings as the gateway uses them: parsed once, nothing reads the environment afterwards. */
+/** The gateway's settings, parsed once. No other code reads the environment. */
 export interface Config extends Omit<Variables, "PUBLIC_URL" | "EVENTS_URL" | "UPSTREAM_URL" | "SERVICES_URL"> {
   publicUrl: URL;
   eventsUrl: string;
-  /** Where dealers' programs reach the services; null where nobody said, for the address behind the gateway is nobody's business. */
+  /** Where dealers' programs reach the services, or null if not configured: the gateway does not reveal its internal upstream address. */
   servicesUrl: string | null;
   upstreamUrls: Record<ServiceKey, string>;
-  /** Worth a line at the start. */
+  /** Logged at the start. */
   warnings: readonly string[];
 }
 
@@ -75,7 +75,7 @@ function parse<S extends z.ZodType>(schema: S, values: Record<string, string>): 
   throw new ConfigError(`${name} ${said}.`);
 }
 
-/** A misspelt name would silently leave a service where it is not. */
+/** Rejects a misspelt variable, which would silently leave its service at the default address. */
 function refuseUnknownServices(environment: NodeJS.ProcessEnv): void {
   const known = new Set(settings.map(({ name }) => name));
   const unknown = Object.keys(environment).find((name) => /^UPSTREAM_\w+_URL$/.test(name) && !known.has(name));
@@ -117,7 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (publicUrl.protocol === "http:" && !isLoopbackHost(publicUrl.hostname)) {
     warnings.push("ALLOW_PLAIN_HTTP is set: passwords and sessions travel unencrypted.");
   }
-  // On one's own machine programs reach what the gateway reaches.
+  // On a developer's own machine, programs use the same address as the gateway.
   const isOwnMachine = [publicUrl, new URL(upstreamUrl)].every(({ hostname }) => isLoopbackHost(hostname));
   const servicesUrl = read.SERVICES_URL ?? (isOwnMachine ? upstreamUrl : null);
   return { ...read, publicUrl, eventsUrl: read.EVENTS_URL ?? upstreamUrl, servicesUrl, upstreamUrls, warnings };

@@ -5,14 +5,14 @@ import { ConfigError } from "./config-error.ts";
 import { sessionKeys } from "./values.ts";
 
 /**
- * The keys of the session cookie where SESSION_KEYS is not set: made once, kept in DATA_DIR/keys, readable for us alone.
+ * The session cookie's keys when SESSION_KEYS is not set: generated once and kept in DATA_DIR/keys, readable only by the gateway's user.
  * @throws ConfigError when the folder or the file cannot be used
  */
 export function keysInFolder(dataDir: string): Uint8Array[] {
   const file = path.join(dataDir, "keys", "session-keys");
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // "wx": of two gateways that start at once on one folder only one writes, and both read the same.
+    // "wx": when two gateways start on one folder at once, only one of them writes, and both read the same key.
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -10,10 +10,10 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ""),
 );
 
-/** Says what a setting must be, whatever zod found: an operator reads it. */
+/** Replaces zod's message by a sentence for the operator. */
 const must = (sentence: string) => ({ error: `must be ${sentence}` });
 
-/** Digits alone are a whole number: "1.440" minutes are not one, and "1e3" not a thousand. */
+/** Only digits are a whole number: "1.440" minutes and "1e3" are refused. */
 const whole = (value: unknown): unknown =>
   typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
@@ -39,10 +39,10 @@ export const count = (most: number, least = 1) =>
 export const share = z.coerce.number(must("a number")).min(0, must("between 0 and 1")).max(1, must("between 0 and 1"));
 export const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"], ...must("true or false") });
 export const httpUrl = z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") });
-/** An address people go to. */
+/** An address that people open in a browser. */
 export const openUrl = httpUrl.refine((url) => !hasBlockedPort(url), ofOpenPort);
 export const valkeyUrl = z.url({ protocol: /^(rediss?|valkeys?)$/, ...must("an address that begins with redis://") });
-/** A link people follow: an address, or a path inside the portal. */
+/** A link that people follow: an address, or a path inside the portal. */
 export const link = z.union([openUrl, z.string().regex(/^\/(?![/\\])/)], must("an address or a path like /imprint"));
 export const cookieDomain = z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, must("a domain like portal.example"));
 
@@ -50,7 +50,7 @@ export const roles = list.pipe(
   z.array(z.enum(userRoles, must(`a list of ${userRoles.join(", ")}`))).min(1, must("at least one role")),
 );
 
-/** 32 bytes each; two of them while keys are exchanged. */
+/** Keys of 32 bytes; two while keys are rotated. */
 export const sessionKeys = list.pipe(
   z
     .array(
@@ -63,7 +63,7 @@ export const sessionKeys = list.pipe(
     .max(5, must("at most five keys")),
 );
 
-/** The hops whose forwarding headers count. Trusting everybody would let everybody choose their address (reliability C). */
+/** The proxies whose forwarding headers count. Trusting all addresses would let anybody choose their client address (reliability C). */
 export const proxies = list.transform((entries, context) => {
   const trusted = new BlockList();
   for (const entry of entries) {

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks for an address as it is: clients of HTTP would put it right first. */
+/** Sends the address unchanged over a raw socket; HTTP clients would normalize it. */
 const ask = (address: string, accept: string) =>
   new Promise<string>((resolve) => {
     let answer = "";

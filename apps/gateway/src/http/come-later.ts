@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
 
-/** What is busy is not for long; a person's fair use is counted by the minute. */
+/** Overload (503) is short. A person's fair use (429) is counted per minute. */
 const seconds: Partial<Record<number, string>> = { 429: "60", 503: "1" };
 
-/** After how many seconds to come again, for whoever was refused because there was too much to do (promise 41). */
+/** The Retry-After value in seconds for a refusal because of overload or fair use (promise 41). */
 export const comeLaterAfter = (status: number): string | undefined => seconds[status];
 
 export function adviseToComeLater(reply: FastifyReply, status: number): void {

@@ -10,7 +10,7 @@ const legacy = z.object({
   "csp-report": z.object({ "effective-directive": z.string().optional(), "violated-directive": z.string().optional() }),
 });
 
-/** Browsers say here what the policy stopped; only the directive's name is counted, the rest may hold addresses and content. */
+/** Receives the browsers' reports of CSP violations. Only the directive's name is counted; the rest may hold addresses and content. */
 export async function cspReportRoute(app: FastifyInstance, { metrics }: { metrics: Metrics }) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => ground.close());
 
-/** Somebody else, for one user may have five sockets only. */
+/** Signs in another user, because one user may have only five sockets. */
 async function somebody(number: number): Promise<Browser> {
   ground.gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"], room(500 + number)) });
   return signedInBrowser(ground.gateway, `reader${number}@heidebrand.example`);
@@ -65,7 +65,7 @@ test("promise 39: readers that never read are closed with bounded memory, the ot
   );
   expect(most - before).toBeLessThan(100);
 
-  // The last id one of them got is where it goes on, and it has missed nothing.
+  // One of them reconnects with its last id and misses nothing.
   const lastId = dead[0]
     ?.received()
     .match(/"id":"\d+"/g)

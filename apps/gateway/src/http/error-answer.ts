@@ -7,7 +7,7 @@ import { errorData, failureOf } from "../trpc/error-data.ts";
 import type { ErrorShape } from "../trpc/error-shape.ts";
 import { adviseToComeLater } from "./come-later.ts";
 
-/** The framework's own refusals (a body too large, a type nobody reads) carry a status below 500. */
+/** The framework's own refusals (a body too large, an unsupported type) carry a status below 500. */
 function failureOfHttp(error: unknown): Failure {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
   if (error instanceof Failure || typeof status !== "number" || status >= 500) return failureOf(error);
@@ -21,7 +21,7 @@ function shapeOf(known: Failure): { shape: ErrorShape; data: ErrorShape["data"] 
   return { shape: { message: data.text, code: -32_600, data }, data };
 }
 
-/** An error outside of procedures, in the shape the browser's client reads from all of them. */
+/** Answers an error outside of procedures, in the shape that tRPC's client reads. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = failureOfHttp(error);
   if (known.status >= 500) request.log.error({ reqId: request.id, err: error }, "a request failed");
@@ -35,7 +35,7 @@ const codeOfClientError: Partial<Record<string, ServerCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TOO_SLOW",
 };
 
-/** What could not even be read as a request: answered by hand, with the same headers as everything else. */
+/** Answers input that is not a valid HTTP request: written to the socket by hand, with the usual security headers. */
 export function answerUnreadable(headers: Readonly<Record<string, string>>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

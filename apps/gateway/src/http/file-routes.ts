@@ -17,23 +17,23 @@ import { jarOf, leaving } from "./trpc-routes.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The declared call that a plain route makes. */
+    /** The catalogue's call that a plain route makes. */
     call?: string;
   }
 }
 
-/** Of the parts' heads around one file. */
+/** Bytes allowed for the multipart boundaries and part headers around one file. */
 const mostAround = 8 * 1024;
 const multipart = /^multipart\/form-data; ?boundary="?[\w'()+,./:=?-]{1,70}"?$/;
 
 /**
- * Counts what goes by, and ends it past the limit or when it comes too slowly; what the browser breaks off is its own failure, not the
- * service's. The connection stays for the answer: who goes on sending after it is cut (`cutSlowBody`).
+ * Counts the bytes of an upload, and ends it past the size limit or when it is too slow. A browser that aborts causes its own failure, not
+ * the service's. The connection stays open for the response; `cutSlowBody` cuts a sender that continues afterwards.
  */
 function limited(source: Readable, pace: SenderLimits["file"], most: number): Pick<SentFile, "content" | "isAwaited"> {
   let bytes = 0;
   const content = new Transform({
-    // A hundred of them hold little, each for itself.
+    // A small buffer, so that a hundred uploads at once need little memory.
     highWaterMark: 16 * 1024,
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
@@ -42,7 +42,7 @@ function limited(source: Readable, pace: SenderLimits["file"], most: number): Pi
     },
   });
   const { came, hold, wait, isAwaited } = watchPace(pace, () => content.destroy(failure("UPLOAD_TOO_SLOW")));
-  // Who asked hears of it; nobody else does.
+  // The pipeline reports the error to the caller; without a listener Node would end the process.
   content
     .on("error", () => {})
     .on("close", hold)
@@ -53,7 +53,7 @@ function limited(source: Readable, pace: SenderLimits["file"], most: number): Pi
   source.pipe(content).on("unpipe", hold);
   source.on("data", (chunk: Buffer) => {
     came(chunk.length);
-    // It is the service now that takes no more.
+    // The service is the one that does not accept more data now.
     if (content.writableNeedDrain || content.destroyed) hold();
   });
   return { content, isAwaited };
@@ -66,12 +66,12 @@ function sentFile({ headers, raw }: FastifyRequest, pace: SenderLimits["file"], 
   return { contentType, ...limited(raw, pace, most) };
 }
 
-/** What stands in the place of the file while the request is built: the file itself is handed on as it comes. */
+/** A placeholder for the file while the request is built; the file itself is streamed. */
 const nothingYet = { file: { name: "file", data: new Uint8Array() } };
 
 /**
- * Files go by plain routes: tRPC speaks JSON. The checks are a procedure's, in the same order; the body is handed on to the service as it
- * comes, so that no more of it lies here than the connections hold.
+ * Routes for files, which do not go through tRPC because it speaks JSON. The checks are those of a procedure, in the same order. The body
+ * is streamed to the service, so that no more of it is in memory than the connections buffer.
  */
 export async function fileRoutes(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export async function fileRoutes(
 ): Promise<void> {
   const { config, sessions, metrics, tracing } = gateway;
   app.removeAllContentTypeParsers();
-  // Left unread: the handler hands it on.
+  // The parser leaves the body unread; the handler streams it.
   app.addContentTypeParser(/^multipart\/form-data/, (_request, _body, done) => done(null));
 
   async function ask(
@@ -135,7 +135,7 @@ export async function fileRoutes(
         if (!mayCall(request.headers, config.publicUrl)) refuse();
       },
       handler: (request, reply) => {
-        // What is still to come of a file that was answered is read to its end: the next request of the connection lies behind it.
+        // The rest of a file that was already answered is read to its end, because the connection's next request follows it.
         reply.raw.once("finish", () => request.raw.unpipe().resume());
         const query = Object.fromEntries(Object.keys(call.query).map((param) => [param, request.query[param]]));
         return ask(id, call, { ...query, ...request.params, body: nothingYet }, request, reply);
@@ -156,7 +156,7 @@ export async function fileRoutes(
       const how = file.type === "image/jpeg" ? "inline" : "attachment";
       return (
         reply
-          // Whatever it is: it does nothing, and nothing is taken for anything else (promise 20).
+          // The browser neither runs the file nor guesses another type (promise 20).
           .header("content-security-policy", "default-src 'none'; sandbox")
           .header("content-disposition", `${how}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
           .header("cache-control", "private, no-store")

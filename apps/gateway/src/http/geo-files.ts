@@ -3,13 +3,12 @@ import fastifyStatic from "@fastify/static";
 import { dataFolder } from "@partner-konto/geodata/files";
 import type { FastifyInstance } from "fastify";
 
-/** Calls to which the catalogue gives no path, and that are a file here. */
+/** Calls without a path in the catalogue that are static files here. */
 export const fileCalls: Readonly<Record<string, string>> = { "geography.getGermanyGeojson": "/geo/germany.geojson" };
 
 /**
- * Serves the geodata as it is committed, compressed and all: what the map draws, the directory beside it, and the file of Germany that
- * the catalogue names without a path. Their names stay when they are made anew, which happens once a year: a day in the cache, then
- * asked for by tag.
+ * Serves the committed geodata, precompressed: the map's data, the directory, and the file of Germany that the catalogue names without a
+ * path. The names stay the same when the data is rebuilt, about once a year, so they are cached for a day and then revalidated by ETag.
  */
 export async function geoFiles(app: FastifyInstance) {
   await app.register(fastifyStatic, {
@@ -19,7 +18,7 @@ export async function geoFiles(app: FastifyInstance) {
     preCompressed: true,
     cacheControl: false,
     index: false,
-    // Each file has its route, like the web app's.
+    // One route per file, as for the web app.
     wildcard: false,
     globIgnore: ["checksums.json", "*.br", "*.gz"],
     setHeaders(reply, file) {

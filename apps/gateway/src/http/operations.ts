@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { failure } from "../failure.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
-/** Asked every few seconds: only what goes wrong is worth a line. */
+/** Probed every few seconds: only warnings are logged. */
 const quiet = { logLevel: "warn" } as const;
 
 interface Operations {
@@ -13,7 +13,7 @@ interface Operations {
   stopping: AbortSignal | undefined;
 }
 
-/** For whoever runs the gateway: is it alive, may it get requests, what does it see. */
+/** Endpoints for operators: liveness, readiness and metrics. */
 export async function operationRoutes(app: FastifyInstance, { config, metrics, stopping }: Operations) {
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
   app.get("/health", quiet, () => ({ status: "ok" }));

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A procedure that takes any JSON in one place: the values of a JSON Patch. */
+/** Calls a procedure that takes any JSON in one place: the values of a JSON Patch. */
 const patchWith = (value: unknown) =>
   browser.mutate("user.patch", { id: "x", version: 1, body: [{ op: "replace", path: "/x", value }] });
 
-/** The status of a request of so many bytes. */
+/** The status of a request with a body of so many bytes. */
 const statusOf = async (url: string, input: string, bytes: number) => {
   const payload = input.padEnd(bytes, " ");
   return (await gateway.app.inject({ method: "POST", url, headers: ourHeaders, payload })).statusCode;
@@ -53,7 +53,7 @@ test.each(["prices.publish", "prices.plan", "prices.simulate", "bulk.patchDelive
 
 test("promise 16: depth 20, arrays of 1,000 and texts of 10,000 characters pass, one more is refused", async () => {
   const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
-  // The input itself, body and its entry are three levels.
+  // The input itself, its body and the body's entry are three levels.
   expect((await patchWith(deep(17))).status).toBe(200);
   expect((await patchWith(deep(18))).error).toMatchObject({
     code: "INVALID_INPUT",
@@ -115,7 +115,7 @@ test("promise 16: headers of 16 KiB are read, one byte more is refused", async (
   const answerTo = (bytes: number) =>
     new Promise<string>((resolve) => {
       const fixed = "Host: x\r\nConnection: close\r\nx-partner-konto: 1\r\n";
-      // Each header is counted as name, value and four characters around them, as it is sent.
+      // Each header counts with its name, its value and the four characters `: ` and CRLF.
       const pad = "x".repeat(bytes - fixed.length - "X-Pad: \r\n".length);
       const socket = connect(port, "127.0.0.1", () =>
         socket.write(`GET /health HTTP/1.1\r\n${fixed}X-Pad: ${pad}\r\n\r\n`),

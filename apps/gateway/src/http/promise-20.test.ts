@@ -128,7 +128,7 @@ test("promise 20: a file is served so that it does nothing: never sniffed, in a 
   });
   expect((await load({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
   expect((await load({ cookie: "" })).statusCode).toBe(401);
-  // What no upload makes is passed on by nobody, whatever a service says.
+  // The gateway refuses a type that no upload produces, even if a service sends it.
   serve(samplePicture, { "content-type": "text/html" });
   expect((await load()).statusCode).toBe(502);
 });

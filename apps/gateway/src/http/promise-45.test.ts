@@ -10,7 +10,7 @@ import { signedInBrowser, startGateway, type TestGateway } from "../testing/star
 
 const required = 500;
 
-/** Opens a connection that says a byte at a time, and says when it was cut. */
+/** Opens a connection that sends a byte at a time; `closed` resolves when it is cut. */
 function drip(port: number, begin: string, more: string): { socket: Socket; closed: Promise<void> } {
   const socket = connect(port, "127.0.0.1", () => socket.write(begin));
   const timer = setInterval(() => socket.write(more), 200);
@@ -25,7 +25,7 @@ function drip(port: number, begin: string, more: string): { socket: Socket; clos
   return { socket, closed };
 }
 
-/** How it is set; here the same happens sooner. */
+/** Shorter limits than in production, so that the test is fast. */
 const sooner = { headersMs: 400, bodyMs: 500, wholeMs: 20_000, lookEveryMs: 200, file: { bytes: 50_000, ms: 500 } };
 async function listening(
   env: Record<string, string> = {},
@@ -46,10 +46,10 @@ const uploadHead = (cookie: string, bytes: number): string =>
 test("promise 45: by default a request is cut within 15 s of its last good byte, and no file outlives its deadline", () => {
   const { headersMs, bodyMs, lookEveryMs, file, wholeMs } = senderLimits;
   expect(Math.max(headersMs, bodyMs, file.ms) + lookEveryMs).toBeLessThanOrEqual(15_000);
-  // The answer of who came too late first (promise 23): each call's own time, which the reader of its file keeps, too.
+  // Each upload's call has a total deadline (promise 23). Only the import's deadline is longer than 30 s.
   const slowest = calls.filter(({ call }) => call.multipart && call.mostMs + 5000 > 35_000);
   expect(slowest.map(({ id, call }) => [id, call.mostMs])).toEqual([["geographyAdmin.importGeodata", 180_000]]);
-  // Whatever a file's reader does, the server lets nothing go on for longer.
+  // However long an upload may take, the server ends every request after this time.
   expect(wholeMs).toBeLessThanOrEqual(180_000 + 5000);
   // 5 MB on a line of 2 Mbit/s.
   expect((file.bytes / file.ms) * 8).toBeLessThan(2000 / 2);
@@ -61,7 +61,7 @@ test("promise 45: connections that drip headers, bodies or files are cut, and si
     [head, "X"],
     [`${head}Content-Length: 100000\r\n\r\n{`, " "],
     [uploadHead(cookie, 100_000), " "],
-    // Refused at once, and it goes on sending.
+    // The gateway refuses this upload at once, but the sender continues.
     [uploadHead("", 100_000), " "],
   ] as const;
   const dripping = Array.from({ length: required }, (_, at) => {
@@ -81,7 +81,7 @@ test("promise 45: connections that drip headers, bodies or files are cut, and si
   await gateway.close();
 }, 30_000);
 
-/** Sends a file piece by piece; what came back. */
+/** Sends a file piece by piece and returns the response. */
 function send(port: number, begin: string, piece: Buffer, pieces: number, everyMs: number): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
@@ -120,7 +120,7 @@ test("promise 45: a file that keeps coming may take longer than other bodies; on
   const steady = send(port, uploadHead(cookie, piece.length * pieces), piece, pieces, 80);
   const slow = Array.from({ length: 6 }, () => send(port, uploadHead(cookie, 100_000), Buffer.alloc(100), 20, 100));
   for (const answer of await Promise.all(slow)) expect(answer).toContain("UPLOAD_TOO_SLOW");
-  // Six in a row would have opened the service's breaker.
+  // Six failures in a row would have opened the service's breaker.
   expect(await send(port, uploadHead(cookie, 10), Buffer.alloc(10), 1, 0)).toContain("200 OK");
   expect(await steady).toContain("200 OK");
   await gateway.close();

@@ -29,7 +29,7 @@ const boundary = "----x";
 const multipart = (input: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="input"\r\n\r\n${input}\r\n--${boundary}--\r\n`;
 
-/** Requests a page of somebody else could make a signed-in browser send, in twelve shapes. */
+/** Requests that another site's page could make a signed-in browser send, in twelve shapes. */
 const shapes: Record<string, (input: string) => Try[]> = {
   "a form": (body) =>
     ["application/x-www-form-urlencoded", "text/plain"].flatMap((type) => [

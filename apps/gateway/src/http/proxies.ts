@@ -7,7 +7,7 @@ export function isTrusted(proxies: BlockList, address: string | undefined): bool
   return family !== 0 && proxies.check(address ?? "", family === 6 ? "ipv6" : "ipv4");
 }
 
-/** A request's id for all logs: that of a trusted proxy, which logs it too, else a new one. */
+/** The request id for all logs: a trusted proxy's id, which the proxy logs too, otherwise a new one. */
 export function requestIdBehind(proxies: BlockList): (request: Pick<IncomingMessage, "headers" | "socket">) => string {
   return ({ headers, socket }) => {
     const given = headers["x-request-id"];

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { failure } from "../failure.ts";
 
-/** Bytes of a request's parts (promise 16); of its body the call says them. */
+/** Limits in bytes (promise 16). Each call declares the limit of its body. */
 export const requestLimits = { url: 8 * 1024, headers: 16 * 1024, frame: 64 * 1024 };
 
-/** Of one request: limits count calls, not requests (promise 16). */
+/** The most calls in one request. Rate limits count calls, not requests (promise 16). */
 export const mostCallsInBatch = 10;
 
-/** Names, values and the four characters around each. */
+/** Bytes of names, values and the four separator characters of each header. */
 export function headerBytes(rawHeaders: readonly string[]): number {
   return rawHeaders.reduce((sum, part) => sum + Buffer.byteLength(part, "latin1") + 2, 0);
 }

@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 
 export const reportPath = "/csp-report";
 
-/** Nothing but our own files: no inline script or style, no frames around us, no markup from strings (promise 52). */
+/** Allows only our own files: no inline script or style, no framing of our pages, no HTML from strings (promise 52). */
 function contentSecurityPolicy({ publicUrl, ASSET_URL }: Pick<Config, "publicUrl" | "ASSET_URL">): string {
   const sockets = `${publicUrl.protocol === "https:" ? "wss" : "ws"}://${publicUrl.host}`;
   const pictures = ASSET_URL === undefined ? "" : ` ${new URL(ASSET_URL).origin}`;
@@ -14,20 +14,20 @@ function contentSecurityPolicy({ publicUrl, ASSET_URL }: Pick<Config, "publicUrl
     "font-src 'self'",
     `connect-src 'self' ${sockets}`,
     "manifest-src 'self'",
-    // The sandboxed frame of the mail view.
+    // For the sandboxed iframe of the mail view.
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy of the web app: the mail view's document.
+    // The web app's only Trusted Types policy: the mail view's document.
     "trusted-types partner-konto",
     `report-uri ${reportPath}`,
   ].join("; ");
 }
 
-/** The headers of every answer, errors included. */
+/** The headers of every response, errors included. */
 export function securityHeaders(config: Pick<Config, "publicUrl" | "ASSET_URL">): Readonly<Record<string, string>> {
   return {
     "content-security-policy": contentSecurityPolicy(config),

@@ -14,7 +14,7 @@ import { jarOf } from "./trpc-routes.ts";
 const socketsOfUser = 5;
 const mostMessages = { count: 200, spanMs: 10_000 };
 
-/** How often a socket is asked for a sign of life, and how long that is waited for. */
+/** The ping interval of a socket, and how long the gateway waits for the pong. */
 export interface KeepAlive {
   pingMs: number;
   pongWaitMs: number;
@@ -33,7 +33,7 @@ function liveSocket(socket: WebSocket): LiveSocket {
   };
 }
 
-/** Nobody types this fast: a flood of frames ends its socket. */
+/** Closes a socket that sends a flood of messages. */
 function limitMessages(socket: WebSocket, now: () => number): void {
   let began = now();
   let count = 0;
@@ -69,7 +69,7 @@ export async function socketRoutes(
     options: { maxPayload: requestLimits.frame },
     preClose(done) {
       const { clients } = this.websocketServer;
-      // 1012 tells the browser to come back; it resumes with the last id it got (promise 47).
+      // 1012 tells the browser to reconnect; it resumes from the last id it received (promise 47).
       for (const client of clients) client.close(serviceRestart);
       setTimeout(() => {
         for (const client of clients) client.terminate();

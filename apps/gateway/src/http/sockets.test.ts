@@ -45,7 +45,7 @@ test("promise 47: a handshake in the middle of stopping does not hold the end up
   const late = connect(toPort, "127.0.0.1");
   late.on("error", () => undefined);
   await once(late, "connect");
-  // Something is under way, so that stopping takes a while.
+  // A running request keeps the gateway from stopping at once.
   let finish: (() => void) | undefined;
   ground.gateway.upstream.answer("order.healthCheck", (_seen, response) => {
     finish = () => response.end('{"status":"ok"}');

@@ -17,12 +17,12 @@ import { isTrusted } from "./proxies.ts";
 import { mostCallsInBatch } from "./request-limits.ts";
 import { looksHeader, mayCall, ownHeader } from "./same-origin.ts";
 
-/** Marks polling, which is no activity of a person (promise 4). */
+/** Marks polling, which does not count as a person's activity (promise 4). */
 const backgroundHeader = `${ownHeader}-background`;
-/** The names of procedures, with commas between them. */
+/** Names of procedures, separated by commas. */
 export const procedurePath = /^[\w.,]{1,1000}$/;
 
-/** Names a call, alone or in a batch, whose body may weigh more than others. */
+/** Calls whose body may be larger than usual; matched in single requests and batches. */
 const callsOfMany = calls.filter(({ call }) => !call.multipart && call.mostBytes === jsonBytes.ofMany);
 const namesOneOfMany = `^.*(?:${callsOfMany.map(({ id }) => id.replace(".", "\\.")).join("|")}).*$`;
 
@@ -39,10 +39,10 @@ export function jarOf(request: FastifyRequest, reply: FastifyReply): CookieJar {
   };
 }
 
-/** tRPC over HTTP: JSON and nothing else, our own pages and nobody else, at most ten calls a request. */
+/** tRPC over HTTP: JSON only, our own pages only, at most ten calls a request. */
 export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { gateway: Gateway; router: Router }) {
   const { config, sessions, metrics, tracing } = gateway;
-  // Whatever is not JSON ends here (reliability 0.1, 0.2). Names that reach for a prototype are refused with the input.
+  // Other content types are refused here (reliability 0.1, 0.2). Names that reach for a prototype are refused with the input.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, readJson);
   await app.register(rateLimit, {
@@ -54,7 +54,7 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
   });
 
-  /** A trace that a proxy of ours began goes on here; a browser's own word for one does not count. */
+  /** Continues a trace that a trusted proxy began; a browser's own traceparent is ignored. */
   function asSpan<T extends { status: number }>(
     tracing: Tracing,
     { id, raw: { headers, socket } }: FastifyRequest,
@@ -83,7 +83,7 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store");
       if (!procedurePath.test(request.params.procedures)) throw failure("NOT_FOUND");
-      // Reading too: an input in an address would lie in every proxy's log and in the browser's history (promise 8).
+      // Queries too: an input in a URL would be stored in proxy logs and browser histories (promise 8).
       if (request.method !== "POST") {
         reply.header("allow", "POST");
         throw new Failure(405, "STATUS_405");
@@ -112,7 +112,7 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     },
   };
   app.route({ ...route, url: "/:procedures" });
-  // A router's own pattern wins over a name alone.
+  // The router prefers a parameter with a pattern to one without.
   app.route({ ...route, url: `/:procedures(${namesOneOfMany})`, bodyLimit: jsonBytes.ofMany });
 }
 
@@ -128,7 +128,7 @@ function readJson(
   }
 }
 
-/** Aborted when the connection ends before the answer has gone out. */
+/** Aborted when the connection ends before the response is sent. */
 export function leaving({ raw }: FastifyReply): AbortSignal {
   const leaves = new AbortController();
   raw.once("close", () => {

@@ -7,12 +7,12 @@ import { failure } from "../failure.ts";
 
 const page = "index.html";
 
-/** A route of the web app, typed into the address bar: everything a browser asks for as a page. */
+/** Whether a browser asks for a page, for example a web app route typed into the address bar. */
 function wantsPage({ method, headers }: Pick<IncomingMessage, "method" | "headers">): boolean {
   return (method === "GET" || method === "HEAD") && (headers.accept ?? "").includes("text/html");
 }
 
-/** Where a person's address leads whose percent signs nobody can read: to the portal, which says that there is no such page. */
+/** Replaces a page URL with invalid percent-encoding by "/"; otherwise the framework would answer 400 instead of the portal. */
 export function readableUrl(request: IncomingMessage): string {
   const { url = "/" } = request;
   if (!url.includes("%") || !wantsPage(request)) return url;
@@ -25,8 +25,8 @@ export function readableUrl(request: IncomingMessage): string {
 }
 
 /**
- * Serves the built web app, as compressed at its build. Files below /assets carry a hash in their name and never change; the page
- * itself is asked for anew each time, so that a new version arrives at once.
+ * Serves the built web app, precompressed. Files below /assets have a hash in their name and never change. The page itself is revalidated
+ * each time, so that a new version arrives at once.
  */
 export async function webApp(app: FastifyInstance, { folder }: { folder: string }) {
   const root = path.resolve(folder);
@@ -37,7 +37,7 @@ export async function webApp(app: FastifyInstance, { folder }: { folder: string 
       preCompressed: true,
       cacheControl: false,
       index: page,
-      // Each file has its route, so that every other address, however it is written, belongs to the page and not to the files.
+      // One route per file, so that every other URL, however it is written, gets the page.
       wildcard: false,
       setHeaders(reply, file) {
         const forever = path.relative(root, file).startsWith(`assets${path.sep}`);

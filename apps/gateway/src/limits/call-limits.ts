@@ -7,7 +7,7 @@ import { createShares } from "./shares.ts";
 
 const quarterHour = 15 * 60_000;
 
-/** Calls by which one could guess or flood; counted over all gateways. `subject` is whom a guess is about. */
+/** Limits for calls that allow guessing or flooding, counted over all gateways. `subject` is the account that a guess concerns. */
 interface GuessLimit {
   byAddress: number;
   subject?: { of: (input: Record<string, unknown>) => unknown; most: number };
@@ -15,7 +15,7 @@ interface GuessLimit {
 
 const email = { of: (input: Record<string, unknown>) => input["email"], most: 5 };
 const secret: GuessLimit = { byAddress: 60 };
-/** Of whoever has the mailed token the address is proven: nobody else's tries keep them out. */
+/** A mailed token proves the address. Such a call is not counted, so other people's attempts do not lock the address's owner out. */
 const unprovenEmailOf = (body: unknown): unknown =>
   typeof body === "object" && body !== null && "email" in body && !("token" in body) ? body.email : undefined;
 
@@ -33,21 +33,21 @@ const guesses: Partial<Record<CallId, GuessLimit>> = {
   },
   "order.requestDeleteAccount": { byAddress: 30, subject: email },
 };
-/** These ask for the signed-in person's own password. */
+/** Calls that ask for the signed-in person's own password. */
 const passwordCalls: readonly CallId[] = ["user.changePassword", "user.changeEmail"];
 const ownPasswordTries = 10;
 
-/** A minute's fair use: a bulk confirmation of a full page fits many times over. */
+/** A minute's fair use. A bulk confirmation of a full page fits many times over. */
 const perMinute = { effects: 600, reads: 1800, anonymous: 300 };
-/** A tenth of what a service takes at once (upstream/guard.ts), and as many connections as a browser opens. */
+/** Running: a tenth of the calls a service takes at once (upstream/guard.ts), and as many as a browser opens connections. */
 const [underWay, waiting] = [6, 240];
 
 export interface CallLimits {
   /** @throws Failure TOO_MANY_ATTEMPTS. Counts calls, so a batch of ten counts ten (promise 6). */
   check(id: CallId, effect: boolean, input: Record<string, unknown>, caller: Caller): Promise<void>;
-  /** Whether a user has made a minute's calls already: told before the request is even read. */
+  /** Whether a user has used up this minute's calls; checked before the request body is read. */
   hasMadeAll(userId: string, effect: boolean): boolean;
-  /** Makes a call of this person when it is its turn among theirs to the same service: what one service holds up delays no other. */
+  /** Runs a call within this person's share of its service. A slow service does not delay the person's calls to other services. */
   inTurn<T>(id: CallId, caller: Caller, work: () => Promise<T>): Promise<T>;
 }
 

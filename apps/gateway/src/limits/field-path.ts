@@ -1,4 +1,4 @@
-/** A field's place for a refusal: names joined by dots; a name nobody would give a field is quoted, and cut short. */
+/** A field's path for a refusal: names joined by dots. An unusual name is quoted and cut to 60 characters. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path
     .map(String)

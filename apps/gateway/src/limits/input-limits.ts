@@ -3,13 +3,13 @@ import { fieldOfPart, hasControlCharacter } from "@partner-konto/domain/validati
 import { failure } from "../failure.ts";
 import { fieldPath } from "./field-path.ts";
 
-/** How large a call's input may be in each direction (promise 16). */
+/** Limits of any call's input (promise 16). */
 export const inputLimits = { depth: 20, array: 1000, string: 10_000 };
 
-/** Keys by which an object could reach its prototype (promise 17). */
+/** Keys that give access to an object's prototype (promise 17). */
 const refusedKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/** A part of an input, and how to get there. */
+/** A part of an input, with its depth and parent. */
 interface Part {
   value: unknown;
   depth: number;
@@ -18,7 +18,7 @@ interface Part {
   parent: Part | undefined;
 }
 
-/** Names from the input down to a part, which itself has none when it is the whole input. */
+/** The names from the input down to a part; empty for the whole input. */
 function pathOf(part: Part): string[] {
   const names: string[] = [];
   for (let at: Part | undefined = part; at?.parent; at = at.parent) names.unshift(at.name);
@@ -41,7 +41,7 @@ function problemOfName(name: string): string | undefined {
 }
 
 /**
- * Checks a parsed JSON value before any schema sees it. Without recursion: depth is what a hostile value has most of.
+ * Checks a parsed JSON value before any schema. Iterates instead of recursing, because hostile input may be deeply nested.
  * @throws Failure INVALID_INPUT, naming the field
  */
 export function checkInput(input: unknown): void {

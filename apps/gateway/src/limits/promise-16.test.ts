@@ -13,7 +13,7 @@ interface Field {
   schema: JsonSchema;
 }
 
-/** Every field of an input, lists by their first entry. */
+/** Every field of an input; a list is represented by its first entry. */
 function fieldsOf(schema: JsonSchema, path: (string | number)[] = []): Field[] {
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => fieldsOf(part, [...path, name])),
@@ -23,7 +23,7 @@ function fieldsOf(schema: JsonSchema, path: (string | number)[] = []): Field[] {
   return [{ path, schema }, ...inner];
 }
 
-/** The input with a value at a place, whose surroundings are made where they are missing. */
+/** The input with a value at a path; missing objects and lists on the way are created. */
 function withValue(input: unknown, [step, ...rest]: (string | number)[], value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === "number") return [withValue((input as unknown[] | undefined)?.[0], rest, value)];
@@ -38,7 +38,7 @@ const isBounded = ({ enum: choices, const: only, format, pattern, maxLength }: J
   format !== undefined ||
   pattern !== undefined;
 
-/** Whether it is this field that the schema minds. */
+/** Whether the schema refuses this field. */
 function isRefused(schema: ReturnType<typeof inputSchema>, input: unknown, path: readonly PropertyKey[]): boolean {
   const { error } = schema.safeParse(input);
   return error?.issues.some((issue) => path.every((step, at) => issue.path[at] === step)) ?? false;
@@ -81,7 +81,7 @@ test("promise 16: every text, list and number a call takes has a limit, which is
   console.log(`promise 16: tried ${tried} fields of ${calls.length} calls at their limit and beyond`);
 });
 
-/** Whether a procedure refuses a text at this place before any rule, naming the place. */
+/** Whether the input check refuses a text at this path, before any schema, and names the path. */
 function isKeptOut(input: unknown, path: readonly PropertyKey[], text: string): boolean {
   try {
     checkInput(withValue(input, [...path] as (string | number)[], text));
@@ -105,7 +105,7 @@ test("no field of any call takes a control character, and only fields of several
         expect(isKeptOut(good, path, `Heide${String.fromCodePoint(code)}brand`), `${name}, ${code}`).toBe(true);
       const takesLines = !isKeptOut(good, path, "Heide\nbrand");
       if (takesLines) lines.add(field);
-      // What is long is written in lines; ids in paths and tokens are not typed.
+      // A long text may have line breaks. Ids in paths and tokens are not typed by people.
       else if (path[0] === "body" && field !== "token" && schema.pattern === undefined)
         expect(schema.maxLength ?? 0, name).toBeLessThan(500);
       tried += 1;

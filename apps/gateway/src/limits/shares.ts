@@ -1,11 +1,11 @@
 import { failure } from "../failure.ts";
 
 /**
- * Each account's share of what a service takes at once: so many of its calls are under way, more of them wait for each other, and nobody
- * else waits for them (promise 44).
+ * Each account's share of a service: a fixed number of its calls run at once, its further calls wait, and other accounts are not delayed
+ * (promise 44).
  */
 export interface Shares {
-  /** @throws Failure TOO_MANY_ATTEMPTS when more wait already than anybody's screen could need */
+  /** @throws Failure TOO_MANY_ATTEMPTS when the account's queue is full */
   run<T>(account: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -30,7 +30,7 @@ export function createShares(mostUnderWay: number, mostWaiting: number): Shares 
       shares.set(account, share);
       if (share.underWay < mostUnderWay) share.underWay += 1;
       else if (share.waiting.length >= mostWaiting) throw failure("TOO_MANY_ATTEMPTS");
-      // Whoever leaves hands over the place.
+      // A finished call hands its place to the next in the queue.
       else await new Promise<void>((resolve) => share.waiting.push(resolve));
       try {
         return await work();

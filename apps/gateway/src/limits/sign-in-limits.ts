@@ -7,15 +7,15 @@ const byAccount = 10;
 const byAddress = 100;
 
 export interface SignInTry {
-  /** Whether the password may be looked at. */
+  /** Whether the password may be checked. */
   allowed: boolean;
-  /** The right password was given: it does not count. */
+  /** Removes the attempt from the count after a correct password. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a try to sign in, by account and by address (promise 6). A browser that signed in to this account before has a count of its
- * own, so that somebody else's guesses never lock its owner out.
+ * Counts a sign-in attempt by account and by address (promise 6). A browser that signed in to this account before has its own count, so
+ * that other people's guesses never lock the owner out.
  */
 export async function countSignIn(
   limiter: Limiter,

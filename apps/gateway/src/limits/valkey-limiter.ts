@@ -4,7 +4,7 @@ import type { Limiter } from "./limiter.ts";
 
 const prefix = "gateway:takes:";
 
-/** One step for all gateways: forget what is too old, refuse when full, else remember this one. */
+/** One atomic step for all gateways: remove expired attempts, refuse when full, otherwise add this one. */
 const takeScript = `
 redis.call("ZREMRANGEBYSCORE", KEYS[1], 0, ARGV[1] - ARGV[2])
 if redis.call("ZCARD", KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
@@ -12,11 +12,11 @@ redis.call("ZADD", KEYS[1], ARGV[1], ARGV[4])
 redis.call("PEXPIRE", KEYS[1], ARGV[2])
 return 1`;
 
-/** Counts over all gateways. While the store is away each gateway counts for itself, so a limit never falls away (promise 44). */
+/** Counts over all gateways. While Valkey is unavailable each gateway counts on its own, so the limits always hold (promise 44). */
 export function createValkeyLimiter(valkey: Valkey, alone: Limiter, now: () => number): Limiter {
   return {
     async take(key, most, spanMs) {
-      // Counted here as well: a store that goes away leaves no attacker a fresh start.
+      // Counted in memory as well, so that an attacker gets no fresh start when Valkey becomes unavailable.
       const allowedHere = await alone.take(key, most, spanMs);
       try {
         const values = [now(), spanMs, most, randomUUID()].map(String);

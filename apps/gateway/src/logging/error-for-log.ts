@@ -1,4 +1,4 @@
-/** An error as the log gets it: where it happened, not what it carried (a failure may hold a record). */
+/** The fields of an error that are logged: type, message, code and stack, but not its payload (a failure may hold a record). */
 export function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = "code" in error ? String(error.code) : undefined;

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { errorForLog } from "./error-for-log.ts";
 
-/** Values that never reach a log, whatever object they hang on: secrets, and whom somebody is. */
+/** Fields that never reach a log, in any object: secrets and personal data. */
 const secret = [
   "token",
   "access_token",

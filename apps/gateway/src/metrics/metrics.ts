@@ -6,19 +6,19 @@ import type { BreakerState } from "../upstream/guard.ts";
 const mostDriftFields = 500;
 const breakerFigures: Record<BreakerState, number> = { closed: 0, "half-open": 0.5, open: 1 };
 
-/** What operators see at /metrics; labels are names of our own, never values of a person. */
+/** The metrics at /metrics. Labels are our own names, never personal values. */
 export interface Metrics {
   registry: Registry;
   request(route: string, status: number, seconds: number): void;
   attempt: NonNullable<UpstreamOptions["onAttempt"]>;
-  /** @returns whether this field drifted for the first time, which is worth a line in the log */
+  /** @returns whether this field drifted for the first time, so that the caller logs it once */
   drift(call: string, field: string): boolean;
   cspReport(directive: string): void;
   refused(reason: string): void;
   watch(name: string, help: string, read: () => number): void;
   watchServices(read: Upstream["services"]): void;
   watchRelay(read: Relay["figures"]): void;
-  /** A notification came from the events server, so long after it was made. */
+  /** Records a notification from the events server and its delay since it was created. */
   message(position: number, delaySeconds: number): void;
 }
 

@@ -1,4 +1,4 @@
-/** A flag somebody waits for: `raise` wakes all who wait now, and whoever waits next if nobody did. */
+/** Wakes a waiting coroutine. A ring while nobody waits is kept for the next wait. */
 export interface Bell {
   ring: () => void;
   /** Resolves at the next ring, or after `ms`. */

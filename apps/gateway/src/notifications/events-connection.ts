@@ -4,22 +4,22 @@ import { z } from "zod";
 import { failure } from "../failure.ts";
 import { readTelling } from "../upstream/drift.ts";
 
-/** The events server would not have us: the token is not good (any more). */
+/** The events server refused the token: it is invalid or has expired. */
 export class EventsRefused extends Error {
   override name = "EventsRefused";
 }
 
 export interface MessagesQuery {
   rooms: readonly string[];
-  /** Oldest first from here on; without it newest first. */
+  /** Messages after this position, oldest first; without it, newest first. */
   after?: number | undefined;
   page: number;
   limit: number;
 }
-/** Messages as they came: one that is not as the contract says must not take the others with it. */
+/** Messages are validated one by one later, so that one invalid message does not reject the whole page. */
 const messagesPage = messagesAnswer.extend({ messages: z.array(z.unknown()) });
 
-/** One Socket.IO connection to the events server; it does not come back by itself, whoever holds it decides when. */
+/** One Socket.IO connection to the events server. It does not reconnect by itself; its owner decides when to. */
 export interface EventsConnection {
   join(rooms: readonly string[]): Promise<z.output<typeof joinAnswer>>;
   fetch(query: MessagesQuery): Promise<z.output<typeof messagesPage>>;
@@ -27,17 +27,17 @@ export interface EventsConnection {
 }
 
 interface Listeners {
-  /** As it came. */
+  /** The message is not yet validated. */
   message(raw: unknown): void;
-  /** `byServer`: the server ended it on purpose, e.g. because a right went. */
+  /** `byServer`: the server closed the connection on purpose, e.g. because a right was removed. */
   ended(byServer: boolean): void;
-  /** A field of an acknowledgement is not as the contract says; `event` is `events.joinRooms` or `events.fetchMessages`. */
+  /** A field of an acknowledgement breaks the contract; `event` is `events.joinRooms` or `events.fetchMessages`. */
   drifted: (event: string, field: string) => void;
 }
 
 const refusal = z.object({ error: z.string() });
 
-/** @throws Failure when there is no answer, a refusal, or one that is not as the contract says */
+/** @throws Failure when there is no answer, a refusal, or an answer that breaks the contract */
 async function ask<S extends z.ZodType>(
   socket: Socket,
   event: string,
@@ -58,7 +58,7 @@ async function ask<S extends z.ZodType>(
   return read.data;
 }
 
-/** @throws EventsRefused when the token is refused; any other error when the server cannot be reached */
+/** @throws EventsRefused when the token is refused, any other error when the server cannot be reached */
 export async function connectEvents(
   url: string,
   token: string,
@@ -80,11 +80,11 @@ export async function connectEvents(
   try {
     await new Promise<void>((resolve, reject) => {
       socket.once("connect", resolve);
-      // A transport that fails is a TransportError; what the server's middleware says comes as a plain message.
+      // A failed transport is a TransportError; the server's middleware sends a plain message.
       socket.once("connect_error", (error) =>
         reject(/UNAUTHORIZED/.test(error.message) ? new EventsRefused("UNAUTHORIZED") : error),
       );
-      // Between the transport and the server's word for it there is no connect_error: it ends, or nobody answers.
+      // After the transport is open and before the server's confirmation there is no connect_error, only a disconnect or silence.
       socket.once("disconnect", (reason) => reject(new Error(reason)));
       tooLate.addEventListener("abort", () => reject(new Error("no answer to the handshake")));
     });

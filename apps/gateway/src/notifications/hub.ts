@@ -21,17 +21,17 @@ const ofEvents = { kind: "client", facts: { service: "events" } } as const;
 export interface HubParts extends SessionKeeping {
   eventsUrl: string;
   upstream: Upstream;
-  /** All hubs of a gateway take turns when they connect: after a restart they come back one after the other (promise 40). */
+  /** All hubs of a gateway queue to connect, so that they reconnect one after the other after a restart (promise 40). */
   turn: Turn;
-  /** Hears of each message that comes live, whoever it is for. */
+  /** Called for each live message, whoever its recipient is. */
   onMessage?: (message: Message) => void;
-  /** Hears of fields of messages and acknowledgements that are not as the contract says. */
+  /** Called for fields of messages and acknowledgements that break the contract. */
   onDrift: (event: string, field: string) => void;
   log: FastifyBaseLogger;
   tracing?: Tracing | undefined;
 }
 
-/** Stored messages; `received` counts those too that lacked what the contract promises and were left out. */
+/** Stored messages. `received` also counts messages that broke the contract and were left out. */
 export interface MessagesPage {
   messages: Message[];
   received: number;
@@ -44,15 +44,15 @@ export interface Hub {
   attach(reader: Reader): void;
   detach(reader: Reader): void;
   readers(): ReadonlySet<Reader>;
-  /** How it stands with the connection; undefined until that is known. */
+  /** The state of the connection; undefined until it is known. */
   state(): LiveState | undefined;
-  /** Whether a message is for this user: of a room they were let into, not their own, and of a type they switched on. */
+  /** Whether a message is for this user: from a room the server let them join, not caused by themselves, and of a type they switched on. */
   isRelevant(message: Message): boolean;
-  /** Stored messages of the rooms this user hears; null while there are none to hear. Fails when the server cannot be asked. */
+  /** Stored messages of this user's rooms; null if the user has no rooms. Rejects when the server cannot be asked. */
   fetch(query: Omit<MessagesQuery, "rooms">): Promise<MessagesPage> | null;
-  /** Resolves when it is known whether there is something to hear. */
+  /** Resolves when the connection is live or off; while it is neither, at the next change of the state. */
   settled(): Promise<void>;
-  /** The subscription was changed: rooms and types are read again. */
+  /** The subscription changed: reads rooms and types again. */
   refresh(): void;
   close(): void;
 }
@@ -60,7 +60,7 @@ export interface Hub {
 interface Live {
   connection: EventsConnection;
   rooms: readonly string[];
-  /** The newest position that was heard of. */
+  /** The newest position received. */
   position: number;
 }
 
@@ -73,7 +73,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   let subscription: Subscription | undefined;
   let state: LiveState | undefined;
   let live: Live | undefined;
-  /** Kept while the connection is away, for what is fetched just then. */
+  /** Kept while the connection is down, for messages that are fetched meanwhile. */
   let allowed: ReadonlySet<string> = new Set();
   let waiting: (() => void)[] = [];
   let closed = false;
@@ -92,7 +92,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     for (const resolve of waiting.splice(0)) resolve();
   }
 
-  /** The message in the contract's shape; none when it lacks what the contract promises. */
+  /** The message in the contract's shape, or an empty list if it breaks the contract. */
   function readMessage(raw: unknown): Message[] {
     const read = readTelling(notificationMessage, raw, (field) => parts.onDrift("events.notification", field));
     return read.success ? [read.data] : [];
@@ -104,7 +104,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     if (isRelevant(message)) for (const reader of readers) reader.push({ kind: "message", message });
   }
 
-  /** What cannot be asked now is asked again; the hub goes on. */
+  /** A failed check is logged; the next one follows later. */
   const checkSessions = (asked: readonly Session[]): Promise<void> =>
     sessions.check(asked).catch((error: unknown) => log.error({ err: error }, "sessions could not be checked"));
 
@@ -120,17 +120,20 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
         position,
       };
     } catch (error) {
-      // Without an answer nobody knows what was missed: the connection begins anew, and with it the catch-up.
+      // After a failed fetch the gap is unknown, so the hub reconnects and each stream catches up.
       connection.close();
       throw error;
     }
   }
 
-  /** Joins, and stays until the connection ends. What arrives before the rooms are confirmed waits, so that nothing overtakes the catch-up. */
+  /**
+   * Joins the rooms and stays until the connection ends. Messages that arrive before the rooms are confirmed are held back, so that none
+   * overtakes the catch-up.
+   */
   async function listen(token: string, rooms: readonly string[]): Promise<"kicked" | "lost" | "changed"> {
     const early: Message[] = [];
     const over = Promise.withResolvers<"kicked" | "lost">();
-    // A trace of its own: whoever asked for the first stream has long had an answer.
+    // A new trace: the request that opened the first stream has already ended.
     const connect = () =>
       connectEvents(eventsUrl, token, {
         message(raw) {
@@ -139,7 +142,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
               if (live) hear(message);
               else early.push(message);
           } catch (error) {
-            // Whoever should have heard it catches up on a connection begun anew.
+            // The hub reconnects, and the readers catch up.
             log.error({ err: error }, "a message could not be told");
             connection.close();
           }
@@ -162,7 +165,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     }
   }
 
-  /** One round of asking for the subscription and listening; answers whether to begin anew at once. */
+  /** Fetches the subscription and listens once. Returns whether to start again at once. */
   async function round(): Promise<boolean> {
     await turn();
     const current = await sessions.fresh(session);
@@ -175,7 +178,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
       return true;
     }
     const ended = await listen(current.token, rooms);
-    // The session at hand is asked for by the next round itself: a server that restarts cuts everybody off at once.
+    // The next round checks this session itself. A restarting server disconnects everybody at once, so this saves calls.
     if (ended === "kicked") await sessions.check(readerSessions().filter(({ id }) => id !== session.id));
     return ended === "changed";
   }
@@ -193,7 +196,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
       }
       if (closed) return;
       become("reconnecting");
-      // A connection that held for a while starts over with short waits.
+      // After a connection of more than 5 s the retry delay starts from its minimum again.
       tries = now() - began > 5000 ? 0 : tries + 1;
       await changed.wait(retryDelayMs(tries, firstRetryMs));
     }

@@ -1,9 +1,9 @@
-/** What a subscription needs of the WebSocket it runs on, so that a slow or greedy reader can be held (promises 16 and 39). */
+/** The operations of a WebSocket that a subscription needs to limit a slow or greedy reader (promises 16 and 39). */
 export interface LiveSocket {
-  /** Bytes that were sent and not yet taken by the reader's side. */
+  /** Bytes sent that the reader has not taken yet. */
   unread(): number;
-  /** Subscriptions that run on it now. */
+  /** The number of subscriptions now running on the socket. */
   subscriptions: number;
-  /** Ends it at once, without waiting for the reader to agree. */
+  /** Closes the socket at once, without a closing handshake. */
   drop(): void;
 }

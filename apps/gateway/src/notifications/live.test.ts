@@ -9,7 +9,7 @@ import { createReader, type Reader } from "./reader.ts";
 const socket: LiveSocket = { subscriptions: 1, unread: () => 0, drop: () => undefined };
 const message = (position: number): Message => ({ position }) as Message;
 
-/** A hub that answers fetches from a list, or fails. */
+/** A hub whose fetches return the given pages, or fail. */
 function hubWith(pages: (readonly number[] | "fails")[]): Hub {
   return {
     isRelevant: ({ position }: Message) => position !== 13,

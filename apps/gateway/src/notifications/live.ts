@@ -6,15 +6,15 @@ import type { LiveEvent, Message } from "./live-types.ts";
 import type { Reader } from "./reader.ts";
 
 const pageSize = 200;
-/** While this much lies unread in the socket, nothing more is put into it: it waits in the inbox, which is bounded. */
+/** Above this many unread bytes the stream writes nothing more into the socket; messages wait in the bounded inbox. */
 const unreadBytes = 64 * 1024;
-/** The id of events before any position is known: resuming from it is beginning anew. */
+/** The id of events before a position is known. Resuming from it starts without a catch-up. */
 export const beginning = "now";
 
 /**
- * One tab's stream. Each event is tracked by the position it brings the reader to; after every (re)connect what lies beyond that
- * position is fetched first, so that nothing is missed, and nothing at or below it is sent again (promise 36).
- * @param start position to go on from; null to begin with what happens from now on
+ * One tab's stream. Each event carries the position it brings the reader to. After every (re)connect the stream first fetches the messages
+ * beyond that position, so that none is missed, and sends no message twice (promise 36).
+ * @param start the position to resume from; null to start with new messages
  */
 export async function* liveEvents(
   hub: Hub,
@@ -23,7 +23,7 @@ export async function* liveEvents(
   start: number | null,
 ): AsyncGenerator<ReturnType<typeof tracked<LiveEvent>>, void, unknown> {
   let cursor = start;
-  // Between a failed catch-up and the next one there may be a gap, so live messages wait for it.
+  // After a failed catch-up there may be a gap, so live messages are dropped until the next catch-up delivers them.
   let behind = true;
   const event = (data: LiveEvent) => tracked(cursor === null ? beginning : String(cursor), data);
 
@@ -36,7 +36,7 @@ export async function* liveEvents(
     }
   }
 
-  /** Fetches what lies between; answers whether that was all. */
+  /** Fetches the missed messages. Returns whether all of them were delivered. */
   async function* catchUp(position: number) {
     if (cursor === null) {
       cursor = position;
@@ -45,7 +45,7 @@ export async function* liveEvents(
     const after = cursor;
     for (let page = 1; ; page += 1) {
       const asked = hub.fetch({ after, page, limit: pageSize });
-      // A fetch that fails makes the hub begin its connection anew, and the next catch-up goes on from the cursor.
+      // After a failed fetch the hub reconnects, and the next catch-up resumes from the cursor.
       const answer = asked && (await asked.catch(() => "failed" as const));
       if (answer === "failed") return false;
       yield* deliver(answer?.messages ?? [], "fetched");

@@ -1,4 +1,4 @@
-/** Waits for one's turn: at most so many have theirs in a second, in the order in which they asked. Who comes alone does not wait. */
+/** Resolves when it is the caller's turn, in the order of the calls, at a fixed rate per second. A single caller does not wait. */
 export type Turn = () => Promise<void>;
 
 export function createPace(perSecond: number): Turn {
@@ -7,7 +7,7 @@ export function createPace(perSecond: number): Turn {
   function take(begin: () => void): void {
     taken = true;
     begin();
-    // Counted from here and not by the clock: a process that stood still makes up for nothing.
+    // The delay starts now instead of at a planned time, so that a stalled process does not release a burst.
     setTimeout(() => {
       taken = false;
       const next = waiting.shift();

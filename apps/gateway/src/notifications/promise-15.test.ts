@@ -46,7 +46,7 @@ afterAll(async () => {
   await events.close();
 });
 
-/** A browser's socket as it is below the client: frames as they stand, and what came back. */
+/** A browser's socket below the tRPC client: sends raw frames and keeps the responses. */
 async function openWire() {
   const { port } = gateway.app.server.address() as AddressInfo;
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -60,7 +60,7 @@ async function openWire() {
     closed: false,
     sent: 0,
     send(text: string): void {
-      // Past the limit of a flood, whose clock is ours.
+      // Advances the test clock, so that the limit on floods does not close the socket.
       wire.sent += 1;
       if (wire.sent % 100 === 0) gateway.clock.now += 11_000;
       socket.send(text);
@@ -77,7 +77,7 @@ type Wire = Awaited<ReturnType<typeof openWire>>;
 
 const patience = { timeout: 10_000, interval: 1 };
 
-/** Ends what runs, so that the next case has a socket with room. */
+/** Stops all running subscriptions, so that the next case has a free socket. */
 async function stopAll(wire: Wire): Promise<void> {
   const { frames } = wire;
   const ids = (type: string): string[] =>
@@ -91,18 +91,18 @@ async function stopAll(wire: Wire): Promise<void> {
   frames.length = 0;
 }
 
-/** Whether each stream that began has told something: how things stand, or what is wrong. */
+/** Whether each started stream has sent its state or an error. */
 const haveSpoken = (frames: readonly Frame[]): boolean =>
   frames
     .filter(({ result }) => result?.type === "started")
     .every(({ id }) => frames.some((frame) => frame.id === id && (frame.error || frame.result?.type === "data")));
 
-/** Sends one frame; tells what was answered until the frame behind it was. */
+/** Sends one frame and returns the responses to it. */
 async function exchange(wire: Wire, text: string): Promise<{ frames: Frame[]; ms: number }> {
   const began = performance.now();
   wire.frames.length = 0;
   wire.send(text);
-  // A refusal of its own, by the same way: in its turn it says that the one before has been read.
+  // A query that is always refused. Frames are answered in order, so its response shows that the frame before was read.
   wire.send(`{"id":"probe","method":"query","params":{"path":"${path}"}}`);
   const isOver = () => wire.closed || (wire.frames.some(({ id }) => id === "probe") && haveSpoken(wire.frames));
   await expect.poll(isOver, { ...patience, message: text.slice(0, 300) }).toBe(true);
@@ -170,7 +170,7 @@ test("promise 15: a stream survives whatever it is asked with, says what was wro
   loop.disable();
   wire.socket.close();
 
-  // And whoever asks as one should is heard.
+  // A valid client is still served.
   const good = await openWire();
   good.send(`{"id":1,"method":"subscription","params":{"path":"${path}","input":{"lastEventId":"5"}}}`);
   await expect.poll(() => JSON.stringify(good.frames), patience).toContain('"state":"live"');

@@ -8,10 +8,10 @@ import { type StartedMarketplace, startMarketplace } from "../testing/started-ma
 import type { InputOf, OutputOf } from "../upstream/call-types.ts";
 import { createUpstream, type Upstream } from "../upstream/client.ts";
 
-// Against the real marketplace: that it ends sessions and cuts sockets is half of the promise. As many streams as one user may
-// have (5 sockets × 10 at each of two gateways).
+// Uses the real marketplace, which ends sessions and cuts sockets. Opens as many streams as one user may have: 5 sockets × 10, at each of
+// two gateways.
 const [sockets, streamsOfSocket, gatewayCount] = [5, 10, 2];
-/** Far beyond the 5 s of the promise, for busy machines; what it took is printed. */
+/** Far above the promise's 5 s, for busy machines; the measured time is printed. */
 const ceiling = { timeout: 30_000, interval: 20 };
 
 let market: StartedMarketplace;
@@ -64,7 +64,7 @@ type User = OutputOf<"user.getOwn">;
 interface Person {
   user: User;
   password: string;
-  /** The same browser's cookies, at each gateway. */
+  /** The same browser's cookies at each gateway. */
   browsers: Browser[];
 }
 
@@ -80,7 +80,7 @@ const byStaff = <
   input: InputOf<Id>,
 ) => upstream.send(id, input, { token: staff });
 
-/** Somebody who hears of the order's agency, signed in. */
+/** A signed-in person who is notified about the order's agency. */
 async function person(): Promise<Person> {
   const { email = "", password = "" } = await market.state("a user with a known password");
   const browsers = gateways.map((gateway) => openBrowser(gateway));
@@ -103,17 +103,17 @@ function openAll({ browsers }: Person): LiveTab[] {
   );
 }
 
-/** Something happens to the order, of which everybody of its agency hears. */
+/** Changes the order, which notifies everybody of its agency. */
 async function happen(): Promise<void> {
   const body = { note: `Hinweis ${order.version}` };
   order.version = (await byStaff("order.update", { orderId: order.id, version: order.version, body })).version;
 }
 
 const triggers: Record<string, (who: Person) => Promise<unknown>> = {
-  // At each gateway: which one ended a session, others learn from Valkey, which has a test of its own.
+  // Signs out at each gateway. Gateways share ended sessions through Valkey, which has its own test.
   "signing out": async ({ browsers }) => {
     for (const browser of browsers) {
-      // As a copied cookie would come: the answer's empty one is not taken.
+      // Keeps the cookies, as a thief with a copied cookie would.
       const kept = new Map(browser.cookies);
       await browser.mutate("session.logout");
       for (const [name, value] of kept) browser.cookies.set(name, value);
@@ -198,7 +198,7 @@ test("promise 3: who loses one agency of several hears no more of it at any gate
   await byStaff("scope.removeResourceFromScopes", { body: { scopeIds: [who.user.scope.id], resource } });
   for (const browser of who.browsers)
     expect((await browser.query("order.get", { id: order.id })).error?.code).toBe("NOT_FOUND");
-  // Cut, and back with the rooms that are left.
+  // The socket was cut and reconnected with the remaining rooms.
   await expect.poll(() => tabs.filter(({ states }) => states.length === 3).length, ceiling).toBe(tabs.length);
   console.log(`promise 3: rooms left within ${Math.ceil(performance.now() - began)} ms`);
   expect(tabs.map(({ states }) => states)).toEqual(tabs.map(() => ["live", "reconnecting", "live"]));

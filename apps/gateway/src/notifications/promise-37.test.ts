@@ -26,7 +26,7 @@ afterEach(async () => {
 const tenantOf = (token: string): number => Number(/^token-(\d+)-/.exec(token)?.[1]);
 const userId = (tenant: number, person: number): string => room(1000 + tenant * 100 + person);
 
-/** Somebody of a tenant, signed in. Everybody's subscription names the rooms of all tenants; the events server knows better. */
+/** Signs in a person of a tenant. Every subscription names the rooms of all tenants; the events server allows only the tenant's own. */
 async function signedIn(tenant: number, person: number) {
   gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"], userId(tenant, person)) });
   gateway.upstream.answer("user.login", { body: tokenAnswer(`token-${tenant}-${person}`, Date.now() + hour) });
@@ -39,7 +39,7 @@ test("promise 37: forged rooms, foreign resume ids and a server that leaks show 
     body: { id: room(99), version: 1, ids: everyRoom, perApp: true, appTypes: { "order.CREATE": true } },
   });
   events.rooms = (token) => [room(tenantOf(token))];
-  // What others have been told before: their positions are resume ids anybody may guess.
+  // Messages published earlier: anybody can guess their positions as resume ids.
   for (let at = 0; at < 20; at += 1) events.publish(room(at % tenants));
   const { port } = gateway.app.server.address() as AddressInfo;
   const readers: { tenant: number; person: number; start: number; tab: LiveTab }[] = [];
@@ -54,7 +54,7 @@ test("promise 37: forged rooms, foreign resume ids and a server that leaks show 
   for (const { tab } of readers) await expect.poll(() => tab.states.at(-1), { timeout: 20_000 }).toBe("live");
   for (let at = 0; at < eventsEach; at += 1)
     for (let tenant = 0; tenant < tenants; tenant += 1) {
-      // Each person's own change, one that is switched off, and one for all others.
+      // A message of the person's own change, one of a type that is switched off, and one for all others.
       const own = { user: { id: userId(tenant, at % people) } };
       const message = events.publish(
         room(tenant),

@@ -4,23 +4,25 @@ import type { LiveState, Message } from "./live-types.ts";
 const mostEvents = 256;
 const mostBytes = 256 * 1024;
 
-/** `catchUp`: the events server was (re)joined at this position; what lies between it and the reader's cursor must be fetched. */
+/**
+ * `catchUp`: the events server was (re)joined at this position. The messages between the reader's cursor and this position must be fetched.
+ */
 export type ReaderItem =
   | { kind: "message"; message: Message }
   | { kind: "state"; state: LiveState }
   | { kind: "catchUp"; position: number };
 
-/** One open stream's inbox. It holds a bounded number of events: who does not read is let go and resumes later (promise 39). */
+/** One open stream's bounded inbox. A reader that is too slow is disconnected and resumes later (promise 39). */
 export interface Reader {
   readonly session: Session;
   push(item: ReaderItem): void;
   /** The next item; undefined once the reader is closed and empty. */
   next(): Promise<ReaderItem | undefined>;
-  /** Events that wait to be read. */
+  /** Number of items waiting. */
   waiting(): number;
-  /** Ends the stream after what is in the inbox, with a last state where it has one. */
+  /** Ends the stream after the items in the inbox and an optional last state. */
   close(state?: LiveState): void;
-  /** Ends the connection without a word, so that the browser comes back and resumes: with another cookie, or with more patience. */
+  /** Closes the socket without a state, so that the browser reconnects and resumes, possibly with a newer cookie. */
   drop(): void;
 }
 

@@ -57,7 +57,7 @@ test("promise 27: a message that is not as the contract says is counted by field
   events.publishRaw(room(1), extra);
   await expect.poll(() => tab.shown).toEqual([first.position, extra.position]);
 
-  // What was stored comes through a fetch: whoever opens the drawer, or comes back.
+  // Stored messages are fetched when a person opens the drawer or a stream resumes.
   const { data } = await browser.query("notifications.stored", { page: 1, limit: 10 });
   const { messages } = data as { messages: { position: number }[] };
   expect(messages.map(({ position }) => position)).toEqual([extra.position, first.position]);
@@ -85,7 +85,7 @@ test("promise 27: an acknowledgement that is not as the contract says is counted
   const tab = openTab(url, browser);
   tabs.push(tab);
   await expect.poll(() => drift("joinRooms"), { timeout: 10_000 }).toEqual(["position"]);
-  // A field more does no harm, and those it is about are not told apart by it.
+  // An additional field does no harm, and its value does not appear in the metrics.
   events.acknowledges = (_event, answer) => ({ ...answer, note: "Canary-4711" });
   await expect.poll(() => tab.states.at(-1), { timeout: 10_000 }).toBe("live");
   const { position } = events.publish(room(1));
@@ -210,7 +210,7 @@ test("promise 36: many users, some 3 disconnects each, 5 restarts of the events 
   });
   const { port } = gateway.app.server.address() as AddressInfo;
   let serving = gateway;
-  // The turns in which they come back (promise 40) would only make this longer.
+  // The paced reconnects (promise 40) would only slow this test.
   const connectsPerSecond = 1000;
   async function restartGateway(): Promise<void> {
     await serving.app.close();
@@ -304,7 +304,7 @@ test("rooms follow the rights: who looks as somebody else hears what they would,
   expect(await stored(elsewhere)).toEqual([room(2)]);
   expect(await stored(browser)).toEqual([room(2), room(1)]);
 
-  // The look is over, whoever looks is not: their stream says so, and the next question leads back.
+  // The support session is over, but the staff member's own session is not: the stream ends, and the next query returns to the own session.
   gateway.upstream.answer("user.getOwn", ({ headers }) =>
     headers.authorization === "Bearer theirs" ? { status: 401 } : { body: userWith(["PLATFORM_ADMIN"]) },
   );

@@ -11,20 +11,23 @@ import { createPace } from "./pace.ts";
 import { createReader, type Reader } from "./reader.ts";
 import { type SessionClock, watchSession } from "./watch-session.ts";
 
-/** A page reload comes back within this time; the connection is kept for it. */
+/** The connection is kept this long without a reader, so that a page reload reuses it. */
 const lingerMs = 10_000;
 const settleMs = 5000;
-/** Two gateways ask for a hundred sign-ins and subscriptions a second; a thousand people are back within 20 s of a restart (promise 40). */
+/**
+ * Two gateways together make a hundred sign-ins and subscriptions a second. A thousand people are reconnected within 20 s of a restart
+ * (promise 40).
+ */
 const usualConnectsPerSecond = 50;
-/** As many as the events server answers at once. */
+/** The events server's largest page. */
 const pageSize = 500;
 
 export interface Relay {
-  /** A stream of the session's user on this socket; it ends with the session, the socket, or the reader's patience. */
+  /** A stream for the session's user on this socket. It ends with the session or the socket, or when the reader is too slow. */
   open(session: Session, socket: LiveSocket, start: number | null, signal: AbortSignal): ReturnType<typeof liveEvents>;
   stored(session: Session, query: { page: number; limit: number; after?: number | undefined }): Promise<StoredMessages>;
   subscriptionChanged(userId: string): void;
-  /** For the metrics: open streams, events that wait in them, and users by how it stands with their connection to the events server. */
+  /** For the metrics: open streams, waiting events, and users by the state of their connection to the events server. */
   figures: () => { streams: number; waiting: number; connections: Record<LiveState | "connecting", number> };
   close(): void;
 }
@@ -35,7 +38,7 @@ interface Parts extends Omit<HubParts, "turn">, SessionClock {
   log: FastifyBaseLogger;
 }
 
-/** Everything beyond a position, page by page: the badge that counts it is exact. */
+/** All messages after a position, page by page, so that the badge's count is exact. */
 async function allAfter(hub: Hub, after: number): Promise<MessagesPage | null> {
   const first = await hub.fetch({ after, page: 1, limit: pageSize });
   if (!first) return null;
@@ -46,7 +49,7 @@ async function allAfter(hub: Hub, after: number): Promise<MessagesPage | null> {
     if (!next || next.received === 0) break;
     messages.push(...next.messages);
   }
-  // What was published meanwhile comes with the stream that goes on from here.
+  // The stream that resumes from here delivers the messages published meanwhile.
   return { ...first, messages: messages.filter(({ position }) => position <= first.position) };
 }
 
@@ -54,7 +57,7 @@ export function createRelay(parts: Parts): Relay {
   const { revocations, now, connectsPerSecond = usualConnectsPerSecond } = parts;
   const turn = createPace(connectsPerSecond);
   const hubs = new Map<string, Hub>();
-  /** Rooms follow the rights and not the person: who looks as somebody else hears what they would, beside their own tabs elsewhere. */
+  /** Rooms depend on the rights. A support session has its own hub, beside the hubs of the viewed person and of the staff member. */
   const keyOf = ({ userId, id, own }: Session): string => (own ? `${userId} ${id}` : userId);
   const hubParts = { ...parts, turn, endSession };
 
@@ -65,7 +68,7 @@ export function createRelay(parts: Parts): Relay {
     return hub;
   }
 
-  /** Lets the connection go when nobody has listened for a while. */
+  /** Closes the connection when it has had no reader for `lingerMs`. */
   function letGo(key: string, hub: Hub): void {
     setTimeout(() => {
       if (hub.readers().size > 0 || hubs.get(key) !== hub) return;
@@ -77,14 +80,14 @@ export function createRelay(parts: Parts): Relay {
   const readersOf = (sessionId: string): Reader[] =>
     [...hubs.values()].flatMap((hub) => [...hub.readers()]).filter(({ session }) => session.id === sessionId);
 
-  /** A look as somebody else that is over is not the end of who looks: their next question leads them back to themselves. */
+  /** When a support session ends, the staff member's own session continues: the next query returns to it. */
   function endSession(session: Session): void {
     if (!session.own) return parts.endSession(session);
     for (const reader of readersOf(session.id)) reader.close("signedOut");
   }
 
   revocations.onEnd(({ id, from }) => {
-    // A later moment means that a new cookie took its place: the stream comes back with that one.
+    // A later time means that a new cookie replaced this one; the stream reconnects with the new cookie.
     if (from > now()) setTimeout(() => readersOf(id).forEach((reader) => reader.drop()), from - now()).unref();
     else for (const reader of readersOf(id)) reader.close("signedOut");
   });

@@ -5,16 +5,16 @@ import type { ExchangeToken } from "../session/token-exchange.ts";
 export interface SessionKeeping {
   confirmSession: ConfirmSession;
   exchangeToken: ExchangeToken;
-  /** Ends a session everywhere; its streams hear of it. */
+  /** Ends a session everywhere, including its streams. */
   endSession: (session: Session) => void;
   now: () => number;
 }
 
-/** The sessions behind one user's open streams: their tokens are kept fresh, and the ended ones are found out. */
+/** The sessions of one user's open streams: refreshes their tokens and finds the ended ones. */
 export interface StreamSessions {
-  /** The session with a token that is still good; null when it has ended. */
+  /** The session with a valid token; null when the session has ended. */
   fresh(session: Session): Promise<Session | null>;
-  /** Asks the user service about each session, and ends those it does not know any more (promise 3). */
+  /** Asks the user service about each session, and ends the sessions that it no longer accepts (promise 3). */
   check(sessions: Iterable<Session>): Promise<void>;
 }
 

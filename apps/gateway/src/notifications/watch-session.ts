@@ -8,13 +8,13 @@ export interface SessionClock {
   log: FastifyBaseLogger;
   config: Config;
   now: () => number;
-  /** The last activity of a session that this gateway saw; a socket itself is none (promise 4). */
+  /** The last activity of a session that this gateway saw. An open socket is no activity (promise 4). */
   lastActivity: (sessionId: string) => number;
 }
 
 /**
- * Ends a stream when its session runs out. At the absolute limit it is told so. At the idle limit the socket is only dropped: another
- * gateway may have seen activity, and the handshake with the current cookie decides.
+ * Ends a stream when its session expires. At the absolute limit the stream sends `signedOut`. At the idle limit only the socket is closed:
+ * another gateway may have seen activity, and the next handshake with the current cookie decides.
  * @returns stops watching
  */
 export function watchSession(session: Session, reader: Reader, socket: LiveSocket, clock: SessionClock): () => void {
@@ -25,10 +25,11 @@ export function watchSession(session: Session, reader: Reader, socket: LiveSocke
     const now = clock.now();
     if (now > absoluteAt) return reader.close("signedOut");
     if (now > idleAt) return socket.drop();
-    // Not unref'd: of each length of such a timer Node keeps something until it is over, though it was cleared hours before (promise 43).
+    // Not unref'd: Node keeps an entry for each duration of an unref'd timer until it expires, even if it was cleared hours before (promise
+    // 43).
     timer = setTimeout(lookAgain, Math.min(idleAt, absoluteAt) - now + 1);
   };
-  // Nobody stands above a timer: what is thrown here would end the process, and whose session cannot be judged comes back and signs in.
+  // An error in a timer callback would end the process. Closing the socket makes the browser reconnect, and the handshake decides.
   const lookAgain = (): void => {
     try {
       look();

@@ -6,7 +6,7 @@ import type { InputOf } from "../upstream/call-types.ts";
 import { namesAt, operatorsQueries, readingOf } from "./queries.ts";
 import { openBrowser, startObservedStack } from "./stack.ts";
 
-/** A person whose every trait can be found again, and what nobody may see either. */
+/** A person whose data can be recognized anywhere, and other values that must not leak. */
 const canary = {
   firstName: "Canaria",
   lastName: "Kanarienvogel",
@@ -18,7 +18,7 @@ const canary = {
   reason: "Canary-Grund",
 };
 const canaries = /canar|kanarien|471108150815|Schlüssel liegt/i;
-/** Whatever signs somebody in: a JWT, the sealed cookie's name with a value, a bearer header. */
+/** Credentials: a JWT, the session cookie with a value, a bearer header. */
 const tokens = /eyJ[\w-]+\.[\w-]+\.|partnerAuth=[\w-]|Bearer [\w-]{8}/;
 
 const trace = { id: "0af7651916cd43dd8448eb211c80319c", parent: "b7ad6b7169203331" };
@@ -29,7 +29,7 @@ let spans: ReceivedSpan[];
 let errorBodies: string[];
 let faults = 0;
 
-/** A call at the marketplace itself, by somebody of the platform. */
+/** Calls the marketplace directly as a platform user. */
 async function ask<Id extends CallId>(id: Id, input: InputOf<Id>, token: string): Promise<{ id: string }> {
   const row = calls.find((call) => call.id === id);
   if (!row) throw new Error(`${id} is not declared`);
@@ -45,7 +45,7 @@ async function ask<Id extends CallId>(id: Id, input: InputOf<Id>, token: string)
 
 const until = (is: () => boolean) => vi.waitUntil(is, { timeout: 30_000, interval: 20 });
 
-/** A dealer's and a consumer's whole story, also where it fails, with the canary in every place that takes a text. */
+/** A full story of a dealer and a consumer, with failures, and with the canary in every text field. */
 async function playStory(): Promise<void> {
   const { market, mails, sick } = stack;
   const state = await market.state("an open order", "PLATFORM_ADMIN");
@@ -58,7 +58,7 @@ async function playStory(): Promise<void> {
     { body: { email, firstName, lastName, gender: "female", roles, usedFrontend: ["PARTNER"], resources } },
     state["token"] ?? "",
   );
-  // Quoted-printable, so a long link is broken with "=" at the line's end.
+  // Mails are quoted-printable, so a long link is broken by "=" at the line's end.
   const mailed = () => mails.received().replaceAll("=\n", "");
   const link = /\/user-invite[^#\s]*#([\w-]{20,})/;
   await until(() => link.test(mailed()));
@@ -95,7 +95,7 @@ async function playStory(): Promise<void> {
   await works("order.addRevocationBlacklistEntry", { body: { tkId: state["tkId"], reason } });
   await refused("user.create", { body: { email, firstName, lastName, gender: "x", roles: [email] } }, 400);
 
-  // The group service fails with words that name people, and answers what no contract has.
+  // The group service fails with messages that name people, and returns responses that break the contract.
   const wrong = [
     { status: 500, body: JSON.stringify({ message: `no group of ${email}`, stack: note }) },
     { status: 200, body: JSON.stringify({ [email]: note, name: lastName }) },
@@ -111,7 +111,7 @@ async function playStory(): Promise<void> {
     expect((await browser.call("group.get", { id: orderId })).status).toBeGreaterThanOrEqual(400);
   }
 
-  // Mails to the consumer are refused by a server that repeats whom they were for.
+  // The mail server refuses mails to the consumer and repeats the recipient's address in its refusal.
   mails.state.refuses = true;
   await ask("order.adminUpdate", { orderId, version: 2, body: { email, note: `${note} 2` } }, state["token"] ?? "");
   await works("order.confirm", { orderId, body: {} });
@@ -119,7 +119,7 @@ async function playStory(): Promise<void> {
   await until(() => market.said().includes("a mail could not be sent"));
   await works("session.logout");
 
-  // What only attackers and broken pages cause has figures as well.
+  // Requests of attackers and broken pages are counted in metrics as well.
   const report = JSON.stringify({ "csp-report": { "effective-directive": "img-src", "blocked-uri": email } });
   await fetch(`${stack.url}/csp-report`, {
     method: "POST",
@@ -152,12 +152,12 @@ test("promise 56: no log, metric, trace or error body of either app holds anythi
     expect(canaries.exec(text)?.[0], name).toBeUndefined();
     expect(tokens.exec(text)?.[0], name).toBeUndefined();
   }
-  // A conflict shows both versions to whoever may see the order; every other refusal holds nothing of it.
+  // A conflict returns the current version to a person who may see the order. Other refusals contain no order data.
   const [conflicts, others] = [true, false].map((is) => errorBodies.filter((body) => body.includes("412") === is));
   expect(conflicts?.length).toBe(1);
   expect(others?.length).toBeGreaterThanOrEqual(10);
   expect(canaries.exec(others?.join("\n") ?? "")?.[0]).toBeUndefined();
-  // The story did carry them: the mails name the person, and the sick service was asked.
+  // The story did carry the canaries: the mails name the person, and the faulty service was called.
   expect(stack.mails.received()).toMatch(canaries);
   console.log(
     `promise 56: ${Object.keys(canary).length} canaries through ${spans.length} spans, ${gateway.split("\n").length + marketplace.split("\n").length} log lines, ${errorBodies.length} refusals, ${faults} upstream faults, ${stack.mails.state.refused} refused mails: 0 found`,
@@ -212,9 +212,9 @@ test("a refusal is told by its code, and nothing else is noted than the facts th
   ]);
 });
 
-/** Prometheus adds these by itself: where it asked, and a histogram's bounds. */
+/** Labels that Prometheus adds itself: the scrape target and the histogram bounds. */
 const added = ["job", "instance", "le"];
-/** Only a marketplace on Postgres has any. */
+/** Metrics without samples here; the first exists only on Postgres. */
 const withoutSamples = new Set(["marketplace_database_connections", "gateway_event_delay_seconds_bucket"]);
 
 test("every query of the dashboard and the alerts reads metrics, labels and values that exist", () => {
@@ -238,7 +238,7 @@ test("every query of the dashboard and the alerts reads metrics, labels and valu
     if (reading.metrics.some((metric) => withoutSamples.has(metric))) labels.add("state");
     for (const label of [...reading.grouped, ...shown]) expect([...labels], `${where}: by ${label}`).toContain(label);
   }
-  // And every figure of our own is on the dashboard.
+  // Every metric of our own is on the dashboard.
   const own = [...names.keys()].filter((name) => /^(gateway|marketplace)_/.test(name) && !/_(sum|count)$/.test(name));
   const onDashboard = dashboard
     .flatMap(({ text }) => readingOf(text).metrics)

@@ -34,13 +34,13 @@ const rules = z.object({
 export interface Query {
   where: string;
   text: string;
-  /** Names of labels its legend or summary shows. */
+  /** Names of the labels that its legend or summary shows. */
   shown: string[];
 }
 const shownIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(?:\$labels\.)?(\w+)\s*\}\}/g)].map((match) => match[1] ?? "");
 
-/** Every query that operators get from us: the dashboard's and the alerts'. */
+/** Every query of the dashboard and the alerts. */
 export function operatorsQueries(): { dashboard: Query[]; alerts: Query[] } {
   const { panels } = dashboard.parse(JSON.parse(fileOf("grafana/partner-konto.json")));
   const { groups } = rules.parse(parseYaml(fileOf("alerts.yml")));
@@ -64,12 +64,12 @@ export function operatorsQueries(): { dashboard: Query[]; alerts: Query[] } {
 
 export interface Reading {
   metrics: string[];
-  /** Label and value as the query asks for them; a pattern's value is null. */
+  /** Label and value as in the query; null for a pattern. */
   matched: { metric: string; label: string; value: string | null }[];
   grouped: string[];
 }
 
-/** What a query reads. @throws where it is no PromQL */
+/** The metrics and labels that a query reads. @throws if the query is not valid PromQL */
 export function readingOf(text: string): Reading {
   const reading: Reading = { metrics: [], matched: [], grouped: [] };
   let metric = "";
@@ -98,7 +98,7 @@ export function readingOf(text: string): Reading {
   return reading;
 }
 
-/** Names at /metrics, each with the values its labels have just now. */
+/** The metrics in a /metrics response, each with the current values of its labels. */
 export function namesAt(metrics: string): Map<string, Map<string, Set<string>>> {
   const names = new Map<string, Map<string, Set<string>>>();
   for (const [, name = "", kind] of metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm))

@@ -13,7 +13,7 @@ import { startProcess } from "../testing/started-process.ts";
 const main = path.join(import.meta.dirname, "..", "main.ts");
 export const metricsToken = "metrics-token-of-the-test";
 
-/** A service that is sick in whatever way it is told to. */
+/** A service whose response the test sets. */
 async function startSickService() {
   const state = { answer: (_request: IncomingMessage, response: ServerResponse) => void response.end() };
   const server = createServer((request, response) => state.answer(request, response));
@@ -28,7 +28,7 @@ async function startSickService() {
   };
 }
 
-/** A browser in small, over real HTTP; every answer is kept. */
+/** A small browser over real HTTP; it keeps every response body. */
 export function openBrowser(base: string) {
   const cookies = new Map<string, string>();
   const bodies: string[] = [];
@@ -52,10 +52,7 @@ export function openBrowser(base: string) {
   };
 }
 
-/**
- * Both apps as they are started for people, each a process of its own with everything written down: logs, metrics, traces, mails. The
- * gateway's group service is a sick one.
- */
+/** Both apps in their own processes, with logs, metrics, traces and mails recorded. The gateway's group service is faulty. */
 export async function startObservedStack() {
   const [traces, mails, sick] = await Promise.all([startOtlpReceiver(), startMailServer(), startSickService()]);
   const shared = { LOG_LEVEL: "trace", TRACES_URL: traces.url, METRICS_TOKEN: metricsToken };
@@ -72,7 +69,7 @@ export async function startObservedStack() {
     UPSTREAM_URL: market.url,
     EVENTS_URL: market.url,
     UPSTREAM_GROUP_URL: sick.url,
-    // The test stands where a proxy of the operator's would.
+    // The test takes the place of the operator's proxy.
     TRUSTED_PROXIES: "127.0.0.1",
   });
 
@@ -86,7 +83,7 @@ export async function startObservedStack() {
     sick,
     metrics: async () => ({ gateway: await metricsOf(url), marketplace: await metricsOf(market.url) }),
     logs: () => ({ gateway: said(), marketplace: market.said() }),
-    /** Ends both apps, which sends the traces that are still with them. */
+    /** Ends both apps, which flushes their remaining traces. */
     async stopApps() {
       const ended = once(gateway, "exit");
       gateway.kill("SIGTERM");

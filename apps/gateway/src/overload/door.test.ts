@@ -20,7 +20,7 @@ async function person(number: number): Promise<Browser> {
   const id = `0b0a1c64-0000-4000-9000-${String(number).padStart(12, "0")}`;
   gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"], id) });
   const browser = await signedInBrowser(gateway, `reader${number}@heidebrand.example`);
-  // The gateway knows a cookie once it has opened it.
+  // The gateway knows a cookie only after it has opened it once.
   await browser.query("session.bootstrap");
   return browser;
 }
@@ -51,10 +51,10 @@ async function answerFrom(socket: Socket): Promise<string> {
   return answer;
 }
 
-/** All at once, each over a connection that is open already: the head of each answer. */
+/** Sends all requests at once, each over an open connection; returns the response heads. */
 async function sendAtOnce(requests: readonly string[]): Promise<string[]> {
   const sockets = await Promise.all(requests.map(opened));
-  // A connection is open here before the gateway has looked at it.
+  // The client sees a connection as open before the gateway has accepted it.
   const known = promisify(gateway.app.server.getConnections.bind(gateway.app.server));
   await expect.poll(() => known()).toBe(requests.length);
   const answers = sockets.map(answerFrom);
@@ -110,7 +110,7 @@ test("promise 41: what a full service would refuse is refused before it is read,
   clearInterval(release);
   expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(concurrent + 24);
   expect(new Set(answers)).toEqual(new Set([200, 503]));
-  // Nobody was let in to be refused by the guard.
+  // The waiting room refused them; none reached the service's guard.
   const { payload } = await gateway.app.inject({ url: "/metrics" });
   expect(payload).not.toContain('outcome="UPSTREAM_UNAVAILABLE"');
 });
@@ -158,7 +158,7 @@ test("promise 44: what one person goes on asking for waits for its turn, and wha
   const ten = request(`/trpc/${Array(10).fill("order.getCoops").join()}?batch=1`, greedy);
   const ask = (batches: number) => sendAtOnce(Array<string>(batches).fill(ten));
   for (let round = 0; round < 5; round += 1) expect((await ask(3)).map(statusOf)).toEqual([200, 200, 200]);
-  // The clock of the test stands still: nothing is given back meanwhile.
+  // The test clock stands still, so no calls are regained meanwhile.
   const told = await ask(7);
   const refused = told.filter((answer) => statusOf(answer) !== 200);
   expect(refused).toEqual([expect.stringMatching(/^HTTP\/1.1 429 .*\r\nretry-after: 2\r\n/is)]);

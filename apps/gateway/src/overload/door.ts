@@ -7,18 +7,18 @@ import { createPacing } from "./pacing.ts";
 import { createRefusal } from "./refusals.ts";
 import { createWaitingRoom, type Guest } from "./waiting-room.ts";
 
-/** So many calls begin in one turn of the event loop: the rest of the turn belongs to answers, to health and to saying no. */
+/** The most calls started in one turn of the event loop. The rest of the turn is for responses, health checks and refusals. */
 const callsPerTurn = 8;
-/** A tenth of a second's work on a small machine: who waits longer would rather be told. */
+/** A tenth of a second's work on a small machine. A longer wait would be worse than a refusal. */
 const places = { lists: 128, reads: 160, writes: 208, signIn: 256 };
-/** A service takes so many calls at once, and so many more of a kind may wait for it: the last places are for what is given up last. */
+/** The most calls of each kind, running and waiting, for one service. The last places are for the kinds that are shed last. */
 const placesAtService = {
   lists: concurrent + 24,
   reads: concurrent + 32,
   writes: concurrent + 48,
   signIn: concurrent + queued,
 };
-/** An address is a whole office, whose people are not told apart before their cookies were opened once. */
+/** An address may be a whole office. Its people share one limit until the gateway has opened their cookies once. */
 const placesOf = { user: 32, address: 64 };
 
 interface Visitor extends Guest {
@@ -27,10 +27,10 @@ interface Visitor extends Guest {
 }
 
 /**
- * Stands before everything else (promise 41): to answer a call costs twenty times as much as to refuse it here, so a flood is turned away
- * while what was let in goes on. Nobody waits as long as there is time for all.
- * @param answer answers a request that is let in
- * @returns what the server calls for each
+ * The overload protection in front of the app (promise 41). A refusal here costs a twentieth of an answered call, so a flood is refused
+ * while the admitted calls continue. Calls wait only under overload.
+ * @param answer answers an admitted request
+ * @returns the server's request listener
  */
 export function createDoor(
   { sessions, callLimits, upstream, metrics, now }: Gateway,
@@ -39,7 +39,7 @@ export function createDoor(
 ): (answer: RequestListener) => RequestListener {
   const countGreedy = () => metrics.refused("rate");
   const refuseGreedy = createRefusal("TOO_MANY_ATTEMPTS", headers, countGreedy);
-  // What was asked for too fast can be asked for again as soon as those who waited are through.
+  // Retry-After is 2 s, the longest time that paced calls wait.
   const refuseHasty = createRefusal("TOO_MANY_ATTEMPTS", { ...headers, "retry-after": "2" }, countGreedy);
   const refuseTooMuch = createRefusal("UPSTREAM_UNAVAILABLE", headers, () => metrics.refused("overload"));
   const room = createWaitingRoom<Visitor>(places);
@@ -51,7 +51,7 @@ export function createDoor(
     let isTurnPlanned = false;
 
     function begin({ request, response, calls }: Visitor): void {
-      // Who has gone meanwhile needs no answer.
+      // The client has disconnected.
       if (request.destroyed) return;
       begun += calls;
       answer(request, response);
@@ -80,7 +80,7 @@ export function createDoor(
       planTurn();
     }
 
-    /** Whether a call would be refused by its service's guard. Who waits here will wait there, unless the service keeps up. */
+    /** Whether the service's guard would refuse the call. Calls that wait here will wait at the service, unless it keeps up. */
     function isServiceFull({ service, kind }: Wish): boolean {
       const underWay = service === undefined ? 0 : upstream.underWay(service);
       return underWay >= concurrent / 2 && underWay + room.size() >= placesAtService[kind];
@@ -88,9 +88,9 @@ export function createDoor(
 
     return function meet(this: Server, request, response) {
       const wish = wishOf(request.url ?? "");
-      // A server that closes ends each connection with its answer, which is not done here.
+      // A closing server closes each connection with its response; the refusals here do not do that.
       if (!wish || !this.listening) return answer(request, response);
-      // First what costs least: in a flood nearly all of it ends here.
+      // The cheapest check comes first; under overload it refuses nearly all calls.
       if (room.isFullFor(wish) || isServiceFull(wish)) return refuseTooMuch(response);
       const user = sessions.knownUser(request.headers.cookie);
       const isPaced = user !== undefined && wish.kind !== "signIn";

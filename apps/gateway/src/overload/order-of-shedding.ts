@@ -1,11 +1,11 @@
 import { calls, type ServiceKey } from "@partner-konto/contracts/services";
 import { mostCallsInBatch } from "../http/request-limits.ts";
 
-/** What is given up first when there is more to do than can be done stands first (promise 41). */
+/** The kinds of calls in the order in which overload sheds them (promise 41). */
 export const sheddingOrder = ["lists", "reads", "writes", "signIn"] as const;
 export type Kind = (typeof sheddingOrder)[number];
 
-/** What a request asks for: its kind, how many calls it is, and the service they go to, if it is one. */
+/** The kind of a request, its number of calls, and their service if it is the same for all. */
 export interface Wish {
   kind: Kind;
   calls: number;
@@ -29,15 +29,15 @@ function read(url: string): Wish {
   const kind = sheddingOrder.find((lesser) => asked.some((path) => kindOf(path) === lesser)) ?? "reads";
   const service = services.get(asked[0] ?? "");
   const isOne = service !== undefined && asked.every((path) => services.get(path) === service);
-  // More are refused as they are, which costs nothing.
+  // A larger batch is refused anyway, without cost.
   return { kind, calls: Math.min(asked.length, mostCallsInBatch), ...(isOne && { service }) };
 }
 
-/** Addresses of procedures hold no input, so there are few of them, and they are short. */
+/** A cache. URLs of procedures hold no input, so they are few and short. */
 const known = new Map<string, Wish>();
 const [mostKnown, longestKnown] = [1000, 300];
 
-/** @returns undefined for what operators ask, which never waits; a batch goes with what of it is given up first */
+/** @returns the request's wish; a batch counts as its kind that is shed first. Undefined for operators' endpoints, which never wait */
 export function wishOf(url: string): Wish | undefined {
   if (!url.startsWith(prefix)) return neverWait.has(url) ? undefined : page;
   const wish = known.get(url) ?? read(url);

@@ -11,14 +11,14 @@ test("promise 44: an account asks for 150 calls at once, then 32 a second; what 
   let waiting = 11;
   while (pace("a", 1) !== undefined) waiting += 1;
   expect(waiting).toBe(64);
-  // What was refused costs nothing: a second later there is room for 32 more.
+  // A refused call does not count: one second later there is room for 32 more.
   now += 1000;
   let more = 0;
   while (pace("a", 1) !== undefined) more += 1;
   expect(more).toBe(32);
   now += 60_000;
   expect(pace("a", 150)).toBe(0);
-  // A clock that is set back locks nobody out.
+  // A clock that is set back locks no account out.
   now -= 3_600_000;
   expect(pace("a", 1)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { failure } from "../failure.ts";
 import { comeLaterAfter } from "../http/come-later.ts";
 import { errorData } from "../trpc/error-data.ts";
 
-/** The same words as everywhere, made once: what is said thousands of times a second must cost nothing. */
+/** A refusal whose body and headers are built once, because it may be sent thousands of times a second. */
 export function createRefusal(code: ServerCode, headers: Readonly<Record<string, string>>, count: () => void) {
   const data = errorData(failure(code), undefined);
   const body = JSON.stringify({ error: { message: data.text, code: -32_600, data } });

@@ -1,20 +1,20 @@
 import { type Kind, sheddingOrder, type Wish } from "./order-of-shedding.ts";
 
-/** What waits for its turn, and for whom. */
+/** A request that waits, and its account. */
 export interface Guest extends Wish {
   account: string;
-  /** How many calls of this account may wait of one kind. */
+  /** The most calls of one kind that this account may have waiting. */
   most: number;
 }
 
 export interface WaitingRoom<G extends Guest> {
-  /** Whether nobody who asks for so much would find room. */
+  /** Whether there is no room for these calls. */
   isFullFor(wish: Wish): boolean;
-  /** Whether there is room. What is given up sooner finds the door shut sooner, and nobody takes all the places. */
+  /** Adds a guest if there is room. A kind that is shed earlier has fewer places, and no account can take all of them. */
   enter(guest: G): boolean;
-  /** Whose turn it is: of the kind given up last, and there of each account one in a round. */
+  /** The next guest: from the kind that is shed last, and there one of each account in turn. */
   next(): G | undefined;
-  /** How many calls wait. */
+  /** The number of waiting calls. */
   size: () => number;
 }
 
@@ -23,9 +23,9 @@ interface Queue<G> {
   calls: number;
 }
 
-/** @param places how many calls may wait in all when one more of this kind comes */
+/** @param places the most waiting calls, of all kinds together, at which a call of this kind is still admitted */
 export function createWaitingRoom<G extends Guest>(places: Readonly<Record<Kind, number>>): WaitingRoom<G> {
-  // A map keeps the order in which its accounts came; whose turn was goes to the end.
+  // A map keeps its accounts in order; after its turn an account moves to the end.
   const rounds = new Map(sheddingOrder.toReversed().map((kind) => [kind, new Map<string, Queue<G>>()]));
   let size = 0;
   const isFullFor = ({ kind, calls }: Wish): boolean => size + calls > places[kind];

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { plainEmail } from "@partner-konto/domain/text/email-address";
 
 /**
- * One key for all spellings of an e-mail address: upper case, spaces, invisible and composed characters do not make another account
- * to guess at (promise 6). A hash, so that no address lies in a store or a cookie.
+ * One key for all spellings of an e-mail address: upper case, spaces, invisible and composed characters do not count as a new account
+ * (promise 6). The key is a hash, so that no store or cookie holds the address.
  */
 export function accountKey(email: string): string {
   const plain = plainEmail(email)
@@ -14,7 +14,7 @@ export function accountKey(email: string): string {
   return createHash("sha256").update(plain).digest("base64url").slice(0, 22);
 }
 
-/** The address a limit counts by: of IPv6 the network, which one customer owns whole. */
+/** The address by which a limit counts. For IPv6 it is the /64 network, which belongs to one customer. */
 export function addressKey(address: string): string {
   if (!address.includes(":")) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

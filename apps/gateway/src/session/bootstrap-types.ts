@@ -6,18 +6,18 @@ import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { User } from "@partner-konto/domain/user/schema";
 import type { Scope } from "@partner-konto/domain/user/scope";
 
-/** What the operator sets and everybody may see, signed in or not. */
+/** The operator's settings that everybody may see, signed in or not. */
 export interface PublicSettings {
   providerName: string;
   supportPhone: string | null;
   imprintUrl: string;
   privacyUrl: string;
   accessibilityUrl: string;
-  /** Where logos and pictures lie; null means beside the app. */
+  /** The base URL of logos and pictures; null if they are served with the app. */
   assetUrl: string | null;
 }
 
-/** All that the shell needs, in one round trip (portal §7, "at start" and "after login"). */
+/** Everything the shell needs, in one round trip (portal §7, "at start" and "after login"). */
 export type Bootstrap =
   | { signedIn: false; settings: PublicSettings }
   | {
@@ -25,19 +25,19 @@ export type Bootstrap =
       settings: PublicSettings;
       user: User;
       roles: UserRole[];
-      /** The rights of all own roles together, as iam says: `rights.businessCustomerOrder?.includes("update")`. */
+      /** The union of the rights of all the user's roles, from iam: `rights.businessCustomerOrder?.includes("update")`. */
       rights: Grants;
       scope: Scope;
       tree: CompanyNode[];
-      /** Null where the messenger cannot be asked. */
+      /** Null if the messenger service is unavailable. */
       subscription: Subscription | null;
-      /** Parts whose service could not be asked; they are empty here, and reading again may bring them (promise 28). */
+      /** Parts whose service was unavailable. They are empty here; a later read may return them (promise 28). */
       missing: ("tree" | "subscription")[];
       frontend: FrontendSource;
-      /** The frontends this person may switch to: all for platform staff, for dealers those they use. */
+      /** The frontends this person may switch to: all for platform staff, their own for dealers. */
       frontends: FrontendSource[];
       staff: boolean;
-      /** Where dealers' own programs reach the services; null where the operator did not say. */
+      /** Where dealers' own programs reach the services; null if not configured. */
       servicesUrl: string | null;
       /** When the session ends without activity, and when it ends at the latest; ISO instants. */
       idleAt: string;

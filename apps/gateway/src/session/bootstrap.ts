@@ -21,7 +21,7 @@ export function publicSettings(config: Config): PublicSettings {
   };
 }
 
-/** The rights of several roles together; where iam cannot be asked, those of our own table (portal §6). */
+/** The union of several roles' rights. If iam is unavailable, our own table is used (portal §6). */
 function rightsOf(roles: readonly UserRole[], available: OutputOf<"iam.getAvailableRoles"> | null): Grants {
   const together: Partial<Record<ScopeResource, Set<"read" | "create" | "update" | "delete">>> = {};
   for (const role of roles) {
@@ -39,8 +39,8 @@ const sameRoles = (a: readonly UserRole[], b: readonly UserRole[]): boolean =>
 const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
 
 /**
- * User and scope must be had. Answers nothing at a refusal, which is the end of the session; a service that cannot be reached is not
- * (architecture, decisions).
+ * Reads user and scope, which are required. Returns null when a service refuses them, which ends the session; an unavailable service does
+ * not (architecture, decisions).
  */
 async function whoIsIt(gateway: Gateway, context: Context, session: Session) {
   const asker = askerOf(context);
@@ -57,7 +57,7 @@ async function whoIsIt(gateway: Gateway, context: Context, session: Session) {
   }
 }
 
-/** Everything the shell needs, in one round trip; parts whose service is down are named, not fatal (promise 28). */
+/** Everything the shell needs, in one round trip. Parts whose service is unavailable are listed in `missing` (promise 28). */
 export async function bootstrap(gateway: Gateway, context: Context): Promise<Bootstrap> {
   const { config, upstream } = gateway;
   const settings = publicSettings(config);
@@ -72,7 +72,7 @@ export async function bootstrap(gateway: Gateway, context: Context): Promise<Boo
     orNull(upstream.send("messenger.getSubscription", {}, asker)),
   ]);
   if (!who || !mayUsePortal(who[0].roles, config.ALLOWED_ROLES)) {
-    // The services know it still, where its roles are not enough here.
+    // The session is still valid in the services; only its roles are not enough for the portal.
     if (who) await gateway.signOut.end({ token: session.token }, asker);
     context.session = await gateway.sessions.lose(context.jar, session);
     return bootstrap(gateway, context);
@@ -83,7 +83,7 @@ export async function bootstrap(gateway: Gateway, context: Context): Promise<Boo
   }
   const staff = isStaff(user.roles);
   const frontends = staff ? [...frontendSources] : user.usedFrontend;
-  // A frontend may be taken from somebody while they are signed in.
+  // A frontend may be withdrawn from a person while they are signed in.
   const frontend = frontends.includes(session.frontend) ? session.frontend : (frontends[0] ?? session.frontend);
   const { idleAt, absoluteAt } = endOf(session, config);
   return {

@@ -2,7 +2,7 @@ import Bowser from "bowser";
 
 const longest = 60;
 
-/** What the owner of a session knows a browser by, such as "Firefox, Windows"; undefined where it does not say what it is. */
+/** The browser's name in the session list, such as "Firefox, Windows"; undefined if the user agent is unknown. */
 export function browserName(userAgent: string | undefined): string | undefined {
   if (!userAgent) return undefined;
   const { browser, os } = Bowser.parse(userAgent.slice(0, 1000));

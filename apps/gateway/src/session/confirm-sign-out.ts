@@ -5,10 +5,13 @@ import type { Session } from "./session.ts";
 
 const keepMs = 1000;
 
-/** What the user service says of a session that some service answered 401 to. */
+/** The user service's verdict on a session for which some service answered 401. */
 export type Verdict = "valid" | "ended" | "unknown";
 
-/** One service's stray 401 signs nobody out: the user service decides (promise 29). A storm asks once a second. */
+/**
+ * Asks the user service before a 401 ends a session, so that a stray 401 signs nobody out (promise 29). Asks at most once a second per
+ * session.
+ */
 export type ConfirmSession = (session: Session, asker: Asker) => Promise<Verdict>;
 
 export function createSessionCheck(upstream: Upstream): ConfirmSession {

@@ -5,7 +5,7 @@ import type { DeviceMemory } from "./known-device.ts";
 import type { Sealer } from "./sealer.ts";
 import { endOf, type Session } from "./session.ts";
 
-/** Where cookies of a request come from and go to. */
+/** Reads the cookies of a request and sets the cookies of its response. */
 export interface CookieJar {
   get(name: string): string | undefined;
   set(name: string, value: string, options: CookieOptions): void;
@@ -21,19 +21,19 @@ interface CookieOptions {
 }
 
 const deviceSeconds = 365 * 86_400;
-/** A browser may drop a longer one (promise 1). */
+/** A browser may drop a longer cookie (promise 1). */
 const mostBytes = 4096;
 
 export interface SessionCookies {
   write(jar: CookieJar, session: Session, now: number): Promise<void>;
   clear(jar: CookieJar): void;
-  /** Where platform staff worked last in this browser; undefined where it says nothing we know. */
+  /** The frontend that platform staff last used in this browser; undefined if the cookie is missing or unknown. */
   readFrontend(jar: CookieJar): FrontendSource | undefined;
   writeFrontend(jar: CookieJar, frontend: FrontendSource): void;
   writeDevices(jar: CookieJar, devices: DeviceMemory): Promise<void>;
 }
 
-/** The cookies of the portal and their flags, in one place: httpOnly, Lax, host-only unless COOKIE_DOMAIN says otherwise. */
+/** The portal's cookies with their flags: httpOnly, SameSite=Lax, host-only unless COOKIE_DOMAIN is set. */
 export function createSessionCookies(config: Config, sealer: Sealer): SessionCookies {
   const options = (maxAge: number, domain?: string): CookieOptions => ({
     path: "/",

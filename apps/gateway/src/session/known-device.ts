@@ -6,7 +6,7 @@ import type { Sealer } from "./sealer.ts";
 
 const most = 5;
 
-/** Accounts that signed in from this browser before, newest first, each with what the user service gave it to prove that. */
+/** Accounts that signed in from this browser, newest first, each with the device token that the user service issued. */
 const deviceMemory = z.array(z.object({ account: z.string(), id: z.string(), token: z.string().optional() })).max(most);
 export type DeviceMemory = z.infer<typeof deviceMemory>;
 export type KnownDevice = DeviceMemory[number];
@@ -16,7 +16,10 @@ export async function readDevices(sealer: Sealer, cookie: string | undefined): P
   return deviceMemory.safeParse(opened).data ?? [];
 }
 
-/** A browser remembers for a year and keys change sooner: what an older key sealed is sealed anew, so that the older one can go. */
+/**
+ * Seals the device cookie again when an older key sealed it. The cookie lasts a year and keys change sooner; without this an old key could
+ * never be removed.
+ */
 export async function sealDevicesAnew({ cookies, sealer }: Pick<Gateway, "cookies" | "sealer">, jar: CookieJar) {
   const cookie = jar.get(deviceCookie);
   const devices = await readDevices(sealer, cookie);

@@ -23,15 +23,15 @@ export interface Credentials {
 }
 
 /**
- * Where somebody works after signing in (portal §6): where they asked to, if they may; else dealers in their first frontend, and staff
- * where their cookie says, or inside.
+ * The frontend after signing in (portal §6). Staff: the requested one, else the cookie's, else AMI. Dealers: the requested one if they use
+ * it, else their first.
  */
 function frontendFor(user: User, asked: FrontendSource | undefined, kept: FrontendSource | undefined): FrontendSource {
   if (isStaff(user.roles)) return asked ?? kept ?? "AMI";
   return asked !== undefined && user.usedFrontend.includes(asked) ? asked : (user.usedFrontend[0] ?? "PARTNER");
 }
 
-/** Who has a token. User and scope must answer, and one role must be allowed. */
+/** The user behind a token. Requires that user and scope are available and that one role is allowed. */
 async function whoSignsIn({ upstream, config }: Gateway, asker: Asker): Promise<User> {
   const [user] = await Promise.all([upstream.send("user.getOwn", {}, asker), upstream.send("scope.getOwn", {}, asker)]);
   if (!mayUsePortal(user.roles, config.ALLOWED_ROLES)) throw failure("WRONG_ROLE", { call: "user.login" });
@@ -39,8 +39,8 @@ async function whoSignsIn({ upstream, config }: Gateway, asker: Asker): Promise<
 }
 
 /**
- * Signs in: the token goes into the cookie and nowhere else. User and scope must answer, and one role must be allowed, or nothing is
- * kept (portal §7; architecture, decisions).
+ * Signs in and seals the token in the cookie. If user or scope fails or no role is allowed, no session is created (portal §7; architecture,
+ * decisions).
  */
 export async function login(gateway: Gateway, context: Context, credentials: Credentials): Promise<void> {
   const { upstream, cookies, sealer, signOut, limiter, now } = gateway;
@@ -56,14 +56,14 @@ export async function login(gateway: Gateway, context: Context, credentials: Cre
   const browser = browserName(context.userAgent);
   const body = { email, password, frontendSource, code, browser, deviceToken: device?.token };
   const answer = await upstream.send("user.login", { body }, asker).catch(async (error: unknown) => {
-    // The password was right, and the code is asked for next.
+    // The password was correct; the person enters the code next.
     if (error instanceof Failure && error.code === "SECOND_FACTOR_NEEDED") await signInTry.succeeded();
     throw error;
   });
   await signInTry.succeeded();
 
   const user = await whoSignsIn(gateway, { ...asker, token: answer.access_token }).catch((error: unknown) => {
-    // Nothing is kept here, so nothing stays behind there.
+    // The gateway creates no session, so the service ends its own as well.
     void signOut.end({ token: answer.access_token }, asker);
     throw error;
   });
@@ -77,7 +77,7 @@ export async function login(gateway: Gateway, context: Context, credentials: Cre
     startedAt: now(),
     lastActivityAt: now(),
   };
-  // Whatever this browser carried before is no way in any more (promise 2).
+  // The browser's previous session ends, so that its cookie cannot be used any more (promise 2).
   if (context.session) void gateway.sessions.end(context.jar, context.session, asker);
   await cookies.write(context.jar, session, now());
   if (isStaff(user.roles)) cookies.writeFrontend(context.jar, session.frontend);

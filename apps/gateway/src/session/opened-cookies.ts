@@ -6,13 +6,13 @@ const mostRemembered = 5000;
 
 export interface CookieOpener {
   open: (cookie: string) => Promise<Session | null>;
-  /** What one of the latest cookies held; undefined says nothing about a cookie. */
+  /** The content of a recently opened cookie. Undefined does not mean that the cookie is invalid. */
   remembered: (cookie: string) => Session | undefined;
 }
 
 /**
- * Opens session cookies and remembers what the latest held, since opening one costs more than most of a call. What a cookie says never
- * changes; whether its session is over or was ended is not remembered here, and asked at every request.
+ * Opens session cookies and caches their content, because decryption costs more than most of a call. A cookie's content never changes.
+ * Whether its session expired or was ended is not cached; every request checks that.
  */
 export function createCookieOpener(sealer: Sealer): CookieOpener {
   const known = new Map<string, Session>();

@@ -22,10 +22,10 @@ export const credentials = z.strictObject({
 export const somebody = z.strictObject({ userId: recordId });
 export const frontendChoice = z.strictObject({ frontend: frontendSource });
 const ok: { ok: true } = { ok: true };
-/** Calls whose answers carry a token are made by these procedures alone; the catalogue listing reads here which they are. */
+/** Calls that return a token are made only by these procedures. The catalogue listing reads them here. */
 const makes = (...calls: CallId[]): { calls: CallId[] } => ({ calls });
 
-/** What no call of the catalogue covers: signing in and out, and all that the shell needs in one round trip. */
+/** Procedures without a call in the catalogue: signing in and out, and everything the shell needs in one round trip. */
 export function sessionProcedures(gateway: Gateway) {
   const { sessions, cookies } = gateway;
   return trpc.router({
@@ -44,7 +44,7 @@ export function sessionProcedures(gateway: Gateway) {
       else cookies.clear(jar);
       return ok;
     }),
-    /** Who may is decided by the service that answers the token; each time is in its audit log. */
+    /** The service that issues the token checks the right and writes each use to its audit log. */
     viewAs: procedure.meta(makes("user.getTokenWithScope")).mutation(async ({ ctx, input }) => {
       await viewAs(gateway, ctx, parseInput(somebody, input).userId);
       return ok;
@@ -53,7 +53,9 @@ export function sessionProcedures(gateway: Gateway) {
       await leaveView(gateway, ctx);
       return ok;
     }),
-    /** Platform staff look at the portal as any of its frontends, dealers as one of those they use. Only of staff it is kept (portal §6). */
+    /**
+     * Platform staff may switch to any frontend, dealers to those they use. Only for staff the choice is stored in a cookie (portal §6).
+     */
     setFrontend: procedure.mutation(async ({ ctx, input }) => {
       const { frontend } = parseInput(frontendChoice, input);
       if (!ctx.session) throw failure("UNAUTHORIZED");

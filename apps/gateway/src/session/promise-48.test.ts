@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const session = (id: string) => ({ id, from: 0, until: Date.now() + 3_600_000 });
-/** A device of Linux on which there is never room. */
+/** A Linux device on which every write fails because it is full. */
 const fullDevice = "/dev/full";
 const files = ["ended-sessions", "ended-sessions.unfinished"].map((name) => () => path.join(folder, name));
 const fill = (): void => {
@@ -53,7 +53,7 @@ test.skipIf(!existsSync(fullDevice))(
 
 test.skipIf(!existsSync(fullDevice))("promise 48: a start on a full disk forgets no ended session", () => {
   createRevocations(folder, Date.now).end(session("before"));
-  // What is there can be read; the new file finds no room.
+  // The old file can be read, but the new one cannot be written.
   symlinkSync(fullDevice, path.join(folder, "ended-sessions.unfinished"));
   expect(createRevocations(folder, Date.now).isEnded("before")).toBe(true);
   rmSync(path.join(folder, "ended-sessions.unfinished"));

@@ -1,25 +1,27 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A session ended before its time, and until when that must be remembered. Instants in ms. */
+/** A session that was ended early, and until when the gateway must remember it. Instants in ms. */
 export interface EndedSession {
   id: string;
-  /** Refused from here on: what is under way with the old cookie when a new one is made may still arrive. */
+  /**
+   * The session is refused from this time on. It may lie ahead: requests sent with the old cookie still arrive after a new cookie is made.
+   */
   from: number;
   until: number;
 }
 
-/** Sessions that ended by signing out or by a new cookie in their place: a copy of the old cookie is dead (promises 2 and 3). */
+/** Sessions that ended by signing out or by a new cookie in their place. A copy of the old cookie is refused (promises 2 and 3). */
 export interface Revocations {
   end(session: EndedSession): void;
   isEnded(id: string): boolean;
-  /** Takes in what other gateways ended. */
+  /** Adds sessions that other gateways ended. */
   merge(sessions: readonly EndedSession[]): void;
-  /** `here`: it was this gateway that ended it. */
+  /** `here`: this gateway ended the session. */
   onEnd(listener: (session: EndedSession, here: boolean) => void): void;
 }
 
-/** A disk that is full is tried again after this time. */
+/** The retry delay after a failed write. */
 const againMs = 5000;
 
 const line = ({ id, from, until }: EndedSession): string => `${id} ${from} ${until}\n`;
@@ -36,7 +38,7 @@ function readFile(file: string): EndedSession[] {
   }
 }
 
-/** @param folder DATA_DIR: ended sessions outlive a restart in a small file there */
+/** @param folder DATA_DIR; a small file there keeps the ended sessions over a restart */
 export function createRevocations(folder: string, now: () => number): Revocations {
   const file = path.join(folder, "ended-sessions");
   const ended = new Map<string, EndedSession>();
@@ -44,8 +46,8 @@ export function createRevocations(folder: string, now: () => number): Revocation
   for (const session of readFile(file)) if (session.until > now()) ended.set(session.id, session);
   mkdirSync(folder, { recursive: true });
 
-  // On a full disk sessions end all the same, in memory. The file is whole or the last one that was: never cut off, never a torn line
-  // that the next one would be glued to.
+  // On a full disk ended sessions are still kept in memory. The file is replaced as a whole, so it is never truncated and never has a
+  // partial line.
   let isWhole = false;
   const writeAll = (): void => {
     if (isWhole) return;

@@ -29,14 +29,14 @@ async function startWith(...keys: string[]): Promise<TestGateway> {
   return gateway;
 }
 
-/** The same browser at another gateway, or at the same after a restart. */
+/** The same browser at another gateway, or at the same one after a restart. */
 function at(gateway: TestGateway, before: Browser): Browser {
   const browser = openBrowser(gateway);
   for (const [name, value] of before.cookies) browser.cookies.set(name, value);
   return browser;
 }
 
-/** The page is loaded, a while after the last time. */
+/** Loads the page 20 s after the last time; returns whether the person is signed in. */
 async function load(gateway: TestGateway, browser: Browser): Promise<boolean> {
   gateway.clock.now += 20_000;
   const { data } = await browser.query("session.bootstrap");
@@ -46,7 +46,7 @@ async function load(gateway: TestGateway, browser: Browser): Promise<boolean> {
 test("a rotation of session keys signs nobody out who came before, between or after, whichever gateway answers", async () => {
   const [old, fresh] = [newKey(), newKey()];
   let browsers = [await signedInBrowser(await startWith(old))];
-  // In each step one gateway has the keys of before while the other one is restarted.
+  // In each step one gateway still has the previous keys while the other one was restarted.
   const steps = [
     [[old], [old, fresh]],
     [
@@ -72,7 +72,7 @@ test("a browser that signed in before a rotation is still known after it, if it 
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   upstream.answer("user.login", { body: { access_token: "token", expiresAt, deviceToken: "geraet" } });
   const there = await signedInBrowser(await startWith(old));
-  // Signed out: what a browser is known by outlives its session.
+  // The person signed out. The device cookie outlives the session.
   there.cookies.delete(tokenCookie);
   const between = await startWith(fresh, old);
   const [seen, away] = [at(between, there), at(between, there)];

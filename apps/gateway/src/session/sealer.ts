@@ -1,21 +1,23 @@
 import { createHash } from "node:crypto";
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from "jose";
 
-/** Encrypts and authenticates small values for cookies; `purpose` keeps a value of one cookie out of another. */
+/** Encrypts and authenticates small values for cookies. `purpose` prevents that one cookie's value is accepted as another's. */
 export interface Sealer {
   seal(purpose: string, value: unknown): Promise<string>;
-  /** The sealed value, or undefined for everything that is not exactly what one of the keys sealed for this purpose. */
+  /** The value, or undefined unless one of the keys sealed exactly this text for this purpose. */
   open(purpose: string, text: string): Promise<unknown>;
-  /** Whether a value that opens was sealed with a key that is not the first any more, and is to be sealed anew. */
+  /** Whether a valid text was sealed with a key other than the first, so that it should be sealed again. */
   isOlder(text: string): boolean;
 }
 
 const keyId = (key: Uint8Array): string => createHash("sha256").update(key).digest("base64url").slice(0, 8);
 
-/** base64url has spare bits at the end of a segment: two spellings of one value, of which only ours counts (promise 1). */
+/**
+ * base64url has unused bits at the end of a segment, so one value has several spellings; only the canonical one is accepted (promise 1).
+ */
 const isCanonical = (segment: string): boolean => Buffer.from(segment, "base64url").toString("base64url") === segment;
 
-/** @param keys 32 bytes each; the first seals, all open, so that keys can be exchanged without ending sessions */
+/** @param keys 32 bytes each. The first key seals and all of them open, so that keys can be rotated without ending sessions */
 export function createSealer(keys: readonly Uint8Array[]): Sealer {
   const byId = new Map(keys.map((key) => [keyId(key), key]));
   const first = keys[0];

@@ -4,19 +4,19 @@ import { z } from "zod";
 
 const instant = z.int().nonnegative();
 
-/** A signed-in person's session; all of it lies encrypted in the cookie, the gateway keeps none (decision 0005). Instants in ms. */
+/** A signed-in person's session. All of it is encrypted in the cookie; the gateway stores none (decision 0005). Instants in ms. */
 export const session = z.object({
   id: z.string().min(16),
   token: z.string().min(1),
   tokenExpiresAt: instant,
-  /** From when on the token is exchanged for a fresh one. */
+  /** From this time on the token is exchanged for a new one. */
   tokenRenewAt: instant,
   userId: z.string().min(1),
   roles: z.array(userRole),
   frontend: frontendSource,
   startedAt: instant,
   lastActivityAt: instant,
-  /** Of platform staff who look at the portal as somebody else: what they come back to. */
+  /** In a support session: the staff member's own token, roles and frontend. */
   own: z
     .object({
       token: z.string().min(1),
@@ -29,7 +29,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** Back from looking as somebody else; of any other session there is nothing to come back to. */
+/** The staff member's own session behind a support session; null for any other session. */
 export function ownSession({ own, ...rest }: Session): Session | null {
   return own ? { ...rest, ...own } : null;
 }
@@ -41,9 +41,9 @@ export interface SessionLimits {
   STAFF_SESSION_HOURS: number;
 }
 
-/** When a session ends without activity, and when at the latest (promise 4). */
+/** When a session ends without activity, and when it ends at the latest (promise 4). */
 export function endOf(session: Session, limits: SessionLimits): { idleAt: number; absoluteAt: number } {
-  // Who looks at the portal as somebody else stays who they are.
+  // A support session keeps the limits of the staff member's own session.
   const staff = isStaff((session.own ?? session).roles);
   const idleMinutes = staff ? limits.STAFF_SESSION_IDLE_MINUTES : limits.SESSION_IDLE_MINUTES;
   const hours = staff ? limits.STAFF_SESSION_HOURS : limits.SESSION_HOURS;
@@ -58,7 +58,7 @@ export function isOver(session: Session, limits: SessionLimits, now: number): bo
   return now > Math.min(idleAt, absoluteAt);
 }
 
-/** The part of a session that comes with a token: renewed after two thirds of its life. */
+/** The part of a session that comes with a token. The token is renewed after two thirds of its lifetime. */
 export function tokenPart(
   answer: { access_token: string; expiresAt: string },
   now: number,

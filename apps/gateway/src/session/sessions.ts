@@ -10,9 +10,9 @@ import { endOf, isOver, ownSession, type Session } from "./session.ts";
 import type { SignOut } from "./sign-out.ts";
 import type { ExchangeToken } from "./token-exchange.ts";
 
-/** Activity is written down at most this often: a cookie with every answer would help nobody. */
+/** Activity is written to the cookie at most this often, because a new cookie with every response is not needed. */
 const activityStepMs = 10_000;
-/** Requests that left the browser before the new cookie arrived are still answered. */
+/** Requests that left the browser before the new cookie arrived are still accepted for this time. */
 export const graceMs = 2000;
 const mostRemembered = 50_000;
 
@@ -21,25 +21,30 @@ const tokenInCookies = new RegExp(`(?:^|; )${tokenCookie}=([^;]+)`);
 export const newSessionId = (): string => randomBytes(18).toString("base64url");
 
 export interface Sessions {
-  /** The session in the cookie, if it is one and has not ended. Nothing is written. */
+  /** The cookie's session if it is valid and has not ended. Writes no cookie. */
   read(jar: CookieJar): Promise<Session | null>;
   /**
-   * The session of a request: counts as activity unless `background` (polling, promise 4), exchanges the token where it is time, and
-   * writes or clears the cookie accordingly. A look as somebody else that is over gives way to the own session, whose first request is one
-   * that asks who is there (`asksWho`): what a page sends in the other's name (`looks`) is not done in the own one.
+   * The session of a request. Counts as activity unless `background` (polling, promise 4), exchanges the token when it is due, and writes
+   * or clears the cookie. When a support session has ended, the staff member's own session takes its place at the first request that asks
+   * for the person (`asksWho`). A request that a page sent in the support session (`looks`) is never made in the own session.
    */
   resume(jar: CookieJar, asker: Asker, how: Ways): Promise<Session | null>;
-  /** The same person under a new value; the old one is dead a moment later (promise 2). */
+  /** Replaces the session's cookie. The old cookie is refused a moment later (promise 2). */
   replace(jar: CookieJar, session: Session): Promise<Session>;
-  /** Ends a session everywhere at once: its cookie, copies of it, and its open streams; resolves when the services heard of it or are slow to. */
+  /**
+   * Ends a session everywhere: its cookie, copies of it, and its streams. Resolves when the services were told, or after a short timeout.
+   */
   end(jar: CookieJar, session: Session, asker?: Asker): Promise<void>;
-  /** The services know it no more: whoever looked as somebody else is themselves again, which is answered; everybody else is signed out. */
+  /**
+   * The services no longer accept the session. After a support session, returns the staff member's own session; any other person is signed
+   * out.
+   */
   lose(jar: CookieJar, session: Session): Promise<Session | null>;
-  /** The same where no browser is listening. */
+  /** The same without a browser's request. */
   endWithoutBrowser: (session: Session) => void;
-  /** Whose session a request's cookie held when it was last opened here: for limits, not for rights. */
+  /** The user of a request's cookie when it was last opened here. Used for limits only, not for rights. */
   knownUser: (cookies: string | undefined) => string | undefined;
-  /** When this gateway last saw the session do something, in ms; 0 if never. */
+  /** When this gateway last saw activity of the session, in ms; 0 if never. */
   lastActivity: (sessionId: string) => number;
 }
 
@@ -74,8 +79,8 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
     return opened && isGood(opened) ? opened : null;
   }
   /**
-   * What is no session any more goes out of the browser. One that ran out here may still live at the services, and ends there as well;
-   * unless the cookie is only an old one of a session that went on.
+   * Removes an invalid cookie from the browser. A session that expired here may still be valid in the services, so it is ended there too,
+   * unless the cookie is only an old one of a session that continued.
    */
   async function putAway(jar: CookieJar, opened: Session | null): Promise<void> {
     const lastActivityAt = Math.max(opened?.lastActivityAt ?? 0, lastActivity(opened?.id ?? ""));
@@ -98,7 +103,7 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
     endFrom(session, now() + graceMs);
     return fresh;
   }
-  /** Here alone: for what the services know no more. */
+  /** Ends the session only in the gateway; the services no longer know it. */
   function forget(jar: CookieJar, session: Session): void {
     endFrom(session, now());
     cookies.clear(jar);
@@ -114,7 +119,7 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
     return null;
   }
 
-  /** Whoever looks as somebody else for long comes back to a session that has not run out meanwhile. */
+  /** Renews the staff member's own token during a long support session, so that it does not expire meanwhile. */
   async function renewOwn(session: Session, asker: Asker): Promise<Session | null> {
     const { own } = session;
     const before = ownSession(session);
@@ -148,7 +153,7 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
           const own = await lose(jar, session);
           return asksWho ? own : null;
         }
-        // An exchange that others began knows nothing of what was renewed here.
+        // A shared exchange may come from another request, which does not have this request's renewed own token.
         session = { ...exchanged, ...(session.own && { own: session.own }) };
       }
       if (session !== found) await cookies.write(jar, session, now());

@@ -4,26 +4,25 @@ import type { Revocations } from "./revocations.ts";
 
 const key = "gateway:ended-sessions";
 const everyMs = 2000;
-/** Clocks of gateways may differ by this much, and a write may be this late. */
+/** Tolerance for clock differences between gateways and for late writes. */
 const overlapMs = 60_000;
 const keepMs = 31 * 86_400_000;
 
 const ended = z.object({ id: z.string(), from: z.number(), until: z.number() });
 
 /**
- * Lets every gateway know of sessions that another one ended, within two seconds (promise 3). Reads answer from memory, so that no
- * request waits for the store.
+ * Shares ended sessions between gateways within two seconds (promise 3). Requests read from memory and never wait for Valkey.
  * @returns stops sharing
  */
 export function shareRevocations(revocations: Revocations, valkey: Valkey, now: () => number): () => void {
   let readUpTo = now() - keepMs;
-  /** Ended here, and not told yet: the store may be away. */
+  /** Ended here and not yet written, for example because Valkey is unavailable. */
   const untold = new Set<string>();
 
   async function tell(): Promise<void> {
     const values = [...untold];
     if (values.length === 0) return;
-    // The score is when it was told: the others have read up to then.
+    // The score is the time of writing, because the other gateways have already read up to then.
     const score = now();
     await valkey.zAdd(
       key,
@@ -46,7 +45,7 @@ export function shareRevocations(revocations: Revocations, valkey: Valkey, now: 
     await valkey.zRemRangeByScore(key, 0, began - keepMs);
     readUpTo = began;
   }
-  // What was missed while the store was away is told and read once it is back: readUpTo stays where it was.
+  // After an outage both sides catch up: unwritten sessions are kept, and readUpTo did not advance.
   const timer = setInterval(() => void look().catch(() => undefined), everyMs);
   timer.unref();
   look().catch(() => undefined);

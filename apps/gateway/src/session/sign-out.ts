@@ -4,29 +4,29 @@ import type { Asker } from "../upstream/call-types.ts";
 import type { Upstream } from "../upstream/client.ts";
 import type { Session } from "./session.ts";
 
-/** How long somebody who signs out waits for the user service. */
+/** How long a sign-out waits for the user service. */
 const patienceMs = 2000;
-/** Longer than any session lasts: then there is nothing left to end. */
+/** Longer than any session lasts; after this time there is no session left to end. */
 const keptMs = 24 * 3_600_000;
 const mostKept = 10_000;
 const mostAtOnce = 20;
 
-/** Ends sessions where they were begun: at the user service, whose tokens a copy of the cookie holds as well. */
+/** Ends sessions at the user service, because a copy of the cookie also holds the service's token. */
 export interface SignOut {
   /**
-   * Tells the user service; resolves once it heard, or after two seconds. What it did not hear is told again until it does, for as long
-   * as this gateway runs: the cookie is dead meanwhile, and the session at the service ends at its idle limit at the latest.
+   * Tells the user service to end the session. Resolves when the service answered, or after two seconds. A failed call is retried for as
+   * long as this gateway runs. Meanwhile the cookie is already refused, and the service's session ends at its idle limit at the latest.
    */
   end(session: Pick<Session, "token" | "own">, asker?: Asker): Promise<void>;
   close(): Promise<void>;
 }
 
 export function createSignOut(upstream: Upstream, now: () => number, againMs = 5000): SignOut {
-  /** Tokens whose sessions are to be ended, and since when. */
+  /** Tokens whose sessions must still be ended, with the time of the first attempt. */
   const untold = new Map<string, number>();
   const beingTold = new Set<string>();
 
-  /** Behind all others, so that some that always fail do not hold them up. */
+  /** Moves a failed token to the end, so that failing tokens do not delay the others. */
   function putLast(token: string): void {
     const since = untold.get(token);
     if (since === undefined) return;
@@ -41,7 +41,7 @@ export function createSignOut(upstream: Upstream, now: () => number, againMs = 5
       await upstream.send("account.signOut", { body: { token } }, { address, requestId });
       untold.delete(token);
     } catch (error) {
-      // A service that says no knows no such session, or no such call: there is nothing to be told.
+      // With these statuses the service knows no such session or no such call, so a retry would not help.
       if (error instanceof Failure && [400, 401, 403, 404, 405, 410].includes(error.status)) untold.delete(token);
       else putLast(token);
     } finally {

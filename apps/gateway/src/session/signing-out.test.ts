@@ -109,7 +109,7 @@ test("a session that ran out of its idle time here ends at the user service, who
   gateway.clock.now += 400 * minute;
   expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: true });
   gateway.clock.now += 100 * minute;
-  // An old cookie of a session that went on ends nothing.
+  // An old cookie of a session that continued ends no session.
   expect((await old.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
   expect(ended()).toEqual([]);
   gateway.clock.now += 481 * minute;

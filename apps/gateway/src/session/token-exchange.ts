@@ -6,13 +6,13 @@ import { type Session, tokenPart } from "./session.ts";
 const keepMs = 30_000;
 
 /**
- * - a session with a fresh token;
- * - the same session, where the service cannot be asked just now;
- * - null, where the service says that the session has ended.
+ * - a session with a new token;
+ * - the same session, if the service is unavailable;
+ * - null, if the service says that the session has ended.
  */
 export type Exchanged = Session | null;
 
-/** Exchanges a session's token before it runs out. Requests that come at the same moment share one exchange. */
+/** Exchanges a session's token before it expires. Concurrent requests share one exchange. */
 export type ExchangeToken = (session: Session, asker: Asker) => Promise<Exchanged>;
 
 export function createTokenExchange(upstream: Upstream, now: () => number): ExchangeToken {
@@ -29,13 +29,13 @@ export function createTokenExchange(upstream: Upstream, now: () => number): Exch
   }
 
   return (session, { address, requestId }) => {
-    // By token, not by session: one browser's requests carry the same old cookie until the new one has arrived.
+    // Keyed by token instead of session: a browser's requests carry the old cookie until the new one has arrived.
     const key = session.token;
     const known = running.get(key);
     if (known) return known.then((result) => result && { ...result, lastActivityAt: session.lastActivityAt });
     const started = exchange(session, { address, requestId });
     running.set(key, started);
-    // Kept for those who still carry the old cookie; a service that was not there is asked again by the next request.
+    // A successful exchange is kept for requests that still carry the old cookie. After a failure the next request tries again.
     void started.then((result) => {
       if (result === session) return running.delete(key);
       return setTimeout(() => running.delete(key), keepMs).unref();

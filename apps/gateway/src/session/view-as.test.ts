@@ -57,7 +57,7 @@ test("promise 4: who looks as a dealer has no dealer's limits", async () => {
   expect(await signedIn()).toBe(false);
 });
 
-/** Token by token: what each is exchanged for, and how often that was asked. */
+/** Answers each token's exchange as given; returns how often each token was exchanged. */
 function exchanges(answers: Record<string, string | null>): Map<string, number> {
   const asked = new Map<string, number>();
   gateway.upstream.answer("user.loginToken", ({ body }) => {
@@ -102,7 +102,7 @@ test("a look that has run out gives way to the own session; what the page still 
   expect(late).toMatchObject({ status: 401, error: { code: "UNAUTHORIZED" } });
   expect(gateway.upstream.of("order.confirm")).toEqual([]);
   expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: true, staff: true });
-  // A page that is opened anew has nothing to be refused.
+  // Opening the page again is not a request of the support session, so it is not refused.
   for (const [name, value] of kept) browser.cookies.set(name, value);
   expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: true, staff: true });
 });

@@ -5,7 +5,9 @@ import { mayUsePortal } from "./allowed.ts";
 import { ownSession, type Session, tokenPart } from "./session.ts";
 import { graceMs } from "./sessions.ts";
 
-/** Platform administrators go on with somebody else's rights and scope, and keep what they come back to in their cookie. */
+/**
+ * Starts a support session: a platform administrator continues with another user's rights and scope. The own session stays in the cookie.
+ */
 export async function viewAs(gateway: Gateway, context: Context, userId: string): Promise<void> {
   const { session } = context;
   if (!session) throw failure("UNAUTHORIZED");
@@ -33,13 +35,13 @@ export async function viewAs(gateway: Gateway, context: Context, userId: string)
   context.session = await gateway.sessions.replace(context.jar, looking);
 }
 
-/** Back to one's own rights. */
+/** Ends the support session and returns to the staff member's own session. */
 export async function leaveView(gateway: Gateway, context: Context): Promise<void> {
   const { session } = context;
   if (!session) throw failure("UNAUTHORIZED");
   const own = ownSession(session);
   if (!own) return;
   context.session = await gateway.sessions.replace(context.jar, own);
-  // The look ends at the services as well, once what the page had asked for in the other's name has been answered.
+  // The support session ends at the services after a delay, so that the page's running requests still finish.
   setTimeout(() => void gateway.signOut.end({ token: session.token }), graceMs).unref();
 }

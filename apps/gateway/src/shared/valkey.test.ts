@@ -39,7 +39,7 @@ async function stopStore(): Promise<void> {
 const isIn = async (browser: Browser): Promise<boolean> =>
   ((await browser.query("session.bootstrap")).data as { signedIn: boolean }).signedIn;
 
-/** Somebody signed in at the first gateway, and the same cookie at the second one. */
+/** A person signed in at the first gateway, and the same cookie at the second one. */
 async function atBoth(email: string): Promise<{ here: Browser; there: Browser }> {
   const here = await signedInBrowser(gateways[0], email);
   const there = openBrowser(gateways[1]);
@@ -48,7 +48,7 @@ async function atBoth(email: string): Promise<{ here: Browser; there: Browser }>
   return { here, there };
 }
 
-/** Until both gateways have found the store: who signs out at one is out at the other. */
+/** Waits until both gateways are connected to the store: a sign-out at one is then known at the other. */
 async function untilShared(): Promise<void> {
   const { here, there } = await atBoth("looker@heidebrand.example");
   await here.mutate("session.logout");
@@ -88,7 +88,7 @@ test.skipIf(!program)(
     };
     expect(await guess(40)).toBe(10);
     await stopStore();
-    // What each of them has counted by itself still holds: five here and five there of the ten.
+    // Each gateway still applies its own count: it saw its half of the guesses at the first address, and none at the second.
     expect(await guess(40)).toBeLessThanOrEqual(10);
     expect(await guess(40, "other@heidebrand.example")).toBeLessThanOrEqual(20);
     upstream.reset();
@@ -115,7 +115,7 @@ test.skipIf(!program)(
     await stopStore();
     await here.mutate("session.logout");
     expect(await isIn(there)).toBe(true);
-    // Long enough that nobody reads so far back any more.
+    // Far enough ahead that a reader would have moved past this time.
     for (const { clock } of gateways) clock.now += 300_000;
     startStore();
     await untilShared();
@@ -130,7 +130,7 @@ test.skipIf(!program)(
     const { here, there } = await atBoth("changer@heidebrand.example");
     const passwords = { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" };
     expect((await here.mutate("user.changePassword", { body: passwords })).status).toBe(200);
-    // The old value is taken for two seconds more, for requests that were under way.
+    // The old cookie is accepted for two more seconds, for requests that are already on their way.
     for (const { clock } of gateways) clock.now += 2500;
     await expect.poll(() => isIn(there), { timeout: 5000, interval: 200 }).toBe(false);
     expect(await isIn(here)).toBe(true);

@@ -4,8 +4,8 @@ import { createClient } from "redis";
 const longestWaitMs = 3000;
 
 /**
- * The store several gateways share. It is asked, never waited for: while it is away each command fails at once and whoever asked goes
- * on alone.
+ * The store that several gateways share. A command never waits for a connection: while the store is unavailable each command fails at once,
+ * and the caller continues without it.
  */
 export function openValkey(url: string, log: FastifyBaseLogger) {
   const client = createClient({
@@ -15,7 +15,7 @@ export function openValkey(url: string, log: FastifyBaseLogger) {
     socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(tries * 200, longestWaitMs) },
   });
   client.on("error", (error: Error) => log.warn({ err: error }, "the shared store cannot be reached"));
-  // The error listener has told; the client goes on trying by itself.
+  // The error listener has logged the error; the client keeps reconnecting.
   client.connect().catch(() => undefined);
   return client;
 }

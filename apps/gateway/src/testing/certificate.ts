@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 
-/** One value of the encoding certificates are written in (DER). */
+/** One value in DER, the encoding of certificates. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 255];
@@ -14,7 +14,7 @@ const named = (name: string): Buffer =>
 const ecdsaWithSha256 = sequence(Buffer.from("06082a8648ce3d040302", "hex"));
 
 export interface Certificate {
-  /** As a server takes them, in PEM. */
+  /** Key and certificate in PEM, as a server takes them. */
   key: string;
   cert: string;
   name: string;
@@ -23,9 +23,9 @@ export interface Certificate {
 
 interface Wishes {
   name: string;
-  /** Begin and end as years of this century. */
+  /** Start and end as two-digit years of this century. */
   years?: readonly [from: number, until: number];
-  /** Who signs it; itself without one. */
+  /** The signer; without it the certificate is self-signed. */
   by?: Certificate;
 }
 

@@ -5,33 +5,33 @@ import { Server, type Socket } from "socket.io";
 import { z } from "zod";
 import type { Message } from "../notifications/live-types.ts";
 
-/** An events server in small: rooms, stored messages numbered as they are published, and switches for what can go wrong. */
+/** A small events server with rooms and stored messages numbered in order of publication. Its switches cause faults. */
 export interface EventsServer {
   url: string;
   stored: Message[];
   publish(room: string, more?: Partial<Message>): Message;
-  /** Whatever a broken server might send; an object is stored as well. */
+  /** Publishes an arbitrary payload, as a broken server might; an object is stored as well. */
   publishRaw(room: string, raw: unknown): void;
-  /** Tokens it accepts; undefined: all. */
+  /** Accepted tokens; undefined accepts all. */
   accepted: Set<string> | undefined;
-  /** Leaves handshakes without an answer. */
+  /** Leaves handshakes unanswered. */
   stalls: boolean;
   handshakes: number;
-  /** Connections that are open now, and all there were. */
+  /** Connections open now, and the total since the start. */
   connections(): number;
   connectedEver: number;
-  /** Cuts every connection at once, as a crash does; the same port answers again after `start`. */
+  /** Cuts every connection at once, as a crash does. After `start` the same port answers again. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** The rooms a token may join; undefined: all it asks for. */
+  /** The rooms a token may join; undefined allows all rooms. */
   rooms: ((token: string) => readonly string[]) | undefined;
-  /** Sends a message to everybody, whatever rooms they have joined. */
+  /** Sends a message to every client, whatever rooms it has joined. */
   leak(message: Message): void;
-  /** What it acknowledges instead of the answer it would give. */
+  /** Replaces the acknowledgement. */
   acknowledges?: ((event: string, answer: object) => unknown) | undefined;
-  /** Runs right behind the acknowledgement of joined rooms, before anything else can happen. */
+  /** Runs directly after the acknowledgement of joined rooms. */
   afterJoin?: () => void;
-  /** Ends connections on purpose, as after a lost right. */
+  /** Disconnects all clients on purpose, as after a lost right. */
   kick(): void;
   close(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** Answers one request on a bare socket, however badly. */
+/** Answers one request on a raw socket, correctly or not. */
 export type Fault = (socket: Socket) => void;
 
 export interface FaultServer {
   url: string;
   /** Requests that arrived. */
   requests: number;
-  /** Sockets the other side has closed. */
+  /** Sockets that were closed. */
   closed: number;
   /** Sockets that are open now. */
   open(): number;
@@ -24,7 +24,7 @@ export const answer = (body: string | Buffer, headers: readonly string[] = [], s
   return (socket) => void socket.write(whole);
 };
 
-/** A service below HTTP: what it does with a request is up to the test, byte by byte. */
+/** A service on raw sockets; the test decides byte by byte how it answers. */
 export async function startFaultServer(
   fault: Fault,
   { host, port } = { host: "127.0.0.1", port: 0 },

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { answer, type Fault, head } from "./fault-server.ts";
 
-/** A byte now and then, for ever. */
+/** Sends a single byte every 50 ms without end. */
 export const drip: Fault = (socket) => {
   socket.write(head("200 OK", ["content-length: 1000"]));
   const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write(" ")), 50);
 };
-/** 300 MiB, as fast as they are taken; it says so before, or it does not. */
+/** Sends 300 MiB as fast as the client reads, with a content-length or with the given headers. */
 export const endless =
   (...headers: string[]): Fault =>
   (socket) => {
@@ -14,7 +14,7 @@ export const endless =
     const size = 256 * 1024;
     const chunk = Buffer.from(`${size.toString(16)}\r\n${" ".repeat(size)}\r\n`);
     let left = 1200;
-    // A write that failed calls back before the socket counts as destroyed; going on there would never end.
+    // A failed write calls back before the socket counts as destroyed; continuing then would loop forever.
     const more = (error?: Error | null): void => {
       left -= 1;
       if (!error && !socket.destroyed && left > 0) socket.write(chunk, more);
@@ -23,12 +23,12 @@ export const endless =
   };
 export const unannounced = "transfer-encoding: chunked";
 
-/** 64 MiB in 64 KiB. */
+/** 64 MiB compressed into 64 KiB. */
 export const bomb = (): Fault =>
   answer(gzipSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 }), ["content-encoding: gzip"]);
 const wrong = '{"id":7}';
 
-/** Sixteen ways to fail, and what each must look like from outside. */
+/** Sixteen faults, each with the code that the client must report. */
 export const faults: Record<string, [Fault, code: string]> = {
   "reset before headers": [(socket) => socket.resetAndDestroy(), "UPSTREAM_UNAVAILABLE"],
   "closed before headers": [(socket) => socket.destroy(), "UPSTREAM_UNAVAILABLE"],

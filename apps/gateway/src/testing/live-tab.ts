@@ -6,9 +6,9 @@ import type { Browser } from "./start-gateway.ts";
 
 const retryMs = 20;
 
-/** A browser's tab with an open notification stream, made with the client the web app uses. */
+/** A browser tab with an open notification stream, using the web app's client. */
 export interface LiveTab {
-  /** Positions of the messages that were shown, in order. */
+  /** Positions of the shown messages, in order. */
   shown: number[];
   states: string[];
   events: LiveEvent[];
@@ -17,14 +17,14 @@ export interface LiveTab {
   close(): Promise<void>;
 }
 
-/** Several streams over one socket, as a page that listens more than once has them; closing one of them closes all. */
+/** Several streams over one socket, as of a page with several subscriptions. Closing one of them closes all. */
 export function openTabs(
   url: string,
   browser: Pick<Browser, "cookies">,
   count: number,
   lastEventId?: string,
 ): LiveTab[] {
-  // Read at every connect: a browser sends the cookies it has then.
+  // Read at every connect, because a browser sends its current cookies.
   const headersNow = () => ({
     cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
     origin: "https://portal.example",
@@ -76,7 +76,7 @@ function listen(streams: Streams, closeSocket: () => Promise<void>, lastEventId?
       },
       onError: (error) => {
         tab.errors.push(error);
-        // The client gives up a subscription whose connection ends in the wrong moment; the web app opens it anew (listen.ts).
+        // The client drops a subscription if its connection ends during the start. The web app opens it again (listen.ts).
         if (!error.data)
           again = setTimeout(() => {
             subscription = subscribe();

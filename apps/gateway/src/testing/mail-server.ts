@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A mail server in small; told to, it refuses recipients with words that name them, as real ones do. */
+/** A small mail server. With `refuses` set it refuses recipients with a message that names them, as real servers do. */
 export async function startMailServer() {
   const state = { refuses: false, refused: 0 };
   const sockets = new Set<Socket>();

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** MiB that are really held, after a collection: what RSS shows depends on when V8 gives memory back. */
+/** Memory in MiB after a garbage collection. RSS is not used because it depends on when V8 returns memory. */
 export function heldMiB(): number {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;

@@ -40,7 +40,7 @@ export interface ReceivedSpan {
 const factsOf = (list: z.output<typeof attributes>): Record<string, unknown> =>
   Object.fromEntries(list.map((entry) => [entry.key, Object.values(entry.value)[0]]));
 
-/** A collector in small: takes traces as OTLP over HTTP and keeps every byte. */
+/** A small OTLP collector over HTTP that keeps every byte it receives. */
 export async function startOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   let received = "";

@@ -15,12 +15,12 @@ import { type Browser, openBrowser, type TestGateway } from "./start-gateway.ts"
 import type { StartedMarketplace } from "./started-marketplace.ts";
 import { upstreamTo } from "./upstream-to.ts";
 
-/** A procedure over HTTP, with what it takes and a state in which a good input does something. */
+/** A procedure over HTTP, with its schema and the provider state in which its example succeeds. */
 export interface Procedure {
   id: string;
   schema: z.ZodType;
   given: string;
-  /** Somebody of the platform asks, not the state's own person. */
+  /** The caller is a platform user, not the person of the state. */
   byStaff: boolean;
   example: (values: Values) => unknown;
 }
@@ -64,14 +64,14 @@ const own: Procedure[] = [
   { id: "notifications.stored", schema: storedQuery, given: someone, byStaff: false, example: () => ({ page: 1 }) },
 ];
 
-/** Every procedure that is called by HTTP; `notifications.live` is the one stream. */
+/** Every procedure called over HTTP. The only other one is the stream `notifications.live`. */
 export const procedures: readonly Procedure[] = [...derived, ...own];
 
-/** The key that seals sessions of browsers that did not type a password. */
+/** Seals sessions of browsers that did not sign in with a password. */
 export const sessionKey = Buffer.alloc(32, 15);
 const sealer = createSealer([sessionKey]);
 
-/** A browser in which the token's person is signed in; without a token nobody is. */
+/** A browser in which the token's owner is signed in; without a token nobody is. */
 async function browserOf(
   gateway: TestGateway,
   market: StartedMarketplace,
@@ -102,7 +102,7 @@ export interface Round {
   browser: Browser;
 }
 
-/** Brings a procedure's state about anew, with somebody who may call it, and makes cases for it. */
+/** Builds the procedure's state, signs its caller in and returns generated cases. */
 export async function newRound(
   { gateway, market }: { gateway: TestGateway; market: StartedMarketplace },
   { schema, given, byStaff, example }: Procedure,
@@ -110,7 +110,7 @@ export async function newRound(
 ): Promise<Round> {
   const values: Values = await market.state(given, byStaff ? "PLATFORM_ADMIN" : undefined);
   const { token } = values;
-  // A link's secret is called token as well; a person's has three parts.
+  // A link's secret is called token as well; a JWT has three parts.
   const bearer = String(token).split(".").length === 3 ? String(token) : undefined;
   return {
     cases: casesOf(schema, knownValues(values), example(values), sampled),

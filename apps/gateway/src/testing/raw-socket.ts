@@ -3,9 +3,9 @@ import { connect, type Socket } from "node:net";
 
 export interface RawSocket {
   socket: Socket;
-  /** Texts of the frames that arrived, joined. */
+  /** The joined texts of the received frames. */
   received(): string;
-  /** Notifications among them, once `keep` is off: counted as they arrive, for keeping them all would be the test's own memory. */
+  /** Notifications received while `keep` is off. They are only counted, because keeping them would use the test's own memory. */
   messages: number;
   keep: boolean;
   closed: boolean;
@@ -14,7 +14,7 @@ export interface RawSocket {
 
 const needle = '"kind":"message"';
 
-/** A WebSocket by hand, which can be as slow and as rude as a test wants. */
+/** A hand-written WebSocket client, so that a test can be slow or break the protocol. */
 export function connectRaw(
   port: number,
   headers: Record<string, string>,
@@ -84,7 +84,7 @@ export function connectRaw(
   });
 }
 
-/** What a browser sends to listen. */
+/** The frame a browser sends to subscribe. */
 export const subscribe = (id: number, input?: unknown): string =>
   JSON.stringify({
     id,

@@ -5,7 +5,7 @@ import type { UserRole } from "@partner-konto/domain/user/roles";
 import { sample } from "./sample.ts";
 
 export interface Seen {
-  /** The declared call whose method and template it matches; null for anything else. */
+  /** The catalogue's call whose method and path match; null for any other request. */
   id: CallId | null;
   effect: boolean;
   method: string;
@@ -17,14 +17,14 @@ export interface Seen {
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Answer = Reply | ((seen: Seen, response: ServerResponse) => Reply | undefined | Promise<Reply | undefined>);
 
-/** The services of the catalogue as a test sees them: everything that arrives is written down, answers follow the contract. */
+/** The catalogue's services for a test: records every request, and answers follow the contract. */
 export interface RecordingUpstream {
   url: string;
   seen: Seen[];
-  /** Calls that changed something. */
+  /** Recorded calls with an effect. */
   effects(): Seen[];
   of(id: CallId): Seen[];
-  /** Answers a call otherwise; a function that returns nothing has answered by itself, or never will. */
+  /** Replaces a call's answer. A function that returns nothing answers the response itself, or never. */
   answer(id: CallId | "*", answer: Answer): void;
   reset(): void;
   server: Server;

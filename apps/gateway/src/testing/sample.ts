@@ -8,7 +8,7 @@ const formats: Record<string, string> = {
   date: "2026-11-20",
   uri: "https://firma.example",
 };
-/** Texts among which one matches each pattern of our schemas; the first will do as a name and as a password. */
+/** Each pattern of our schemas matches one of these texts. The first also serves as a name and as a password. */
 const texts = ["Pellets-2027", "21335", "2133", "#1A2B3C", "/name", "key-12345678", "12:00", "DE935", "2026-11-20"];
 
 function text({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema): string {
@@ -18,7 +18,7 @@ function text({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSche
   return fitting.padEnd(minLength, "x").slice(0, maxLength);
 }
 
-/** The smallest value with every required field that a schema accepts. */
+/** The smallest value that a schema accepts, with every required field. */
 export function make(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.examples) return schema.examples[0];
@@ -44,7 +44,7 @@ export function make(schema: JsonSchema): unknown {
   }
 }
 
-/** A value the schema accepts: the smallest one with every required field. */
+/** A value that the schema accepts: the smallest with every required field. */
 export function sample(schema: z.ZodType, io: "input" | "output" = "output"): unknown {
   return make(z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema);
 }

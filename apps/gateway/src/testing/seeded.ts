@@ -1,4 +1,4 @@
-/** A small seeded generator of numbers in [0, 1): the same tries in every run. */
+/** A small seeded random generator with numbers in [0, 1), so that every run tries the same values. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,9 +7,9 @@ export interface SocketGround {
   gateway: TestGateway;
   events: EventsServer;
   port: number;
-  /** Somebody signed in who hears of one room. */
+  /** A signed-in person who is subscribed to one room. */
   browser: Browser;
-  /** A WebSocket by hand with the cookies of `browser`; closed at the end. */
+  /** A hand-written WebSocket with the cookies of `browser`; closed at the end. */
   raw(headers?: Record<string, string>, toPort?: number, path?: string): Promise<RawSocket & { status: number }>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface SocketGround {
 export const cookieOf = ({ cookies }: Browser): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-/** A gateway that listens, with its events server. */
+/** A listening gateway with its events server. */
 export async function startSocketGround(): Promise<SocketGround> {
   const events = await startEventsServer();
   const gateway = await startGateway({ env: { EVENTS_URL: events.url } });

@@ -12,9 +12,9 @@ export interface TestGateway {
   app: FastifyInstance;
   config: Config;
   upstream: RecordingUpstream;
-  /** The clock the gateway lives by. */
+  /** The gateway's clock. */
   clock: { now: number };
-  /** Everything the gateway logged, a line each. */
+  /** Every log line of the gateway. */
   logged: string[];
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Wishes extends Partial<Omit<AppOptions, "log" | "now">> {
   logLevel?: string;
 }
 
-/** A gateway on a recording upstream, with a clock under control; a test closes it. */
+/** A gateway in front of a recording upstream, with a controlled clock. The test must close it. */
 export async function startGateway({
   env = {},
   upstream,
@@ -69,12 +69,12 @@ export const ourHeaders = {
   "content-type": "application/json",
 };
 
-/** A browser in small: keeps cookies, sends what our own pages send. */
+/** A small browser: keeps cookies and sends the headers that our pages send. */
 export interface Browser {
   cookies: Map<string, string>;
   query(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer>;
   mutate(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** The same with a body as it stands, whatever it is. */
+  /** Sends the payload unchanged, even if it is not valid JSON. */
   send(path: string, payload: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
@@ -138,7 +138,7 @@ export async function signedInBrowser(gateway: Pick<TestGateway, "app">, email =
   return browser;
 }
 
-/** A number the gateway tells its operators. */
+/** The value of a metric of the gateway. */
 export async function gauge({ app }: Pick<TestGateway, "app">, name: string): Promise<number> {
   const { payload } = await app.inject({ url: "/metrics" });
   return Number(new RegExp(`^${name} (.*)$`, "m").exec(payload)?.[1]);

@@ -5,19 +5,19 @@ import path from "node:path";
 import { startProcess } from "./started-process.ts";
 
 const main = path.join(import.meta.dirname, "..", "..", "..", "marketplace", "src", "main.ts");
-/** The real marketplace in a process of its own, empty, with its provider states. */
+/** The real marketplace in its own process, empty, with provider states. */
 export interface StartedMarketplace {
   url: string;
-  /** Brings a provider state about and answers its values; with `as`, the token is that of somebody of the platform. */
+  /** Builds a provider state and returns its values. With `as`, the token belongs to a platform user with that role. */
   state(name: string, as?: string): Promise<Record<string, string>>;
-  /** What it wrote: its log, and what it says to people. */
+  /** Its output: log lines and messages to the operator. */
   said(): string;
-  /** The secret behind the link of the newest mail. */
+  /** The secret from the link in the newest mail. */
   mailedSecret(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** @param more settings that differ from those of a silent one with provider states */
+/** @param more settings that override the defaults (silent, with provider states) */
 export async function startMarketplace(more: Record<string, string> = {}): Promise<StartedMarketplace> {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-marketplace-"));
   const settings = {

@@ -8,7 +8,7 @@ const mostTries = 5;
 export interface StartedProcess {
   url: string;
   child: ChildProcess;
-  /** What it wrote: its log, and what it says to people. */
+  /** Its output: log lines and messages to the operator. */
   said: () => string;
 }
 
@@ -36,7 +36,7 @@ async function tryOnce(main: string, environment: Record<string, string>): Promi
   return { ...started, up: false };
 }
 
-/** One of our apps as a process of its own, ready. A port that somebody else took between looking and listening is tried again. */
+/** Starts one of our apps in its own process and waits until it is ready. Tries again if another process took the free port first. */
 export async function startProcess(main: string, environment: Record<string, string>): Promise<StartedProcess> {
   for (let tries = 1; ; tries += 1) {
     const started = await tryOnce(main, environment);

@@ -3,7 +3,7 @@ import { inputTexts, ourValidationTexts, validationTexts } from "@partner-konto/
 import type { Procedure } from "./procedures.ts";
 import type { Answer, Browser } from "./start-gateway.ts";
 
-/** What became of a case; `finding` is what promise 15 forbids. */
+/** The result of a case; `finding` describes a violation of promise 15. */
 export interface Outcome {
   result: "accepted" | "refused" | "failed";
   ms: number;
@@ -15,7 +15,7 @@ const ours = new Set<string>([
   ...Object.values(validationTexts),
   ...Object.values(ourValidationTexts),
 ]);
-/** How zod's German begins, and the one sentence that the catalogue states in English (§8). */
+/** The beginnings of zod's German messages, and the one message that the catalogue defines in English (§8). */
 const german =
   /^(Ungültig|Zu (groß|klein)|Max \d+ Zeichen|Unbekannte|Required parameter \w+ was null or undefined when calling [\w.]+$)/;
 
@@ -28,7 +28,7 @@ function isObject(json: string): boolean {
   }
 }
 
-/** A refused input names its fields in German; only what is no object at all has none to name. */
+/** What a refusal lacks: a refused input must name its fields in German. Only an input that is not an object has no field to name. */
 export function unsaid(json: string, error: NonNullable<Answer["error"]>): string | undefined {
   const { code, text, issues = [] } = error;
   if (code === "INTERNAL" || code === "STATUS_400") return `code ${code}`;
@@ -41,7 +41,7 @@ export function unsaid(json: string, error: NonNullable<Answer["error"]>): strin
 }
 
 let hop = 0;
-/** Each case comes from an address of its own, as behind a proxy: limits by address are promise 6. */
+/** Each case comes from its own address, as behind a proxy, so that the limits by address (promise 6) do not apply. */
 function nextAddress(): string {
   hop += 1;
   return `10.${(hop >> 16) & 255}.${(hop >> 8) & 255}.${hop & 255}`;

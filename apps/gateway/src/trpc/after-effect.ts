@@ -2,7 +2,7 @@ import type { CallId } from "@partner-konto/contracts/services";
 import type { Gateway } from "../gateway.ts";
 import type { Context } from "./context.ts";
 
-/** What a successful call means for the session and its streams. */
+/** Applies the effects of a successful call on the session and its streams. */
 export async function afterEffect(gateway: Gateway, id: CallId, context: Context): Promise<void> {
   const { session } = context;
   if (!session) return;

@@ -13,14 +13,14 @@ import type { createRouter } from "./create-router.ts";
 
 type Router = ReturnType<typeof createRouter>;
 
-/** The procedures one request names, and the input of each. */
+/** The procedures that one request names, and the input of each. */
 export interface Asked {
   paths: readonly string[];
-  /** Whether the answer is a list, and the body holds each input under its place in `paths`. */
+  /** Whether the response is a list, and the body holds each input by its index in `paths`. */
   batch: boolean;
   body: unknown;
   createContext: () => Promise<Context>;
-  /** Aborted when the browser has gone. */
+  /** Aborted when the browser has disconnected. */
   signal: AbortSignal;
   onError: (error: Error, path: string) => void;
 }
@@ -31,16 +31,18 @@ function inputAt({ batch, body }: Asked, index: number): unknown {
   return Object.hasOwn(body, index) ? (body as Record<number, unknown>)[index] : undefined;
 }
 
-/** Whether the paths name procedures of more than one kind: they run side by side, so a read would say either what was or what is. */
+/**
+ * Whether a batch has both queries and mutations. They run concurrently, so a query could return the state before or after the mutation.
+ */
 function areMixed(router: Router, paths: readonly string[]): boolean {
-  // tRPC keeps its procedures flat, by path; its types say that they are nested.
+  // tRPC stores procedures flat by path, although its types are nested.
   const procedures = router._def.procedures as unknown as Partial<Record<string, AnyTRPCProcedure>>;
   return new Set(paths.flatMap((path) => procedures[path]?._def.type ?? [])).size > 1;
 }
 
 /**
- * Runs the procedures side by side and gives the answer tRPC's own client reads. Everything came as JSON by POST and goes back whole,
- * which is all this portal needs of tRPC's own HTTP handler (decision 0014).
+ * Runs the procedures concurrently and returns the response that tRPC's client expects. The portal only uses JSON over POST with complete
+ * responses, so it does not need tRPC's own HTTP handler (decision 0014).
  */
 export async function answerCalls(router: Router, asked: Asked): Promise<{ status: number; body: string }> {
   if (asked.paths.length > 1 && areMixed(router, asked.paths)) throw failure("INVALID_INPUT");
@@ -55,7 +57,7 @@ export async function answerCalls(router: Router, asked: Asked): Promise<{ statu
       const data: unknown = await callTRPCProcedure({
         router,
         path,
-        // A query may come by POST as well: the kind a procedure is of decides nothing here, but a stream is refused.
+        // Queries come by POST as well, so "mutation" fits both kinds. tRPC still refuses subscriptions here.
         type: "mutation",
         allowMethodOverride: true,
         ctx,
@@ -72,7 +74,7 @@ export async function answerCalls(router: Router, asked: Asked): Promise<{ statu
   };
   const answers = await Promise.all(
     asked.paths.map(async (path, index) => {
-      // Of a batch one call begins in each turn of the event loop: who asked for one thing meanwhile does not wait for ten (promise 44).
+      // One call of a batch starts in each turn of the event loop, so that other requests are not delayed by a batch of ten (promise 44).
       for (let turns = index; turns > 0; turns -= 1) await nextTurn();
       return one(path, index);
     }),

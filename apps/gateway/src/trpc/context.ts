@@ -4,21 +4,21 @@ import type { CookieJar } from "../session/cookies.ts";
 import type { Session } from "../session/session.ts";
 import type { Asker } from "../upstream/call-types.ts";
 
-/** What every procedure gets: who asks, from where, and where cookies go. */
+/** The context of every procedure: the session, the caller's address, and the cookies. */
 export interface Context {
   requestId: string;
-  /** The browser's address as the gateway saw it, behind its trusted proxies. */
+  /** The browser's address, taken from the trusted proxies' headers. */
   address: string;
-  /** What the browser says it is. */
+  /** The User-Agent header. */
   userAgent: string | undefined;
   session: Session | null;
   jar: CookieJar;
-  /** The WebSocket this came over; null for HTTP. */
+  /** The WebSocket of a subscription; null for HTTP. */
   socket: LiveSocket | null;
   tracing: Tracing | undefined;
 }
 
-/** On whose behalf a procedure calls a service. */
+/** The asker of a service call that a procedure makes. */
 export function askerOf(context: Context, signal?: AbortSignal): Asker {
   return { token: context.session?.token, address: context.address, requestId: context.requestId, signal };
 }

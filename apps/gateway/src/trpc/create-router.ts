@@ -4,7 +4,7 @@ import { sessionProcedures } from "../session/procedures.ts";
 import { derivedProcedures } from "./derived.ts";
 import { trpc } from "./trpc.ts";
 
-/** The router that runs; `router.ts` states it as the browser sees it, and a test holds the two together. */
+/** The router at run time. `router.ts` declares its type for the browser, and a test compares the two. */
 export function createRouter(gateway: Gateway) {
   return trpc.router({
     ...derivedProcedures(gateway),

@@ -17,7 +17,10 @@ import { procedure } from "./trpc.ts";
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether this person may make the call at all; on which records, the service decides (promise 9). */
+/**
+ * Checks whether this person may make the call at all. The service decides for which records (promise 9).
+ * @throws Failure UNAUTHORIZED or RIGHT_MISSING
+ */
 export function checkRights({ access }: AnyCall, session: Session | null): void {
   if (access.by === "anyone") return;
   if (!session) throw failure("UNAUTHORIZED");
@@ -34,7 +37,7 @@ interface Made {
   schema: z.ZodType<Record<string, unknown>>;
 }
 
-/** The input in its declared shape. A required value that is not there is named before any other fault (catalogue §8). */
+/** The input in its declared shape. A missing required value is reported before any other error (catalogue §8). */
 function checkInput({ id, call, schema }: Made, input: Record<string, unknown>, now: number): Record<string, unknown> {
   try {
     return parseInput(schema, input);
@@ -68,7 +71,7 @@ async function run(gateway: Gateway, made: Made, context: Context, raw: unknown,
   }
 }
 
-/** One procedure a declared call, by service and name. The order of the steps is the architecture's: presence, shape, rights, service. */
+/** One procedure per call, by service and name. The order of the steps is the architecture's: presence, shape, rights, service. */
 export function derivedProcedures(gateway: Gateway): DerivedProcedures {
   const built: Record<string, Record<string, unknown>> = {};
   for (const [service, named] of Object.entries(services)) {

@@ -5,7 +5,7 @@ import { TRPCError } from "@trpc/server";
 import { Failure, failure } from "../failure.ts";
 import type { ErrorData } from "./error-shape.ts";
 
-/** What went wrong before a procedure was reached, by the framework's code. */
+/** Failures before a procedure is reached, by tRPC's code. */
 const beforeProcedures: Partial<Record<TRPCError["code"], () => Failure>> = {
   NOT_FOUND: () => new Failure(404, "NOT_FOUND"),
   METHOD_NOT_SUPPORTED: () => new Failure(405, "STATUS_405"),
@@ -15,7 +15,7 @@ const beforeProcedures: Partial<Record<TRPCError["code"], () => Failure>> = {
   PARSE_ERROR: () => failure("INVALID_INPUT"),
 };
 
-/** The failure behind anything thrown. What is not one of ours is INTERNAL, whatever it says (promise 49). */
+/** The failure behind a thrown value. Anything that is not one of our failures is INTERNAL (promise 49). */
 export function failureOf(error: unknown): Failure {
   const thrown = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (thrown instanceof Failure) return thrown;
@@ -35,7 +35,7 @@ export function errorData(error: unknown, path: string | undefined): ErrorData {
     code,
     status,
     httpStatus: status,
-    // What is in a document is said whoever shows the refusal.
+    // Findings in a PDF are part of the text, wherever the refusal is shown.
     text: [errorText({ status, code }), ...(details?.foundInPdf ?? []).map((found) => found.text)].join(" "),
     call: call ?? path ?? null,
     ...(issues && { issues }),

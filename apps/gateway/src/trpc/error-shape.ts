@@ -1,26 +1,26 @@
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 
-/** What the browser learns of a failed call: a code, a German text, and what a form or the conflict dialog needs. */
+/** The browser's view of a failed call: a code, a German text, and the data for forms or the conflict dialog. */
 export interface ErrorData {
-  /** A code of `@partner-konto/domain/error/server-codes`, or `STATUS_418` where the server gave none we know. */
+  /** A code of `@partner-konto/domain/error/server-codes`, or `STATUS_418` if the service sent no known code. */
   code: string;
-  /** The status the service answered, or the one that goes with our own code. */
+  /** The status of the service, or the status of our own code. */
   status: number;
-  /** The same, under the name tRPC's own links read. */
+  /** The same status, under the name that tRPC's own links read. */
   httpStatus: number;
   /** German, ready to show. */
   text: string;
-  /** The call that failed, `order.confirm`; the procedure's own name for session procedures. */
+  /** The failed call, such as `order.confirm`; for session procedures the procedure's name. */
   call: string | null;
-  /** Wrong fields of a 400, for forms. */
+  /** Invalid fields of a 400, for forms. */
   issues?: readonly { path: string; message: string }[];
-  /** The record as it stands now, for 412. */
+  /** The current record, for a 412. */
   current?: unknown;
-  /** Why a delivery area cannot go online, or who has its postal codes. */
+  /** Why a delivery area cannot go online, or which area has its postal codes. */
   details?: RefusalDetails;
 }
 
-/** No message of an error ever leaves the gateway: `message` is the German text (promise 49). */
+/** Error messages never leave the gateway; `message` is the German text (promise 49). */
 export interface ErrorShape {
   message: string;
   code: number;

@@ -6,13 +6,13 @@ import { fieldPath } from "../limits/field-path.ts";
 
 const { localeError } = de();
 
-/** Nothing given says Required in the specification's word; everything else zod's German. */
+/** A missing value gets the specification's text for required fields; every other issue gets zod's German text. */
 const inGerman: z.core.$ZodErrorMap = (issue) =>
   issue.code === "invalid_type" && (issue.input === undefined || issue.input === null)
     ? validationTexts.required
     : localeError(issue);
 
-/** An issue by its field; of fields that should not be there each is named. */
+/** An issue with its field; unknown fields become one issue each. */
 function named(issue: z.core.$ZodIssue): Issue[] {
   const { path, message } = issue;
   if (issue.code !== "unrecognized_keys") return [{ path: fieldPath(path), message }];

@@ -5,9 +5,9 @@ import type { Gateway } from "../gateway.ts";
 import { askerOf, type Context } from "./context.ts";
 
 /**
- * Which 401 is the user's (promise 29): the user service is asked. Only when it agrees does the session end; else the service that
- * answered 401 has a fault of its own. A code that we know keeps its text either way, with a status that signs nobody out where
- * nobody is to be (decision 0025).
+ * Decides whether a 401 ends the session (promise 29). The session ends only when the user service confirms it; otherwise the 401 is a
+ * fault of the answering service. A known code keeps its text either way, but its status becomes one that does not sign the person out
+ * (decision 0025).
  */
 export async function judgeSignOut(
   gateway: Gateway,

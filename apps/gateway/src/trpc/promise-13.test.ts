@@ -76,7 +76,7 @@ const hostile = (host: string): string[] => [
 ];
 
 const required = 5000;
-/** Of each parameter: every third of the fixed values, in turns, and a few random ones. */
+/** For each parameter: every third of the fixed values, in turn, and a few random ones. */
 const random = howMany(3, required - hostile("").length);
 const step = random < 1000 ? 3 : 1;
 
@@ -95,7 +95,7 @@ test("promise 13: no value of a path parameter chooses another path or host", { 
     const input = { ...validInput(call), [name]: value };
     await (call.effect ? browser.mutate(id, input) : browser.query(id, input));
     tried += 1;
-    // The limits of promise 6 are not what is asked here.
+    // Advances the clock so that the limits of promise 6 do not apply.
     gateway.clock.now += 5000;
     for (const seen of gateway.upstream.seen.splice(0)) {
       sent += 1;

@@ -5,7 +5,7 @@ import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
 import { type StartedMarketplace, startMarketplace } from "../testing/started-marketplace.ts";
 import { tryCase } from "../testing/try-case.ts";
 
-// The long form is `npm run fuzz`.
+// The long run is `npm run fuzz`.
 const [each, required, seed] = [howMany(1, 200), 200, 15];
 
 let market: StartedMarketplace;

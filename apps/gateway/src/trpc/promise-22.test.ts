@@ -23,7 +23,10 @@ interface Row {
   id: string;
   call: AnyCall;
 }
-/** Of each service one call a kind, where it has one: a read, a GET with an effect, a write. Calls of anybody have limits of their own. */
+/**
+ * For each service one call of each kind, if it has one: a read, a GET with an effect, a write. Public calls are left out because they have
+ * their own limits.
+ */
 const kinds: ((call: AnyCall) => boolean)[] = [
   (call) => !call.effect,
   (call) => call.effect && call.method === "GET",
@@ -44,7 +47,7 @@ const tried = new Map<ServiceKey, Row[]>(
     }),
   ]),
 );
-/** What anybody may ask alone (publicProfile) is limited by address, and goes the same way as what the others ask. */
+/** Services with only public calls (publicProfile) are left out; their calls take the same path through the gateway. */
 const keys = [...tried.keys()].filter((service) => (tried.get(service) ?? []).length > 0);
 
 let signedIn: TestGateway;
@@ -94,9 +97,9 @@ test("promise 22: whatever goes wrong at whichever service, a call through the g
     expect(text, what).not.toMatch(/pg\.query|10\.0\.0\.7|Wartung/);
     count += 1;
     server.fault = answer(JSON.stringify(sample(row.call.response)));
-    // As soon as the breaker lets a probe through.
+    // The breaker lets a probe through after a short time.
     await expect.poll(async () => (await ask(row)).status, { timeout: 10_000, message: what }).toBe(200);
-    // What hung or dripped is not open any more: one connection is left, which the next call takes.
+    // Hanging connections are closed; at most one connection is left, which the next call reuses.
     await expect.poll(() => server.open(), { timeout: 10_000, message: what }).toBeLessThanOrEqual(1);
   };
   for (const [at, entry] of entries.entries())
@@ -132,7 +135,7 @@ test("promises 22 and 23: somebody whose calls hang at one service is answered b
     ended += 1;
     return status;
   });
-  // As many as one person may have under way at a service.
+  // As many calls as one person may have running at a service.
   await expect.poll(() => held.length, { timeout: 10_000 }).toBe(6);
   expect((await browser.query("user.getOwn")).status).toBe(200);
   expect((await browser.query("order.getCoops")).error?.code).toBe("UPSTREAM_TIMEOUT");
@@ -142,7 +145,7 @@ test("promises 22 and 23: somebody whose calls hang at one service is answered b
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   expect(new Set(await Promise.all(writes))).toEqual(new Set([200]));
-  // What was given up is not made up for, and nobody counts it as the service's failure.
+  // The abandoned read is not sent later, and it does not count as the service's failure.
   expect(slow.upstream.of("order.getCoops")).toEqual([]);
   expect((await slow.app.inject({ url: "/metrics" })).payload).not.toContain('call="order.getCoops"');
   await slow.close();

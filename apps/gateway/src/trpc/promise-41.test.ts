@@ -37,7 +37,7 @@ test("promise 41: calls beyond what a service takes are refused at once and told
       return answer.status;
     }),
   );
-  // Nothing was answered yet, so these are the ones for which there is no room.
+  // No call was answered yet, so these refusals are for lack of room.
   await expect.poll(() => refused.length).toBeGreaterThan(0);
   expect(new Set(refused)).toEqual(new Set(["1"]));
   expect((await gateway.app.inject({ url: "/health" })).statusCode).toBe(200);
@@ -86,7 +86,7 @@ test("promise 44: a hundred and fifty calls that one person has waiting at a slo
   gateway.upstream.answer("order.getCoops", { body: [] });
   expect((await other.query("order.getCoops")).status).toBe(200);
   expect(held.length).toBeLessThanOrEqual(6);
-  // They wait for each other, and are all answered.
+  // The calls queue for each other, and all of them are answered.
   for (const end of held) end();
   for (const { status } of await Promise.all(batches)) expect(status).toBe(200);
 });

@@ -19,7 +19,7 @@ const kinds = [
   "Error: boom\n    at Client.query (file:///srv/market/main.ts:12:3)",
   "Bearer eyJhbGciOiJFZERTQSJ9.Y2FuYXJ5.c2ln",
 ];
-/** Fifty things that must never be seen outside, of five kinds. */
+/** Fifty secrets of five kinds that must never leave the gateway. */
 const canaries = Array.from({ length: 50 }, (_, at) => `canary-${at} ${kinds[at % kinds.length]}`);
 
 let gateway: TestGateway;
@@ -40,7 +40,7 @@ function expectClean(text: string, where: string): void {
     expect(text, where).not.toContain(kind);
 }
 
-/** What a service could say when it fails, each with a canary in every place a message could hide. */
+/** Error responses of a service, with a canary in every place a message could hide. */
 const failures = [
   () => ({
     status: 500,
@@ -112,7 +112,7 @@ test("promise 49: a throw anywhere inside becomes INTERNAL, and the process serv
       return { text: payload };
     },
   ];
-  // The clock is read everywhere: while it throws, so does every part that looks at it.
+  // Every part reads the clock, so a throwing clock causes an error in each of them.
   const now = gateway.clock.now;
   Object.defineProperty(gateway.clock, "now", {
     get() {

@@ -45,5 +45,5 @@ type Procedures = DerivedProcedures & {
   notifications: { [N in keyof NotificationProcedures]: NotificationProcedures[N] };
 };
 
-/** The gateway as the browser sees it; types only, the web app imports nothing that runs. */
+/** The gateway's type for the browser. It is a type only, so the web app imports no gateway code. */
 export type AppRouter = TRPCBuiltRouter<Root, Procedures>;

@@ -11,7 +11,7 @@ export const trpc = initTRPC.context<Context>().create({
   isServer: true,
   allowOutsideOfServer: false,
   isDev: false,
-  // Streams go over the WebSocket alone, where their limits are.
+  // Subscriptions use only the WebSocket, which has its own limits.
   sse: { enabled: false },
   errorFormatter({ error, shape, path }): ErrorShape {
     const data = errorData(error, path !== undefined && knownPath.test(path) ? path : undefined);
@@ -19,7 +19,7 @@ export const trpc = initTRPC.context<Context>().create({
   },
 });
 
-/** What every procedure begins with: its input is data of a bearable size, and it came over the transport made for it. */
+/** The base of every procedure: checks the input's size and shape limits and that the request came over the right transport. */
 export const procedure = trpc.procedure
   .input((input: unknown) => {
     checkInput(input);

@@ -8,11 +8,11 @@ import { ServiceFault } from "./fault.ts";
 
 const fieldName = /^[\w.[\]*-]{1,200}$/;
 
-/** Names of the wire that a procedure's input has none of. */
+/** Wire names that the procedure's input calls differently. */
 const inInput: Readonly<Record<string, string>> = { "if-match": "version", "idempotency-key": "key" };
 const asInput = (name: string): string => inInput[name] ?? name.replace(/^(params|query)\./, "");
 
-/** Wrong fields as a service names them; its words stay behind, only where it hurts comes along. */
+/** The invalid fields that a service named. The service's messages are not passed on. */
 function issuesOf(issues: unknown): Issue[] | undefined {
   if (!Array.isArray(issues)) return undefined;
   return issues.slice(0, 100).flatMap((issue: unknown) => {
@@ -24,13 +24,13 @@ function issuesOf(issues: unknown): Issue[] | undefined {
   });
 }
 
-/** The other version of a 412, in the shape the call answers with; anything else stays behind. */
+/** The current record of a 412, in the call's response shape; any other value is dropped. */
 function currentOf(call: AnyCall, body: object): unknown {
   const current = "current" in body ? call.response.safeParse(body.current) : undefined;
   return current?.success ? current.data : undefined;
 }
 
-/** What a refusal about a delivery area says beside its code; a part that is not of the agreed form stays behind, and no other with it. */
+/** The details of a refusal about a delivery area. A part in the wrong form is dropped; the others are kept. */
 function detailsOf(body: object): RefusalDetails | undefined {
   const known: RefusalDetails = {};
   for (const name of Object.keys(refusalDetails.shape)) {
@@ -47,15 +47,15 @@ function refusal(id: string, call: AnyCall, { status, body }: Answer): Error {
     current: status === 412 ? currentOf(call, said) : undefined,
     details: status < 500 ? detailsOf(said) : undefined,
   });
-  // 501 says that a call is not built, 507 that nothing can be stored: the service is well, and reads go on.
+  // 501 means that a call is not implemented, 507 that storage is full. The service itself is healthy, and reads continue.
   const sick = status >= 500 && status !== 501 && status !== 507;
   return sick ? new ServiceFault(answered, status >= 502 && status <= 504) : answered;
 }
 
 /**
- * The answer in the shape the contract promises; more than that is dropped (promise 27).
- * @param drifted hears of each field that is missing, of another type, or not in the contract; by path, without values
- * @throws Failure for a refusal and for an answer that lacks what the contract promises; ServiceFault when the service is sick
+ * The response in the contract's shape; additional fields are dropped (promise 27).
+ * @param drifted called for each field that is missing, has another type, or is not in the contract; by path, without values
+ * @throws Failure for a refusal and for a response that breaks the contract; ServiceFault when the service itself failed
  */
 export function readAnswer(id: string, call: AnyCall, answer: Answer, drifted: (field: string) => void): unknown {
   if (answer.status >= 400) throw refusal(id, call, answer);

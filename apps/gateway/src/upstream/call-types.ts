@@ -11,16 +11,16 @@ export type CallOf<Id extends CallId> = Id extends `${infer S extends keyof Serv
 export type InputOf<Id extends CallId> = CallInput<CallOf<Id>>;
 export type OutputOf<Id extends CallId> = CallOutput<CallOf<Id>>;
 
-/** On whose behalf a call is made, and until when. */
+/** On whose behalf a call is made, and what may end it early. */
 export interface Asker {
   token?: string | undefined;
   /** The browser's address as the gateway saw it. */
   address?: string | undefined;
   requestId?: string | undefined;
-  /** Aborted when the browser has gone. */
+  /** Aborted when the browser has disconnected. */
   signal?: AbortSignal | undefined;
-  /** For uploads: what the browser sends, handed on as it comes. */
+  /** For uploads: the browser's body as a stream. */
   file?: SentFile | undefined;
-  /** Begins the call when it is its turn; the time it waits is part of its deadline. */
+  /** Runs the call when it is the person's turn; the wait is part of the deadline. */
   turn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }

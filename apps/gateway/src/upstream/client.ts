@@ -20,21 +20,21 @@ export interface UpstreamOptions {
   readMs?: number;
   writeMs?: number;
   halfOpenAfterMs?: number;
-  /** Hears how each attempt ended: `outcome` is "ok" or a code. */
+  /** Called after each attempt; `outcome` is "ok" or a code. */
   onAttempt?: (attempt: { service: ServiceKey; call: CallId; outcome: string; ms: number; retry: boolean }) => void;
   onDrift?: (call: CallId, field: string) => void;
   tracing?: Tracing | undefined;
 }
 
-/** The services of the catalogue, called as their contract says. */
+/** The client for the catalogue's services. */
 export interface Upstream {
-  /** @throws Failure; MissingParameter and UnsafeParameter before anything is sent */
+  /** @throws Failure; MissingParameter and UnsafeParameter before the request is sent */
   send<Id extends CallId>(id: Id, input: InputOf<Id>, asker: Asker): Promise<OutputOf<Id>>;
-  /** The same for a call known only at run time; the answer has been checked against its contract. */
+  /** The same for a call known only at run time; the response was checked against its contract. */
   sendAny(id: CallId, input: Record<string, unknown>, asker: Asker): Promise<unknown>;
-  /** How it stands with each service that was asked so far. */
+  /** The state of each service called so far. */
   services: () => { service: ServiceKey; breaker: BreakerState; running: number; waiting: number }[];
-  /** How many calls a service was given that have no answer yet, with those that wait for a place. */
+  /** The number of calls to a service without a response yet, including those that wait. */
   underWay(service: ServiceKey): number;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ function headersOf(call: AnyCall, { token, address, requestId }: Asker): Record<
   };
 }
 
-/** What a fault or refusal is to the caller: a Failure that names the call. */
+/** The caller's view of an error: a Failure that names the call. */
 function named(error: unknown, call: CallId): unknown {
   const known = error instanceof ServiceFault ? error.failure : error;
   if (!(known instanceof Failure)) return error;
@@ -126,7 +126,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     };
 
     const attempts = async (): Promise<unknown> => {
-      // Its turn came when it was over: nothing is sent any more.
+      // The call ended while it waited for its turn, so it is not sent.
       if (end.signal.aborted) return end.over;
       service.budget.called();
       try {

@@ -90,10 +90,10 @@ test("promise 27: drifted answers are counted by call and field, and neither cou
     const good = sample(call.response);
     for (const mutate of fc.sample(mutations, { seed: 27 + which, numRuns: each })) {
       tried += 1;
-      // Past the limits of promise 6, and within a session's hours.
+      // Avoids the limits of promise 6 but stays within the session's lifetime.
       gateway.clock.now += 200_000;
       if (tried % 100 === 0) {
-        // Signing in asks for the scope too, and fails, as it should, on the drifted answer of the case before.
+        // The sign-in reads the scope too, and would fail on the previous case's drifted answer.
         gateway.upstream.answer(id, { body: good });
         browser = await staffBrowser(gateway);
       }

@@ -1,18 +1,18 @@
 import type { z } from "zod";
 
-/** A key could be a value (a map by e-mail address): only what looks like a field's name is told. */
+/** Keys of a map may be personal values (e-mail addresses), so only keys that look like field names are reported. */
 const safeName = (key: string): string => (/^[A-Za-z_]\w{0,39}$/.test(key) ? key : "*");
 
-/** A field's path without positions: `data[].grossCents`. */
+/** A field's path without list positions: `data[].grossCents`. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const text = path.map((part) => (typeof part === "number" ? "[]" : `.${safeName(String(part))}`)).join("");
   return text.replace(/^\./, "") || "(answer)";
 }
 
-/** How many entries of a list are compared: they drift alike. */
+/** The number of list entries compared; entries of one list drift alike. */
 const compared = 3;
 
-/** Finds fields of an answer that its contract does not have. Every answer passes here, so paths are made of what is found only. */
+/** Finds fields of a response that are not in its contract. Every response passes here, so path strings are built only for findings. */
 function findExtra(raw: unknown, known: unknown, path: PropertyKey[], found: Set<string>): void {
   if (typeof raw !== "object" || raw === null || typeof known !== "object" || known === null) return;
   if (Array.isArray(raw) !== Array.isArray(known)) return;
@@ -33,8 +33,8 @@ function extraFields(raw: unknown, known: unknown): Set<string> {
 }
 
 /**
- * Reads what came from outside by its contract.
- * @param drifted hears of each field that is missing, of another type, or not in the contract; by path, without values
+ * Validates external data against its contract.
+ * @param drifted called for each field that is missing, has another type, or is not in the contract; by path, without values
  */
 export function readTelling<S extends z.ZodType>(
   schema: S,

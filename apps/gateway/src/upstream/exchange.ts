@@ -8,7 +8,7 @@ import type { Service } from "./service.ts";
 
 export interface Answer {
   status: number;
-  /** Parsed JSON, null for an empty body, undefined for anything else; of a file its parts. */
+  /** Parsed JSON, null for an empty body, undefined for an invalid one; for a file, its parts. */
   body: unknown;
 }
 
@@ -24,8 +24,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * One request, one answer. Redirects are answers like others: they are never followed (promise 13).
- * @throws ServiceFault when there was no answer, or none that can be read
+ * Sends one request and reads its response. Redirects are never followed (promise 13).
+ * @throws ServiceFault when there was no response or an unreadable one
  */
 export async function exchange(
   { pool, prefix }: Pick<Service, "pool" | "prefix">,
@@ -35,7 +35,7 @@ export async function exchange(
   { answerBytes, isFile = false, sent }: { answerBytes: number; isFile?: boolean; sent?: SentFile | undefined },
 ): Promise<Answer> {
   try {
-    // It may have failed while it waited for its turn.
+    // The upload may have failed while the call waited for its turn.
     if (sent?.content.errored) throw sent.content.errored;
     const wire = {
       method: request.method,
@@ -54,9 +54,9 @@ export async function exchange(
     return { status, body: isFile && status === 200 ? fileFrom(received) : parseJson(utf8.decode(bytes)) };
   } catch (cause) {
     if (cause instanceof UnreadableBody) throw new ServiceFault(failure("UPSTREAM_CONTRACT", { cause }), false);
-    // What goes wrong with a file on its way here is its sender's, and no fault of the service.
+    // A failure of the upload comes from the browser and is no fault of the service.
     if (cause instanceof Failure) throw cause;
-    // A request nobody can send is our own mistake, and a caller that left is nobody's.
+    // An invalid request is our own mistake, and an aborted call is nobody's fault.
     if (signal.aborted || cause instanceof errors.InvalidArgumentError) throw cause;
     throw new ServiceFault(failure("UPSTREAM_UNAVAILABLE", { cause }), true);
   }

@@ -1,17 +1,17 @@
 import { Failure, failure } from "../failure.ts";
 
-/** When a call ends, whoever ends it: the deadline, or the browser that has gone. */
+/** The end of a call: by its deadline or because the browser disconnected. */
 export interface Expiry {
   signal: AbortSignal;
-  /** Never resolves; rejects at the end, also for what still waits in a queue. */
+  /** Never resolves; rejects at the end, also for a call that still waits in a queue. */
   over: Promise<never>;
-  /** Who was too slow, rather than the browser gone. */
+  /** The failure if the deadline passed; undefined if the browser disconnected. */
   late(): Failure | undefined;
-  /** The call is over: nothing of this is needed any more. */
+  /** Releases the timer and listener after the call. */
   settle(): void;
 }
 
-/** @param isSenderSlow whether at the deadline the service waits for what the browser sends */
+/** @param isSenderSlow whether at the deadline the service is waiting for the browser's upload */
 export function expiry(ms: number, gone: AbortSignal | undefined, isSenderSlow: () => boolean = () => false): Expiry {
   const ending = new AbortController();
   const { signal } = ending;
@@ -33,7 +33,7 @@ export function expiry(ms: number, gone: AbortSignal | undefined, isSenderSlow: 
     signal,
     over,
     late: () => late,
-    // A deadline that still fires after its call, five seconds later, costs as much as a good part of the call.
+    // The timer is cleared, because a timer that fires five seconds after its call costs nearly as much as the call.
     settle() {
       clearTimeout(deadline);
       gone?.removeEventListener("abort", leave);

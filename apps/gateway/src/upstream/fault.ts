@@ -1,10 +1,10 @@
 import type { Failure } from "../failure.ts";
 
-/** The service itself failed (not: it refused); breaker and retries count these, and only these. */
+/** The service itself failed, in contrast to a refusal. Breaker and retries count only these errors. */
 export class ServiceFault extends Error {
   override name = "ServiceFault";
   readonly failure: Failure;
-  /** Nothing or nothing lasting was answered, so a read may be asked once more. */
+  /** No response, or a temporary error, so a read may be retried once. */
   readonly repeatable: boolean;
   constructor(failure: Failure, repeatable: boolean) {
     super(failure.code);

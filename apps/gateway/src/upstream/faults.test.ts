@@ -75,7 +75,7 @@ test("promise 23: unless said otherwise a read has 5 s in all, a write 10 s, and
   for (const [at, { code, ms }] of ends.entries()) {
     const seconds = [5, 10, 10][at] ?? 0;
     expect(code).toBe("UPSTREAM_TIMEOUT");
-    // 250 ms at rest; a busy machine gets a second.
+    // 250 ms on an idle machine; a busy one may take a second.
     expect(ms - seconds * 1000).toBeGreaterThan(-50);
     expect(ms - seconds * 1000).toBeLessThan(1000);
   }
@@ -103,7 +103,7 @@ test("promise 24: an answer is read up to 8 MiB, and memory stays bounded", asyn
     answer("x", [`content-encoding: ${"gzip,".repeat(50)}gzip`]),
   ]) {
     const [, upstream] = await service(fault, patient);
-    // What the answer before left is no memory of this one.
+    // Memory left by the previous response does not count for this one.
     const before = heldMiB();
     const watch = setInterval(() => {
       const { heapUsed, external } = process.memoryUsage();
@@ -141,7 +141,7 @@ test("promise 24: 8 MiB of a list and 1 MiB of a record are read to the last byt
     await expect(upstream.sendAny(call, {}, {})).resolves.toEqual(JSON.parse(text));
     server.fault = answer(ofBytes(most + 1, text));
     await expect(upstream.sendAny(call, {}, {})).rejects.toThrow("UPSTREAM_CONTRACT");
-    // Nobody says how much is to come.
+    // A response without a content-length.
     server.fault = endless(unannounced);
     await expect(upstream.sendAny(call, {}, {})).rejects.toThrow("UPSTREAM_CONTRACT");
   }

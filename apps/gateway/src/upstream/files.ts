@@ -2,11 +2,11 @@ import type { Readable } from "node:stream";
 import type { FileAnswer } from "@partner-konto/contracts/multipart";
 import type { Received } from "./receive.ts";
 
-/** A multipart body on its way from a browser to a service. Nobody here looks into it. */
+/** A multipart body streamed from a browser to a service; the gateway does not parse it. */
 export interface SentFile {
   contentType: string;
   content: Readable;
-  /** Whether it is the browser that is slow just now. */
+  /** Whether the browser is the slow side now. */
   isAwaited: () => boolean;
 }
 
@@ -20,7 +20,7 @@ function decoded(name: string): string {
   }
 }
 
-/** A service's answer that is a file, in the shape its call has; checked like any other afterwards. */
+/** A file response in the call's response shape; it is validated afterwards like any other. */
 export function fileFrom({ headers, bytes }: Received): Record<keyof FileAnswer, unknown> {
   const name = nameIn.exec(String(headers["content-disposition"] ?? ""))?.[1];
   return { name: decoded(name ?? ""), type: headers["content-type"], data: bytes };

@@ -16,11 +16,11 @@ export const queued = 64;
 
 export type BreakerState = "closed" | "open" | "half-open";
 
-/** What keeps a sick service from making others wait, and from being asked too much while it is sick (promise 26). */
+/** Keeps a failing service from delaying other calls, and from being called too much while it fails (promise 26). */
 export interface Guard {
   run<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T>;
   state(): BreakerState;
-  /** Calls under way, and calls that wait for a place. */
+  /** Running calls, and calls that wait for a place. */
   load(): { running: number; waiting: number };
 }
 
@@ -39,7 +39,7 @@ export function createGuard(halfOpenAfterMs: number, now: () => number): Guard {
     state: () => names[breaker.state] ?? "open",
     load: () => ({ running: concurrent - places.executionSlots, waiting: queued - places.queueSlots }),
     async run(attempt, signal) {
-      // One probe finds out; whoever comes meanwhile is told at once instead of waiting for its outcome.
+      // One probe tests the service. Calls that come meanwhile fail at once instead of waiting for the probe.
       if (breaker.state === CircuitState.HalfOpen) throw failure("UPSTREAM_UNAVAILABLE");
       try {
         return await breaker.execute(() => places.execute(attempt, signal));

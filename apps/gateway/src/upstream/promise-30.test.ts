@@ -27,7 +27,7 @@ const read = (upstream: Upstream) => upstream.send("order.get", { id: "x" }, { t
 const write = (upstream: Upstream) => upstream.send("order.confirm", { orderId: "x", body: {} }, { token: bearer });
 const health = (upstream: Upstream) => upstream.send("order.healthCheck", {}, {});
 
-/** How a call ended: our code for it, and the reason beneath where it has one. */
+/** How a call ended: our code, and the cause's code if there is one. */
 const endOf = (call: Promise<unknown>): Promise<[code: string, reason?: unknown]> =>
   call.then(
     () => ["answered"],
@@ -40,7 +40,7 @@ const endOf = (call: Promise<unknown>): Promise<[code: string, reason?: unknown]
 const codeOf = async (call: Promise<unknown>): Promise<string> => (await endOf(call))[0];
 
 type Found = (error: Error | null, addresses?: { address: string; family: number }[]) => void;
-/** What the resolver says from now on; nothing at all with null. */
+/** Sets the resolver's answer; with null it never answers. */
 const resolver = (say: ((found: Found) => void) | null) =>
   vi
     .spyOn(dns, "lookup")
@@ -80,7 +80,7 @@ test("promise 30: a peer that is gone without a word on a kept connection is not
     server.fault = answer('{"status":"ok"}');
     expect(await health(upstream)).toEqual({ status: "ok" });
   }
-  // Whoever never answered was hung up on, twice.
+  // The client closed both connections that never answered.
   await expect.poll(() => server.closed, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
 });
 
@@ -105,7 +105,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-/** A service with a certificate, which hears all that is said to it once the connection is safe. */
+/** A TLS server that records all data received after the handshake. */
 async function startTlsServer({ key, cert }: Certificate) {
   const heard = { text: "", connections: 0 };
   const server = createTlsServer({ key, cert }, (socket: TLSSocket) => {
@@ -126,7 +126,7 @@ async function startTlsServer({ key, cert }: Certificate) {
 }
 
 const authority = certificate({ name: "Authority" });
-/** Each is wrong in one way alone. */
+/** Each certificate has exactly one fault. */
 const wrong: Record<string, [Certificate, reason: string]> = {
   "has run out": [certificate({ name: "localhost", by: authority, years: [20, 21] }), "CERT_HAS_EXPIRED"],
   "is not valid yet": [certificate({ name: "localhost", by: authority, years: [48, 49] }), "CERT_NOT_YET_VALID"],

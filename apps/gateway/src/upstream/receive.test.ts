@@ -15,7 +15,7 @@ test("promise 22: a long answer is read a piece at a time, and goes on only when
   const reading = receive(pool, { method: "GET", path: "/" }, new AbortController().signal, bytes).finally(() => {
     isOver = true;
   });
-  // The clock stands still, so the others' turn is not over.
+  // The fake clock stands still, so the pause for other calls does not end.
   for (let turn = 0; turn < 5000; turn += 1) await nextTurn();
   expect([server.requests, isOver]).toEqual([1, false]);
   while (!isOver) {

@@ -1,9 +1,9 @@
 import type { Dispatcher, Pool } from "undici";
 
-/** A long answer is read a piece at a time, between which others have their turn (promise 22): 64 MiB a second. */
+/** A long response is read in pieces with pauses, so that other calls get their turn (promise 22). The rate is 64 MiB a second. */
 const [pieceBytes, pauseMs] = [64 * 1024, 1];
 
-/** An answer nobody should read: too large, or packed, which was not asked for. */
+/** A response that is too large or is compressed, although the request asked for no encoding. */
 export class UnreadableBody extends Error {
   override name = "UnreadableBody";
 }
@@ -15,8 +15,8 @@ export interface Received {
 }
 
 /**
- * Sends a request and collects its answer as it comes in: of a stream there is no need, and to make one would cost more than the rest.
- * @throws UnreadableBody past `mostBytes`, before more is kept, and for any encoding (decision 0028); what undici throws
+ * Sends a request and collects its response in memory. A stream would cost more than the rest of the call.
+ * @throws UnreadableBody above `mostBytes`, before more is kept, and for any encoding (decision 0028); any error of undici
  */
 export function receive(
   pool: Pool,

@@ -1,10 +1,10 @@
 const share = 0.1;
 const most = 10;
 
-/** Retries of a service are at most a tenth of its calls, so that they never amplify an outage (promise 25). */
+/** Limits the retries of a service to a tenth of its calls, so that they never amplify an outage (promise 25). */
 export interface RetryBudget {
   called(): void;
-  /** Takes a retry out of the budget, if there is one. */
+  /** Takes a retry out of the budget; returns whether there was one. */
   take(): boolean;
 }
 
@@ -15,7 +15,7 @@ export function createRetryBudget(): RetryBudget {
       saved = Math.min(most, saved + share);
     },
     take() {
-      // The smallest bit of room: ten times a tenth is not quite one in binary.
+      // Tolerance for rounding: ten times 0.1 is slightly less than 1 in binary.
       if (saved < 1 - 1e-9) return false;
       saved -= 1;
       return true;

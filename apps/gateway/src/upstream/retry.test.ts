@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 async function cutService(): Promise<[FaultServer, Upstream]> {
-  // Processed, then the line is cut: nobody can tell that from a request that never arrived.
+  // The service processes the request and closes the connection. The client cannot tell this from a request that never arrived.
   const server = await startFaultServer((socket) => socket.destroy());
   const upstream = upstreamTo(server.url);
   open.push(server, upstream);

@@ -2,10 +2,10 @@ import { Pool } from "undici";
 import { concurrent, createGuard, type Guard } from "./guard.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 
-/** A service we talk to: its connections, and what protects it and us from each other. */
+/** A service: its connection pool, guard and retry budget. */
 export interface Service {
   pool: Pool;
-  /** Path in front of every call's, where the services lie below one. */
+  /** The path of the service's base URL, put in front of every call's path. */
   prefix: string;
   guard: Guard;
   budget: RetryBudget;
@@ -19,11 +19,11 @@ export function openService(url: string, halfOpenAfterMs: number, now: () => num
     connections: concurrent,
     pipelining: 1,
     allowH2: false,
-    // Our own deadline covers all of it; undici's timers are coarse and know no total (reliability 0.6).
+    // Our own deadline covers the whole call; undici's timers are coarse and have no total (reliability 0.6).
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: { timeout: 3000 },
-    // A connection in steady use would stay at an address that its name has left (promise 30).
+    // A connection in steady use would keep an address that its host name no longer resolves to (promise 30).
     clientTtl: connectionMs,
   });
   return {
