@@ -7,25 +7,25 @@ import type { Caller } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Support looks with another's rights, and changes something only after it has said why. */
+/** In a support session a change is refused until support has given a reason (account.beginChanges). */
 export function checkViewing(id: CallId, { effect }: AnyCall, caller: Caller | null): void {
   if (effect && caller?.viewing?.mayChange === false && id !== "account.beginChanges") throw new Refusal("VIEW_ONLY");
 }
 
-/** An API key opens no way in that would outlive it: whatever does so asks for a person who is signed in. */
+/** Refuses an API key for calls that need a signed-in person, such as creating access that would outlive the key. */
 export function checkPerson({ byPerson }: AnyCall, caller: Caller | null): void {
   if (byPerson && caller?.viaKey) throw new Refusal("NEEDS_PERSON");
 }
 
-/** Programs run away, and each change is read by customers and colleagues: those of one key are limited. */
+/** Limits the changes made with one API key: a program may run wild, and customers and colleagues read each change. */
 export async function checkKey(kernel: Kernel, { effect }: AnyCall, caller: Caller | null): Promise<void> {
   if (!effect || !caller?.viaKey) return;
   if (!(await kernel.mayChangeByKey(kernel.db, caller.sessionId, kernel.now()))) throw new Refusal("TOO_MANY_ATTEMPTS");
 }
 
 /**
- * What anybody may ask costs as much as what a dealer asks, so those who do not sign in are counted by address. Machines of the own network
- * that ask for themselves are not, and changes have limits of their own.
+ * Limits the reads of callers who are not signed in, by address, because a public read costs as much as a dealer's. Direct requests from
+ * the own network are exempt, and changes have their own limits.
  */
 export function checkUnknown(
   kernel: Kernel,
@@ -37,7 +37,7 @@ export function checkUnknown(
   if (!kernel.mayReadUnknown(request.ip)) throw new Refusal("TOO_MANY_ATTEMPTS");
 }
 
-/** Refuses a caller who may not make a call at all. Whether a record is theirs is the handler's question. */
+/** Refuses a caller who may not make a call at all. The handler decides whether a record belongs to the caller. */
 export function checkAccess(access: Access, caller: Caller | null): void {
   if (access.by === "anyone") return;
   if (!caller) throw new Refusal("UNAUTHORIZED");

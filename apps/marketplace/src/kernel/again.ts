@@ -2,27 +2,30 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const serializationFailure = "40001";
 const deadlock = "40P01";
-/** Both looked and found a name or address free: tried again, the second one sees it taken and says so. */
+/** Two transactions found a name or address free. After a retry the second one finds it taken and refuses properly. */
 const uniqueViolation = "23505";
 const mostTries = 4;
-/** A Postgres that is restarted is back within seconds; longer than that nobody waits at the other end (promise 48). */
+/** A restarted Postgres is back within seconds; callers do not wait longer than this (promise 48). */
 const patienceMs = 4000;
 const pauseMs = 200;
 
 const lostCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT"]);
-/** What the driver says without a code. */
+/** Errors of the driver that have no code. */
 const lostWords = /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 
 function codeOf(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }
 
-/** Whether Postgres ended one of several transactions that stood in each other's way; tried again, it sees what the others did. */
+/**
+ * Whether Postgres aborted the transaction: serialization failure, deadlock or unique violation. A retry sees the other transactions'
+ * changes.
+ */
 function isRetryable(error: unknown): boolean {
   return [serializationFailure, deadlock, uniqueViolation].includes(codeOf(error));
 }
 
-/** Whether the connection broke or none could be had: class 08, a server that stops (57P01, 57P02) or starts (57P03), no network. */
+/** Whether the connection was lost or could not be made: class 08, a server that stops (57P01, 57P02) or starts (57P03), no network. */
 function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   return (
@@ -30,7 +33,7 @@ function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** Runs work, and again when it lost against others, a few times, or lost its connection, for some seconds. */
+/** Runs work and retries it: a few times after an aborted transaction, for some seconds after a lost connection. */
 export async function again<T>(work: () => Promise<T>, mayFollowLoss: () => boolean = () => true): Promise<T> {
   const until = performance.now() + patienceMs;
   for (let tries = 1; ; tries += 1) {

@@ -5,8 +5,8 @@ import type { Kernel } from "./kernel.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
- * Runs a change nobody asked for over HTTP (a consumer's order, a job) in one transaction, with events, mails and audit like a call.
- * `as` hands out the same for a person who asked for it before.
+ * Runs a change that no HTTP request makes (a consumer's order, a job) in one transaction, with events, mails and audit as in a call. `as`
+ * returns a context for the person who asked for the change earlier.
  */
 export async function asSystem<T>(
   kernel: Kernel,

@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import type { AuditDraft, Caller } from "./handler.ts";
 
-/** An entry as it stands in the log. */
+/** An entry as stored in the audit log. */
 export type AuditEntry = AuditDraft & { id: number; at: Date; userId: string | null };
 
-/** Notes entries where their companies find them; the activity service's own. */
+/** Stores audit entries for the companies' activity lists; implemented by the activity service. */
 export type NoteActivity = (db: Kysely<Database>, entries: readonly AuditEntry[]) => Promise<void>;
 
-/** Writes down who changed what. Support that works with somebody's rights is named as who they are, with whose rights, and why. */
+/** Writes audit entries. In a support session an entry names the staff member, the person whose rights they used, and the reason. */
 export async function writeAudit(
   db: Kysely<Database>,
   note: NoteActivity,
@@ -34,7 +34,7 @@ export async function writeAudit(
     )
     .returning("id")
     .execute();
-  // They are counted in the order in which they are given.
+  // Postgres assigns the ids in the order of the inserted rows.
   const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other);
   await note(
     db,

@@ -4,7 +4,7 @@ import type { Kernel } from "./kernel.ts";
 import { Refusal } from "./refusal.ts";
 import { apiTokenPrefix } from "./sign-in.ts";
 
-/** The caller a bearer token stands for, or null; asked of the records each time, so that revocation holds at once. */
+/** The caller behind a bearer token, or null. Reads the database at each call, so that a revocation holds at once. */
 async function callerOfToken(kernel: Kernel, token: string): Promise<Caller | null> {
   const now = kernel.now();
   if (token.startsWith(apiTokenPrefix)) return kernel.findCaller(kernel.db, { apiToken: token, now });
@@ -12,7 +12,7 @@ async function callerOfToken(kernel: Kernel, token: string): Promise<Caller | nu
   return claims && kernel.findCaller(kernel.db, { ...claims, now });
 }
 
-/** Who makes a call. A token that is no good any more makes an optional caller anonymous, and others are refused by their access. */
+/** The caller of a request. An invalid token makes the caller anonymous; the call's access check then refuses it where necessary. */
 export async function callerOf(kernel: Kernel, auth: Auth, authorization: string | undefined): Promise<Caller | null> {
   if (auth === "none") return null;
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? "")?.[1];

@@ -17,7 +17,7 @@ const secrets = [
 ];
 const database = (detail: string) =>
   Object.assign(new Error(detail), { severity: "ERROR", code: "23505", detail, where: detail });
-/** Ways in which something can be thrown, each carrying a canary. */
+/** Different ways to throw, each carrying a canary. */
 const ways: ((text: string) => unknown)[] = [
   (text) => new Error(text),
   (text) => new Error("outer", { cause: new Error(text) }),
@@ -53,7 +53,7 @@ const inside = async (context: Context): Promise<unknown> => {
 const handlers: HandlerMap = {
   order: {
     getCoops: fail,
-    // Postgres repeats in its words what it could not read.
+    // Postgres repeats the invalid value in its error message.
     getMetadata: ({ db }) => sql`select ${secrets[4]}::uuid`.execute(db),
     healthCheck: async () => ({ status: "ok" }),
   },

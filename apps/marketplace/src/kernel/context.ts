@@ -7,7 +7,7 @@ import type { Kernel } from "./kernel.ts";
 import type { OutboxEntry } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** What a handler gets, over the connection or transaction its writes belong to. */
+/** The context of a handler, over the connection or transaction its writes belong to. */
 export function contextOver(
   kernel: Kernel,
   db: Kysely<Database>,

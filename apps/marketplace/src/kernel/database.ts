@@ -12,7 +12,7 @@ import type { ScopeTables } from "../services/scope/tables.ts";
 import type { UserTables } from "../services/user/tables.ts";
 import type { KernelTables } from "./tables.ts";
 
-/** Every table of the marketplace; each service declares its own and reads no other's. */
+/** Every table of the marketplace. Each service declares its own tables and reads no other service's. */
 export type Database = KernelTables &
   ActivityTables &
   BusinessCustomerTables &

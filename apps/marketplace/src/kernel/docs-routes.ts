@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { openapi } from "./openapi.ts";
 
-// The page brings its own inline script and style, so only here the policy lets them run; it still loads from nowhere else.
+// The docs page has inline script and style, so only its policy allows them. It still loads nothing from other hosts.
 const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What developers of dealers' own programs read first. */
+/** The guide for developers of dealers' own programs. */
 const guide = new URL("../../../../docs/dealers/README.md", import.meta.url);
 
-/** /openapi.json, and /docs to browse it and try calls. */
+/** Serves /openapi.json, and /docs to browse it and try calls. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  // Loaded here and not above: it is 4 MB of script, which only a started marketplace needs.
+  // Imported here because it is 4 MB of script that only a started marketplace needs.
   const { default: reference } = await import("@scalar/fastify-api-reference");
   const document = JSON.stringify(openapi(await readFile(guide, "utf8")));
   app.get("/openapi.json", (_request, reply) => {
@@ -29,7 +29,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
       url: "/openapi.json",
       pageTitle: "Marketplace API",
       withDefaultFonts: false,
-      // What would talk to Scalar's own servers.
+      // Switches off the features that contact Scalar's servers.
       telemetry: false,
       agent: { disabled: true },
       mcp: { disabled: true },

@@ -5,25 +5,25 @@ import type { Database } from "./database.ts";
 import type { Caller, Context } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
 
-/** Work that becomes due by itself, one thing after the other, whoever of several processes comes to it first. */
+/** Work that becomes due at a certain time. Items are done one after the other, by whichever process comes first. */
 export interface DueWork {
-  /** What one of it is called in the log. */
+  /** The item's name in the log. */
   readonly name: string;
-  /** The key of the first that is due, but for those; undefined when there is none. */
+  /** The key of the first due item except those in `but`; undefined if there is none. */
   next(db: Kysely<Database>, now: Date, but: readonly string[]): Promise<string | undefined>;
   /**
-   * Does the one that was found, or what has become the first that is due by then, but for those; another process may have come first. `as`
-   * is somebody who asked for it before.
+   * Does the item `found`, or the first item that is due by then except those in `but`; another process may have done `found` meanwhile.
+   * `as` returns a context for the person who asked for the item earlier.
    */
   carryOut(system: Context, as: (caller: Caller) => Context, but: readonly string[], found: string): Promise<void>;
 }
 
-/** How long something waits that failed for a reason nobody foresaw, while the rest goes on. */
+/** How long a failed item waits for its retry; other items continue meanwhile. */
 const retryAfterMs = 60_000;
 
 /**
- * Does everything that is due, each in a transaction of its own.
- * @param failed when things failed for a reason that nobody foresaw, by their keys
+ * Does everything that is due, each item in its own transaction.
+ * @param failed the keys of items that failed unexpectedly, with the time of the failure in ms
  */
 export async function carryOutDue(
   kernel: Kernel,
@@ -45,7 +45,7 @@ export async function carryOutDue(
   }
 }
 
-/** Looks every so often for what is due; returns how to stop, which waits for what is being done. */
+/** Looks for due work at an interval. Returns a function that stops it and waits for running work. */
 export function startDueWork(
   kernel: Kernel,
   log: FastifyBaseLogger,

@@ -12,7 +12,7 @@ const [accessKey, secretKey, region] = ["access", "geheim-geheim", "eu-central-1
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 const hash = (data: string | Buffer): string => createHash("sha256").update(data).digest("hex");
 
-/** Whether a request is signed as S3 wants it (AWS signature version 4), worked out from its description and not by the client's code. */
+/** Whether a request has a valid AWS Signature Version 4; computed from the specification, not with the client's code. */
 function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=access\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -3,12 +3,15 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { S3mini } from "s3mini";
 
-/** Where uploaded files and copies of geodata lie. Names are made by us (`profile/file-names.ts`): nothing that a person typed is part of one. */
+/**
+ * The storage of uploaded files and of geodata copies. We generate the names (`profile/file-names.ts`); they contain no text a person
+ * typed.
+ */
 export interface Files {
   put(name: string, data: Uint8Array): Promise<void>;
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   get(name: string): Promise<Buffer | undefined>;
-  /** What is not there is removed already. */
+  /** Removing a missing file is no error. */
   remove(name: string): Promise<void>;
 }
 
@@ -23,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   geojson: "application/geo+json",
 };
 
-/** Whoever makes names gets them wrong one day; no driver is asked for any other. */
+/** A safeguard against wrong names: no driver is called with a name of another form. */
 function checked(name: string): string {
   if (!ours.test(name)) throw new Error("a file's name is none of ours");
   return name;
@@ -31,7 +34,7 @@ function checked(name: string): string {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** In a folder of this machine, which replicas may share. A file is there whole or not at all. */
+/** Stores files in a folder of this machine, which replicas may share. A rename makes each file appear complete or not at all. */
 export function filesInFolder(folder: string): Files {
   const at = (name: string): string => path.join(folder, checked(name));
   return {
@@ -66,14 +69,14 @@ export function filesInFolder(folder: string): Files {
 }
 
 export interface BucketSettings {
-  /** The bucket's own address, e.g. https://s3.example/portal. */
+  /** The bucket's URL, e.g. https://s3.example/portal. */
   url: string;
   region: string;
   accessKey: string;
   secretKey: string;
 }
 
-/** In a bucket that speaks S3. */
+/** Stores files in an S3 bucket. */
 export function filesInBucket({ url, region, accessKey, secretKey }: BucketSettings): Files {
   const bucket = new S3mini({ endpoint: url, region, accessKeyId: accessKey, secretAccessKey: secretKey });
   return {

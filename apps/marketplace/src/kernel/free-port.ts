@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { SettingsError } from "./settings-error.ts";
 
-/** Asked before anything else is opened, so that a second start does not touch the data folder of the first. */
+/** Checks the port before anything else is opened, so that a second start does not touch the data folder of the first. */
 export async function mustBeFree(port: number, host: string): Promise<void> {
   const probe = createServer();
   try {

@@ -12,25 +12,25 @@ import type { Files } from "./files.ts";
 import type { Seal } from "./seal.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Who makes a call, as the token and the user's record say at this moment. */
+/** The caller of a request, from the token and the current user record. */
 export interface Caller {
   id: string;
   name: string;
   sessionId: string;
-  /** A program with the person's API key; the key's id stands for the session. */
+  /** Whether the caller is a program with the person's API key. `sessionId` is then the key's id. */
   viaKey: boolean;
   roles: readonly UserRole[];
   frontend: FrontendSource;
   resources: ScopeResources;
-  /** Platform staff: their scope is everything. */
+  /** Whether the caller is platform staff; their scope is everything. */
   isStaff: boolean;
-  /** Whose rights and scope support works with, and whether it may change anything (and why) or only look; null for everybody else. */
+  /** In a support session: the viewed person, and whether changes are allowed, with the reason. Otherwise null. */
   viewing: { id: string; name: string; mayChange: boolean; reason: string | null } | null;
-  /** "owed": has to set one up, and no rights before. */
+  /** "owed": the person must set one up and has no rights before. */
   secondFactor: "on" | "off" | "owed";
 }
 
-/** Who asks for what happens later: with which API key, as it goes on only as long as the key does, or in whose place as support, and why. */
+/** The person who asks for something that happens later, with the API key or the support session they used. The work ends with the key. */
 export interface Asker {
   userId: string;
   keyId: string | null;
@@ -45,44 +45,48 @@ export const askerOf = ({ id: userId, viaKey, sessionId, viewing }: Caller): Ask
   viewingReason: viewing?.reason ?? null,
 });
 
-/** What every handler gets. In a call with an effect `db` is the one transaction that also holds audit, events and mails. */
+/** The context of every handler. In a call with an effect `db` is the one transaction that also holds audit, events and mails. */
 export interface Context {
   db: Kysely<Database>;
   /** Null only in calls that anyone may make. */
   caller: Caller | null;
   now: Date;
   log: FastifyBaseLogger;
-  /** Address of the portal, for links in mails; never taken from a request (promise 8). */
+  /** The portal's URL, for links in mails; never taken from a request (promise 8). */
   portalUrl: string;
-  /** Writes a notification event beside the change; it is published after the commit (promise 50). */
+  /** Writes a notification event in the same transaction; it is published after the commit (promise 50). */
   publish(event: EventDraft): Promise<void>;
-  /** Queues a mail beside the change; it is sent after the commit. */
+  /** Queues a mail in the same transaction; it is sent after the commit. */
   mail(draft: MailDraft): Promise<void>;
-  /** Records who changed what, before and after. However many entries are given, it takes the same few statements. */
+  /** Records who changed what, before and after. The number of statements does not depend on the number of entries. */
   audit(...entries: AuditDraft[]): Promise<void>;
-  /** After the commit, and within a second, closes the user's sockets: call it when a session, a role or a scope ends (promise 3).
-   * Those still entitled come back by themselves and are checked anew. */
+  /**
+   * Closes the user's sockets within a second after the commit. Call it when a session, a role or a scope ends (promise 3). Users who still
+   * have access reconnect and are checked again.
+   */
   endStreams(userId: string): Promise<void>;
-  /** Where files lie. No transaction takes back what is done here. */
+  /** The file storage. It is not part of the transaction, so a rollback does not undo its changes. */
   files: Files;
   /** Signs and reads access tokens. */
   tokens: Tokens;
-  /** Keeps what must be read again but not in the database. */
+  /** Encrypts values that must be readable later but not in plain text in the database. */
   seal: Seal;
   /** Whether platform staff have no rights before they set up a second factor. */
   staffNeedsSecondFactor: boolean;
-  /** Aborted when whoever asked waits no longer: for what takes long, and should not stay when nobody is told of it. */
+  /** Aborted when the caller has disconnected. Long-running work uses it to stop, so that no result stays that nobody learned of. */
   gone: AbortSignal | undefined;
-  /** The browser's address: X-Forwarded-For as the gateway sent it, else the connection's. Guesses are counted by it (promise 6). */
+  /**
+   * The browser's address: the gateway's X-Forwarded-For, otherwise the connection's address. Limits on guesses count by it (promise 6).
+   */
   address: string;
   /**
-   * For handlers marked `outsideTransaction`: runs the part that must be one, and hands it a context whose db, audit, mail, publish and
-   * endStreams belong to that transaction. Anywhere else it is the transaction that runs already.
+   * For handlers marked `outsideTransaction`: runs `run` in a transaction, with a context whose db, audit, mail, publish and endStreams
+   * belong to it. In other handlers it uses the transaction that is already running.
    */
   transaction<T>(run: (context: Context) => Promise<T>): Promise<T>;
 }
 
-/** A change others may hear of. `channelId` is the room: an agency's id. */
+/** A change that other users may be notified about. `channelId` is the room: an agency's id. */
 export interface EventDraft {
   channelId: string;
   refCollection: string;
@@ -95,20 +99,20 @@ export interface EventDraft {
   daName: string | null;
 }
 
-/** `fields` are the top-level names (or dotted paths) that changed: concurrent edits of different fields merge by them. */
+/** `fields` are the top-level names (or dotted paths) that changed. Concurrent edits of different fields are merged by them. */
 export type AuditDraft = ActivityKind & {
   recordId: string;
   version: number;
   fields: readonly string[];
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The same for all that one call changes together. */
+  /** The same id for all changes of one call. */
   correlationId?: string;
 };
 
 type Values<Shape> = { [K in keyof Shape]: Shape[K] extends z.ZodType ? z.output<Shape[K]> : never };
 
-/** A call's input after its schemas: path parameters and query flat in `params`, `body`, and the version of If-Match. */
+/** A call's parsed input: path parameters in `params`, `query`, `body`, and the version of If-Match. */
 export type HandlerInput<C> =
   C extends Call<infer Path, infer P, infer Q, infer B, z.ZodType, boolean, infer V>
     ? {
@@ -121,10 +125,10 @@ export type HandlerInput<C> =
 
 export type Handler<C> = (context: Context, input: HandlerInput<C>) => Promise<CallOutput<C>>;
 
-/** The handlers of a service: leave one call out and it does not compile. */
+/** The handlers of a service. A missing call is a compile error. */
 export type Handlers<S extends Record<string, AnyCall>> = { [K in keyof S]: Handler<S[K]> };
 
-/** The caller of a call that needs one; the kernel has refused everyone else before. */
+/** The caller of a call that requires one; the kernel has already refused all others. */
 export function signedInCaller(context: Context): Caller {
   if (!context.caller) throw new Error("a call without sign-in asked for its caller");
   return context.caller;

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Kernel } from "./kernel.ts";
 
 const patienceMs = 2000;
-/** Asked every few seconds: only what goes wrong is worth a line. */
+/** Probed every few seconds: only warnings are logged. */
 const quiet = { logLevel: "warn" } as const;
 
-/** /health: the process answers. /ready: it can work, that is, it was not told to stop and its database answers in time. */
+/** /health: the process answers. /ready: the process was not told to stop, and its database answers in time. */
 export function registerHealth(app: FastifyInstance, kernel: Kernel, stopping?: AbortSignal): void {
   app.get("/health", quiet, () => ({ status: "ok" }));
   app.get("/ready", quiet, async (request, reply) => {

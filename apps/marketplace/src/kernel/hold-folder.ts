@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { SettingsError } from "./settings-error.ts";
 
-/** Whether a process lives and may be a marketplace: after a crash of the machine its number may belong to something else. */
+/** Whether a process is alive and may be a marketplace. After a crash of the machine another program may have its process id. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ function isAlive(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("node");
   } catch {
-    // No /proc here: alive is all that can be known.
+    // Without /proc only the existence of the process is known.
     return true;
   }
 }
@@ -25,9 +25,9 @@ function holderOf(file: string): number | null {
 }
 
 /**
- * Marks a database folder as this process's until it ends. The embedded database does not notice a second process in its folder, and
- * both would write into each other's files. A mark whose process is gone (kill -9) counts for nothing.
- * @throws SettingsError when another process has it
+ * Marks a database folder as used by this process until it ends. The embedded database does not notice a second process, and both would
+ * corrupt each other's files. The mark of a dead process (kill -9) is ignored.
+ * @throws SettingsError when another process uses the folder
  */
 export function holdFolder(folder: string): void {
   const file = `${folder}.pid`;

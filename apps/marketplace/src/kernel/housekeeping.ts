@@ -5,21 +5,21 @@ import type { Kernel } from "./kernel.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
 const hour = 3_600_000;
-/** How long a repeat with the same Idempotency-Key gets the first answer (promise 32). */
+/** How long a repeated request with the same Idempotency-Key gets the first response (promise 32). */
 const keptAnswersMs = 24 * hour;
-/** How long a notification can be read again. */
+/** How long a notification can be read. */
 const keptMessagesMs = 90 * 24 * hour;
 
-/** Takes away what nobody can ask for any more. */
+/** Deletes expired rows. */
 export async function tidy(db: Kysely<Database>, now: Date, kind: OpenDatabase["kind"]): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age);
   await db.deleteFrom("idempotency").where("createdAt", "<", before(keptAnswersMs)).execute();
   await db.deleteFrom("message").where("createdAt", "<", before(keptMessagesMs)).execute();
-  // The embedded one never does it by itself: its log would grow as long as it runs, and so would the start after a kill (promise 46).
+  // The embedded database runs no checkpoints by itself. Without them its WAL would grow, and so would the start after a kill (promise 46).
   if (kind === "embedded") await sql`checkpoint`.execute(db);
 }
 
-/** Tidies up now and every hour; returns how to stop. `more` is what services have to tidy up beside the kernel's own. */
+/** Deletes expired data now and every hour. Returns how to stop. `more` deletes the services' expired data. */
 export function startHousekeeping(
   { db, now }: Kernel,
   log: FastifyBaseLogger,

@@ -12,17 +12,17 @@ import { checkOneMeaning } from "./one-meaning.ts";
 import { notFound, Refusal } from "./refusal.ts";
 import { wireError } from "./wire-error.ts";
 
-/** Headers end at Node's own 16 KiB (promise 16). */
+/** Headers are limited by Node's own 16 KiB (promise 16). */
 const mostUrlBytes = 8192;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The declared call behind a route. */
+    /** The catalogue's call behind a route. */
     call?: string;
   }
 }
 
-/** A request id from the gateway goes on into our log; anything that could forge a log line gets one of ours. */
+/** Keeps the gateway's request id for our log. An id that could forge a log line is replaced by a new one. */
 function requestId(header: string | string[] | undefined): string {
   return typeof header === "string" && /^[\w-]{8,100}$/.test(header) ? header : randomUUID();
 }
@@ -37,7 +37,7 @@ const codeOfClientError: Partial<Record<string, ServerCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TOO_SLOW",
 };
 
-/** What could not even be read as a request: answered by hand, in the form of every other refusal. */
+/** Answers input that is not a valid HTTP request: written to the socket by hand, in the form of every other refusal. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const { statusCode, ...said } = wireError(new Refusal(codeOfClientError[error.code ?? ""] ?? "INVALID_INPUT"));
@@ -48,7 +48,9 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
-/** Fastify with the rules every route shares: strict JSON, bare errors, no caching, one log line a request without its values. */
+/**
+ * Fastify with the rules shared by all routes: strict JSON, errors without details, no caching, one log line per request without values.
+ */
 export function createHttp(
   log: FastifyBaseLogger,
   trustedProxies: string[] = [],
@@ -58,19 +60,19 @@ export function createHttp(
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only these hops may say whose request it is (promise 6).
+    // Only these proxies may name the client's address (promise 6).
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit: jsonBytes.usual,
-    // HEAD would run a GET that has an effect.
+    // A HEAD route would run a GET that has an effect.
     exposeHeadRoutes: false,
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     requestTimeout: senders.wholeMs,
     http: { headersTimeout: senders.headersMs, connectionsCheckingInterval: senders.lookEveryMs },
     keepAliveTimeout: 10_000,
     forceCloseConnections: "idle",
-    // An e-mail address or a link's secret, percent-encoded; the default of 100 is too short for them.
+    // Path parameters may be a percent-encoded e-mail address or a link's secret; the default of 100 is too short.
     routerOptions: { maxParamLength: 1500 },
-    // An address no parser can read belongs to no route; Fastify's own answer would repeat it.
+    // An unparsable URL belongs to no route. Fastify's own answer would repeat it.
     frameworkErrors(_error, _request, reply) {
       sayNotFound(reply);
     },
@@ -97,14 +99,14 @@ export function createHttp(
     cutStalled();
   });
   app.addHook("onSend", async (request, reply) => {
-    // An answer during shutdown ends its connection too, which would otherwise be kept alive and hold the process (promise 47).
+    // During shutdown a response closes its connection, because an idle one would keep the process alive (promise 47).
     if (closing) reply.header("connection", "close");
     reply.header("x-request-id", request.id);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
   app.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions } = request;
-    // The route's template, never the address: paths carry e-mails and link secrets.
+    // The route's template, never the URL: paths carry e-mails and link secrets.
     const line = {
       method,
       route: routeOptions.url ?? null,

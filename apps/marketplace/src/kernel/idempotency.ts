@@ -7,12 +7,12 @@ import { Refusal } from "./refusal.ts";
 import type { Seal } from "./seal.ts";
 import type { RightsAsked } from "./tables.ts";
 
-/** A repeatable request: whose key it is, what it asks for, and with which rights. */
+/** A repeatable request: its key and owner, a digest of its input, and the caller's rights. */
 export interface Repeat {
   owner: string;
   key: string;
   call: string;
-  /** By each key of the seal: the first one's answer may have been kept before another key came first. */
+  /** One digest for each key of the seal, because the first response may have been stored before a key rotation. */
   requestHashes: readonly [string, ...string[]];
   rights: RightsAsked | null;
 }
@@ -23,14 +23,14 @@ export const rightsOf = ({ roles, resources, viewing }: Caller): RightsAsked => 
   viewingId: viewing?.id ?? null,
 });
 
-/** Whether nothing was taken from whoever asks again. What was given to them since, by that very call for one, changes no answer. */
+/** Whether the caller still has every right of the first request. Rights gained since (for example by this very call) do not matter. */
 export function hasAllOf(now: RightsAsked | null, { roles, resources, viewingId }: RightsAsked): boolean {
   if (now?.viewingId !== viewingId) return false;
   const held = new Set<string>([...now.roles, ...Object.values(now.resources).flat()]);
   return [...roles, ...Object.values(resources).flat()].every((one) => held.has(one));
 }
 
-/** The header's key, as the contract allows it; two headers, or one that is too short to be unique, are refused. */
+/** The header's key as the contract allows it. Two headers, or a key too short to be unique, are refused. */
 export function keyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === "string" && /^[\x21-\x7e]{8,255}$/.test(header)) return header;
@@ -47,7 +47,10 @@ interface Kept {
 const isSameRequest = ({ requestHashes }: Repeat, { requestHash }: Pick<Kept, "requestHash">): boolean =>
   requestHashes.includes(requestHash);
 
-/** The first one's answer; another request may not take its key, and neither may one with less rights: it could not have had that answer. */
+/**
+ * The first response. A different request must not reuse the key, nor a caller with fewer rights, who could not have received that
+ * response.
+ */
 function replayed(seal: Seal, repeat: Repeat, first: Kept): unknown {
   const isSame = first.call === repeat.call && isSameRequest(repeat, first);
   if (!isSame || (first.rights && !hasAllOf(repeat.rights, first.rights))) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
@@ -87,8 +90,8 @@ async function keep(db: Kysely<Database>, seal: Seal, { owner, key }: Repeat, an
 }
 
 /**
- * Runs work at most once for a key. The key's row comes first in the same transaction, so a parallel repeat waits for the first one's
- * commit and then gets its answer; when the first was refused, its row is gone and the repeat runs.
+ * Runs work at most once for a key. The key's row is written first in the same transaction, so a parallel repeat waits for the first commit
+ * and gets its response. If the first request was refused, its row is rolled back and the repeat runs.
  */
 export async function once(
   tx: Transaction<Database>,
@@ -104,10 +107,10 @@ export async function once(
   return answer;
 }
 
-/** At fifty ms each longer than any call runs: whoever has not answered by then was killed. */
+/** 220 pauses of 50 ms, longer than any call runs. A request without a response by then was killed. */
 const looks = 220;
 
-/** Only what was claimed at that moment: somebody else may have claimed it anew. */
+/** Deletes the claim only if it is the one seen; another process may have claimed the key again. */
 async function letGo(db: Kysely<Database>, { owner, key }: Repeat, claimedAt: Date): Promise<void> {
   await db
     .deleteFrom("idempotency")
@@ -119,8 +122,8 @@ async function letGo(db: Kysely<Database>, { owner, key }: Repeat, claimedAt: Da
 }
 
 /**
- * The same for work that is no transaction: the key's row is there before it, and a parallel repeat looks again until there is an
- * answer. The row of one that was refused goes away; that of one that was killed is taken over.
+ * The same for work outside a transaction. The key's row is written before the work, and a parallel repeat polls until there is a response.
+ * The row of a refused request is deleted; the row of a killed request is taken over.
  */
 export async function onceOutside(
   db: Kysely<Database>,

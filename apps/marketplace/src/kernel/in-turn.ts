@@ -1,4 +1,4 @@
-/** Runs work, so many at a time; the others wait for their turn in the order in which they came. */
+/** Runs at most `atOnce` tasks at a time; the others wait in the order of their calls. */
 export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T
   };
 }
 
-/** The same for each of many on their own: nobody waits for what another has begun. */
+/** The same limit for each key of its own; tasks of different keys do not wait for each other. */
 export function inOwnTurn(atOnce: number): <T>(who: string, work: () => Promise<T>) => Promise<T> {
   const turns = new Map<string, { run: ReturnType<typeof inTurn>; inside: number }>();
   return async (who, work) => {

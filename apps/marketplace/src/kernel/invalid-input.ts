@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
 export interface Issue {
-  /** Where, as the caller wrote it: `body.amount`, `query.email`, `if-match`. */
+  /** The field as the caller wrote it: `body.amount`, `query.email`, `if-match`. */
   path: string;
   message: string;
 }
 
-/** What the caller sent cannot be used; answered as 400 INVALID_INPUT with its issues. Rules of handlers may raise it too. */
+/** Invalid input, answered as 400 INVALID_INPUT with its issues. Handlers may throw it too. */
 export class InvalidInput extends Error {
   override name = "InvalidInput";
   readonly issues: readonly Issue[];
@@ -16,7 +16,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** A schema's complaints with their place. Messages are zod's or ours; the values they complain about are not repeated. */
+/** A schema's issues with their paths. The messages do not repeat the invalid values. */
 export function issuesOf(error: z.ZodError, place: string): Issue[] {
   return error.issues.map(({ path, message }) => ({ path: [place, ...path.map(String)].join("."), message }));
 }

@@ -78,7 +78,7 @@ describe.each(databases)("on %s", (_name, start) => {
     await expect.poll(async () => (await job())?.state, { timeout: 8000 }).toBe("retry");
     expect(JSON.stringify((await job())?.output)).not.toContain("canary");
     expect(outcomes).toContain("failed");
-    // What its last try would be, an hour and a half later.
+    // Makes the next attempt the last one, which would otherwise come an hour and a half later.
     await sql`update pgboss.job set retry_limit = 1, start_after = now() where id = ${id(3)}`.execute(open.db);
     await expect.poll(() => outcomes, { timeout: 8000 }).toContain("given up");
   });

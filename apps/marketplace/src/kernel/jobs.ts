@@ -7,7 +7,7 @@ import type { Metrics } from "./metrics.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
 export interface Jobs {
-  /** @param traceparent the call that wrote it (W3C): sending it goes on in its trace */
+  /** @param traceparent the call that queued the mail (W3C); sending continues its trace */
   queueMail: (id: string, queuedAt: string, draft: MailDraft, traceparent?: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ const mailQueue = {
   retryDelay: 5,
   retryBackoff: true,
   expireInSeconds: 120,
-  // Mails carry links that sign people in: they do not stay once they were sent, and not for ever when they cannot be.
+  // Mails carry links that sign people in, so they are deleted soon after they were sent, or after three days if they cannot be sent.
   deleteAfterSeconds: 60,
   retentionSeconds: 3 * 24 * 3600,
 };
@@ -33,8 +33,8 @@ const driver = (open: OpenDatabase) =>
     : { db: { executeSql: (text: string, values?: unknown[]) => open.pool.query(text, values) } };
 
 /**
- * Jobs on pg-boss, on either database (docs/decisions). Nothing is sent to it from inside a handler's transaction: when its queue
- * cache misses it asks the database itself, and on the embedded one, with its single connection, that would wait for ever.
+ * Jobs on pg-boss, on either database (docs/decisions). A handler must not queue a job inside its transaction: on a cache miss pg-boss
+ * queries the database itself, which would wait for ever on the embedded database's single connection.
  */
 export async function startJobs(
   open: OpenDatabase,
@@ -52,7 +52,7 @@ export async function startJobs(
     mailQueue.name,
     { pollingIntervalSeconds: 2, includeMetadata: true },
     async (jobs: JobWithMetadata<MailJob>[]) => {
-      // More may wait behind it: fifty confirmed at once are fifty mails, not one every two seconds.
+      // Fetches the next job at once instead of after the polling interval of two seconds.
       wake();
       for (const { data, id, retryCount, retryLimit } of jobs) {
         const { traceparent: parent, ...mail } = data;
@@ -71,7 +71,7 @@ export async function startJobs(
           ? "a mail could not be sent and is given up"
           : "a mail could not be sent; it is tried again";
         log.error({ err: error.reason, job: id }, what);
-        // pg-boss stores what is thrown, and an SMTP server's words may name the recipient.
+        // pg-boss stores the thrown error, and an SMTP server's message may name the recipient.
         throw new Error("the mail was not sent");
       }
     },

@@ -1,15 +1,15 @@
 import { fieldOfPart, hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import { InvalidInput } from "./invalid-input.ts";
 
-/** Limits of a request's body (promise 16); of its bytes each call says its own. */
+/** Limits of a request's body (promise 16). Each call declares its own limit in bytes. */
 export const jsonLimits = { depth: 20, array: 1000, string: 10_000 };
 
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Whether Postgres can keep a text: it has no NUL and no half characters. */
+/** Whether Postgres can store a text: it has no NUL and no lone surrogates. */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-/** A part of a body, and how to get there. */
+/** A part of a body, with its depth and parent. */
 interface Part {
   value: unknown;
   depth: number;
@@ -18,7 +18,7 @@ interface Part {
   parent: Part | undefined;
 }
 
-/** `body.note`; a name nobody would give a field is told as `*`. */
+/** A path such as `body.note`; an unusual name becomes `*`. */
 function pathOf(part: Part): string {
   const names: string[] = [];
   for (let at: Part | undefined = part; at; at = at.parent)
@@ -40,8 +40,8 @@ const isBadName = (name: string): boolean =>
   forbidden.has(name) || name.length > jsonLimits.string || !isStorable(name);
 
 /**
- * Parses a body and refuses what no schema should have to meet: too deep, too long, or a name that reaches for a prototype.
- * Walks without recursion, so the depth of the input costs no stack.
+ * Parses a body and refuses values that are too deep or too long, and names that reach for a prototype, before any schema. Iterates instead
+ * of recursing, so that deep input cannot overflow the stack.
  * @throws InvalidInput naming the field
  */
 export function parseJson(text: string): unknown {

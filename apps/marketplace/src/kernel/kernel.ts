@@ -7,28 +7,28 @@ import type { Seal } from "./seal.ts";
 import type { FindCaller } from "./sign-in.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What the kernel works with; made once in main, and once a test. */
+/** The kernel's parts; created once in main, and once per test. */
 export interface Kernel {
   db: Kysely<Database>;
   findCaller: FindCaller;
-  /** Whether a program may make one change more with this API key; it is counted. */
+  /** Whether one more change with this API key is allowed; counts the change. */
   mayChangeByKey: (db: Kysely<Database>, keyId: string, now: Date) => Promise<boolean>;
-  /** Whether somebody at this address may read once more without signing in, where that is limited; it is counted. */
+  /** Whether one more read without a sign-in is allowed for this address; counts the read. Undefined if there is no limit. */
   mayReadUnknown?: ((address: string) => boolean) | undefined;
-  /** Told of every entry of the audit log, within its transaction. */
+  /** Called with the entries of the audit log, within their transaction. */
   noteActivity: NoteActivity;
   tokens: Tokens;
   seal: Seal;
   /** Whether platform staff have no rights before they set up a second factor. */
   staffNeedsSecondFactor: boolean;
   files: Files;
-  /** Address of the portal, for links in mails. */
+  /** The portal's URL, for links in mails. */
   portalUrl: string;
   now: () => Date;
-  /** Where traces are on. */
+  /** Undefined when tracing is off. */
   tracing?: Tracing | undefined;
-  /** Asked before each change, where the database lies on a disk of ours; refuses when that is full. */
+  /** Called before each change if the database is on our own disk; refuses when the disk is full. */
   mustHaveRoom?: (() => void) | undefined;
-  /** Told after each commit that may have left something in the outbox. */
+  /** Called after each commit that may have added to the outbox. */
   poke: () => void;
 }

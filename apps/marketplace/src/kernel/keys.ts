@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { SettingsError } from "./settings-error.ts";
 
 export interface SigningKey {
-  /** Names the key in a token's head; says nothing about the secret. */
+  /** The key's name in a token's header; reveals nothing about the secret. */
   id: string;
   secret: Uint8Array;
 }
@@ -31,7 +31,7 @@ export function signingKeys(text: string, setting: KeySetting): [SigningKey, ...
 
 export const newKey = (): string => randomBytes(32).toString("base64url");
 
-/** Where the embedded defaults keep keys, and what to do about a file that was spoilt. */
+/** The key files of the embedded defaults, and the advice for an invalid file. */
 const filesOf = {
   TOKEN_KEYS: { name: "tokens", spoilt: "does not hold token keys; delete it to have a new one made." },
   SEAL_KEYS: {
@@ -41,7 +41,7 @@ const filesOf = {
 } as const satisfies Record<KeySetting, object>;
 
 /**
- * The key of the embedded defaults: made once, readable by its owner only.
+ * The key of the embedded defaults: generated once, readable by its owner only.
  * @throws SettingsError when the folder or the file cannot be used
  */
 export async function keysInFolder(dataDir: string, setting: KeySetting): Promise<[SigningKey, ...SigningKey[]]> {
@@ -50,7 +50,7 @@ export async function keysInFolder(dataDir: string, setting: KeySetting): Promis
   const file = join(folder, name);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // "wx": of two processes that start together, one writes and both read the same.
+    // "wx": when two processes start together, only one of them writes, and both read the same key.
     await writeFile(file, newKey(), { mode: 0o600, flag: "wx" });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -5,8 +5,9 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const localName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Lets only this machine in, to what is for its owner alone (mails with their links, placing demo orders). The Host is checked as
- * well, because a foreign page may give its own name this machine's address, and a page's own POST carries its Origin.
+ * Allows only requests from this machine, for routes that are for its owner alone (mails with their links, placing demo orders). The Host
+ * is checked because a foreign page's host name may resolve to this machine (DNS rebinding), and Origin because a page's own POST carries
+ * one.
  * @throws Refusal NOT_FOUND
  */
 export async function onlyLocal(request: FastifyRequest): Promise<void> {

@@ -2,14 +2,16 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 const isDatabaseError = (error: Error): error is Error & { code: string } => "severity" in error && "code" in error;
 
-/** Classes of SQLSTATE whose words name tables and servers, and never what was stored: connection, syntax, resources, operator. */
+/** SQLSTATE classes whose messages name tables and servers but never stored values: connection, syntax, resources, operator. */
 const plainClasses = new Set(["08", "42", "53", "55", "57", "58"]);
 
-/** What a mail server said: it repeats whom a mail was for. */
+/** Whether it is a mail server's error, whose message repeats the recipient. */
 const isMailError = (error: Error): error is Error & { code?: unknown; responseCode: unknown } =>
   "responseCode" in error;
 
-/** An error without values: Postgres quotes what was stored ("Key (email)=(…)"), so of its errors only code and place are kept. */
+/**
+ * An error without values. Postgres quotes stored values ("Key (email)=(…)"), so only code, table and constraint of its errors are logged.
+ */
 function errorLine(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
@@ -29,7 +31,7 @@ function errorLine(error: unknown): Record<string, unknown> {
 
 const secrets = ["token", "password", "secret", "authorization", "email", "link"];
 
-/** The process's log: JSON lines, no personal data, no token. */
+/** The process's log: JSON lines without personal data or tokens. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -7,12 +7,12 @@ import { notFound } from "./refusal.ts";
 interface Parts {
   metrics: Metrics;
   open: OpenDatabase;
-  /** Without one only the own network reads. */
+  /** Without a token only the own network may read. */
   token: string | undefined;
 }
 
 export async function metricsRoute(app: FastifyInstance, { metrics, open, token }: Parts): Promise<void> {
-  // Asked every few seconds: only what goes wrong is worth a line.
+  // Scraped every few seconds: only warnings are logged.
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     if (!mayReadMetrics(request.raw, token)) throw notFound();
     return reply.type(metrics.contentType).send(await metrics.text(open));

@@ -7,19 +7,19 @@ const patienceMs = 2000;
 const mailOutcomes = ["sent", "failed", "given up"] as const;
 type MailOutcome = (typeof mailOutcomes)[number];
 
-/** What operators see at /metrics; labels are names of our own, never values of a person. */
+/** The metrics at /metrics. Labels are our own names, never personal values. */
 export interface Metrics {
-  /** @param call the declared call, or null for anything else */
+  /** @param call the catalogue's call, or null for any other request */
   answered(call: string | null, status: number, seconds: number): void;
   refused(code: string): void;
   mail: (outcome: MailOutcome) => void;
   watch(name: string, help: string, read: () => number): void;
   contentType: string;
-  /** Everything as text; looks into the database for what waits there. */
+  /** All metrics as text; queries the database for waiting work. */
   text(open: OpenDatabase): Promise<string>;
 }
 
-/** What waits in the database, in one look. */
+/** The waiting work in the database, in one statement. */
 async function waitingIn({ db }: OpenDatabase) {
   const { rows } = await sql<Record<"entries" | "age" | "position" | "mails" | "mailAge", number>>`
     select
@@ -57,7 +57,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
-  // An alert reads its growth, and what was never there before its first time has not grown.
+  // An alert reads this counter's growth, and a series that starts with its first event shows none.
   refusals.inc({ code: "CANNOT_BE_SAVED" }, 0);
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
   const up = gauge("marketplace_database_up", "1 when the database answered just now");
@@ -87,7 +87,7 @@ export function createMetrics(): Metrics {
       up.set(1);
       for (const [name, figure] of Object.entries(found)) figure.set(waiting?.[name as keyof typeof found] ?? 0);
     } catch {
-      // /ready tells the log why; figures of before would look like figures of now.
+      // /ready logs the reason. The gauges are reset so that old values do not look current.
       up.set(0);
       for (const figure of Object.values(found)) figure.reset();
     }

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What guesses from an address are counted by: an IPv4 address itself, of an IPv6 address its first 64 bits, since a household
- * or a server gets all the rest to choose from.
+ * The key by which guesses from an address are counted: an IPv4 address itself, the first 64 bits of an IPv6 address, because a household
+ * or server may choose the rest.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

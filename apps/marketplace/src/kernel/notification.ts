@@ -3,10 +3,10 @@ import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { MessageTable } from "./tables.ts";
 
-/** A notification as it travels to the portal. */
+/** A notification in its wire form. */
 export type Notification = z.infer<typeof notificationMessage>;
 
-/** A stored message in its wire form. */
+/** Converts a stored message to its wire form. */
 export function notificationOf(row: Selectable<MessageTable>): Notification {
   const { userId, type, createdAt, outboxId: _, ...rest } = row;
   return notificationMessage.parse({

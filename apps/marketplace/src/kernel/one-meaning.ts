@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { InvalidInput } from "./invalid-input.ts";
 
-/** Of two such headers one server takes the first and another the last. */
+/** When such a header comes twice, one server takes the first and another the last. */
 const once = new Set(["host", "content-type", "authorization", "if-match", "if-unmodified-since", "idempotency-key"]);
 
 /**
- * Refuses what a proxy in front could read in another way than we do (promise 21): a header twice that stands once, a content coding
- * nobody here takes off, and a first line without a version, as HTTP had it before there were headers.
+ * Refuses a request that a proxy in front could read differently (promise 21): a single-value header sent twice, a content coding, which we
+ * do not decode, or HTTP/0.9.
  * @throws InvalidInput naming the header
  */
 export function checkOneMeaning({ httpVersionMajor, rawHeaders, headers }: IncomingMessage): void {

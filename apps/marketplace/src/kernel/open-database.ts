@@ -14,12 +14,12 @@ import { isRoomShort } from "./room.ts";
 import { SettingsError } from "./settings-error.ts";
 import { pgTypes, valueParsers } from "./value-parsers.ts";
 
-/** Column names are snake_case in SQL and camelCase in TypeScript; keys inside jsonb stay as they are. */
+/** Column names are snake_case in SQL and camelCase in TypeScript; keys inside jsonb stay unchanged. */
 const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 export const pgliteOptions = { extensions: { btree_gin, citext, pg_trgm }, parsers: valueParsers };
 
-/** Jobs speak to the driver underneath, so both come along. */
+/** Jobs use the driver directly, so the open database includes it. */
 export type OpenDatabase = { db: Kysely<Database> } & (
   | { kind: "postgres"; pool: pg.Pool }
   | { kind: "embedded"; pglite: PGlite }
@@ -36,14 +36,14 @@ interface PostgresOptions {
   max?: number;
   connectMs?: number;
   /**
-   * A connection on which nothing is heard for so long while it is asked counts as dead: the other end may have gone without a word.
-   * Without it statements take as long as they take.
+   * A connection that is silent for this long during a statement counts as dead, because the other end may be gone without closing it. 0
+   * means no limit.
    */
   silenceMs?: number;
   log?: Logger | undefined;
 }
 
-/** The server lets go of the locks of a marketplace whose machine is gone after about half a minute, instead of two hours. */
+/** The server releases the locks of a crashed marketplace after about half a minute instead of two hours. */
 const noticeDeadClients = "set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
 
 export function overPostgres(
@@ -64,7 +64,7 @@ export function overPostgres(
       await client.query(noticeDeadClients);
     },
   });
-  // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
+  // The pool replaces a broken connection. Without a listener its error, idle or in use, would end the process.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const dialect = new PostgresDialect({ pool });
@@ -81,7 +81,7 @@ function endProcess(): void {
   process.exit(1);
 }
 
-/** After a panic PGlite runs in circles at its next statement, and the whole process with it: it must not come to that. */
+/** After a panic PGlite loops for ever at its next statement and blocks the process, so the panic must be handled before. */
 function watchForPanic(pglite: PGlite, onPanic: () => void): void {
   const run = pglite.execProtocolStream.bind(pglite);
   pglite.execProtocolStream = async (...request) => {
@@ -94,7 +94,10 @@ function watchForPanic(pglite: PGlite, onPanic: () => void): void {
   };
 }
 
-/** Opens the embedded database in its folder, or says in one sentence that it cannot. */
+/**
+ * Opens the embedded database in its folder.
+ * @throws SettingsError with one sentence when it cannot
+ */
 export async function openEmbedded(folder: string, log?: Logger, onPanic = endProcess): Promise<OpenDatabase> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -116,7 +119,10 @@ export async function openEmbedded(folder: string, log?: Logger, onPanic = endPr
   }
 }
 
-/** Opens the Postgres an operator names, or says in one sentence that it does not answer; never with its password. */
+/**
+ * Opens the operator's Postgres.
+ * @throws SettingsError with one sentence, without the password, when it cannot be reached
+ */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,

@@ -7,7 +7,7 @@ import { z } from "zod";
 
 type Json = Record<string, unknown>;
 
-/** A schema as OpenAPI 3.1 has it. Fields that the documents do not state carry `x-assumed`. */
+/** A schema in OpenAPI 3.1. Fields that the specification does not define carry `x-assumed`. */
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const override = ({ jsonSchema }: { jsonSchema: Json }): void => {
     if (jsonSchema["assumed"] === true) jsonSchema["x-assumed"] = true;
@@ -55,7 +55,7 @@ function whoMay(access: Access): string {
   return `Roles with the right to ${access.right} ${access.resource}, within their scope.`;
 }
 
-/** A call's refusals by status: those its declaration means, which its pact shows too, and those of its own rules. */
+/** A call's refusals by status: the codes of its declaration, which its pact shows too, and those of its own rules. */
 function refusalsOf(call: AnyCall): Json {
   const codes = codesOf(call);
   const byStatus = new Map<number, string[]>();
@@ -112,7 +112,7 @@ const error = {
   },
 };
 
-/** The whole contract as an OpenAPI 3.1 document, with a guide before it (Markdown). */
+/** The whole contract as an OpenAPI 3.1 document, with a guide (Markdown) as its description. */
 export function openapi(guide = ""): Json {
   const paths: Record<string, Json> = {};
   for (const { id, service, call } of calls)

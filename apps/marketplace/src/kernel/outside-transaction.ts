@@ -1,8 +1,8 @@
 const outside = new WeakSet<object>();
 
 /**
- * Marks a handler whose writes must stay although it refuses, e.g. counting a wrong password. Its `db` is no transaction: each statement
- * stands for itself, or it opens its own.
+ * Marks a handler whose writes must stay although it refuses, e.g. counting a wrong password. Its `db` is not a transaction: each statement
+ * commits on its own, unless the handler opens a transaction.
  */
 export function outsideTransaction<H extends object>(handler: H): H {
   outside.add(handler);

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { InvalidInput, issuesOf } from "./invalid-input.ts";
 
 /**
- * The record after a patch, if it is still one.
- * @throws InvalidInput naming the operation, or the field of the record that would be wrong
+ * The record after a patch, if it is still valid.
+ * @throws InvalidInput naming the operation, or the field of the record that would be invalid
  */
 export function patched<S extends z.ZodType>(
   schema: S,

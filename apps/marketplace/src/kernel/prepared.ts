@@ -4,8 +4,8 @@ import type pg from "pg";
 const mark = "/* prepared */";
 
 /**
- * Put into a statement that is asked often and takes as long to plan as to answer: each connection plans it once. Its text must be one of
- * a few, for a connection forgets none.
+ * Marks a frequent statement whose planning takes as long as its execution: each connection plans it only once. Such statements must have
+ * only a few different texts, because a connection keeps all of them.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
@@ -16,7 +16,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Lets a connection heed the mark; Kysely knows of no prepared statements. */
+/** Makes a connection prepare the marked statements; Kysely has no prepared statements. */
 export function heedPrepared(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
   client.query = ((text: unknown, ...rest: unknown[]) =>

@@ -52,7 +52,7 @@ test("promise 50: ten writers and two publishers: every event once, in one order
     for (let after = 0, idle = 0; writing || idle < 3; ) {
       const { messages, position } = await storedMessages(postgres.db, [room], request(after));
       read.push(...messages);
-      // A full page is gone on from its own end; an exhausted one from the answered position.
+      // After a full page the reader continues from its last message, after the last page from the returned position.
       after = messages.length === 500 ? (messages.at(-1)?.position ?? after) : position;
       idle = messages.length === 0 && !writing ? idle + 1 : 0;
     }
@@ -61,7 +61,7 @@ test("promise 50: ten writers and two publishers: every event once, in one order
     for (let n = 0; n < 50; n += 1)
       await asSystem(market.kernel, log, async (context) => {
         await context.publish(anEvent(randomUUID(), `${name} ${n}`));
-        // Ids are given before the commit: one that waits here commits after later ids were published.
+        // Ids are assigned before the commit: this transaction commits after later ids were published.
         if (n % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 15));
       });
   };

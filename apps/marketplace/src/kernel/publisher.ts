@@ -6,18 +6,18 @@ import type { MailDraft } from "../mail/mail.ts";
 import type { Database } from "./database.ts";
 import { type Notification, notificationOf } from "./notification.ts";
 
-/** Where entries of the outbox go once their change is committed. Each may see an entry twice after a crash, never not at all. */
+/** The receivers of outbox entries after the commit. Delivery is at least once: after a crash an entry may come twice. */
 export interface Outlets {
   emit(message: Notification): void | Promise<void>;
   endStreams(userId: string): void | Promise<void>;
   queueMail(id: string, queuedAt: string, draft: MailDraft, traceparent: string | undefined): Promise<void>;
 }
 
-/** One publisher at a time over all replicas; the number only has to differ from other locks'. */
+/** One publisher at a time over all replicas. The number only has to differ from other locks'. */
 const lock = sql`7213001`;
 const batch = 200;
 
-/** Gives every new entry its place: an event's position is assigned here, under the lock, in the order readers will see. */
+/** Assigns each new event its position, under the lock, in the order readers will see. */
 async function assignPositions(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -40,10 +40,10 @@ async function assignPositions(db: Kysely<Database>): Promise<number> {
   });
 }
 
-/** The same id for an entry at every try, so that a mail handed over twice is one job. */
+/** The same id for an entry at every attempt, so that a mail queued twice is one job. */
 const jobId = (entryId: number): string => `00000000-0000-4000-8000-${entryId.toString(16).padStart(12, "0")}`;
 
-/** Hands out what has its place, in order, and takes it off the list; what could not be handed out stays for the next round. */
+/** Delivers entries that have a position, in order, and deletes them. An entry that fails stays for the next round. */
 async function handOut(
   db: Kysely<Database>,
   outlets: Outlets,
@@ -79,7 +79,7 @@ async function handOut(
     }
   };
   for (const message of messages) {
-    // The next one must not overtake it: a reader who has heard that one never asks for what came before.
+    // A later message must not overtake a failed one: a reader that has received the later one never asks for earlier positions.
     if (!(await attempt("publish event", message.outboxId, () => outlets.emit(notificationOf(message))))) break;
   }
   for (const { id, entry, createdAt } of entries) {
@@ -96,14 +96,14 @@ async function handOut(
       .execute();
 }
 
-/** Takes the outbox once, up to one batch of new entries; returns whether there was a full one, so that more may wait. */
+/** Publishes the outbox once, up to one batch of new entries. Returns whether the batch was full, so that more may wait. */
 export async function publishOnce(
   db: Kysely<Database>,
   outlets: Outlets,
   log: FastifyBaseLogger,
   tracing?: Tracing,
 ): Promise<boolean> {
-  // A session's lock and not a transaction's: it must hold until the messages are out, and their positions are committed by then.
+  // A session-level lock: it must hold until the messages are delivered, and by then their positions are committed.
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lock})`.execute(connection);
     try {
@@ -117,13 +117,15 @@ export async function publishOnce(
 }
 
 export interface Publisher {
-  /** Says that something may wait; returns at once. */
+  /** Signals that entries may wait; returns at once. */
   poke: () => void;
-  /** Ends when what it was poked for is out. */
+  /** Resolves when the pending entries are published. */
   stop: () => Promise<void>;
 }
 
-/** Publishes at once what was left behind, then after each poke, and every second in case another process died between commit and poke. */
+/**
+ * Publishes remaining entries at the start, then after each poke, and every second in case another process died between commit and poke.
+ */
 export function startPublisher(
   db: Kysely<Database>,
   outlets: Outlets,

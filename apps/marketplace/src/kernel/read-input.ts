@@ -7,7 +7,7 @@ import { z } from "zod";
 import { InvalidInput, type Issue, issuesOf } from "./invalid-input.ts";
 import { isStorable } from "./json-limits.ts";
 
-/** A call's input after its schemas. */
+/** A call's parsed input. */
 export interface ReadInput {
   params: unknown;
   query: unknown;
@@ -17,13 +17,13 @@ export interface ReadInput {
 
 const pathValue = recordId.or(z.string().min(1).max(500));
 
-/** "3", W/"3" and 3 all say version 3. */
+/** "3", W/"3" and 3 all mean version 3. */
 function versionOf(header: string | undefined): number | undefined {
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header ?? "")?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Makes the reader of a call's requests: schemas are built once, and everything wrong is told at once. */
+/** Creates the input reader of a call. Schemas are built once, and all issues are reported together. */
 export function inputReader(call: AnyCall): (request: FastifyRequest, body: unknown) => ReadInput {
   const params = z.object(
     Object.fromEntries(pathParams(call.path).map((name) => [name, call.params[name] ?? pathValue])),

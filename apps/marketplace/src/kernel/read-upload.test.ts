@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { readUpload } from "./read-upload.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Sends a file that never ends, fast enough for any pace, until it is answered. */
+/** Sends an endless file fast enough for the minimum pace, until the server answers. */
 function sendOn(port: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, "127.0.0.1", () => {

@@ -6,9 +6,9 @@ import { inOwnTurn, inTurn } from "./in-turn.ts";
 import { InvalidInput } from "./invalid-input.ts";
 import { Refusal } from "./refusal.ts";
 
-/** One file under its field, and nothing else. */
+/** One file in its field, and no other part. */
 export const uploadLimits = {
-  /** Of a call that says nothing else. */
+  /** The default, if the call declares no limit. */
   fileSize: limits.bytes,
   files: 1,
   fields: 0,
@@ -17,9 +17,9 @@ export const uploadLimits = {
   fieldNameSize: 100,
 };
 
-/** So many files are held at a time; the others wait in their connections, unread (promise 20). */
+/** The most files in memory at a time; further uploads wait unread in their connections (promise 20). */
 const oneOfSix = inTurn(6);
-/** What is much larger has one place of its own, for minutes: whoever comes meanwhile is told so before their file is read. */
+/** Only one large file (such as an import, which takes minutes) at a time. A second one is refused before it is read. */
 let isLargeUnderWay = false;
 
 async function oneLarge<T>(work: () => Promise<T>): Promise<T> {
@@ -32,10 +32,10 @@ async function oneLarge<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** However slowly somebody sends, four places are left to the others (promise 44). */
+/** An account may upload two files at a time, so even slow senders leave four places to others (promise 44). */
 const oneOfTheirTwo = inOwnTurn(2);
 
-/** Characters that draw nothing, turn the line's direction or lead into another folder; a name is shown, never used as one. */
+/** Characters that are invisible, change the writing direction or separate folders. A file name is only shown, never used as a path. */
 const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu;
 const mostLetters = 120;
 
@@ -51,7 +51,7 @@ function shownName(name: string): string {
   return /[\p{L}\p{N}]/u.test(plain) ? plain : "Datei";
 }
 
-/** The parser says of a form that is none, or that ends too early, only that in words; what is beyond a limit has a code. */
+/** For an invalid or truncated form the parser throws an error without a code; exceeded limits have one. */
 function readable<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
     if (error instanceof Error && "code" in error) throw error;
@@ -59,10 +59,13 @@ function readable<T>(reading: Promise<T>): Promise<T> {
   });
 }
 
-/** Rooms in which a file lay, for the next: what is thrown away stays in memory until somebody tidies up. */
+/** Used buffers, kept for the next file: a released buffer stays in memory until the garbage collection. */
 const emptyRooms: Buffer[] = [];
 
-/** Written where it stays: to collect pieces and put them together takes twice the room. Room that was never written to costs none. */
+/**
+ * Copies the chunks directly into the buffer, because collecting and joining them would need twice the memory. Untouched pages of the
+ * buffer cost none.
+ */
 async function wholeOf(file: Readable, room: Buffer): Promise<Buffer> {
   let at = 0;
   for await (const piece of file as AsyncIterable<Buffer>) at += piece.copy(room, at);
@@ -81,13 +84,13 @@ async function fileOf(request: FastifyRequest, room: Buffer): Promise<{ name: st
   return { name: shownName(part.filename), data };
 }
 
-/** How long one may send: as long as it keeps its pace, and no longer than the call's own time. */
+/** Time limits of an upload: a minimum pace, and the call's own deadline. */
 interface SendingLimits {
   pace: SenderLimits["file"];
   mostMs: number;
 }
 
-/** Both from the moment at which somebody reads. */
+/** Both limits start when the file is read. */
 async function inTime<T>({ raw }: FastifyRequest, limits: SendingLimits, read: () => Promise<T>): Promise<T> {
   const slow = Promise.withResolvers<never>();
   const giveUp = () => slow.reject(new Refusal("UPLOAD_TOO_SLOW"));
@@ -106,8 +109,8 @@ async function inTime<T>({ raw }: FastifyRequest, limits: SendingLimits, read: (
 }
 
 /**
- * Reads the one file of a request and hands it to the work, a few requests at a time, of each account fewer.
- * @throws InvalidInput where there is no file; Refusal FILE_EMPTY, UPLOAD_TOO_SLOW; what the multipart reader throws past its limits
+ * Reads the one file of a request and passes it to `work`. Few uploads run at a time, and fewer of each account.
+ * @throws InvalidInput if there is no file; Refusal FILE_EMPTY, UPLOAD_TOO_SLOW; the multipart reader's errors for exceeded limits
  */
 export function readUpload<T>(
   request: FastifyRequest,
@@ -118,14 +121,14 @@ export function readUpload<T>(
   const isLarge = most > limits.bytes;
   const turn = () =>
     (isLarge ? oneLarge : oneOfSix)(async () => {
-      // Who has gone meanwhile holds up nobody.
+      // An upload whose sender has disconnected gives up its place.
       if (request.raw.destroyed || !request.isMultipart())
         throw new InvalidInput({ path: "body.file", message: "a form with a file is expected" });
-      // What is large is read in a thread of its own, which sees the same room.
+      // A worker thread reads large files and shares this memory.
       const room = isLarge
         ? Buffer.from(new SharedArrayBuffer(most))
         : (emptyRooms.pop() ?? Buffer.allocUnsafeSlow(most));
-      // Given up on the way, it may still be written to, and is nobody's any more.
+      // After a timeout the buffer may still be written to, so it is not reused.
       const file = await inTime(request, sending, () => fileOf(request, room));
       try {
         return await work({ file });

@@ -1,14 +1,14 @@
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 
-/** A refusal by a rule: a known code with the status that goes with it. Everything else thrown becomes a bare 500. */
+/** A refusal by a rule: a known code with its status. Any other thrown error becomes a bare 500. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly code: ServerCode;
   readonly statusCode: number;
-  /** The record as it stands, for 412: the dialog shows both sides. */
+  /** The current record, for 412: the dialog shows both versions. */
   readonly current: unknown;
-  /** What else is to be known of it; stands in the answer beside the code. */
+  /** Additional data of the refusal; part of the response beside the code. */
   readonly details: RefusalDetails;
   constructor(code: ServerCode, current?: unknown, details: RefusalDetails = {}) {
     super(code);
@@ -19,5 +19,5 @@ export class Refusal extends Error {
   }
 }
 
-/** A missing record and a foreign one look alike (promise 10). */
+/** A missing record and another company's record are refused alike (promise 10). */
 export const notFound = (): Refusal => new Refusal("NOT_FOUND");

@@ -8,7 +8,7 @@ let market: Marketplace;
 let dealer: Actor;
 let port: number;
 beforeAll(async () => {
-  // How it is set; here the same happens sooner.
+  // Shorter limits than in production, so that the test is fast.
   const senders = { ...senderLimits, headersMs: 300, bodyMs: 400, lookEveryMs: 200 };
   market = await startMarketplace({
     handlers: { order: { getMultipleOrders: async () => [] }, bulk: { patchDeliveryAreas: async () => [] } },
@@ -57,7 +57,7 @@ test("promise 16: an address of 8 KiB is read, one byte more is not", async () =
 test("promise 16: headers below 16 KiB are read, one byte more is not", async () => {
   const answerTo = (bytes: number) =>
     new Promise<string>((resolve) => {
-      // Node counts the address, the names and the values, not what stands between them.
+      // Node counts the URL, the names and the values, but not the separators.
       const pad = "x".repeat(bytes - "/healthHostxConnectioncloseX-Pad".length);
       const socket = connect(port, "127.0.0.1", () =>
         socket.write(`GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Pad: ${pad}\r\n\r\n`),
@@ -100,7 +100,7 @@ test("promise 45: who sends a request drop by drop is cut within 15 s", async ()
   ].map(async ([begin = "", more = ""]) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(begin));
     const timer = setInterval(() => socket.write(more), 50);
-    // Cut while it was still talking, it is reset.
+    // A socket that is cut while it sends gets a reset.
     socket.on("error", () => undefined).resume();
     await new Promise((resolve) => socket.once("close", resolve));
     clearInterval(timer);

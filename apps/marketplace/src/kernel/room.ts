@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 import { Refusal } from "./refusal.ts";
 
-/** A segment of the database's log is 16 MiB, and what is not refused goes on writing: mails, the publisher, jobs' bookkeeping. */
+/** A WAL segment is 16 MiB, and some writes are not refused: mails, the publisher, pg-boss. */
 const reserveBytes = 64 * 1024 * 1024;
 
 export function isRoomShort(folder: string): boolean {
@@ -10,8 +10,8 @@ export function isRoomShort(folder: string): boolean {
 }
 
 /**
- * Keeps a reserve on the disk of the embedded database, which does not outlive a log that finds no room (decision 0022). A Postgres
- * of its own refuses by itself.
+ * Keeps a reserve on the embedded database's disk, because the database does not survive a full disk while writing its WAL (decision 0022).
+ * A separate Postgres refuses by itself.
  * @throws Refusal CANNOT_BE_SAVED
  */
 export function mustHaveRoom(folder: string): void {

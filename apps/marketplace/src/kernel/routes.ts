@@ -18,8 +18,8 @@ import { sendFile } from "./send-file.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
- * A handler as the kernel sees it. A method's type, because a handler takes the narrower input of its own call; that the reader of
- * the call's schemas makes exactly that input is what `HandlerInput` says.
+ * A handler as the kernel sees it. Declared as a method for bivariance: a handler takes the narrower input of its own call, and
+ * `HandlerInput` declares that the call's input reader returns exactly that input.
  */
 export type AnyHandler = { handle(context: Context, input: ReadInput): Promise<unknown> }["handle"];
 export type HandlerMap = Readonly<Partial<Record<ServiceKey, Readonly<Record<string, AnyHandler>>>>>;
@@ -30,7 +30,7 @@ interface Entry {
   handler: AnyHandler;
 }
 
-/** What the call's schema keeps of an answer: a field it does not name never leaves (promise 11). */
+/** The response in the call's schema: a field that the schema does not name is never sent (promise 11). */
 function checkedAnswer({ id, call }: Entry, answer: unknown): unknown {
   const result = call.response.safeParse(answer);
   if (result.success) return result.data;
@@ -38,7 +38,7 @@ function checkedAnswer({ id, call }: Entry, answer: unknown): unknown {
   throw new Error(`the answer of ${id} breaks its contract at ${paths.join(", ")}`);
 }
 
-/** Aborted when the connection ends before its answer. */
+/** Aborted when the connection ends before the response is sent. */
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   const look = () => {
@@ -49,7 +49,7 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
-/** One transaction around the handler, its audit, its events and the key's row. */
+/** Runs a handler with an effect in one transaction with its audit, its events and the idempotency row. */
 async function runEffect(
   kernel: Kernel,
   entry: Entry,
@@ -123,7 +123,7 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
   }
 }
 
-/** Registers every declared call that has a handler; a fixed segment wins over a parameter, whatever the order. */
+/** Registers every call that has a handler. The router prefers a fixed segment to a parameter, whatever the order. */
 export function registerCalls(
   app: FastifyInstance,
   kernel: Kernel,

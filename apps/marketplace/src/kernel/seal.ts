@@ -3,21 +3,28 @@ import { z } from "zod";
 import type { SigningKey } from "./keys.ts";
 
 /**
- * Keeps what must be read again but not in the database: secrets of second factors, answers with a secret that is shown once. The first key
- * closes, all open; what an older key closed is closed anew (`renewed`), and then the older key may go (decision 0076).
+ * Encrypts values that must be readable later but not in plain text in the database: secrets of second factors, responses with a secret
+ * that is shown once. The first key encrypts, all keys decrypt. Values of an older key are encrypted again (`renewed`); then the older key
+ * may be removed (decision 0076).
  */
 export interface Seal {
   close(text: string): string;
   /** Null when no key fits any more. */
   open(sealed: string): string | null;
-  /** The same, closed with the first key; unchanged where it is already, null when no key fits any more. */
+  /** The value encrypted with the first key; unchanged if it already is, null when no key fits any more. */
   renewed(sealed: string): string | null;
-  /** Something by which a text is known again (`isMarkOf`) and not read. It lies closed, so that nobody tries texts against a stolen table. */
+  /**
+   * A keyed digest that recognizes a text (`isMarkOf`) without revealing it. The digest and its key are encrypted, so that nobody can try
+   * texts against a stolen table.
+   */
   mark(text: string): string;
   isMarkOf(mark: string, text: string): boolean;
-  /** A digest as a mark that no key but the first is needed for; whichever key of today made it. */
+  /** Makes a mark from an existing digest, so that only the first key is needed afterwards; any current key may have made the digest. */
   markOfDigest(digest: string): string;
-  /** Fingerprints that tell equal from different and nothing else, one a key, the first key's first; a bare hash of a short password could be guessed. */
+  /**
+   * Keyed digests of a text, one for each key, the first key's first. They only tell equal from different; a plain hash of a short password
+   * could be guessed.
+   */
   digests(text: string): [string, ...string[]];
 }
 
@@ -38,8 +45,8 @@ const digestWith = (key: Buffer, text: string): string => createHmac("sha256", k
 const markInside = z.object({ digest: z.string(), keys: z.array(z.base64url()) });
 
 /**
- * @param keys the first closes
- * @param alsoOpens keys that closed such things once, and close nothing any more
+ * @param keys the first key encrypts
+ * @param alsoOpens keys that encrypted such values earlier and only decrypt now
  */
 export function sealOf(keys: readonly [SigningKey, ...SigningKey[]], alsoOpens: readonly SigningKey[] = []): Seal {
   const derive = ({ secret }: SigningKey, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));

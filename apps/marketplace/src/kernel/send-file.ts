@@ -1,14 +1,14 @@
 import { type FileAnswer, fileAnswer } from "@partner-konto/contracts/multipart";
 import type { FastifyReply } from "fastify";
 
-/** A name for the header: what it can carry as it stands, and the whole of it encoded (RFC 6266). */
+/** The content-disposition header: an ASCII form of the name, and the full name encoded (RFC 6266). */
 function disposition({ name, type }: FileAnswer): string {
   const plain = name.replaceAll(/[^\w .-]/g, "_");
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   return `${type === "image/jpeg" ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends a file that does nothing wherever it is opened (promise 20). */
+/** Sends a file with headers that keep browsers from running it (promise 20). */
 export function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   const file = fileAnswer.parse(answer);
   return reply

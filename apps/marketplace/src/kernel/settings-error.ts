@@ -1,4 +1,4 @@
-/** Something the operator can put right; told in one sentence, without a stack. */
+/** A configuration error that the operator can fix; shown as one sentence without a stack trace. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }

@@ -11,12 +11,12 @@ const kinds: Partial<Record<RootOperationNode["kind"], string>> = {
 };
 const rawKinds = /^\s*(select|insert|update|delete|with|begin|start transaction|commit|rollback|savepoint|set)\b/i;
 
-/** What a statement does. Of one written by hand only its first word is told, and only where it is one of SQL's own. */
+/** The kind of a statement. For raw SQL it is the first word, if that is an SQL keyword. */
 function kindOf({ query, sql }: CompiledQuery): string {
   return kinds[query.kind] ?? rawKinds.exec(sql)?.[1]?.toLowerCase() ?? "other";
 }
 
-/** The table it is about, where the statement says so in one place. */
+/** The statement's table, if it names a single one. */
 function tableOf({ query }: CompiledQuery): string | undefined {
   const named =
     query.kind === "InsertQueryNode"
@@ -30,7 +30,7 @@ function tableOf({ query }: CompiledQuery): string | undefined {
   return table && TableNode.is(table) ? table.table.identifier.name : undefined;
 }
 
-/** Each statement as a span below the call that made it. */
+/** Records each statement as a span below the call that made it. */
 export function statementSpans(tracing: Tracing): Logger {
   return ({ query, queryDurationMillis }) => {
     const statement = kindOf(query);

@@ -7,26 +7,26 @@ import type { EventDraft } from "./handler.ts";
 /** A jsonb column: read as a value, written as JSON.stringify(value), because pg would send an array as a Postgres array. */
 export type Json<T> = ColumnType<T, string, string>;
 
-/** What leaves the house after a commit. */
+/** Something to deliver after the commit. */
 export type OutboxEntry = (
   | { kind: "event"; event: EventDraft; userId: string | null }
   | { kind: "mail"; mail: MailDraft }
   | { kind: "endStreams"; userId: string }
 ) & {
-  /** The span of the call that left it (W3C), where it is traced: what becomes of it goes on in that trace. */
+  /** The span of the call that wrote the entry (W3C), if tracing is on; the delivery continues its trace. */
   traceparent?: string;
 };
 
-/** Written in the change's transaction, taken by the publisher afterwards (promise 50). */
+/** Written in the change's transaction; the publisher reads it afterwards (promise 50). */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   entry: Json<OutboxEntry>;
   createdAt: Date;
-  /** Set when its message has a position; the row goes once it was emitted. */
+  /** Set when the entry's message has a position. The row is deleted after delivery. */
   publishedAt: Date | null;
 }
 
-/** Published notifications; `position` is given at publication, so a reader's cursor never skips one (promise 36). */
+/** Published notifications. `position` is assigned at publication, so a reader's cursor never skips a message (promise 36). */
 export interface MessageTable {
   id: string;
   position: Generated<number>;
@@ -44,7 +44,7 @@ export interface MessageTable {
   daName: string | null;
 }
 
-/** Who changed what; `version` is the record's after the change. Concurrent edits are merged by `fields` (promise 31). */
+/** Who changed what. `version` is the record's version after the change. Concurrent edits are merged by `fields` (promise 31). */
 export interface AuditTable {
   id: GeneratedAlways<number>;
   at: Date;
@@ -56,29 +56,29 @@ export interface AuditTable {
   fields: string[];
   before: Json<Record<string, unknown>> | null;
   after: Json<Record<string, unknown>> | null;
-  /** Whose rights support worked with, and why. */
+  /** In a support session: the viewed person, and the reason. */
   viewingId: string | null;
   viewingReason: string | null;
-  /** Whether a program made the change, with the person's API key. */
+  /** Whether a program made the change with the person's API key. */
   viaKey: boolean;
-  /** The same for all that one call changed together. */
+  /** The same id for all changes of one call. */
   correlationId: ColumnType<string | null, string | undefined, never>;
 }
 
-/** With which rights something was asked, and in whose place. */
+/** The rights of a request, and the viewed person of a support session. */
 export interface RightsAsked {
   roles: readonly UserRole[];
   resources: ScopeResources;
   viewingId: string | null;
 }
 
-/** One row a key and owner: the first answer, sealed, for 24 hours (promise 32). */
+/** One row for each key and owner: the first response, encrypted, kept for 24 hours (promise 32). */
 export interface IdempotencyTable {
   owner: string;
   key: string;
   call: string;
   requestHash: string;
-  /** Null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   rights: Json<RightsAsked> | null;
   answer: string | null;
   createdAt: Date;

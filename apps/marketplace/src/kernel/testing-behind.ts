@@ -14,8 +14,8 @@ async function somebodyWaits(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Makes a call that has to wait for a change, which is committed once it waits, and answers what the call came to. On a real Postgres: with one
- * connection nobody waits.
+ * Makes a call that has to wait for a lock of `change`, commits `change` once the call waits, and returns the call's result. Needs a real
+ * Postgres, because with a single connection no call waits for a lock.
  */
 export async function behind<T>(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ import { sharedTemplate, startPostgres } from "./testing-postgres.ts";
 
 const migrations = join(import.meta.dirname, "../migrations");
 
-/** Where the migrated database is kept between runs; another name as soon as a migration or PGlite changes. */
+/** The cache file of the migrated database; the name changes with any migration and with PGlite's version. */
 async function templateFile(): Promise<string> {
   const hash = createHash("sha256");
   for (const name of (await readdir(migrations)).sort())
@@ -24,12 +24,12 @@ async function makeTemplate(file: string): Promise<Blob> {
   const pglite = await PGlite.create("memory://", pgliteOptions);
   const { db } = overPglite(pglite);
   await migrate(db);
-  // Otherwise each copy begins with doing all of it once more, as after a crash.
+  // Otherwise each copy would replay the WAL at its start, as after a crash.
   await pglite.exec("checkpoint");
   const copy = await pglite.dumpDataDir("none");
   await db.destroy();
   await mkdir(dirname(file), { recursive: true });
-  // Written beside and renamed, because other test files look for it at the same time.
+  // Written to a temporary name and renamed, because other test files read it at the same time.
   const written = `${file}.${process.pid}`;
   await writeFile(written, new Uint8Array(await copy.arrayBuffer()));
   await rename(written, file);
@@ -45,20 +45,20 @@ async function findTemplate(): Promise<Blob> {
   }
 }
 
-/** To clear its usual 128 MB takes longer than anything else in opening a database that stays small. */
+/** Clearing the default 128 MB takes longer than the rest of opening a small database. */
 const smallMemory = { startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"] };
 
 let template: Promise<Blob> | undefined;
 
-/** A fresh, empty, migrated database in memory, the embedded one: a copy of one that was migrated before. */
+/** A new migrated embedded database in memory, copied from a cached template. */
 export async function freshDatabase(): Promise<ReturnType<typeof overPglite>> {
   template ??= findTemplate();
   return overPglite(await PGlite.create({ loadDataDir: await template, ...pgliteOptions, ...smallMemory }));
 }
 
 /**
- * A fresh, empty, migrated database for a test that asks for none in particular: on the Postgres all test files of a run share, which does
- * the same with less of a processor, or, where somebody runs a few files without it, the embedded one.
+ * A new migrated database for tests that need no particular kind: on the Postgres that all test files of a run share, which uses less CPU,
+ * or the embedded one if a few files run without it.
  */
 export async function testDatabase(): Promise<OpenDatabase & { stop: () => Promise<void> }> {
   if (process.env[sharedTemplate]) return startPostgres();

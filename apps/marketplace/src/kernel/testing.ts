@@ -28,14 +28,14 @@ import { wireBody } from "./testing-wire-body.ts";
 import { tokensOf } from "./tokens.ts";
 import type { WireError } from "./wire-error.ts";
 
-/** The declared call behind an id, e.g. CallOf<"order.confirm">. */
+/** The catalogue's call for an id, e.g. CallOf<"order.confirm">. */
 export type CallOf<Id extends CallId> = Id extends `${infer S extends keyof Services}.${infer N}`
   ? N extends keyof Services[S]
     ? Services[S][N]
     : never
   : never;
 
-/** Someone who makes calls: the token is real, and so is everything it is checked against. */
+/** A signed-in caller with a real token. */
 export interface Actor {
   caller: Caller;
   token: string;
@@ -45,15 +45,15 @@ export interface Marketplace {
   app: FastifyInstance;
   db: Kysely<Database>;
   kernel: Kernel;
-  /** The time every handler sees; set it to make links expire. */
+  /** The time that every handler sees; set it to make links expire. */
   clock: { now: Date };
-  /** Signs in somebody with these roles and this scope, without a user record. */
+  /** Signs in a caller with these roles and this scope, without a user record. */
   signIn(who: Partial<Caller>): Promise<Actor>;
-  /** Makes a declared call over its real route and returns the answer; throws when it was refused. */
+  /** Makes a call over its real route and returns the response; throws if the call was refused. */
   call<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>, as?: Actor | string): Promise<CallOutput<CallOf<Id>>>;
-  /** Makes a declared call that must be refused and returns what it was told; throws when it was not. */
+  /** Makes a call that must be refused and returns the refusal; throws if the call succeeded. */
   refusal<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>, as?: Actor | string): Promise<WireError>;
-  /** What the calls so far left to be published, mailed and cut, oldest first. */
+  /** The events, mails and ended streams left by the calls so far, oldest first. */
   events(): Promise<EventDraft[]>;
   mails(): Promise<MailDraft[]>;
   endedStreams(): Promise<string[]>;
@@ -62,16 +62,16 @@ export interface Marketplace {
 
 interface Options {
   handlers: HandlerMap;
-  /** Asked when the token is not of a `signIn` here: the user service's own. */
+  /** Used for tokens that were not made by `signIn`: the user service's own. */
   findCaller?: FindCaller;
   db?: Kysely<Database>;
   now?: Date;
-  /** Those of an installation that is started again; else keys nobody else has. */
+  /** The keys of an installation that is started again; by default new keys. */
   keys?: { token: [SigningKey, ...SigningKey[]]; seal: [SigningKey, ...SigningKey[]] };
   senders?: SenderLimits;
 }
 
-/** A marketplace of these services on a fresh database, reached through its routes without a socket. */
+/** Starts a marketplace with these services on a new database. Its routes are called without a socket. */
 export async function startMarketplace({
   handlers,
   findCaller,

@@ -7,7 +7,7 @@ import { overPostgres } from "./open-database.ts";
 import { startPublisher } from "./publisher.ts";
 import { type Marketplace, startMarketplace } from "./testing.ts";
 
-/** A log one can read, and a database nobody reaches. */
+/** A readable log, and a database that cannot be reached. */
 function brokenGround() {
   const lines: string[] = [];
   const stream = new Writable({

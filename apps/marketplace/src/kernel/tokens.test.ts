@@ -32,7 +32,7 @@ test("a token changed in any place, or made otherwise, is none", async () => {
   await fc.assert(
     fc.asyncProperty(place, letter, async (at, char) => {
       const changed = token.slice(0, at) + char + token.slice(at + 1);
-      // The last letter of a signature carries two bits that nothing reads.
+      // The last character of a signature carries two unused bits.
       if (at !== token.length - 1 && changed !== token) expect(await tokens.verify(changed, now)).toBeNull();
     }),
     { seed: 6, numRuns: 300 },

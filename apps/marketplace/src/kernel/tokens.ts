@@ -1,23 +1,23 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { SigningKey } from "./keys.ts";
 
-/** What a token says: whose it is and which session it belongs to. Everything else is read from the records at each call. */
+/** A token's claims: the user and the session. Everything else is read from the database at each call. */
 export interface SessionClaims {
   userId: string;
   sessionId: string;
 }
 
 export interface Tokens {
-  /** A token good for 15 minutes from `now`. */
+  /** Signs a token that is valid for 15 minutes from `now`. */
   sign(claims: SessionClaims, now: Date): Promise<{ token: string; expiresAt: Date }>;
-  /** Null for anything but a token of ours that is still good. */
+  /** Null unless it is a valid token of ours. */
   verify(token: string, now: Date): Promise<SessionClaims | null>;
 }
 
 export const accessTokenMinutes = 15;
 const issuer = "marketplace";
 
-/** Signs with the first key and reads with all, so that a key can be replaced while old tokens run out. */
+/** Signs with the first key and verifies with all, so that a key can be replaced while old tokens expire. */
 export function tokensOf(keys: readonly [SigningKey, ...SigningKey[]]): Tokens {
   const [current] = keys;
   return {

@@ -3,8 +3,8 @@ import { again } from "./again.ts";
 import type { Database } from "./database.ts";
 
 /**
- * Runs work in one transaction, and again when nothing of it can have happened: Postgres chose it as the loser among several, or
- * its connection broke before the commit. After a connection that broke in the commit itself nobody knows, so that is an error.
+ * Runs work in one transaction, and retries it if it cannot have been committed: Postgres aborted it, or the connection was lost before the
+ * commit. If the connection is lost during the commit the outcome is unknown, so that is an error.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function inTransaction<T>(
   );
 }
 
-/** Reads several things as they stood at one moment, whatever is written meanwhile. */
+/** Reads several things from one snapshot, whatever is written meanwhile. */
 export function atOneMoment<T>(db: Kysely<Database>, read: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
 }

@@ -4,7 +4,7 @@ const int8 = 20;
 const numeric = 1700;
 const date = 1082;
 
-/** How values read alike from both drivers: counts and sums are numbers, a day is its ISO string and never a local midnight. */
+/** Both drivers return the same values: counts and sums are numbers, a date is its ISO string and never a local midnight. */
 export const valueParsers: Record<number, (text: string) => unknown> = {
   [int8]: Number,
   [numeric]: Number,

@@ -16,7 +16,7 @@ interface Row {
 }
 type Change = Partial<Pick<Row, "perApp" | "appTypes">>;
 
-// Stands for any record with a version: the rules are the kernel's, the columns do not matter.
+// Stands for any record with a version; the columns do not matter for the kernel's rules.
 const handlers: HandlerMap = {
   messenger: {
     patchSubscription: (context, { params, body, version }) => {
@@ -83,7 +83,7 @@ test("promise 31: of twenty writers' edits none that was acknowledged is lost, a
   const writer = async (name: string): Promise<void> => {
     for (let edit = 0; edit < editsEach; edit += 1) {
       const token = `${name}-${edit}`;
-      // Everybody edits the same field, so every edit on an old version must be refused and tried again on the new one.
+      // Everybody edits the same field, so every edit on an old version must be refused and retried on the new one.
       for (let { version, appTypes } = await stored(); ; ) {
         const answer = await market.app.inject({
           method: "PATCH",

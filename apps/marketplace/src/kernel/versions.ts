@@ -4,28 +4,28 @@ import type { Database } from "./database.ts";
 import type { Context } from "./handler.ts";
 import { notFound, Refusal } from "./refusal.ts";
 
-/** One edit of a record that carries a version. */
+/** One edit of a record that has a version. */
 export interface Edit<Row extends { version: number }, Answer extends object> {
   kind: ActivityKind;
   id: string;
-  /** What the editor had read: the version of If-Match. */
+  /** The version that the editor had read, from If-Match. */
   expectedVersion: number;
-  /** Names of the answer, or dotted paths in it, that the edit changes. */
+  /** The fields that the edit changes: names in the response, or dotted paths. */
   fields: readonly string[];
-  /** Those of them whose values the audit record does not keep. */
+  /** Those fields whose values are not stored in the audit record. */
   unkept?: readonly string[];
-  /** The row with FOR UPDATE; nothing when it is missing or not the caller's. */
+  /** Selects the row with FOR UPDATE; undefined when it is missing or not the caller's. */
   lock(db: Kysely<Database>): Promise<Row | undefined>;
   /**
-   * Writes the change on top of the row as it stands now, with its new version, and returns the row after it. What does not fit the record
-   * is said here: of a record that moved on the editor hears that first.
+   * Applies the change to the current row, with its new version, and returns the row after it. Checks against the record belong here,
+   * because a version conflict must be reported first.
    */
   write(db: Kysely<Database>, row: Row, version: number, before: Answer): Promise<Row>;
-  /** The record as the call answers it; goes into the audit record and, at a conflict, to the caller. */
+  /** The record in the call's response shape; stored in the audit record and, on a conflict, sent to the caller. */
   answer(row: Row): Answer | Promise<Answer>;
 }
 
-/** An edit that is judged by what others did since: of which record, as it was read and as it is stored now. */
+/** An edit to be compared with other people's changes: the record, the version read and the version stored. */
 export interface Judged {
   id: string;
   expectedVersion: number;
@@ -43,17 +43,17 @@ export const picked = (record: object, fields: readonly string[]): Record<string
 
 type Since = Map<number, readonly string[]>;
 
-/** Whether everything that happened since the editor read the record left the edited fields alone. */
+/** Whether no change since the editor's read touches the edited fields. */
 function othersKeptOff({ expectedVersion, stored, fields }: Judged, since: Since): boolean {
   for (let version = expectedVersion + 1; version <= stored; version += 1) {
     const theirs = since.get(version);
-    // A change without its audit record cannot be judged, so it counts as an overlap.
+    // A change without an audit record cannot be compared, so it counts as an overlap.
     if (!theirs || theirs.some((their) => fields.some((ours) => overlap(their, ours)))) return false;
   }
   return true;
 }
 
-/** What changed in which version of each record, from the first one on that an edit did not see. */
+/** The changed fields of each record by version, since the oldest version that an edit had read. */
 async function changesSince(
   db: Kysely<Database>,
   collection: ActivityKind["collection"],
@@ -77,8 +77,8 @@ async function changesSince(
 }
 
 /**
- * Which edits of records of a collection go with them as they stand: nobody changed the record since, or only what the edit leaves alone
- * (promise 31). However many are asked for, it is one statement.
+ * The edits that fit the current records: nobody changed the record since, or only other fields (promise 31). Uses one statement, however
+ * many edits there are.
  */
 export async function fitVersions<Asked extends Judged>(
   db: Kysely<Database>,
@@ -96,7 +96,7 @@ export async function fitVersions<Asked extends Judged>(
   );
 }
 
-/** The same of one edit. */
+/** The same for one edit. */
 export const fitsVersion = async (
   db: Kysely<Database>,
   { kind, id, expectedVersion, fields }: Pick<Edit<never, never>, "kind" | "id" | "expectedVersion" | "fields">,
@@ -104,9 +104,9 @@ export const fitsVersion = async (
 ): Promise<boolean> => (await fitVersions(db, kind.collection, [{ id, expectedVersion, fields, stored }])).size === 1;
 
 /**
- * Changes a record so that no acknowledged edit is lost (promise 31): edits of different fields are merged, the same field is refused
- * with the record as it stands. Writes the audit record that later edits are judged by.
- * @throws Refusal NOT_FOUND, or VERSION_CONFLICT carrying the current record
+ * Changes a record so that no acknowledged edit is lost (promise 31). Edits of different fields are merged; an edit of the same field is
+ * refused with the current record. Writes the audit record that later edits are compared with.
+ * @throws Refusal NOT_FOUND, or VERSION_CONFLICT with the current record
  */
 export async function editRecord<Row extends { version: number }, Answer extends object>(
   context: Context,

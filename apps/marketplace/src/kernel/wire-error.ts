@@ -3,13 +3,13 @@ import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server
 import { InvalidInput, type Issue } from "./invalid-input.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export interface WireError extends RefusalDetails {
   statusCode: number;
   code: ServerCode;
   message: string;
   issues?: readonly Issue[];
-  /** For 412: the record as it stands. */
+  /** For 412: the current record. */
   current?: unknown;
 }
 
@@ -20,19 +20,19 @@ const plain = (code: ServerCode): WireError => ({
 });
 
 const known: Readonly<Record<string, ServerCode>> = {
-  // Fastify's own complaints about a request, before any handler.
+  // Fastify's errors before any handler runs.
   FST_ERR_CTP_BODY_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "INVALID_INPUT",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "INVALID_INPUT",
   FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_INPUT",
-  // The multipart reader's, and that of the parser below it: one file, and nothing beside it.
+  // Errors of the multipart reader and its parser: exactly one file and no other part is allowed.
   FST_REQ_FILE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   FST_FILES_LIMIT: "INVALID_INPUT",
   FST_FIELDS_LIMIT: "INVALID_INPUT",
   FST_PARTS_LIMIT: "INVALID_INPUT",
   FST_INVALID_MULTIPART_CONTENT_TYPE: "INVALID_INPUT",
   FST_PROTO_VIOLATION: "INVALID_INPUT",
-  // Postgres: the disk is full; it may only be read, as a standby after a failover.
+  // Postgres: the disk is full; the server is read-only, as a standby after a failover.
   53100: "CANNOT_BE_SAVED",
   25006: "CANNOT_BE_SAVED",
 };
@@ -40,7 +40,7 @@ const known: Readonly<Record<string, ServerCode>> = {
 const codeOf = (error: unknown): unknown =>
   typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 
-/** What of an error may be said outside: known refusals as they are, and of everything else nothing (promise 49). */
+/** The body for an error: known refusals as they are, nothing about any other error (promise 49). */
 export function wireError(error: unknown): WireError {
   if (error instanceof InvalidInput) return { ...plain("INVALID_INPUT"), issues: error.issues };
   if (error instanceof Refusal) {
