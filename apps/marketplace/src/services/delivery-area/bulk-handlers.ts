@@ -2,5 +2,5 @@ import type { bulk } from "@partner-konto/contracts/services/bulk";
 import type { Handlers } from "../../kernel/handler.ts";
 import { patchMany } from "./patch-many.ts";
 
-/** The bulk service lives with the areas, whose tables it works on. */
+/** The handlers of the bulk service are in this folder because they work on the tables of the areas. */
 export const bulkHandlers: Handlers<typeof bulk> = { patchDeliveryAreas: patchMany };

@@ -161,7 +161,7 @@ test("a pellet area's prices are kept by product", async () => {
     ["bigbag", 26_000],
   ]);
   expect(changed.volumeRange.to).toBe(26_000);
-  // What the area says for itself spans what its kinds have.
+  // The area's volumes span those of its price entries.
   const each: Change[] = [0, 1, 2].map((at) => [`/price/${at}/volumeRange`, { from: 1000 + at, to: 9000 + at }]);
   expect((await patch(id, each, 2, staff)).volumeRange).toEqual({ from: 1000, to: 9002 });
 });
@@ -238,7 +238,7 @@ test("a code two areas of an agency would sell the same product in is refused, w
   expect(await refused(world.elbmarsch.id, [more])).toMatchObject(takenBy(world.stadt, "21337"));
   expect(await refused(world.bio.id, [["/productSorts/premium", true]])).toMatchObject(takenBy(world.stadt, "21335"));
   expect(codesOf(await read(world.elbmarsch.id))).toEqual(["21380"]);
-  // With another product it may.
+  // With another product the area may take the code.
   const apart: Change[] = [
     more,
     ["/productSorts/normal", false],
@@ -253,7 +253,7 @@ test("an area's codes have its colour: also after it alone was changed, and afte
   const colours = async () => (await read(id)).postalCodes.map(({ postalCode, color }) => [postalCode, color]);
   await patch(id, [["/color", "#CA6600"]]);
   expect(await colours()).toEqual([["21380", "#CA6600"]]);
-  // Somebody who has not seen the new colour yet adds a code.
+  // A person who has not seen the new colour yet adds a code.
   await patch(id, [["/postalCodes", [entry("21391"), entry("21380")]]], 1);
   expect(await colours()).toEqual([
     ["21380", "#CA6600"],
@@ -338,7 +338,7 @@ test("an area is split: its codes move to the new one, in one piece", async () =
   const wrong = [
     { ...split(world.stadt.id, ["21335", "29525"]), code: "INVALID_INPUT" },
     { ...split(world.ilmenau.id, ["21335"]), code: "NOT_FOUND" },
-    // What is sold there for Bio 10 would be sold beside Lüneburg's own.
+    // The new area would sell in 21335 what another area of the agency already sells there.
     { ...split(world.bio.id, ["21335"]), code: "DA_POSTAL_CODE_TAKEN" },
   ];
   for (const { input, as, code } of wrong)
@@ -418,7 +418,7 @@ test("an area goes online when nothing is in the way, and off whatever is", asyn
   const online = await market.call("deliveryArea.toggleIsOffering", { body: { id } }, owner);
   expect(online).toMatchObject({ isOffering: true, version: 2 });
   expect(await areasTakingOrders(market.db, market.clock.now)).toContain(id);
-  // Asked twice for the same, nothing more happens.
+  // The same status again changes nothing.
   const again = await market.call("deliveryArea.toggleIsOffering", { body: { id, status: true } }, owner);
   expect(again.version).toBe(2);
   await patch(id, [["/postalCodes", []]], 2);

@@ -8,7 +8,10 @@ import { Refusal } from "../../kernel/refusal.ts";
 
 type Codes = DeliveryArea["postalCodes"];
 
-/** Postal codes of areas, by the areas' ids. One row an area: a hundred thousand rows take longer to read than to find. */
+/**
+ * Postal codes of areas, by the areas' ids. The query aggregates them to one row per area: reading a hundred thousand rows takes longer
+ * than finding them.
+ */
 export async function codesOfAreas(
   db: Kysely<Database>,
   areaIds: readonly string[],
@@ -34,7 +37,10 @@ export async function codesOfAreas(
   );
 }
 
-/** The areas of an agency, with those of their postal codes that are asked for, or all; those whose codes are known already come without. */
+/**
+ * The areas of an agency with all their postal codes, or only those in `codes`. Areas in `known` come without codes, because the caller has
+ * them already.
+ */
 export async function areasWithCodes(
   db: Kysely<Database>,
   agencyId: string,
@@ -59,8 +65,8 @@ export async function areasWithCodes(
 export const mostTold = 200;
 
 /**
- * Its agency must be locked.
- * @throws Refusal DA_POSTAL_CODE_TAKEN when another area of the agency sells one of its products in one of its postal codes
+ * Call it with the agency locked.
+ * @throws Refusal DA_POSTAL_CODE_TAKEN when another area of the agency sells one of the area's products in one of its postal codes
  */
 export async function refuseTaken(
   db: Kysely<Database>,
@@ -73,7 +79,7 @@ export async function refuseTaken(
 }
 
 /**
- * The same of all areas of an agency, to which some came.
+ * The same check for all areas of an agency, after some were moved to it.
  * @throws Refusal DA_POSTAL_CODE_TAKEN
  */
 export async function refuseTakenAt(db: Kysely<Database>, agencyId: string): Promise<void> {
@@ -83,8 +89,8 @@ export async function refuseTakenAt(db: Kysely<Database>, agencyId: string): Pro
 }
 
 /**
- * Codes an area has already stay, whatever became of them.
- * @throws Refusal DA_POSTAL_CODE_UNKNOWN when a new one is no area of the directory
+ * An area keeps the codes that it has, also if the directory no longer lists them.
+ * @throws Refusal DA_POSTAL_CODE_UNKNOWN when a new code is no area of the directory
  */
 export function refuseUnknown(before: Codes, wanted: Codes): void {
   const known = new Set(before.map(({ postalCode }) => postalCode));
@@ -95,7 +101,7 @@ export function refuseUnknown(before: Codes, wanted: Codes): void {
     throw new Refusal("DA_POSTAL_CODE_UNKNOWN", undefined, { unknownCodes: unknownCodes.slice(0, mostTold) });
 }
 
-/** Makes these an area's postal codes. */
+/** Replaces an area's postal codes. */
 export async function writeCodes(db: Kysely<Database>, deliveryAreaId: string, codes: Codes): Promise<void> {
   await db
     .deleteFrom("deliveryAreaPostalCode")

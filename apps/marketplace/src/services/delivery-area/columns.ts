@@ -1,6 +1,6 @@
 import type { AreaSettings } from "@partner-konto/domain/delivery-area/settings";
 
-/** Settings as their columns take them. */
+/** An area's settings as column values. */
 export const settingColumns = (area: AreaSettings) => ({
   price: JSON.stringify(area.price),
   defaultDeliveryDuration: area.defaultDeliveryDuration,

@@ -18,7 +18,7 @@ import { tellRooms } from "./tell-rooms.ts";
 
 type Codes = DeliveryArea["postalCodes"];
 
-/** Another area's settings, prices among them, but for a pause: that is its own. */
+/** Another area's settings including its prices, without its pause. */
 async function settingsLike(context: Context, agency: Agency, fromId: string): Promise<AreaSettings> {
   const [like] = await areasInScope(context.db, signedInCaller(context), [fromId]);
   const theirs = like && (await agenciesInScope(context.db, signedInCaller(context), [like.businessCustomerId]))[0];
@@ -45,14 +45,14 @@ async function takeCodes(
   return taken;
 }
 
-/** A new area is offline, and has the first colour that none of its siblings has. */
+/** Creates an area that is offline, in the first colour that no other area of the agency has. */
 export const create: Handler<(typeof deliveryArea)["create"]> = async (
   context,
   { body: { name, businessCustomerId, fromId, takeFrom } },
 ) => {
   const { db, now } = context;
   const agency = await lockAgency(db, businessCustomerId, signedInCaller(context));
-  // Staff of the platform have no areas of their own kind.
+  // The type AMI, platform staff, has no areas.
   if (!agency || agency.type === "AMI") throw notFound();
   const settings = fromId ? await settingsLike(context, agency, fromId) : newAreaSettings(agency.type);
   const siblings = await areasWithCodes(db, agency.id, []);
@@ -72,7 +72,7 @@ export const create: Handler<(typeof deliveryArea)["create"]> = async (
     isOffering: false,
     postalCodes: taken.map((code) => ({ ...code, color })),
   };
-  // What it takes over are first prices here: between floor and ceiling of this agency they must lie.
+  // The prices it takes over are new in this agency, so they must be within the agency's floor and ceiling.
   await refuseBeyondRails(context, { price: [] }, area);
   await refuseTaken(db, area);
   await insertAreas(db, [{ ...area, groupId: agency.groupId }]);

@@ -6,7 +6,10 @@ import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "../business-customer/index.ts";
 import { withFacts } from "./records.ts";
 
-/** That a name has these words, or parts of words: programs ask for names that go together. The database folds it as the portal does (migrations/0049-search-words). */
+/**
+ * The condition that a name has these words or parts of words: programs search for names that belong together. The database folds names as
+ * the portal does (migrations/0049-search-words).
+ */
 const hasWords = (text: string) => {
   const words = [
     ...wordsSought(text).map((word) => sql<boolean>`folded_words(name) like ${`%${word}%`}`),
@@ -16,7 +19,7 @@ const hasWords = (text: string) => {
   return sql<boolean>`${sql.join(words, sql` and `)}`;
 };
 
-/** The areas in the caller's scope, by name; a limit of -1 is all of them, as far as one answer goes. */
+/** The areas in the caller's scope, sorted by name. A limit of -1 means as many as one answer may hold. */
 export const findByFilter: Handler<(typeof deliveryArea)["findByFilter"]> = async (
   { db, ...context },
   { body: { businessCustomerIds, text, isOffering, page, limit } },

@@ -5,7 +5,7 @@ import type { AreaRow } from "./records.ts";
 
 type Codes = DeliveryArea["postalCodes"];
 
-/** Other postal codes for an area, because another one takes or gives some; with its audit record. */
+/** Writes an area's new postal codes after another area took or gave some, with the audit record. */
 export async function changeCodes(
   context: Context,
   area: AreaRow,

@@ -43,7 +43,7 @@ export const deliveryAreaHandlers: Handlers<typeof deliveryArea> = {
             .selectFrom("deliveryAreaPostalCode")
             .select("postalCode")
             .whereRef("deliveryAreaId", "=", "deliveryArea.id")
-            // Digits only, by the contract; nothing in it has a meaning to LIKE.
+            // The contract allows digits only, so the value needs no escaping for LIKE.
             .where("postalCode", "like", `${postalCode}%`),
         ),
       )

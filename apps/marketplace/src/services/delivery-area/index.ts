@@ -18,7 +18,7 @@ export { goodsOfAgencies } from "./prices/rails.ts";
 export { type AreaStamp, areaInScope, areasNamed, areasServing, type SellingArea, sellingAreas } from "./serving.ts";
 export { tellRooms } from "./tell-rooms.ts";
 
-/** An area with its agency and company, as the company tree shows it. */
+/** The areas of agencies, with the fields that the company tree shows. */
 export function areasOfAgencies(db: Kysely<Database>, agencyIds: readonly string[]) {
   return db
     .selectFrom("deliveryArea")
@@ -27,7 +27,7 @@ export function areasOfAgencies(db: Kysely<Database>, agencyIds: readonly string
     .execute();
 }
 
-/** The agencies of areas, by their ids; those that are gone have none. */
+/** The agencies of areas, by the areas' ids; deleted areas are left out. */
 export async function agenciesOfAreas(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("deliveryArea")
@@ -37,7 +37,7 @@ export async function agenciesOfAreas(db: Kysely<Database>, ids: readonly string
   return new Map(rows.map(({ id, businessCustomerId }) => [id, businessCustomerId]));
 }
 
-/** Names of the areas that lie in someone's scope. */
+/** Names of the areas that are in the caller's scope. */
 export async function areaNames(
   db: Kysely<Database>,
   caller: Caller,
@@ -52,7 +52,7 @@ export async function areaNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Prices of areas as they are now, by their ids. Whether somebody may see them, the caller asks. */
+/** Current prices of areas, by their ids. The caller must have checked that the reader may see them. */
 export async function pricesOfAreas(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -65,7 +65,7 @@ export async function pricesOfAreas(
   return new Map(rows.map(({ id, price }) => [id, price.map(wholeEntry)]));
 }
 
-/** Whether an area lies in someone's scope, and its agency is not deleted. */
+/** Whether an area is in the caller's scope and its agency is not deleted. */
 export async function isAreaThere(db: Kysely<Database>, caller: Caller, id: string): Promise<boolean> {
   const rows = await db
     .selectFrom("deliveryArea")
@@ -77,13 +77,13 @@ export async function isAreaThere(db: Kysely<Database>, caller: Caller, id: stri
   return rows.length > 0;
 }
 
-/** Every code that any area holds. */
+/** All postal codes of all areas. */
 export async function heldCodes(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await db.selectFrom("deliveryAreaPostalCode").select("postalCode").distinct().execute();
   return new Set(rows.map(({ postalCode }) => postalCode));
 }
 
-/** Areas that hold one of these codes, each with it. */
+/** Each of these codes with the areas that have it. */
 export function areasHolding(db: Kysely<Database>, codes: readonly string[]) {
   return db
     .selectFrom("deliveryAreaPostalCode")
@@ -94,7 +94,7 @@ export function areasHolding(db: Kysely<Database>, codes: readonly string[]) {
     .execute();
 }
 
-/** Ids of each agency's areas. */
+/** The ids of each agency's areas. */
 export async function areaIdsByAgency(
   db: Kysely<Database>,
   agencyIds: readonly string[],
@@ -106,7 +106,7 @@ export async function areaIdsByAgency(
   }, new Map<string, string[]>());
 }
 
-/** When an area takes orders and delivers; undefined where there is no such area. */
+/** When an area takes orders and delivers; undefined if the area does not exist. */
 export function scheduleOfArea(db: Kysely<Database>, id: string): Promise<Schedule | undefined> {
   return db
     .selectFrom("deliveryArea")
@@ -115,7 +115,7 @@ export function scheduleOfArea(db: Kysely<Database>, id: string): Promise<Schedu
     .executeTakeFirst();
 }
 
-/** What an area sells and how, and to which postal codes. */
+/** The products of an area, the ways it sells them, and its postal codes. */
 export async function offerOfArea(db: Kysely<Database>, id: string) {
   const area = await db
     .selectFrom("deliveryArea")
@@ -130,7 +130,7 @@ export async function offerOfArea(db: Kysely<Database>, id: string) {
   return { ...area, postalCodes: codes.map(({ postalCode }) => postalCode) };
 }
 
-/** Ids of the areas that take orders at an instant: online and not in a pause, and their agency online too. */
+/** The ids of the areas that take orders at an instant: online and not paused, with the agency online too. */
 export async function areasTakingOrders(db: Kysely<Database>, now: Date): Promise<Set<string>> {
   const areas = await db
     .selectFrom("deliveryArea")
@@ -145,7 +145,7 @@ export async function areasTakingOrders(db: Kysely<Database>, now: Date): Promis
   );
 }
 
-/** Takes all areas of an agency offline, for good: it was deleted. */
+/** Takes all areas of a deleted agency offline. */
 export async function takeAreasOffline(context: Context, agencyId: string): Promise<void> {
   const rows = await context.db
     .updateTable("deliveryArea")
@@ -167,12 +167,15 @@ export async function takeAreasOffline(context: Context, agencyId: string): Prom
   }
 }
 
-/** Areas change hands with their agencies' company. The company is no part of an area's answer, so it stays the same version. */
+/** Moves areas to the company that their agencies moved to. The company is not part of an area's answer, so the version stays. */
 export async function giveAreasToCompany(db: Kysely<Database>, fromId: string, toId: string): Promise<void> {
   await db.updateTable("deliveryArea").set({ groupId: toId }).where("groupId", "=", fromId).execute();
 }
 
-/** Areas with their agencies, those that are there, locked in the order of their ids; of somebody's scope alone, where they are asked for by one. */
+/**
+ * Locks areas in the order of their ids; deleted areas and areas of deleted agencies are left out. If `caller` is given, only areas in the
+ * caller's scope.
+ */
 export function lockAreas(db: Kysely<Database>, ids: readonly string[], caller?: Caller) {
   return db
     .selectFrom("deliveryArea")
@@ -185,7 +188,7 @@ export function lockAreas(db: Kysely<Database>, ids: readonly string[], caller?:
     .execute();
 }
 
-/** Makes areas another agency's. */
+/** Moves areas to another agency. */
 export async function giveAreasToAgency(
   { db, now }: Pick<Context, "db" | "now">,
   ids: readonly string[],
@@ -203,11 +206,11 @@ export async function giveAreasToAgency(
     .execute();
 }
 
-/** A statement takes 65,535 values. */
+/** Postgres accepts at most 65,535 parameters in a statement. */
 const chunks = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
 
-/** Writes many areas with their postal codes at once, for demo data and tests. */
+/** Inserts many areas with their postal codes at once, for demo data and tests. */
 export async function insertAreas(
   db: Kysely<Database>,
   areas: readonly (StoredArea & { groupId: string })[],
@@ -221,7 +224,7 @@ export async function insertAreas(
   for (const some of chunks(codes, 10_000)) await db.insertInto("deliveryAreaPostalCode").values(some).execute();
 }
 
-/** Of these codes the ones that areas of a type take orders for: online, and their agency too. */
+/** Those of these codes that at least one area of the type takes orders for: the area and its agency are online. */
 export async function codesDeliveredTo(
   db: Kysely<Database>,
   type: StoredArea["type"],
@@ -236,7 +239,7 @@ export async function codesDeliveredTo(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Areas with a price that goes by surveys of one of these goods in one of these regions. */
+/** Areas with a price that follows the surveys of one of these goods in one of these regions. */
 export async function areasBySurveys(
   db: Kysely<Database>,
   surveys: readonly { goods: MarketGood; region: Region }[],
@@ -253,7 +256,7 @@ export async function areasBySurveys(
   return rows;
 }
 
-/** How many companies, agencies and areas of a type hold each postal code; of areas that are online, or of all. */
+/** How many companies, agencies and areas of a type have each postal code; all areas, or only those that are online. */
 export async function dealersByCode(
   db: Kysely<Database>,
   { type, onlyOnline, codes }: { type: StoredArea["type"]; onlyOnline: boolean; codes: readonly string[] | null },

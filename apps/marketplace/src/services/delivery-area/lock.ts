@@ -14,8 +14,8 @@ const inScope = ({ db, ...context }: Context, ids: readonly string[]) =>
     .where(ofLivingAgency("deliveryArea.businessCustomerId"));
 
 /**
- * Those of these areas that are in the caller's scope, held until the transaction ends, and before them their agencies (see lockAgency).
- * One that was just moved away is left out like a foreign one.
+ * Locks those of these areas that are in the caller's scope until the transaction ends, and before them their agencies (see `lockAgency`).
+ * An area that was moved away meanwhile is left out like a foreign one.
  */
 export async function lockAreasInScope(context: Context, ids: readonly string[]): Promise<AreaRow[]> {
   const found = await inScope(context, ids).execute();
@@ -29,8 +29,8 @@ export async function lockAreasInScope(context: Context, ids: readonly string[])
 }
 
 /**
- * An area in the caller's scope, held like that.
- * @throws Refusal NOT_FOUND, for a foreign one as for a missing one, and for one that was just moved away
+ * Locks one area in the caller's scope in the same way.
+ * @throws Refusal NOT_FOUND, for a foreign area as for a missing one, and for one that was moved away meanwhile
  */
 export async function mustLockArea(context: Context, id: string): Promise<AreaRow> {
   if (!recordId.safeParse(id).success) throw notFound();

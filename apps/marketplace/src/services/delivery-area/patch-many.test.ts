@@ -93,7 +93,7 @@ test("what one area's own patch would refuse keeps all of them as they are, and 
   expect(await audits()).toHaveLength(known);
   expect(await patch([fine, patchOf(elbmarsch, [["/slots/weekend/morning", true]])])).toMatchObject([
     { version: 2 },
-    // Another field than somebody else's goes beside it.
+    // The other person changed another field, so both changes stay.
     { version: 3 },
   ]);
 });
@@ -126,7 +126,7 @@ test("postal codes are asked of the areas as they would be together", async () =
     statusCode: 409,
     refusedAreas: [{ at: 0, code: "DA_POSTAL_CODE_TAKEN", takenCodes: [{ postalCode: "21337", areaId: stadt.id }] }],
   });
-  // What one gives up another may take by the same call.
+  // One area may take a code that another gives up in the same call.
   expect(await patch([take, patchOf(stadt, [["/postalCodes", [entry("21335")]]])])).toHaveLength(2);
   const both = [
     patchOf(stadt, [["/postalCodes", [entry("21391")]]], 2),

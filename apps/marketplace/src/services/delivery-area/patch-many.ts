@@ -21,7 +21,7 @@ import { type AreaRow, withFacts } from "./records.ts";
 type Patch = AreaPatches[number];
 const kind = { collection: "deliveryArea", action: "patch" } as const;
 
-/** An area that may become what it shall, as far as it alone decides. */
+/** A valid change of one area, before the checks that involve other areas. */
 interface Wanted {
   at: number;
   row: AreaRow;
@@ -36,11 +36,11 @@ function refuseTwice(areas: readonly Patch[]): void {
   if (twice !== -1) throw new InvalidInput({ path: `body.areas.${twice}.id`, message: "named twice" });
 }
 
-/** A refusal of one area, for the list of all. */
+/** The refusal of one area as an item of the list of refused areas. */
 function refusedFor(at: number, error: unknown): RefusedArea {
   if (error instanceof InvalidInput) {
     const paths = error.issues.slice(0, 100).map(({ path }) => path.replace(/^body\./, "").slice(0, 200));
-    // Keys of a record may be anything; only names of fields leave the house.
+    // Keys of a record may be any text; the answer only names paths that look like field names.
     const wrongFields = paths.filter((path) => /^[\w./[\]-]+$/.test(path));
     return { at, code: "INVALID_INPUT", wrongFields };
   }
@@ -48,7 +48,7 @@ function refusedFor(at: number, error: unknown): RefusedArea {
   return { at, code: error.code, unknownCodes: error.details.unknownCodes };
 }
 
-/** What one patch would make of its area, or why not. */
+/** The result of one patch, or the reason why it is refused. */
 async function judge(
   { db }: Context,
   { id, version, patch }: Patch,
@@ -68,13 +68,13 @@ async function judge(
   }
 }
 
-/** Whether an area would sell more than before, or elsewhere. */
+/** Whether an area would sell more products than before, or in other postal codes. */
 function reachesFurther({ before, after }: Wanted): boolean {
   const sold = activeProducts(before);
   return after.postalCodes !== before.postalCodes || activeProducts(after).some((product) => !sold.includes(product));
 }
 
-/** Those that would take codes of others of their agency, as all of them would be together. */
+/** The areas that would take codes of other areas of their agency, judged as all areas would be after the call. */
 async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<RefusedArea[]> {
   const refused: RefusedArea[] = [];
   const after = new Map(all.map((one) => [one.row.id, one.after]));
@@ -94,7 +94,7 @@ async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<Ref
   return refused;
 }
 
-/** Those whose prices would leave their bounds. */
+/** The areas whose prices would leave the guard rails. */
 async function beyondRails(context: Context, all: readonly Wanted[], isAgreed: boolean): Promise<RefusedArea[]> {
   const barred = await barredOf(context, all, isAgreed ? ["fourEyes"] : []);
   return all.flatMap(({ at }, index): RefusedArea[] => {
@@ -103,7 +103,10 @@ async function beyondRails(context: Context, all: readonly Wanted[], isAgreed: b
   });
 }
 
-/** Areas of a thousand codes are large, and answers have their limit: whoever is overtaken in more of them reads those again. */
+/**
+ * Areas with a thousand codes are large and an answer is limited, so only the first refusals hold the current record; the caller reads the
+ * others again.
+ */
 const mostShown = 50;
 function refuseFor(refused: readonly RefusedArea[]): void {
   const refusedAreas = refused.map(({ current, ...area }, at) =>
@@ -114,7 +117,7 @@ function refuseFor(refused: readonly RefusedArea[]): void {
   if (gravest) throw new Refusal(gravest, undefined, { refusedAreas });
 }
 
-/** An area that was changed with others, before and after. */
+/** An area that was changed in the call, before and after. */
 export interface Patched {
   before: DeliveryArea;
   after: DeliveryArea;
@@ -123,10 +126,10 @@ export interface Patched {
 }
 
 /**
- * What several patches would make of their areas, which are held from here on. Each is judged as its own patch would be, but for the postal
- * codes: of those the areas are asked as they would be together.
- * @param isAgreed whether a second person agreed, or will be asked
- * @throws Refusal of all of them, naming each that is in the way
+ * Locks the areas and judges several patches. Each is judged like a single patch, except for the postal codes: those are checked as all
+ * areas would be after the call.
+ * @param isAgreed whether a second person agreed or will be asked
+ * @throws Refusal of all patches that names each area in the way
  */
 export async function judgeAreas(context: Context, areas: readonly Patch[], isAgreed: boolean): Promise<Wanted[]> {
   refuseTwice(areas);
@@ -152,7 +155,7 @@ export async function judgeAreas(context: Context, areas: readonly Patch[], isAg
 
 type Action = "patch" | "publish" | "undoPublication";
 
-/** Writes areas as they shall be, and who changed what of them; whether they may be so was asked before. */
+/** Writes changed areas and their audit records. The caller must have checked the changes. */
 export async function writeAreas(
   context: Context,
   changes: readonly Omit<Patched, "version">[],
@@ -176,7 +179,7 @@ export async function writeAreas(
   return done;
 }
 
-/** Changes several areas, all of them or none (decision 0043). */
+/** Changes several areas, all or none (decision 0043). */
 export const patchAreas = async (
   context: Context,
   areas: readonly Patch[],

@@ -31,7 +31,7 @@ import { tellRooms } from "./tell-rooms.ts";
 const switches = (field: string, names: readonly string[]): string[] => names.map((name) => `/${field}/${name}`);
 const halves = ["morning", "afternoon"];
 
-/** What may be changed; status and agency have calls of their own. Lists are changed whole or entry by entry. */
+/** The fields that a patch may change; status and agency have their own calls. Lists may be changed as a whole or item by item. */
 const paths = [
   ..."/name /color /postalCodes/** /price/** /defaultDeliveryDuration /volumeRange/** /dustProtection".split(" "),
   ...switches("productSorts", oilSorts),
@@ -47,8 +47,8 @@ const paths = [
 ];
 
 /**
- * Oil areas have one price entry, which their patches do not count; and delivery duration and volumes are the area's (catalogue §4).
- * Whoever counts it all the same means that one.
+ * An oil area has one price entry, which paths leave out; delivery duration and volumes belong to the area (catalogue §4). This adds the
+ * index of that entry; a path that has an index already means the same entry.
  */
 function entryCounted(operations: JsonPatch): JsonPatch {
   return toPartnerPaths(operations).map((operation) => {
@@ -58,7 +58,10 @@ function entryCounted(operations: JsonPatch): JsonPatch {
   });
 }
 
-/** How deep edits of a field are told apart. Whatever is a list, or only makes sense as a whole, is one field. */
+/**
+ * How many path segments name a field in a version conflict; the default is 2. A list, or a value that only makes sense as a whole, is one
+ * field.
+ */
 const depths: Readonly<Record<string, number>> = {
   postalCodes: 1,
   closedDays: 1,
@@ -70,12 +73,15 @@ const depths: Readonly<Record<string, number>> = {
 
 const fieldOf = (path: string): string => {
   const segments = segmentsOf(path) ?? [];
-  // Two people who set different charges do not meet.
+  // Two people who change different charges do not conflict.
   if (segments[2] === "charges") return segments.slice(0, 5).join(".");
   return segments.slice(0, depths[segments[0] ?? ""] ?? 2).join(".");
 };
 
-/** As it is kept. Of an oil area the price entry follows the area; of one of pellets the area's volumes span those of its kinds. */
+/**
+ * The area as it is stored: the entry of an oil area has the area's volumes and delivery duration, and the volumes of a pellet area span
+ * those of its entries.
+ */
 function settled(wanted: DeliveryArea): DeliveryArea {
   const area = { ...wanted, name: wanted.name.trim() };
   const { type, defaultDeliveryDuration, volumeRange } = area;
@@ -91,7 +97,7 @@ function settled(wanted: DeliveryArea): DeliveryArea {
 type Codes = DeliveryArea["postalCodes"];
 const sorted = (codes: Codes): Codes => codes.toSorted((a, b) => (a.postalCode < b.postalCode ? -1 : 1));
 
-/** What a patch would do to an area, and which fields it touches. */
+/** The operations of a patch and the fields that it touches. */
 export interface AreaChange {
   operations: JsonPatch;
   fields: string[];
@@ -104,16 +110,16 @@ export function changeOf({ type }: Pick<AreaRow, "type">, body: JsonPatch): Area
 }
 
 /**
- * The area after a patch, as far as the area alone decides it.
+ * The area after a patch, checked without looking at other areas.
  * @throws InvalidInput, or Refusal DA_POSTAL_CODE_UNKNOWN
  */
 export function wantedBy(before: DeliveryArea, { operations, fields }: AreaChange): DeliveryArea {
-  // Codes that are not touched stay the same list, which is not read through again.
+  // Postal codes that the patch does not touch stay the same array and are not validated again.
   const { postalCodes } = before;
   const areNew = fields.includes("postalCodes");
   const area = settled(patched(schema, areNew ? before : { ...before, postalCodes: [] }, operations, paths));
   const codes = areNew ? sorted(area.postalCodes) : postalCodes;
-  // A code has its area's colour, also when one person changes the codes and another one the colour.
+  // A code has its area's colour, also if one person changes the codes and another the colour.
   const isRecoloured = areNew || area.color !== before.color;
   const wanted = {
     ...area,
@@ -126,7 +132,7 @@ export function wantedBy(before: DeliveryArea, { operations, fields }: AreaChang
   return wanted;
 }
 
-/** Writes an area as it shall be; whether others have its postal codes was asked before. Open trees hear of another name. */
+/** Writes a changed area. The caller must have checked its postal codes. Publishes a new name, so that open trees reload. */
 export async function writeArea(
   context: Context,
   before: DeliveryArea,
@@ -150,8 +156,8 @@ export async function writeArea(
 }
 
 /**
- * Changes an area's settings and postal codes (catalogue §4); what several people change at once is merged field by field. A change of prices is a
- * publication (decision 0052).
+ * Changes an area's settings and postal codes (catalogue §4). Simultaneous changes of several people are merged field by field. A change of
+ * prices is a publication (decision 0052).
  */
 export const patch: Handler<(typeof deliveryArea)["patch"]> = async (context, { params: { id }, body, version }) => {
   const area = await mustLockArea(context, id);

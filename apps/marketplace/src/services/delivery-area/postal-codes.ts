@@ -14,7 +14,7 @@ async function areasOf(context: Context, businessCustomerId: string): Promise<Ar
   return areasWithCodes(context.db, agency.id);
 }
 
-/** The areas that have a code, by code. */
+/** The areas of each postal code. */
 function holders(areas: Areas): Map<string, { id: string; name: string; color: string }[]> {
   const byCode = new Map<string, { id: string; name: string; color: string }[]>();
   for (const { id, name, color, postalCodes } of areas)
@@ -27,13 +27,13 @@ export const postalCodeHandlers: Pick<
   Handlers<typeof deliveryArea>,
   "getAvailablePostalCodes" | "getSelectedPostalCodes"
 > = {
-  /** All codes of the directory that an area could still take: those no sibling with a product in common has. */
+  /** All codes of the directory that the area could still take: those that no other area of the agency with a common product has. */
   async getAvailablePostalCodes(context, { body: { businessCustomerId, areaId, products } }) {
     const areas = await areasOf(context, businessCustomerId);
     const own = areas.find(({ id }) => id === areaId);
     if (areaId && !own) throw notFound();
     const others = areas.filter(({ id }) => id !== areaId);
-    // An area that is yet to come may sell whatever its siblings do.
+    // A new area may sell anything, so every other area of the agency counts.
     const asked = products ?? (own && activeProducts(own));
     const rivals = asked ? others.filter((area) => activeProducts(area).some((one) => asked.includes(one))) : others;
     const taken = new Set(

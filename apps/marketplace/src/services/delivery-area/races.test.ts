@@ -10,7 +10,7 @@ import { placeOrder } from "../order/index.ts";
 import { deliveryAreaHandlers } from "./handlers.ts";
 import { areaWorld } from "./testing.ts";
 
-// On a real Postgres: one connection cannot show a race.
+// Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const rounds = 8;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** What calls came to: "OK", or why not. */
+/** The outcomes of calls: "OK" or the code of the error. */
 const told = (calls: Promise<unknown>[]): Promise<string[]> =>
   Promise.all(
     calls.map((call) =>

@@ -12,7 +12,7 @@ import type { DeliveryAreaTable } from "./tables.ts";
 
 export type AreaRow = Selectable<DeliveryAreaTable>;
 
-/** Areas as they are answered: with their postal codes, and what keeps them from going online. */
+/** Areas for the answer, with their postal codes and the reasons that keep them from going online. */
 export async function withFacts(db: Kysely<Database>, areas: readonly AreaRow[]): Promise<DeliveryArea[]> {
   const companyIds = [...new Set(areas.map(({ groupId }) => groupId))];
   const [codes, locked, companies, pages] = await Promise.all([
@@ -40,7 +40,7 @@ export async function withFacts(db: Kysely<Database>, areas: readonly AreaRow[])
   });
 }
 
-/** The areas in the caller's scope, with `ids` only those of them. */
+/** The areas in the caller's scope; `ids`, if not empty, narrows them. */
 export async function areasInScope(
   db: Kysely<Database>,
   caller: Caller,

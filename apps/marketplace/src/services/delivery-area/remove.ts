@@ -12,7 +12,7 @@ import { mustLockArea } from "./lock.ts";
 import { type AreaRow, oneWithFacts } from "./records.ts";
 import { tellRooms } from "./tell-rooms.ts";
 
-/** A deleted area's postal codes become another area's of the same agency, beside those it has; with that one's products. */
+/** Adds a deleted area's postal codes to another area of the agency, which sells its own products there. */
 async function mergeInto(
   context: Context,
   area: AreaRow,
@@ -32,7 +32,7 @@ async function mergeInto(
   await changeCodes(context, target, "merged", whole.postalCodes, postalCodes);
 }
 
-/** Ends an area. Orders keep its name; its agency stays as it is, online or not (decision 0035). */
+/** Deletes an area. Orders keep its name; its agency stays as it is, online or not (decision 0035). */
 export const remove: Handler<(typeof deliveryArea)["delete"]> = async (
   context,
   { params: { id, bcId }, query: { into } },
@@ -48,7 +48,7 @@ export const remove: Handler<(typeof deliveryArea)["delete"]> = async (
     version: area.version + 1,
     action: "delete",
     fields: ["name", "businessCustomerId", "isOffering", "postalCodes"],
-    // Its prices say of what earlier entries about them speak.
+    // The prices explain the figures of earlier entries in the activity.
     before: { name, businessCustomerId: bcId, isOffering, postalCodes, price },
     after: null,
   });

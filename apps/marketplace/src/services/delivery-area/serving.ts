@@ -9,7 +9,7 @@ import { prepared } from "../../kernel/prepared.ts";
 import { inScopeOf, livingAgencies } from "../business-customer/index.ts";
 import { publicCompanies } from "../group/index.ts";
 
-/** An area by which prices are asked: `stamp` is another one after each change of its row, whatever changed it. */
+/** An area whose prices are asked for. Every change of its row changes the `stamp`. */
 export interface AreaStamp {
   id: string;
   stamp: string;
@@ -17,11 +17,11 @@ export interface AreaStamp {
   agencyName: string;
   brandName: string;
   tierBasis: TierBasis;
-  /** Of the postal codes that were asked for, those it serves. */
+  /** Those of the requested postal codes that the area serves. */
   codes: string[];
 }
 
-/** Everything of an area that a price or its day depends on. */
+/** Every field of an area that its prices and delivery days depend on. */
 export type SellingArea = PricedArea & Schedule;
 
 const stamped = sql`area.id, area.xmin::text as stamp, area.business_customer_id, agency.name as agency_name,
@@ -29,14 +29,14 @@ const stamped = sql`area.id, area.xmin::text as stamp, area.business_customer_id
 const allCodes = sql`array(
   select postal_code from delivery_area_postal_code where delivery_area_id = area.id order by postal_code) as codes`;
 
-/** Which areas hold these codes. Of a single one nothing is to be put together, which takes a fifth of what a calculation does. */
+/** The areas that have these codes. A single code needs no aggregation, which takes a fifth of a calculation's time. */
 const holding = (codes: readonly string[]) =>
   codes.length === 1
     ? sql`select ${prepared} delivery_area_id, postal_code as codes from delivery_area_postal_code where postal_code = ${codes[0]}`
     : sql`select delivery_area_id, string_agg(postal_code, ' ') as codes from delivery_area_postal_code
         where postal_code = any(${codes}::text[]) group by delivery_area_id`;
 
-/** The areas of a type that take orders in one of these codes, but for a pause: online, as their agency and company are. */
+/** The areas of a type that are online in at least one of these codes, as are their agency and company. Pauses are not considered. */
 export async function areasServing(
   db: Kysely<Database>,
   type: PricedArea["type"],
@@ -49,11 +49,11 @@ export async function areasServing(
     join ${livingAgencies} agency on agency.id = area.business_customer_id and agency.is_offering
     join ${publicCompanies} company on company.id = area.group_id
     where area.is_offering and area.type = ${type}`.execute(db);
-  // One text an area: a parser of arrays takes longer for 300,000 codes than all their prices.
+  // One text per area: parsing arrays with 300,000 codes takes longer than computing all their prices.
   return rows.map((row) => ({ ...row, codes: row.codes.split(" ") }));
 }
 
-/** An agency's area in the caller's scope with all its postal codes, online or not; undefined where there is none. */
+/** An agency's area in the caller's scope with all its postal codes, online or not; undefined if there is none. */
 export async function areaInScope(
   db: Kysely<Database>,
   caller: Caller,
@@ -67,7 +67,10 @@ export async function areaInScope(
   return rows[0];
 }
 
-/** The areas of a type of these agencies with all their codes, and whether they take orders; where `areaIds` name some of an agency, those. */
+/**
+ * The areas of a type of these agencies with all their codes, and whether they are online. If an agency is named with `areaIds`, only those
+ * areas.
+ */
 export async function areasNamed(
   db: Kysely<Database>,
   type: PricedArea["type"],
@@ -89,7 +92,7 @@ export async function areasNamed(
   return rows;
 }
 
-/** What areas sell, for how much and when; each with its stamp. */
+/** The products, prices and schedules of areas, each with its stamp. */
 export async function sellingAreas(
   db: Kysely<Database>,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import { mustLockArea } from "./lock.ts";
 import { oneWithFacts } from "./records.ts";
 import { tellRooms } from "./tell-rooms.ts";
 
-/** All reasons at once, as portal §4 wants them: the area's, and those of single products. */
+/** All reasons at once, as portal §4 demands: those of the area and those of single products. */
 const cannotGoOnline = ({ general, products }: AreaBlockers): Refusal =>
   new Refusal("DA_CAN_NOT_GO_ONLINE", undefined, {
     generalErrors: general,

@@ -4,7 +4,7 @@ import type { DeliveryTimes } from "@partner-konto/domain/order/values";
 import type { ColumnType, Generated } from "kysely";
 import type { Json } from "../../kernel/tables.ts";
 
-/** A jsonb column that has a value of its own where none is given. */
+/** A jsonb column with a default in the database. */
 type Kept<T> = ColumnType<T, string | undefined, string>;
 
 export interface DeliveryAreaTable {
@@ -13,7 +13,7 @@ export interface DeliveryAreaTable {
   modifiedAt: Date;
   type: FrontendSource;
   businessCustomerId: string;
-  /** The agency's company, kept here so that a scope is asked without another service's table. */
+  /** The agency's company, a copy, so that a query for a scope needs no table of another service. */
   groupId: string;
   name: string;
   color: string;

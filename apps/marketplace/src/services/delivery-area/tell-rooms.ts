@@ -6,7 +6,7 @@ import type { AreaRow } from "./records.ts";
 
 export type ToldArea = Pick<AreaRow, "id" | "name" | "businessCustomerId" | "groupId">;
 
-/** Tells each agency's room once what became of its areas, however many they are: whoever looks at the tree or at their prices sees it. */
+/** Publishes one event to each agency's room, however many of its areas changed, so that open trees and price screens reload. */
 export async function tellRooms(
   context: Context,
   areas: readonly ToldArea[],

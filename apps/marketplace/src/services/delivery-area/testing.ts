@@ -12,7 +12,10 @@ import { insertAreas } from "./index.ts";
 type Sort = (typeof oilSorts)[number];
 export const sorts = (...on: Sort[]) => switched(oilSorts, on);
 
-/** A company with a page, two agencies of oil and one of pellets' company; the first agency has three areas that lack nothing. */
+/**
+ * Three companies with profile pages: one with two oil agencies, the first of which has three complete areas; another with an oil agency;
+ * and one for pellets.
+ */
 export async function areaWorld(db: Kysely<Database>) {
   const [own, foreign, pellets] = [
     companyLike(),

@@ -107,7 +107,7 @@ test("a program is nobody's second pair of eyes, whoever's key it has", async ()
 const keyIdOf = async (userId: string): Promise<string> =>
   (await market.db.selectFrom("apiToken").select("id").where("userId", "=", userId).executeTakeFirstOrThrow()).id;
 
-/** An hour goes by, and what is due is done. */
+/** Moves the clock by an hour and carries out due work. */
 async function anHourLater(): Promise<void> {
   market.clock.now = new Date(market.clock.now.getTime() + 3_600_000);
   person = await market.signIn(person.caller);
@@ -184,7 +184,7 @@ test("what platform staff planned, or made to follow, goes on only with the seco
     ]);
     const { rules } = await market.call("prices.getFollowRules", { id: world.stadt.id }, person);
     expect(rules).toMatchObject([{ state: "held", refusal: "RIGHT_MISSING" }]);
-    // With the factor set up they go on; the key was made without a code of it.
+    // With the factor set up, the person's rules and plans go on. The key still does not count, because it was made without a code.
     await set(true);
     await plan(world.elbmarsch.id, await market.signIn(asStaff.caller));
     const byKey = { ...asStaff.caller, sessionId: await keyIdOf(staff.id), viaKey: true };

@@ -11,7 +11,7 @@ import { insertCompanyPage } from "../../../states/company-page.ts";
 import { basePrice, rivals } from "../../calculator/testing.ts";
 import { insertMarket } from "../../market/index.ts";
 
-// What is written down has the database's time, so the marketplace has it here, too.
+// The history is stored with the database's time, so the marketplace's clock shows the real time here.
 let market: Marketplace;
 let world: Awaited<ReturnType<typeof rivals>>;
 let owner: Actor;
@@ -37,7 +37,7 @@ async function patch(id: string, path: string, value: JsonPatch[number]["value"]
   market.clock.now = new Date();
 }
 
-/** Lets all that was written down of areas up to now have been so for longer by so many days. */
+/** Moves everything stored about areas so far this many days into the past. */
 async function daysPass(days: number): Promise<void> {
   for (const past of ["area_past", "agency_past", "company_past", "code_past"])
     await sql`update ${sql.table(past)} set at = at - make_interval(days => ${days})`.execute(market.db);
@@ -60,13 +60,13 @@ test("of an own area it is told on which days its price became another one, and 
   const told = await history(id, 30);
   expect(told).toMatchObject({ order: { zipcode: "21335", amount: 3000 } });
   expect(told.keptSince?.slice(0, 10)).toBe(ago(8).toISOString().slice(0, 10));
-  // 3,000 litres with 20 € for the place they are unloaded at.
+  // 3,000 litres plus 20 € for the unloading point.
   const gross = (netCents: number) => Math.round(((netCents * 30 + 2000) * 1.19) / 30);
   expect(told.changes).toEqual([
     { day: dayBefore(8), grossPerUnitCents: gross(8000 + 450), basePriceNetCents: 8000 },
     { day: dayBefore(4), grossPerUnitCents: gross(7000 + 450), basePriceNetCents: 7000 },
     { day: dayBefore(2), grossPerUnitCents: gross(7100 + 450), basePriceNetCents: 7100 },
-    // The market itself begins today with another price.
+    // The market itself has another price from today on.
     { day: today, grossPerUnitCents: gross(7150 + 500), basePriceNetCents: 7150 },
   ]);
   const area = await market.call("deliveryArea.get", { id }, owner);
@@ -77,9 +77,9 @@ test("of an own area it is told on which days its price became another one, and 
   const { offers } = await market.call("heatingOilCalculator.calculate", { body: { zipcode: "21335", amount: 3000 } });
   const shown = offers.find(({ deliveryAreaId }) => deliveryAreaId === id);
   expect(told.changes.at(-1)?.grossPerUnitCents).toBe(shown?.grossPerUnitCents);
-  // What is not sold has no price, and no day on which it changed.
+  // A product that is not sold has no price and no day on which it changed.
   expect((await history(id, 30, owner, "premium")).changes).toEqual([]);
-  // A span begins with what stood already.
+  // The first day of a span has the price that already applied.
   expect((await history(id, 3)).changes.map(({ day }) => day)).toEqual([dayBefore(3), dayBefore(2), today]);
 });
 

@@ -27,7 +27,7 @@ function changesOf(days: readonly string[], priceOn: (day: string) => Price | nu
   });
 }
 
-/** What customers were shown of an own area, for what most of them would order of it today. */
+/** The prices that customers were shown for one of the dealer's areas, for the typical order of today. */
 export const getAreaPriceHistory: Handler<(typeof prices)["getAreaPriceHistory"]> = async (
   context,
   { params: { id }, query: { product, ...span } },
@@ -42,7 +42,7 @@ export const getAreaPriceHistory: Handler<(typeof prices)["getAreaPriceHistory"]
   const [zipcode, amount] = [area.postalCodes[0]?.postalCode, typicalAmount(area)];
   if (zipcode === undefined || amount === undefined) return { order: null, keptSince, changes: [] };
   const asked = await askedByDay(context, { areaId: id, zipcode, wish: typicalWish(area, product, amount) }, days);
-  // Whoever got the area from others was not given what it was worth to them (0060).
+  // On days when the area belonged to an agency outside the caller's scope, the price is left out (decision 0060).
   const others = new Set(
     asked.map(({ agencyId }) => agencyId).filter((agencyId) => agencyId !== area.businessCustomerId),
   );

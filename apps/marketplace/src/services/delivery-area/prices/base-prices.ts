@@ -9,7 +9,7 @@ import { notFound } from "../../../kernel/refusal.ts";
 import { checkSpan, latestMarket, pricesAt, pricesByDay, surveysAt, surveysByDay } from "../../market/index.ts";
 import { areasInScope } from "../records.ts";
 
-/** How many codes lie in each region; those the directory does not list lie in none. */
+/** The number of codes in each region. Codes that the directory does not list are not counted. */
 function countsByRegion(codes: readonly string[]): Map<Region, number> {
   const counts = new Map<Region, number>();
   for (const code of codes) {

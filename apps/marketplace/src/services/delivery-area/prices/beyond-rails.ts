@@ -10,7 +10,7 @@ import { railsOf } from "./rails.ts";
 
 export type Barred = NonNullable<RefusalDetails["barredPrices"]>;
 
-/** What one needs of an area to judge its prices. */
+/** The fields of an area that are needed to judge its prices. */
 type Judged = Pick<DeliveryArea, "businessCustomerId" | "price" | "type">;
 
 type Asking = Pick<Context, "db" | "now">;
@@ -20,8 +20,8 @@ const mostTold = 200;
 const basePrices = ({ price }: Pick<Judged, "price">) => price.map(({ product, basePrice }) => [product, basePrice]);
 
 /**
- * What bars these changes of prices, by the places they have here. Their agencies must be held.
- * @param spared the rails that are no question here, as the second person is not where one agreed
+ * The prices that the guard rails bar, for each change in the given order. Call it with the agencies locked.
+ * @param spared rails that are not checked, such as the second person's if one agreed
  */
 export async function barredOf(
   { db, now }: Asking,
@@ -41,11 +41,11 @@ export async function barredOf(
   });
 }
 
-/** What prices are refused with: nobody's word helps where one of them lies beyond its bounds. */
+/** The code to refuse prices with. A second person's consent only helps if no price is outside its bounds. */
 export const refusalFor = (barred: Barred): "PRICE_NEEDS_SECOND" | "PRICE_BEYOND_RAILS" =>
   barred.every(({ rail }) => rail === "fourEyes") ? "PRICE_NEEDS_SECOND" : "PRICE_BEYOND_RAILS";
 
-/** @throws Refusal PRICE_BEYOND_RAILS or PRICE_NEEDS_SECOND naming each price that lies beyond, or goes too far at once */
+/** @throws Refusal PRICE_BEYOND_RAILS or PRICE_NEEDS_SECOND that names each price outside its bounds or with too large a step */
 export async function refuseBeyondRails(context: Asking, before: Pick<Judged, "price">, after: Judged): Promise<void> {
   const [barred = []] = await barredOf(context, [{ before, after }]);
   if (barred.length > 0) throw new Refusal(refusalFor(barred), undefined, { barredPrices: barred });

@@ -18,22 +18,22 @@ import { publishPrices } from "./publish.ts";
 import { refusalOf } from "./refusal-of.ts";
 import type { FollowRow } from "./tables.ts";
 
-/** How long a rule that could not set its price waits until it tries the same one again. */
+/** How long a rule that could not set its price waits before it tries the same price again. */
 const retryAfterMs = 60_000;
 
-/** Where a rule would set its price now: the index and what comes on top. */
+/** The price that a rule should set now: the index plus its surcharge. */
 const target = sql<number>`((newest -> series ->> 'netCents')::int + delta_cents)`;
 
 interface Due {
   key: string;
-  /** Where the price should be, and the index it is made of. */
+  /** The price that the rule should set, and the index it is computed from. */
   wanted: number;
   index: { day: string; netCents: number };
 }
 
 const key = sql<string>`concat(delivery_area_id, ' ', entry)`;
 
-/** The first of some rules whose price is far enough from where it should be, as `followed` in the domain says it of one. */
+/** The first of these rules whose price differs enough from its target. The conditions are those of `followed` in the domain. */
 async function firstDue(db: Kysely<Database>, now: Date, some: RawBuilder<boolean>): Promise<Due | undefined> {
   const time = berlinTime(now.toISOString()).time.slice(0, 5);
   const { rows } = await sql<Due>`
@@ -46,7 +46,7 @@ async function firstDue(db: Kysely<Database>, now: Date, some: RawBuilder<boolea
   return rows[0];
 }
 
-/** Tells the agency's room once that a rule is held up, and the log. */
+/** Writes to the audit log that a rule is held up, and tells the agency's room once. */
 async function tellHeld(system: Context, row: FollowRow): Promise<void> {
   await noteFollowing(system, "holdFollowing", row);
   const area = await system.db
@@ -57,7 +57,10 @@ async function tellHeld(system: Context, row: FollowRow): Promise<void> {
   await tellRooms(system, [area], { messageOf: followHeldMessage, actionOf: ({ id }) => basePriceAction(id) });
 }
 
-/** Publishes the price as the rule's author, who must still be allowed to; where another price counts, the rule rests. */
+/**
+ * Publishes the price on behalf of the rule's author, who must still have the right. The rule rests if another price applies than the one
+ * it set, or if a plan's prices will be taken back.
+ */
 async function outcomeOf(author: Context | null, { wanted, index }: Due, row: FollowRow, now: Date) {
   const inVain = { wantedCents: wanted, triedAt: now };
   try {
@@ -90,7 +93,8 @@ async function carryOutFound(system: Context, as: (caller: Caller) => Context, f
   const known = await rule.executeTakeFirst();
   const caller = known && (await callerBehind(system, known));
   const author = caller ? as(caller) : null;
-  // The area before the rule, as whoever changes a rule holds them; so whoever comes second finds it done.
+  // Locks the area before the rule, in the same order as a call that changes a rule. A second worker waits here and then finds the work
+  // done.
   if (author) await lockAreasInScope(author, [deliveryAreaId]);
   const row = await rule.forUpdate().executeTakeFirst();
   if (!row || !known || row.userId !== known.userId || row.keyId !== known.keyId || row.viewingId !== known.viewingId)
@@ -104,11 +108,11 @@ async function carryOutFound(system: Context, as: (caller: Caller) => Context, f
     .where("deliveryAreaId", "=", deliveryAreaId)
     .where("entry", "=", entry)
     .execute();
-  // Said once, however often it is tried.
+  // Told once, however often the rule tries.
   if (outcome.refusal !== null && row.refusal === null) await tellHeld(system, { ...row, ...outcome });
 }
 
-/** Base prices whose index moved far enough. */
+/** Rules whose index moved far enough. */
 export const dueFollowing: DueWork = {
   name: "followRule",
   next: async (db, now, but) => (await firstDue(db, now, sql`${key} <> all(${[...but]}::text[])`))?.key,

@@ -16,7 +16,7 @@ type Outcome = { state: "published" | "returned" | "refused" | "kept" | "waiting
   Pick<PlanRow, "refusal" | "publicationId" | "agreedBy">
 >;
 
-/** What has come: the hour of one that waits, or the end of one that counts for a while. */
+/** A plan is due when its start has come, or the end of its published prices. */
 const isDue = (now: Date) =>
   sql<boolean>`(state = 'planned' and starts_at <= ${now} or state = 'published' and returns_at <= ${now})`;
 
@@ -30,7 +30,7 @@ const areasOf = (db: Kysely<Database>, planId: string) =>
 
 const mayChangePrices = ({ roles }: Caller): boolean => can(roles, "update", "businessCustomerDeliveryArea");
 
-/** Whether somebody agreed who still might, with all of the areas in their scope: a word counts as long as the right to it. */
+/** Whether a second person agreed and still may: they have the right and all of the plan's areas in their scope. */
 async function isAgreed(system: Context, { id, agreedBy }: PlanRow): Promise<boolean> {
   if (agreedBy === null) return false;
   const second = await callerBehind(system, { userId: agreedBy, keyId: null, viewingId: null, viewingReason: null });
@@ -39,7 +39,7 @@ async function isAgreed(system: Context, { id, agreedBy }: PlanRow): Promise<boo
   return (await areasInScope(system.db, second, ids)).length === ids.length;
 }
 
-/** Publishes as its author, who must still be allowed to. */
+/** Publishes the planned prices on behalf of the plan's author. */
 async function begin(context: Context, { id, note }: PlanRow, hasSecond: boolean): Promise<Outcome> {
   const planned = await context.db.selectFrom("pricePlanArea").selectAll().where("planId", "=", id).execute();
   const areas = planned.map(({ deliveryAreaId, version, patch }) => ({ id: deliveryAreaId, version, patch }));
@@ -74,7 +74,7 @@ const told = {
   waiting: "planWaits",
 } as const;
 
-/** Begins a plan, or takes it back, as its author; what stands against it becomes of it instead. */
+/** Begins a plan or takes its prices back, on behalf of its author. If that is refused, the outcome holds the reason. */
 async function outcomeOf(author: Context | null, row: PlanRow, hasSecond: boolean): Promise<Outcome> {
   const isBegun = row.state === "published";
   try {
@@ -82,15 +82,15 @@ async function outcomeOf(author: Context | null, row: PlanRow, hasSecond: boolea
     return await (isBegun ? goBack(author, row) : begin(author, row, hasSecond));
   } catch (error) {
     const code = error instanceof Refusal && error.code;
-    // Somebody took it back by hand: that is what should be.
+    // A person took the publication back already, which is the wanted result.
     if (code === "PUBLICATION_UNDONE") return { state: "returned" };
-    // Who agreed may not any more, or the bound was drawn closer: it waits for a second person as it would have from the beginning.
+    // The second person lost the right, or the limit is lower now: the plan waits for a second person, as if it were new.
     if (code === "PRICE_NEEDS_SECOND") return { state: "waiting", agreedBy: null };
     return { state: isBegun ? "kept" : "refused", refusal: refusalOf(error) };
   }
 }
 
-/** The first plan whose hour has come. What ends makes room for what begins at the same moment. */
+/** The first due plan. At the same instant an end comes before a beginning, because it makes room for it. */
 const nextDue = (db: Kysely<Database>, now: Date, but: readonly string[]) =>
   db
     .selectFrom("pricePlan")
@@ -103,14 +103,14 @@ const nextDue = (db: Kysely<Database>, now: Date, but: readonly string[]) =>
     .limit(1);
 
 /**
- * Everybody who looks holds the first one, and finds it done when they get it: so one plan at a time is carried out over all replicas, and
- * they count in the order of their hours.
+ * All workers lock the first due plan and find it done when they get the lock. So only one plan at a time is carried out over all replicas,
+ * in the order of their times.
  */
 async function carryOutNext(system: Context, as: (caller: Caller) => Context, but: readonly string[]): Promise<void> {
   const { db, now } = system;
   const row = await nextDue(db, now, but).forUpdate().executeTakeFirst();
   if (!row) return;
-  // Whoever takes a key away wants an end of what it did: it begins nothing more, and what it began still ends.
+  // After its key was deleted a plan begins no more, but prices that it published are still taken back.
   const caller = await callerBehind(system, row, row.state === "published");
   const outcome = await outcomeOf(caller && as(caller), row, await isAgreed(system, row));
   await db.updateTable("pricePlan").set(outcome).where("id", "=", row.id).execute();
@@ -125,11 +125,11 @@ async function carryOutNext(system: Context, as: (caller: Caller) => Context, bu
     await tellPlanner(system, "planRefused", row, areas);
   }
   if (outcome.state === "waiting") await askForSecond(system, row, areas);
-  // Nobody's doing at this hour: so its author hears of it, too.
+  // The change has no user in front of a screen, so the room's event also reaches the plan's author.
   await tellOfPlan(system, told[outcome.state], areas);
 }
 
-/** Plans whose hour has come. */
+/** Plans that are due. */
 export const duePlans: DueWork = {
   name: "plan",
   next: async (db, now, but) => (await nextDue(db, now, but).executeTakeFirst())?.id,

@@ -2,17 +2,17 @@ import { changesIn } from "@partner-konto/domain/pricing/put-back";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 
-/** How many prices of an area a publication changed, by the area's id. */
+/** The number of prices that a publication changed in each area, by the area's id. */
 type Counted = Map<string, number>;
 
-/** A few megabytes of counts; of more publications the first ones are counted again. */
+/** A few megabytes of counts. If more publications are counted, the oldest counts are dropped and computed again when needed. */
 const most = 500;
 const keptOf = new WeakMap<Kysely<Database>, Map<string, Counted>>();
 
 /**
- * How many prices these publications changed, by their ids. What was published of an area never changes, so it is read and compared once, which
- * takes most of the time of a list. An area that became another company's leaves it behind (`leave-behind.ts`); its count stays here and is
- * asked for by nobody.
+ * The number of prices that these publications changed, by their ids. A publication never changes, so its prices are read and compared
+ * once, which takes most of the time of a list. An area that moved to another company leaves its publications (`leave-behind.ts`); its
+ * count stays in this cache, but nobody asks for it.
  */
 export async function countedChanges(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Counted>> {
   const kept = keptOf.get(db) ?? new Map<string, Counted>();
@@ -28,7 +28,7 @@ export async function countedChanges(db: Kysely<Database>, ids: readonly string[
   for (const { publicationId, deliveryAreaId, before, after } of rows)
     found.get(publicationId)?.set(deliveryAreaId, changesIn(before, after));
   for (const id of unknown) kept.set(id, found.get(id) ?? new Map<string, number>());
-  // The first ones in are the first ones out.
+  // A Map iterates in the order of insertion, so the oldest go first.
   for (const id of kept.keys()) {
     if (kept.size <= most) break;
     kept.delete(id);

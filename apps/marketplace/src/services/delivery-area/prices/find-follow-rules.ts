@@ -7,7 +7,7 @@ import { inScopeOf, ofLivingAgency } from "../../business-customer/index.ts";
 import { indicesAt } from "../../market/index.ts";
 import { presentedRules, rulesNow } from "./present-rules.ts";
 
-/** What becomes of a rule, as its answer says it; those that need somebody come first. */
+/** The state of a rule, as in its answer. Sorted by state, rules that need attention come first. */
 const state = sql<string>`case when rests_for is not null then 'rests' when refusal is null then 'follows' else 'held' end`;
 const sortedBy = {
   area: sql`lower(name)`,
@@ -16,7 +16,7 @@ const sortedBy = {
   price: sql`counts_cents`,
 } satisfies Record<RuleSort, unknown>;
 
-/** The rules of areas in the caller's scope, a page of them. */
+/** A page of the rules of areas in the caller's scope. */
 export const findFollowRules: Handler<(typeof prices)["findFollowRules"]> = async (
   context,
   { body: { deliveryAreaIds, businessCustomerIds, states, text, sort, direction, page, limit } },

@@ -44,7 +44,7 @@ const read = ({ id }: Area) => market.call("deliveryArea.get", { id }, owner);
 const priceOf = async (area: Area) => (await read(area)).price[0]?.basePrice;
 const centsOf = async (area: Area) => (await priceOf(area))?.netCents;
 const rule = { version: 1, product: null, deltaCents: 300, deadBandCents: 50, hours: null };
-/** As somebody asks who sees the rule there is. */
+/** The request of a person who sees the present rule. */
 const asked = async (area: Area, body = {}) => {
   const replaces = (await found(area))?.at ?? null;
   return { id: area.id, body: { ...rule, replaces, ...body } };
@@ -59,14 +59,14 @@ const carryOut = () => carryOutDue(market.kernel, market.app.log, dueFollowing);
 const patch = (area: Area, version: number, path: string, value: unknown) =>
   market.call("deliveryArea.patch", { id: area.id, version, body: [{ op: "replace", path, value }] }, owner);
 
-/** Time goes by, and what is due is done. */
+/** Moves the clock and carries out due work. */
 async function later(minutes: number): Promise<void> {
   market.clock.now = new Date(market.clock.now.getTime() + minutes * 60_000);
   owner = await market.signIn(owner.caller);
   await carryOut();
 }
 
-/** What the index says from now on, and a minute later. */
+/** Sets a new index and moves the clock by two minutes. */
 async function moves(netCents: number): Promise<void> {
   await says(netCents);
   await later(2);
@@ -93,7 +93,7 @@ test("a base price follows at once, keeps its region, and moves when the index h
     "69,50 € + 3,00 €",
   ]);
   expect(last).toMatchObject({ areas: [{ id: stadt.id, changes: 1 }], by: expect.stringContaining("Pia-") });
-  // Everybody reads that it moved; nobody is called for it.
+  // The move is in the list of publications, and no event is sent.
   expect(await told()).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test("who did not see the price another's rule has set does not replace that rul
   await follow(stadt, { version: 2, deadBandCents: 900 });
   expect(await found(stadt)).toMatchObject({ deadBandCents: 900, netCents: 7300 });
   expect(await publications()).toHaveLength(1);
-  // The log has the rule that was replaced beside the new one.
+  // The audit log holds the replaced rule and the new one.
   const entries = await market.db
     .selectFrom("audit")
     .select(["before", "after"])
@@ -146,7 +146,7 @@ test("what somebody types rests the rule, which goes on when its own price count
   await patch(stadt, version, "/price/basePrice/netCents", 7300);
   await later(2);
   expect(await centsOf(stadt)).toBe(7500);
-  // Another mode is somebody's will, too.
+  // A person who chooses another mode means it, so the rule rests.
   await patch(stadt, 5, "/price/basePrice/mode", "platform");
   await moves(7300);
   expect(await priceOf(stadt)).toMatchObject({ mode: "platform", netCents: 7500 });

@@ -26,13 +26,13 @@ type Price = DeliveryArea["price"];
 export const entryOf = (price: Price, name: string): Price[number] | undefined =>
   price.find(({ product }) => entryName(product) === name);
 
-/** Whether the price still is what the rule set last. Whatever else counts was somebody's will, and the rule rests. */
+/** Whether the price is still the one the rule set last. Any other price was set by a person, and the rule rests. */
 export const isOfRule = (price: Price, { entry, netCents }: Pick<FollowRow, "entry" | "netCents">): boolean => {
   const basePrice = entryOf(price, entry)?.basePrice;
   return basePrice?.mode === "selfManaged" && basePrice.netCents === netCents;
 };
 
-/** Whether planned prices count in the area that will be taken back: they would not fit any more if others were changed meanwhile. */
+/** Whether the area has planned prices that will be taken back. That would fail if other prices changed meanwhile. */
 export async function hasPricesForAWhile(db: Kysely<Database>, areaId: string): Promise<boolean> {
   const plan = await db
     .selectFrom("pricePlanArea")
@@ -45,7 +45,7 @@ export async function hasPricesForAWhile(db: Kysely<Database>, areaId: string): 
   return plan !== undefined;
 }
 
-/** The patch that makes a price of one's own out of an area's base price, which otherwise stays as it is. */
+/** The patch that sets an own price in an area's base price and keeps the region. */
 export function patchTo(area: Pick<DeliveryArea, "type" | "price">, entry: Price[number], netCents: number) {
   const value = { mode: "selfManaged", region: entry.basePrice?.region ?? null, netCents };
   const path = isPellet(area) ? `/price/${area.price.indexOf(entry)}/basePrice` : "/price/basePrice";
@@ -75,7 +75,7 @@ async function presented(context: Context, area: DeliveryArea) {
 export const getFollowRules: Handler<(typeof prices)["getFollowRules"]> = async (context, { params: { id } }) =>
   presented(context, await mustFind(context, id));
 
-/** Writes into the log what somebody made of a rule, or what stands against it. */
+/** Writes the audit record of a rule that was set, stopped or held up. */
 export async function noteFollowing(
   context: Context,
   action: "followIndex" | "stopFollowing" | "holdFollowing",
@@ -95,7 +95,7 @@ export async function noteFollowing(
   });
 }
 
-/** What stands against the publication of one area's price, said as its own patch would say it. */
+/** Turns the refusal of a publication of one area into the refusal of a single patch. */
 function ofOneArea(error: unknown): unknown {
   const [area] = (error instanceof Refusal && error.details.refusedAreas) || [];
   if (!(error instanceof Refusal) || !area) return error;
@@ -119,7 +119,7 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
     .where("deliveryAreaId", "=", id)
     .where("entry", "=", entryName(product))
     .executeTakeFirst();
-  // A dead band and hours are not the area's own, whose version says nothing of them.
+  // Dead band and hours are not part of the area, so the area's version does not cover them.
   if (there?.at.getTime() !== (replaces === null ? undefined : Date.parse(replaces)))
     throw new Refusal("VERSION_CONFLICT", area);
   const series = goodsIndex[isPellet(area) ? "pellets" : "oil"];
@@ -144,7 +144,7 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
   };
   const patch = patchTo(area, entry, netCents);
   if (isOfRule(area.price, row)) {
-    // Nothing is published, and yet whoever did not see this price does not decide about it.
+    // The price is already right, so nothing is published. The caller must still have seen it, so the version is checked.
     const { fields } = changeOf(stored, patch);
     if (!(await fitsVersion(db, { kind: areaPatch, id, expectedVersion: version, fields }, stored.version)))
       throw new Refusal("VERSION_CONFLICT", area);

@@ -42,7 +42,7 @@ test("an agency has the portal's guard rails until it sets its own; each bound i
   });
   expect(await rails(world.uelzen.id)).toEqual({ ...before, businessCustomerId: world.uelzen.id });
   const first = await setRails([["/rails/margin/step", 200]]);
-  // Who read the first version and changes another bound meets nobody.
+  // A caller who read the first version and changes another bound causes no conflict.
   const second = await setRails([["/rails/margin/floor", 300]]);
   expect([first.version, second.version]).toEqual([2, 3]);
   expect(await rails()).toEqual({
@@ -122,14 +122,14 @@ test("no change of an area leaves the rails of its agency, whoever makes it; the
     "Marge Standard ab 500 l: von 4,50 €/100 l auf 50,10 €/100 l ist ein größerer Schritt als die erlaubten 6,00 €/100 l.",
   ]);
   expect(await marginOf(stadt.id)).toBe(450);
-  // Platform staff stay within them too.
+  // Guard rails also bind platform staff.
   const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
   expect(await refused(stadt.id, margin(5010), staff)).toMatchObject({ code: "PRICE_BEYOND_RAILS" });
   await setRails([["/rails/margin/step", 100]]);
   expect(await refused(stadt.id, margin(551))).toMatchObject({ barredPrices: [{ rail: "step", limit: 100 }] });
   await patch(stadt.id, margin(550));
   expect(await marginOf(stadt.id)).toBe(550);
-  // The other agency has its own.
+  // The other agency has its own guard rails.
   await patch(ilmenau.id, margin(1050));
 });
 

@@ -15,7 +15,7 @@ const paths = ["basePrice", "margin", "unitCharge", "fixedCharge"].flatMap((kind
   ["floor", "ceiling", "step", "fourEyes"].map((bound) => `/rails/${kind}/${bound}`),
 );
 
-/** An agency that has prices; staff of the platform have none of their own, and a foreign one is not there. */
+/** An agency that has prices. Agencies of platform staff (AMI) have none; a foreign agency is answered with 404. */
 function withPrices(agency: Agency | undefined): Agency {
   if (!agency || agency.type === "AMI") throw notFound();
   return agency;
@@ -33,7 +33,7 @@ export const getGuardRails: Handler<(typeof prices)["getGuardRails"]> = async (c
   return recordOf(context, withPrices(seen && (await findAgency(context.db, id))));
 };
 
-/** The agency is held like for a change of prices: what is published meanwhile is judged by one or the other. */
+/** Locks the agency as a change of prices does, so that a simultaneous publication is judged by either the old or the new rails. */
 export const patchGuardRails: Handler<(typeof prices)["patchGuardRails"]> = async (
   context,
   { params: { id }, body, version },

@@ -6,7 +6,7 @@ import type { Patched } from "../patch-many.ts";
 
 type Changed = Omit<Patched, "version">;
 
-/** Keeps what prices of areas were, so that they can be taken back (decision 0052). */
+/** Stores the previous prices of areas, so that the publication can be undone (decision 0052). */
 export async function keepPublication(
   context: Context,
   id: string,
@@ -26,7 +26,10 @@ export async function keepPublication(
   await db.insertInto("pricePublicationArea").values(rows).execute();
 }
 
-/** The same of changes that may be of prices or of anything else; answers the publication's id for each area that is in it. */
+/**
+ * Stores the changes that are changes of prices, if there are any.
+ * @returns the ids of the areas whose prices changed
+ */
 export async function keepPricesOf(
   context: Context,
   id: string,
@@ -39,7 +42,7 @@ export async function keepPricesOf(
   return new Set(priced.map(({ before }) => before.id));
 }
 
-/** Forgets publications of before, but for those that plans tell of. Whoever would take one back after years has other prices to save. */
+/** Deletes old publications that no plan refers to. Nobody will undo a publication after years. */
 export async function forgetPublications(db: Kysely<Database>, before: Date): Promise<void> {
   const old = db
     .selectFrom("pricePublication")

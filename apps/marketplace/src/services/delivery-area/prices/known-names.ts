@@ -3,7 +3,7 @@ import { type Context, signedInCaller } from "../../../kernel/handler.ts";
 import { peopleInReach } from "../../scope/index.ts";
 import { namesOfPeople } from "../../user/index.ts";
 
-/** Names of those whom the caller may know of: colleagues, and staff of the platform. */
+/** Names of the users whom the caller may see: colleagues and platform staff. */
 export async function knownNames(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
   const caller = signedInCaller(context);
   const people = await namesOfPeople(context.db, ids);

@@ -14,7 +14,7 @@ let owner: Actor;
 let stranger: Actor;
 let staff: Actor;
 
-/** Somebody with a record: who plans must be found again when it begins. */
+/** A user with an account, because a plan that begins looks up its author. */
 async function ownerOf(companyId: string): Promise<Actor> {
   const resources = { businessCustomer: [], businessCustomerGroup: [companyId], user: [] };
   const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
@@ -59,7 +59,7 @@ test("who is given an area by the platform learns of no plan, publication or rul
   await carryOutDue(market.kernel, market.app.log, duePlans);
   [owner, staff] = [await market.signIn(owner.caller), await market.signIn(staff.caller)];
   expect((await market.call("deliveryArea.get", { id: stadt.id }, owner)).price[0]?.tiers[0]?.margins.normal).toBe(470);
-  // What is still theirs is still taken back.
+  // The publication can still be undone in the area that stayed.
   await market.call("prices.undoPublication", { id: published.id }, owner);
   expect((await market.call("deliveryArea.get", { id: stadt.id }, owner)).price).toEqual(stadt.price);
 });

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 
 /**
- * What was planned, published and followed in areas that become another company's is no business of that company: plans that are still to
- * begin end, and of the areas nothing of it stays. What their customers were shown is kept elsewhere (0048).
+ * Deletes the plans, publications and rules of areas that move to another company, because they do not concern that company. Plans that
+ * have not begun end for all of their areas. The prices that customers were shown are stored elsewhere (decision 0048).
  */
 export async function leavePricesBehind(db: Kysely<Database>, areaIds: readonly string[]): Promise<void> {
   if (areaIds.length === 0) return;

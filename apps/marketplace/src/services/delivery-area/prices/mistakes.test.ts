@@ -20,7 +20,7 @@ beforeAll(async () => {
   const handlers = { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers };
   market = await startMarketplace({ handlers });
   world = await areaWorld(market.db);
-  // No role is exempt, and staff have areas of both goods.
+  // Guard rails bind every role, and staff have areas of both goods.
   staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
 });
 afterAll(() => market.close());
@@ -30,13 +30,13 @@ interface TypedPrice {
   goods: "oil" | "pellets";
   rail: "basePrice" | "margin" | "unitCharge" | "fixedCharge";
   unit: MoneyUnit;
-  /** How each sentence about it begins. */
+  /** The beginning of each sentence about this price. */
   says: string;
   path: string;
   read: (entry: Entry) => number | null | undefined;
-  /** What is sent when so many cents were typed. */
+  /** The value that is sent for these cents. */
   value: (cents: number) => unknown;
-  /** What it begins with. */
+  /** The price at the start, in cents. */
   first: number;
 }
 
@@ -44,7 +44,7 @@ const ownPrice = (cents: number) => ({ mode: "selfManaged", region: null, netCen
 const charge = (unit: MoneyUnit) => (netCents: number) => ({ unit, netCents });
 const hose = "/price/0/charges/hoseLengths/sixtyMetre";
 
-/** Prices of every kind, in areas of oil and of pellets. A block is a column that is pasted whole: one of its cells is wrong. */
+/** Prices of every kind, in areas of oil and of pellets. The second entry pastes a whole column of margins, one of which is wrong. */
 const typedPrices: readonly TypedPrice[] = (["oil", "pellets"] as const).flatMap((goods): TypedPrice[] => {
   const [product, unit, name] =
     goods === "oil" ? (["normal", "per100Litres", "Standard"] as const) : (["loose", "perTon", "Lose Ware"] as const);
@@ -92,7 +92,7 @@ const typedPrices: readonly TypedPrice[] = (["oil", "pellets"] as const).flatMap
 });
 
 type Patch = { op: "replace"; path: string; value: unknown }[];
-/** Ways a price gets to the server; each answers the reasons when it is refused. */
+/** Ways to send a price to the server; each returns the refusal, or null. */
 const ways: readonly ((id: string, version: number, patch: Patch) => Promise<WireError | null>)[] = [
   (id, version, body) => market.refusal("deliveryArea.patch", { id, version, body }, staff).catch(() => null),
   (id, version, patch) =>
@@ -104,14 +104,14 @@ const ways: readonly ((id: string, version: number, patch: Patch) => Promise<Wir
     const refusal = await market
       .refusal("prices.plan", { body: { areas: [{ id, version, patch }], startsAt } }, staff)
       .catch(() => null);
-    // An area has fifty open plans at most.
+    // An area has at most fifty open plans.
     for (const plan of await market.call("prices.findPlans", { body: {} }, staff))
       await market.call("prices.dropPlan", { id: plan.id }, staff);
     return refusal;
   },
 ];
 
-/** What a refusal says of prices; below zero a charge is none at all, which is said of the field. */
+/** The reasons of a refusal. A negative charge is invalid input, so the error names the field instead. */
 function reasonsIn({ code, barredPrices, refusedAreas = [] }: WireError): string[] {
   if (code === "INVALID_INPUT") return ["INVALID_INPUT"];
   return [...(barredPrices ?? []), ...refusedAreas.flatMap((area) => area.barredPrices ?? [])].map(({ text }) => text);

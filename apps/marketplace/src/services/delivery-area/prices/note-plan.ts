@@ -7,7 +7,7 @@ import type { PricePlanTable } from "./tables.ts";
 
 export type PlanRow = Selectable<PricePlanTable>;
 
-/** Writes into the log of each agency what was planned, given up, or could not be done. */
+/** Writes to the audit log of each agency that a plan was made, agreed to, dropped or refused. */
 export async function notePlan(
   context: Context,
   action: ActivityActionOf<"pricePlan">,
@@ -23,7 +23,7 @@ export async function notePlan(
   }
 }
 
-/** Tells each agency's room what became of a plan. */
+/** Tells each agency's room about a plan. */
 export const tellOfPlan = (
   context: Context,
   what: Parameters<typeof planMessage>[0],

@@ -44,7 +44,7 @@ async function planFar(as: Actor, more = {}) {
 }
 const toWhom = async () => (await market.mails()).map(({ to }) => to);
 
-/** What lies in the mailbox when everything that was queued is sent. */
+/** The mailbox after all queued mails were sent. */
 async function mailbox() {
   const folder = await mkdtemp(join(tmpdir(), "mailbox-"));
   const send = intoFolder(folder, "Heizmarkt <noreply@heizmarkt.example>");

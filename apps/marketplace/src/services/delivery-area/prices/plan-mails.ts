@@ -11,7 +11,7 @@ interface Concerned {
   readonly groupId: string;
 }
 
-/** So many areas are named; the page has all of them. */
+/** The most areas that a mail names; the page shows all of them. */
 const mostNamed = 5;
 
 function namedAreas(areas: readonly Concerned[]): string {
@@ -52,7 +52,7 @@ const letters = {
   },
 } as const;
 
-/** Says what became of a plan to each reader in a mail of their own, so that none learns who else was told. */
+/** Mails each reader separately about a plan, so that none learns who else was told. */
 async function mailOfPlan(
   context: Context,
   what: keyof typeof letters,
@@ -60,7 +60,7 @@ async function mailOfPlan(
   about: { areas: readonly Concerned[]; readers: readonly Reader[]; by?: string },
 ): Promise<void> {
   const { subject, text, label } = letters[what];
-  // Whose hour has come, or never was one, counts as soon as somebody agrees.
+  // A plan without a start, or whose start has passed, applies as soon as a second person agrees.
   const isAtOnce = what !== "planRefused" && row.startsAt <= context.now;
   const link = `${context.portalUrl}${planAction}?plan=${row.id}`;
   for (const reader of about.readers) {
@@ -74,7 +74,7 @@ async function mailOfPlan(
   }
 }
 
-/** Asks those who could agree: the dealers who may change prices in all of its areas, but for whoever planned it. */
+/** Asks the people who may agree: the dealers who may change prices in all of the plan's areas, except its author. */
 export async function askForSecond(context: Context, row: PlanRow, areas: readonly Concerned[]): Promise<void> {
   const agencies = areas.map(({ businessCustomerId: id, groupId }) => ({ id, groupId }));
   const able = await dealersWhoMay(context.db, ["update", "businessCustomerDeliveryArea"], agencies);
@@ -82,7 +82,7 @@ export async function askForSecond(context: Context, row: PlanRow, areas: readon
   await mailOfPlan(context, "planWaits", row, { areas, by, readers: able.filter(({ id }) => id !== row.userId) });
 }
 
-/** Tells whoever planned it. */
+/** Mails the author of a plan. */
 export async function tellPlanner(
   context: Context,
   what: "planAgreed" | "planRefused",

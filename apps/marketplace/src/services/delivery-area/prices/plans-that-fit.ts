@@ -4,10 +4,10 @@ import { lockAreasInScope } from "../lock.ts";
 import { stillFitting } from "./present-plans.ts";
 
 /**
- * What is planned for these areas is known to whoever changes their prices by a plan or a rule, and the other way round: where a plan fitted
- * before, it fits after it. So one plan may follow another, or lie within it.
- * @param but the plan by which they are changed
- * @returns how to say so, once the areas have been changed
+ * Keeps the plans of these areas valid while another plan or rule changes their prices: a plan that fits before the change also fits after
+ * it. So one plan may follow another or lie within it.
+ * @param but the plan that makes the change
+ * @returns call it after the areas were changed; it moves the fitting plans to the new versions
  */
 export async function plansThatFit(context: Context, areaIds: readonly string[], but?: string) {
   const { db } = context;

@@ -24,7 +24,7 @@ const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
   resources: { businessCustomer, businessCustomerGroup, user: [] },
 });
 
-/** Somebody with a record: who plans must be found again when it begins. */
+/** A user with an account, because a plan that begins looks up its author. */
 async function ownerOf(companyId: string): Promise<Actor> {
   const resources = { businessCustomer: [], businessCustomerGroup: [companyId], user: [] };
   const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
@@ -63,7 +63,7 @@ const told = async () =>
   (await market.events()).map(({ message }) => message.replace(/^.*?(?=gelten|sind|konnten)/, ""));
 const over = async () => (await found(owner, { isOver: true }))[0];
 
-/** Hours go by, and what waited for them is carried out. */
+/** Moves the clock and carries out due plans. */
 async function later(hours: number): Promise<void> {
   market.clock.now = new Date(market.clock.now.getTime() + hours * hour);
   owner = await market.signIn(owner.caller);
@@ -88,7 +88,7 @@ test("planned prices begin at their hour as a publication of their author, retur
   expect(await found()).toEqual([made]);
   await later(11.9);
   expect(await marginOf(stadt)).toBe(450);
-  // What is no price may change meanwhile.
+  // Fields other than prices may change meanwhile.
   const body = [{ op: "replace" as const, path: "/color", value: "#123456" }];
   await market.call("deliveryArea.patch", { id: stadt.id, version: 1, body }, owner);
   await later(0.1);
@@ -204,7 +204,7 @@ test("a plan is given up before it begins; one that counts goes on for good; wha
   expect(await drop(counting.id)).toMatchObject({ state: "published", returnsAt: null });
   await later(2);
   expect([await marginOf(stadt), await marginOf(elbmarsch)]).toEqual([450, 520]);
-  // Taken back by hand it has nothing left to do.
+  // After the publication was undone by hand, the plan has nothing left to do.
   const back = await plan([of(stadt, 500)], 1, 2);
   await later(1);
   const [begun] = await found();
@@ -256,7 +256,7 @@ test("a plan for an hour that the clock change skips is refused, at its beginnin
     expect([code, issues?.map((issue) => issue.path)]).toEqual(["INVALID_INPUT", [path]]);
   }
   expect(await found()).toEqual([]);
-  // The hour that autumn has twice is told apart by its offset.
+  // The offset tells apart the hour that occurs twice in autumn.
   const autumn = { areas, startsAt: "2035-10-28T02:30:00+02:00", returnsAt: "2035-10-28T02:30:00+01:00" };
   await market.call("prices.plan", { body: autumn }, owner);
   expect(await found()).toMatchObject([

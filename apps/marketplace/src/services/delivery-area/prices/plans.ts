@@ -14,7 +14,7 @@ import { askForSecond, tellPlanner } from "./plan-mails.ts";
 import { isOwnPlan, openPlan, presentedPlans } from "./present-plans.ts";
 import { mustBePrices } from "./publish.ts";
 
-/** The areas that still are, each with whether the caller may see it. */
+/** The areas of plans that still exist, each with whether the caller may see it. */
 const areasOf = ({ db, ...context }: Context, planIds: readonly string[]) =>
   db
     .selectFrom("pricePlanArea")
@@ -35,7 +35,10 @@ async function one(context: Context, row: PlanRow) {
   return found;
 }
 
-/** Whoever plans holds the areas. @throws Refusal PLANS_TOO_MANY */
+/**
+ * Call it with the areas locked.
+ * @throws Refusal PLANS_TOO_MANY
+ */
 async function mustHaveRoom({ db }: Context, areaIds: readonly string[]): Promise<void> {
   const full = await db
     .selectFrom("pricePlanArea")
@@ -51,8 +54,8 @@ async function mustHaveRoom({ db }: Context, areaIds: readonly string[]): Promis
 }
 
 /**
- * Keeps prices for later, or for a second person. They are judged as if they were published now, so that nobody hears of a slip at the hour
- * it should count.
+ * Stores prices for later, or until a second person agrees. They are judged as if they were published now, so that a mistake shows at once
+ * and not when the plan begins.
  */
 export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) => {
   const { db, now: at } = context;
@@ -108,7 +111,7 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
   return one(context, row);
 };
 
-/** Plans with an area in the caller's scope, or with one of those named that is in it. */
+/** Plans with an area in the caller's scope; if ids are given, with one of those areas. */
 const plansInScope = (context: Context, deliveryAreaIds?: readonly string[]) =>
   context.db.selectFrom("pricePlan").where((eb) =>
     eb.exists(
@@ -125,7 +128,7 @@ const plansInScope = (context: Context, deliveryAreaIds?: readonly string[]) =>
     ),
   );
 
-/** What is planned for areas in the caller's scope, or what became of it. */
+/** Open or finished plans for areas in the caller's scope. */
 export const findPlans: Handler<(typeof prices)["findPlans"]> = async (
   context,
   { body: { deliveryAreaIds, isOver, limit } },
@@ -149,8 +152,8 @@ export const countPlans: Handler<(typeof prices)["countPlans"]> = async (context
 };
 
 /**
- * A plan that is held for a change, so that of two at once one comes too late, with its agencies.
- * @throws Refusal NOT_FOUND: of a plan with somebody else's areas nothing is told; one whose areas are gone is its author's
+ * Locks a plan and returns it with its areas, so that the second of two simultaneous changes is refused.
+ * @throws Refusal NOT_FOUND for a plan with an area outside the caller's scope; a plan whose areas are all gone belongs to its author
  */
 async function mustLockPlan(context: Context, id: string) {
   if (!recordId.safeParse(id).success) throw notFound();
@@ -180,7 +183,7 @@ async function changePlan(
 
 export const agreeToPlan: Handler<(typeof prices)["agreeToPlan"]> = async (context, { params: { id } }) => {
   const caller = signedInCaller(context);
-  // Four eyes look at a screen. A program has none, whosever key it has.
+  // The second person has to look at the prices, which a program cannot do, whoever owns the key.
   if (caller.viaKey) throw new Refusal("PLAN_NEEDS_PERSON");
   const locked = await mustLockPlan(context, id);
   if (locked.row.state !== "waiting") throw new Refusal("PLAN_OVER");

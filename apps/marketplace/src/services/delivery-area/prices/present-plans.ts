@@ -14,12 +14,12 @@ import { knownNames } from "./known-names.ts";
 import type { PlanRow } from "./note-plan.ts";
 import type { PricePlanAreaTable } from "./tables.ts";
 
-/** The condition that something of a plan is still to come. */
+/** The condition that a plan still has something to do. */
 export const openPlan = sql<boolean>`(state in ('waiting', 'planned') or state = 'published' and returns_at is not null)`;
 
 type PlannedArea = Pick<Selectable<PricePlanAreaTable>, "planId" | "deliveryAreaId" | "version" | "patch">;
 
-/** Those of some plans' areas whose prices nobody changed since they were planned. */
+/** Those of these planned areas whose prices nobody has changed since. */
 export async function stillFitting<Planned extends PlannedArea>(
   db: Kysely<Database>,
   planned: readonly Planned[],
@@ -41,19 +41,19 @@ const changesTold = (before: Parameters<typeof priceChanges>[0], after: Paramete
 const nothing = { changes: [], moreChanges: 0 };
 const isOff = { fits: false, ...nothing };
 
-/** What a plan would change in an area now, and whether it could. */
+/** The changes that a plan would make in an area now, and whether they are still possible. */
 function toCome({ patch }: PlannedArea, area: DeliveryArea) {
   try {
     const { price } = wantedBy(area, changeOf(area, patch));
     return { fits: true, ...changesTold(area.price, price) };
   } catch (error) {
-    // What it is about changed under it, its volumes for one.
+    // Something that the plan relies on has changed, for instance the volumes.
     if (error instanceof InvalidInput) return isOff;
     throw error;
   }
 }
 
-/** What a plan changed in the areas in which it counted. */
+/** The changes that plans made in the areas where they were published. */
 async function whatCounted(
   db: Kysely<Database>,
   rows: readonly PlanRow[],
@@ -71,11 +71,11 @@ async function whatCounted(
   );
 }
 
-/** Whether it is the caller's own, or that of whoever support acts for: nobody is the second person to themselves. */
+/** Whether the plan is the caller's own, or that of the user whom a support session views: nobody may be their own second person. */
 export const isOwnPlan = ({ userId }: Pick<PlanRow, "userId">, { id, viewing }: Caller): boolean =>
   userId === id || userId === viewing?.id;
 
-/** Plans as they are answered: with those of their areas that the caller may see. */
+/** Plans for the answer, with those of their areas that the caller may see. */
 export async function presentedPlans(context: Context, rows: readonly PlanRow[]): Promise<Plan[]> {
   const { db } = context;
   const caller = signedInCaller(context);

@@ -7,20 +7,20 @@ import type { Context } from "../../../kernel/handler.ts";
 import { knownNames } from "./known-names.ts";
 import type { FollowRow } from "./tables.ts";
 
-/** The price entry a rule is about, by its name in the table; an area of oil has one, which has no product. */
+/** The name of a rule's price entry in the table; the only entry of an oil area has no product. */
 export const entryName = (product: PelletType | null): string => product ?? "oil";
 
-/** And the product again. */
+/** The product of a rule's price entry. */
 export const productOf = ({ entry }: Pick<FollowRow, "entry">): PelletType | null =>
   entry === entryName(null) ? null : (entry as PelletType);
 
-/** The price of one's own that counts where the rule is about; null where another mode was chosen. */
+/** The own price that applies in the rule's entry; null if another mode was chosen. */
 const ownPrice = sql<number | null>`(
   select (entry.value -> 'basePrice' ->> 'netCents')::int from jsonb_array_elements(delivery_area.price) entry
   where coalesce(entry.value ->> 'product', 'oil') = follow_rule.entry
     and entry.value -> 'basePrice' ->> 'mode' = 'selfManaged')`;
 
-/** As `hasPricesForAWhile` and `isOfRule` say it of one. */
+/** The conditions of `hasPricesForAWhile` and `isOfRule` in SQL. */
 const restsFor = sql<FollowRule["restsFor"]>`case
   when exists (
     select from price_plan_area planned join price_plan on price_plan.id = planned.plan_id
@@ -28,7 +28,7 @@ const restsFor = sql<FollowRule["restsFor"]>`case
   ) then 'plan'
   when ${ownPrice} is distinct from follow_rule.net_cents then 'price' end`;
 
-/** Rules with their areas, why they rest, if they do, and which own price counts. */
+/** Rules with their areas, the reason why they rest, if they do, and the own price that applies. */
 export const rulesNow = (db: Kysely<Database>) =>
   db
     .selectFrom("followRule")
@@ -37,7 +37,7 @@ export const rulesNow = (db: Kysely<Database>) =>
     .select(["name", "type", "businessCustomerId", "groupId"])
     .select([ownPrice.as("countsCents"), restsFor.as("restsFor")]);
 
-/** How a price follows. */
+/** The settings of a rule. */
 export const toldOf = ({ deltaCents, deadBandCents, fromTime, untilTime }: FollowRow) => ({
   deltaCents,
   deadBandCents,
@@ -46,7 +46,7 @@ export const toldOf = ({ deltaCents, deadBandCents, fromTime, untilTime }: Follo
 
 type RuleNow = Awaited<ReturnType<ReturnType<typeof rulesNow>["execute"]>>[number];
 
-/** Rules as they are answered. */
+/** Rules for the answer. */
 export async function presentedRules(context: Context, rows: readonly RuleNow[]) {
   const names = await knownNames(context, [...new Set(rows.map(({ userId }) => userId))]);
   return rows.map((row) => ({

@@ -48,7 +48,7 @@ test("prices of several areas are published together, stand in the list with the
   ]);
   expect(await found()).toEqual([made]);
   expect([await marginOf(stadt.id), await marginOf(elbmarsch.id)]).toEqual([500, 520]);
-  // What is no price may change meanwhile, and stays.
+  // Fields other than prices may change meanwhile, and the change stays.
   const body = [{ op: "replace" as const, path: "/price/volumeRange/to", value: 9000 }];
   await market.call("deliveryArea.patch", { id: stadt.id, version: 2, body }, owner);
   market.clock.now = new Date(market.clock.now.getTime() + 60_000);
@@ -126,7 +126,7 @@ test("where somebody changed a price since, nothing is taken back, and the areas
     changedAreas: [{ areaId: stadt.id, areaName: stadt.name }],
   });
   expect([await marginOf(stadt.id), await marginOf(elbmarsch.id)]).toEqual([510, 520]);
-  // Set back to what was published it is as it was.
+  // After the price is set back to the published one, the publication can be undone again.
   await market.call("deliveryArea.patch", { id: stadt.id, version: 3, body: tiers(500) }, owner);
   await undo(id);
   expect(await marginOf(elbmarsch.id)).toBe(450);
@@ -205,7 +205,7 @@ test("who has some of its areas sees a publication with those alone, and does no
   expect(await undoRefused(id, stranger)).toEqual(await undoRefused(randomUUID(), stranger));
   expect(await found(owner, { businessCustomerIds: [lueneburg.id] })).toHaveLength(1);
   expect(await found(owner, { businessCustomerIds: [randomUUID()] })).toEqual([]);
-  // Nor do they learn from where their own list would go on that a publication exists, or when it was.
+  // A foreign id as the end of a page is answered like a missing one, so nobody learns that the publication exists or when it was made.
   market.clock.now = new Date(market.clock.now.getTime() - 60_000);
   await publish([of(world.elsewhere, 500)], stranger);
   expect(await found(stranger, { before: id })).toEqual([]);
@@ -222,7 +222,7 @@ test("a simulation tells old and new prices with their parts, the largest jumps 
   expect(answer).toMatchObject([{ id: stadt.id, name: stadt.name, order: { product: "normal" }, barredPrices: [] }]);
   expect(answer[0]?.cells).toHaveLength(21);
   const cell = answer[0]?.cells.find(({ amount, unloadingPoints }) => amount === 3000 && unloadingPoints === 1);
-  // 1.00 € more for 100 l and 19 % VAT on it.
+  // 1.00 € more for 100 l, plus 19 % VAT.
   expect(cell?.jumpCents).toBe(119);
   expect(cell?.before?.parts.find(({ kind }) => kind === "margin")?.unitNetCents).toBe(450);
   expect(cell?.after?.parts.find(({ kind }) => kind === "margin")?.unitNetCents).toBe(550);

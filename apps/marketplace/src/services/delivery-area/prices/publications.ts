@@ -10,7 +10,7 @@ import type { PricePublicationTable } from "./tables.ts";
 
 type Row = Selectable<PricePublicationTable>;
 
-/** The areas of publications that are there still, those beyond the caller's scope without more than that. */
+/** The areas of publications; of areas outside the caller's scope only that they exist. */
 function areasOf({ db, ...context }: Context, ids: readonly string[]) {
   const caller = signedInCaller({ db, ...context });
   return db
@@ -28,7 +28,7 @@ function areasOf({ db, ...context }: Context, ids: readonly string[]) {
     .execute();
 }
 
-/** Publications as they are answered. */
+/** Publications for the answer. */
 export async function presented(context: Context, rows: readonly Row[]): Promise<Publication[]> {
   const ids = rows.map(({ id }) => id);
   const areas = Map.groupBy(await areasOf(context, ids), ({ publicationId }) => publicationId);
@@ -57,7 +57,7 @@ export async function presented(context: Context, rows: readonly Row[]): Promise
   });
 }
 
-/** What was published of areas in the caller's scope, the newest first. */
+/** Publications of areas in the caller's scope, the newest first. */
 export const findPublications: Handler<(typeof prices)["findPublications"]> = async (
   context,
   { body: { businessCustomerIds, before, limit } },
@@ -80,10 +80,10 @@ export const findPublications: Handler<(typeof prices)["findPublications"]> = as
           ),
       ),
     );
-  // What is beyond the caller's reach is no end of a page of theirs: it is answered like one that is missing.
+  // A publication outside the caller's reach cannot be the end of their page; it is answered like a missing one.
   if (before !== undefined && !(await seen.where("id", "=", before).executeTakeFirst())) return [];
   const rows = await seen
-    // Several may be of the same millisecond.
+    // Several publications may have the same millisecond.
     .$if(before !== undefined, (query) =>
       query.where(
         sql<boolean>`(at, id) < (select last.at, last.id from price_publication last where last.id = ${before})`,

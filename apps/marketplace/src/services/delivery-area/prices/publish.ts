@@ -20,7 +20,7 @@ import { presented } from "./publications.ts";
 
 const parts = new Set<string>(priceParts);
 
-/** "/price/tiers" of oil, "/price/1/tiers" of pellets: volumes and delivery times are no prices, and names not either. */
+/** Whether a path is a price: "/price/tiers" for oil, "/price/1/tiers" for pellets. Volumes, delivery times and names are no prices. */
 function isPrice(path: string): boolean {
   const [first, ...rest] = segmentsOf(path) ?? [];
   const [part = ""] = /^\d$/.test(rest[0] ?? "") ? rest.slice(1) : rest;
@@ -38,14 +38,14 @@ async function one(context: Context, id: string): Promise<Publication> {
   return found;
 }
 
-/** @throws InvalidInput where a patch changes something else */
+/** @throws InvalidInput when a patch changes anything but prices */
 export function mustBePrices(areas: AreaPatches): void {
   const other = areas.findIndex(({ patch }) => !patch.every(({ path }) => isPrice(path)));
   if (other !== -1) throw new InvalidInput({ path: `body.areas.${other}.patch`, message: "not only prices" });
 }
 
 /**
- * Publishes prices of several areas, as the caller, and keeps what they were.
+ * Publishes prices of several areas on behalf of the caller and stores the previous ones.
  * @param isAgreed whether a second person agreed to them
  */
 export async function publishPrices(
@@ -66,7 +66,7 @@ export const publish: Handler<(typeof prices)["publish"]> = async (context, { bo
   return one(context, id);
 };
 
-/** Who would take a publication back holds it: of two at once one comes too late. */
+/** Locks a publication, so that the second of two simultaneous undos is refused. */
 async function held({ db }: Context, id: string) {
   if (!recordId.safeParse(id).success) throw notFound();
   const row = await db.selectFrom("pricePublication").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -75,11 +75,11 @@ async function held({ db }: Context, id: string) {
   return { row, areas: new Map(areas.map((area) => [area.deliveryAreaId, area])) };
 }
 
-/** Of so many areas is told which of their prices lie beyond their bounds. */
+/** The most areas that a refusal lists with their prices. */
 const mostAreasTold = 50;
 
 /**
- * What counted once may count again however far it lies, and without a second person; but nothing is sold beyond what are floor and ceiling now.
+ * Prices that applied once may return with any step and without a second person, but never outside the present floor and ceiling.
  * @throws Refusal PRICE_BEYOND_RAILS naming areas and prices
  */
 async function refuseBeyondBounds(
@@ -95,15 +95,12 @@ async function refuseBeyondBounds(
     throw new Refusal("PRICE_BEYOND_RAILS", undefined, { barredAreas: barredAreas.slice(0, mostAreasTold) });
 }
 
-/**
- * Puts back the prices of before, of all areas or of none. Where somebody changed a price since, it is theirs and stays; and what lies
- * beyond the bounds of now does not return.
- */
+/** Restores the previous prices of all areas or of none. Refuses if a price was changed since, or would be outside the present bounds. */
 export async function takeBack(context: Context, id: string): Promise<void> {
   const { db, now } = context;
   const { row, areas } = await held(context, id);
   const rows = await lockAreasInScope(context, [...areas.keys()]);
-  // Of somebody else's areas, or of those that are gone, nothing is told.
+  // If one of the areas is foreign or gone, the caller learns nothing about the publication.
   if (rows.length < areas.size) throw notFound();
   if (row.undoneAt) throw new Refusal("PUBLICATION_UNDONE");
   const wanted = (await withFacts(db, rows)).map((area) => {

@@ -12,7 +12,7 @@ import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
-// On a real Postgres: one connection cannot show a race.
+// Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let market: Marketplace;
@@ -68,7 +68,7 @@ test("four processes that carry out the same plans at once publish each once, in
   await insertUsers(market.db, [person]);
   const planner = await market.signIn({ id: person.id, resources: person.resources });
   const inSeconds = (seconds: number): string => new Date(market.clock.now.getTime() + seconds * 1000).toISOString();
-  // Each fits beside the others, as they were planned knowing of each other.
+  // Each plan fits next to the others.
   for (const [at, normal] of [530, 510, 520].entries()) {
     const areas = [stadt, elbmarsch].map(({ id }) => ({ id, version: 1, patch: tiers(normal) }));
     await market.call("prices.plan", { body: { areas, startsAt: inSeconds(60 - at) } }, planner);

@@ -10,7 +10,7 @@ type Rails = RailsRecord["rails"];
 const noSecond = { fourEyes: null };
 const goodsOf = (type: FrontendSource): MarketGood => (type === "PARTNER_PELLET" ? "pellets" : "oil");
 
-/** What agencies sell, by their ids; deleted ones too. */
+/** The goods that agencies sell, by the agencies' ids, also for deleted ones. */
 export async function goodsOfAgencies(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, MarketGood>> {
   const rows = await db
     .selectFrom("businessCustomer")
@@ -20,7 +20,7 @@ export async function goodsOfAgencies(db: Kysely<Database>, ids: readonly string
   return new Map(rows.map(({ id, type }) => [id, goodsOf(type)]));
 }
 
-/** What everybody begins with. */
+/** The portal's guard rails, which apply until an agency sets its own. */
 function portalRails(goods: MarketGood): Rails {
   const { basePrice, margin, unitCharge, fixedCharge } = defaultGuardRails[goods];
   const bounds = ({ floor, ceiling, step }: typeof margin) => ({ floor, ceiling, step, fourEyes: null });
@@ -32,7 +32,7 @@ function portalRails(goods: MarketGood): Rails {
   };
 }
 
-/** Rails that were set before anybody could ask for a second person ask for none. */
+/** Stored rails may be older than the rule of the second person; then they ask for none. */
 const complete = ({ basePrice, margin, unitCharge, fixedCharge }: Rails): Rails => ({
   basePrice: { ...noSecond, ...basePrice },
   margin: { ...noSecond, ...margin },
@@ -40,7 +40,10 @@ const complete = ({ basePrice, margin, unitCharge, fixedCharge }: Rails): Rails 
   fixedCharge: { ...noSecond, ...fixedCharge },
 });
 
-/** The guard rails of agencies by their ids; an agency that set none has the portal's. Whoever writes prices holds the agency. */
+/**
+ * The guard rails of agencies by their ids; the portal's for an agency that set none. A call that writes prices holds the lock on the
+ * agency.
+ */
 export async function railsOf(
   db: Kysely<Database>,
   agencies: readonly { id: string; type: FrontendSource }[],

@@ -25,7 +25,7 @@ const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
   resources: { businessCustomer, businessCustomerGroup, user: [] },
 });
 
-/** Somebody with a record: who planned and who agreed must be found again when it begins. */
+/** A user with an account, because a plan that begins looks up its author and its second person. */
 async function ownerOf(companyId: string): Promise<Actor> {
   const { resources } = at([], [companyId]);
   const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
@@ -44,7 +44,7 @@ const tiers = (normal: number) => [
   { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
 ];
 const of = ({ id }: Area, normal: number, version = 1) => ({ id, version, patch: tiers(normal) });
-/** For an hour from now. */
+/** Plans a price that starts in an hour. */
 const plan = (area: Area, normal: number, version = 1) => {
   const startsAt = new Date(market.clock.now.getTime() + hour).toISOString();
   return market.call("prices.plan", { body: { areas: [of(area, normal, version)], startsAt } }, owner);
@@ -54,13 +54,13 @@ const found = (as = owner) => market.call("prices.findPlans", { body: {} }, as);
 const waiting = async (as: Actor) => (await market.call("prices.countPlans", {}, as)).waiting;
 const marginOf = async ({ id }: Area) =>
   (await market.call("deliveryArea.get", { id }, owner)).price[0]?.tiers[0]?.margins.normal;
-/** From a step of a euro on the agency asks for a second person. */
+/** Lets the agency ask for a second person from a step of 1 € on. */
 const needsSecond = () => {
   const body = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
   return market.call("prices.patchGuardRails", { id: world.lueneburg.id, version: 1, body }, owner);
 };
 
-/** Hours go by, and what waited for them is carried out. */
+/** Moves the clock and carries out due plans. */
 async function later(hours: number): Promise<void> {
   market.clock.now = new Date(market.clock.now.getTime() + hours * hour);
   owner = await market.signIn(owner.caller);
@@ -81,7 +81,7 @@ test("from a jump on that its agency chose a second person agrees: nobody alone,
   for (const refused of ways) expect(refused).toMatchObject({ ...told, refusedAreas });
   const alone = { id: stadt.id, version: 1, body: tiers(560) };
   expect(await market.refusal("deliveryArea.patch", alone, owner)).toMatchObject({ ...told, barredPrices });
-  // Nobody's word helps over a bound.
+  // A second person cannot allow a price outside its bounds.
   expect(await market.refusal("prices.plan", { body: { areas: [of(stadt, 5010)] } }, owner)).toMatchObject({
     code: "PRICE_BEYOND_RAILS",
   });

@@ -22,7 +22,10 @@ const told = (price: Price | null) =>
     grossPerUnitCents: price.grossPerUnitCents,
   };
 
-/** The first day on which it delivers what is ordered now; it decides about taxes. Without one within 120 days it sells nothing. */
+/**
+ * The first day on which an order of now is delivered; taxes depend on it. Undefined if there is none within 120 days; then nothing is
+ * sold.
+ */
 function dayOf(area: DeliveryArea, deliveryTimes: DeliveryTimes, now: string): string | undefined {
   try {
     return promiseIn(area, deliveryTimes, now).from;
@@ -41,7 +44,7 @@ async function tierBases({ db }: Context, areas: readonly DeliveryArea[]): Promi
   return bases;
 }
 
-/** What a publication would do to customers' prices, and what would bar it; nothing is held or changed. */
+/** The effect of a publication on customers' prices, and the prices that would be barred. Locks and changes nothing. */
 export const simulate: Handler<(typeof prices)["simulate"]> = async (context, { body: { areas: asked, product } }) => {
   const { db, now } = context;
   const patches = new Map(asked.map(({ id, patch }) => [id, patch]));

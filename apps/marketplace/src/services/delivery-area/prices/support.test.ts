@@ -32,7 +32,7 @@ beforeEach(async () => {
   dealerId = await somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], [world.own.id]);
 });
 
-/** Support that works in the dealer's place, as a session of theirs says it. */
+/** A support session with the dealer's rights. */
 async function inPlace(id: string): Promise<Actor> {
   const resources = { ...everywhere, businessCustomerGroup: [world.own.id] };
   return market.signIn({ id, resources, viewing: { id: dealerId, name: "Pia", mayChange: true, reason: "Anruf" } });
@@ -58,7 +58,7 @@ const indexIs = (netCents: number) => {
     values: [{ kind: "index", series: "heatingOil", day, netCents }],
   });
 };
-/** Who the log says changed an area's prices, in whose place, and why. */
+/** The audit records of an area's prices: who changed them, in whose place, and why. */
 const logged = ({ id }: { id: string }) =>
   market.db
     .selectFrom("audit")
@@ -93,7 +93,7 @@ test("what support planned or made to follow in a dealer's place is marked so wh
     { body: { areas: [{ id: elbmarsch.id, version: 3, patch: margin(510) }], startsAt: inHours(1) } },
     await inPlace(supportId),
   );
-  // The dealer may not any more: nor may whoever is in their place.
+  // The dealer lost the right, so the support session has lost it too.
   await market.db
     .updateTable("userAccount")
     .set({ roles: ["BUSINESS_CUSTOMER_READER"] })

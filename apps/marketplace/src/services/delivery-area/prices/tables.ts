@@ -39,7 +39,7 @@ export interface PricePlanTable extends Asker {
   returnsAt: Date | null;
   state: Plan["state"];
   refusal: Plan["refusal"];
-  /** The second person, where one had to agree. */
+  /** The second person, if one had to agree. */
   agreedBy: string | null;
   publicationId: string | null;
 }
@@ -53,7 +53,7 @@ export interface PricePlanAreaTable {
 
 export interface FollowRuleTable extends Asker {
   deliveryAreaId: string;
-  /** The price entry: its product, "oil" where an area has only one. */
+  /** The price entry: its product, or "oil" for the only entry of an oil area. */
   entry: string;
   series: IndexSeries;
   deltaCents: number;
@@ -61,9 +61,9 @@ export interface FollowRuleTable extends Asker {
   fromTime: string | null;
   untilTime: string | null;
   at: Date;
-  /** What it set last. */
+  /** The price that the rule set last. */
   netCents: number;
-  /** What it would have set when it was tried last, in vain. */
+  /** The price that the rule could not set at its last try. */
   wantedCents: number | null;
   triedAt: Date | null;
   refusal: Plan["refusal"];
