@@ -23,7 +23,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** What all pages of a delivery area have above them. */
+/** The head that all pages of a delivery area share. */
 export function Component() {
   const place = usePlace("delivery-area");
   const { id } = useParams();
@@ -41,10 +41,10 @@ function Layout({ place, agency, node }: { place: Place; agency: AgencyNode; nod
   const state = areaState(node, { agency, company: place.company }, useNow());
   const paused =
     state === "paused" && node.pause ? pageText.area.pausedUntil(formatDayAndTime(node.pause.until)) : undefined;
-  // Switched on, and yet nobody is offered anything: why, stands in the pill.
+  // The area is online but its agency is offline, so customers get no offer; the pill says why.
   const kept = node.isOffering && state === "offline" ? pageText.area.agencyOffline : undefined;
   const word = paused ?? kept;
-  // Phones have the title in the bar above, but the status can be switched there too.
+  // Phones show the title in the bar above, but the status can be switched here too.
   const isWide = useWide("640px");
   const pill = area ? (
     <OfferingPill area={area} state={state} word={word} companyId={place.company.id} siblings={siblings} />

@@ -1,4 +1,3 @@
-/** A day with a time of day, where they are typed. */
 export const momentTexts = {
   day: (word: string) => `${word}, Tag`,
   time: (word: string) => `${word}, Uhrzeit`,

@@ -12,14 +12,14 @@ interface MomentProps {
   name: string;
   value: string;
   locked?: boolean;
-  /** What else is the matter with it. */
+  /** An additional error, shown below the fields. */
   error?: string | undefined;
   onChange: (instant: string) => void;
 }
 
 /**
- * Day and time in Berlin. While one of them is empty, or the clocks skip that hour, the last whole instant stands, and its form does not
- * send it; of an hour that there is twice one is chosen.
+ * Inputs for a day and time in Berlin. While one is empty, or the hour is skipped by the clock change, the last complete instant
+ * stays and the form cannot be sent. If the hour exists twice, the user chooses one.
  */
 export function Moment({ word, name, value, locked = false, error, onChange }: MomentProps) {
   const [typed, setTyped] = useState<{ day: string; time: string; of: string }>();

@@ -37,11 +37,11 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Where an area delivers, on the map and as a list, and everything of it that is on or off. */
+/** The main page of an area: its postal codes on the map and as a list, and its settings. */
 export function Component() {
   const id = usePlace("delivery-area")?.id ?? "";
   const area = trpc.deliveryArea.get.useQuery({ id });
-  // Another area is another form.
+  // The key gives each area a form of its own.
   return <Loaded query={area}>{(there) => <AreaPage key={id} area={there} />}</Loaded>;
 }
 

@@ -1,6 +1,6 @@
 import { Note } from "../../ui/note.tsx";
 
-/** That prices were not changed, and everything that stood against it. */
+/** Says that prices were not changed and lists every reason. */
 export function RefusedNote({
   title,
   reasons,

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
 };
 const topics: Readonly<Record<string, string>> = bulkTexts.topics;
 
-/** What a setting of an area is called, by its path: "/slots/weekend/morning" is "Lieferfenster, Samstag, vormittags". */
+/** The label of an area's setting by its path: "/slots/weekend/morning" is "Lieferfenster, Samstag, vormittags". */
 export function settingLabel(path: string): string {
   const [, topic = "", name = "", part = ""] = path.split("/");
   if (topics[topic] !== undefined) return `${topics[topic]}, ${names[name] ?? name}`;
@@ -23,7 +23,7 @@ export function settingLabel(path: string): string {
   return timesLabelOf(path);
 }
 
-/** A setting's value as one reads it. */
+/** The German form of a setting's value. */
 export function settingWord(path: string, value: unknown): string {
   if (value === null && path.endsWith("/cutOff")) return bulkTexts.allDay;
   if (value === null && path.endsWith("/ordersPerDay")) return bulkTexts.noLimit;

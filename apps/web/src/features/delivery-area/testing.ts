@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
 
-/** An area as the server answers it; name what matters. */
+/** An area as the server returns it; the caller overrides what matters. */
 export const areaOf = (more: Partial<DeliveryArea> = {}): DeliveryArea => ({
   id: "88888888-8888-4888-8888-888888888888",
   version: 1,
@@ -22,7 +22,7 @@ export const areaOf = (more: Partial<DeliveryArea> = {}): DeliveryArea => ({
 
 const at = "2026-11-23T06:00:00Z";
 const bounds = { floor: 0, ceiling: 5000, step: 600 };
-/** What an area's prices are reckoned with beside it: 71,50 € in the north. */
+/** The answers that the pages of an area's prices need: the price in the north is 71,50 €. */
 export const priceAnswers = {
   "businessCustomer.get": () => ({ preferences: { tierBasis: "averagePerPoint" } }),
   "prices.getGuardRails": () => ({

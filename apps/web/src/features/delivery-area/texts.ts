@@ -6,7 +6,6 @@ const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumb
 const most = `höchstens ${formatNumber(mostPostalCodes)}`;
 const tooMany = (count: number) => (count === 1 ? "1 zu viel" : `${formatNumber(count)} zu viele`);
 
-/** What the page of a delivery area says. */
 export const areaTexts = {
   manyAreas: "Margen und Basispreise mehrerer Gebiete ändern",
   priceHistory: "Kundenpreis im Verlauf",
@@ -41,13 +40,12 @@ export const areaTexts = {
   readOnly: "Sie können dieses Liefergebiet ansehen, aber nicht ändern.",
 } as const;
 
-/** How much customers may order at once. */
 export const volumeTexts = {
   title: "Liefermenge",
   intro: "Wie viel Kunden auf einmal bestellen können. Für andere Mengen gibt es keinen Preis.",
   from: "Mindestens",
   to: "Höchstens",
-  /** As other lists name the two. */
+  /** The labels of the two amounts in other lists. */
   fields: { from: "Kleinste Liefermenge", to: "Größte Liefermenge" },
   wrong: (least: string, most: string) => `Geben Sie eine Menge von ${least} bis ${most} an.`,
   order: "Die größte Menge darf nicht kleiner sein als die kleinste.",
@@ -56,7 +54,7 @@ export const volumeTexts = {
   change: "ändern",
 } as const;
 
-/** The list of codes beside the map, and what it tells. */
+/** Texts of the list of postal codes beside the map. */
 export const listTexts = {
   codes,
   title: "Postleitzahlen",
@@ -124,7 +122,7 @@ const whyWrong: Readonly<Record<WhyWrong, string>> = {
   foreign: "nicht in Deutschland",
 };
 
-/** What may be meant, where the preview asks. */
+/** Texts of the preview's questions about ambiguous input. */
 export const offerTexts = {
   whichPlace: (written: string) => `„${written}“: Was ist gemeint?`,
   whichCodes: (written: string) => `„${written}“ ist keine ganze Postleitzahl. Was ist gemeint?`,
@@ -137,7 +135,7 @@ export const offerTexts = {
     some.join(", ") + (more > 0 ? ` und ${formatNumber(more)} weitere` : ""),
 } as const;
 
-/** The preview of what was typed or imported. */
+/** Texts of the preview of typed or imported postal codes. */
 export const diffTexts = {
   title: "Postleitzahlen übernehmen",
   what: "Was soll geschehen?",

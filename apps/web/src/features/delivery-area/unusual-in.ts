@@ -3,7 +3,7 @@ import type { Order } from "@partner-konto/domain/pricing/moved-order";
 import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import { pricePartTexts } from "@partner-konto/domain/texts/prices";
 
-/** What of an order is not as most customers of the area order it, in words: "Schlauch 60 m". */
+/** The parts of an order that differ from the area's most common order, in words: "Schlauch 60 m". */
 export function unusualIn(
   { product, hose, vehicle, deliveryTimes, paymentType, qualityStep, dustProtection }: Order,
   area: DeliveryArea,

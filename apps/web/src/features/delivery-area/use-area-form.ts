@@ -10,22 +10,22 @@ import { closeErrorsOf } from "../../ui/snackbar-queue.ts";
 import { priceTexts } from "./bulk/prices/texts.ts";
 import { useTakeBack } from "./bulk/prices/use-take-back.ts";
 
-/** What one of an area's pages changes: how it is read out of the area, and what of it is sent. */
+/** The part of an area that one page edits: how the form is read from the area, and the patch for its changes. */
 interface AreaPart<Form> {
   formOf: (area: DeliveryArea) => Saved<Form>;
-  /** With the paths of the area's kind of dealers. */
+  /** Uses the paths of the area's type. */
   patchOf: (area: DeliveryArea, before: Form, after: Form) => readonly PatchOperation[];
-  /** Whether it has said itself why a save failed. */
+  /** Returns whether it has shown the failure itself. */
   onFailure?: (error: CallError) => boolean;
 }
 
 const isArea = (record: unknown): record is DeliveryArea =>
   typeof record === "object" && record !== null && "version" in record && "postalCodes" in record;
 
-/** The working copy of a part of an area; saved as a JSON Patch of what differs. */
+/** The working copy of a part of an area; a save sends a JSON Patch of the differences. */
 export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, patchOf, onFailure }: AreaPart<Form>) {
   const takeBack = useTakeBack();
-  /** What was saved last can be taken back by it. */
+  /** The last save's publication, for undo. */
   const publicationId = useRef<string>(undefined);
   const [needsSecond, setNeedsSecond] = useState<readonly string[]>();
   const patch = trpc.deliveryArea.patch.useMutation(
@@ -38,7 +38,7 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
       },
     }),
   );
-  // The same as long as the area is: it may have thousands of codes, and is compared at each render.
+  // Stable while the area is the same: it may have thousands of codes, and each render compares it.
   const server = useMemo(() => formOf(area), [area, formOf]);
   const operations = (before: Form, after: Form) => patchOf(area, before, after).map((operation) => ({ ...operation }));
   const edit = useRecordEdit<Form>({
@@ -47,7 +47,7 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
     readCurrent: (current) => (isArea(current) ? formOf(current) : undefined),
     async send({ version, value }, wanted) {
       const body = operations(value, wanted);
-      // Written otherwise, and meant the same.
+      // The text differs but the meaning is the same.
       if (body.length === 0) return { version, value };
       const saved = await patch.mutateAsync({ id: area.id, version, body, key: newKey() });
       publicationId.current = saved.publicationId;
@@ -57,21 +57,21 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
   return {
     ...edit,
     change: (next: Parameters<typeof edit.change>[0]) => {
-      // Why a save was refused is over once one mends it.
+      // An edit closes the error messages of the last save.
       closeErrorsOf("deliveryArea.patch");
       edit.change(next);
     },
     busy: patch.isPending,
-    /** The way back beside the word that it is saved, where prices changed; it is offered once. */
+    /** The undo action of the success message, when prices changed; offered once. */
     undo: () => {
       const id = publicationId.current;
       publicationId.current = undefined;
       if (id === undefined) return undefined;
       return { about: id, action: { label: priceTexts.undo, run: () => void takeBack(id) } };
     },
-    /** What differs now, with the version it was made from, for who sends it another way. */
+    /** The current differences and their base version, for callers that send them another way. */
     patch: () => ({ version: edit.original.version, patch: operations(edit.original.value, edit.copy) }),
-    /** Why a second person has to agree, where saving was refused for it. */
+    /** The reasons why the server refused a save without a second person's approval. */
     needsSecond,
     forgetSecond: () => setNeedsSecond(undefined),
   };

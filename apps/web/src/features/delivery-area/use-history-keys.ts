@@ -7,8 +7,8 @@ interface History {
 }
 
 /**
- * Ctrl Z, and Ctrl Shift Z or Ctrl Y, for map and list; in a field they are the field's own. One that was emptied by what it was for says so
- * with `data-spent`: there the browser would take back what was typed elsewhere on the page.
+ * Ctrl Z, and Ctrl Shift Z or Ctrl Y, for map and list; inside a field they belong to the field. A field that its form has cleared
+ * is marked `data-spent`: there the browser's undo would revert text typed elsewhere on the page.
  */
 export function useHistoryKeys(history: History): void {
   const now = useRef(history);

@@ -5,7 +5,7 @@ import { usePlace } from "../../shell/use-place.ts";
 
 const none: readonly DeliveryArea[] = [];
 
-/** The other areas of the same agency, as far as one knows them. */
+/** The other areas of the same agency; empty until they are loaded. */
 export function useSiblings(id: string): readonly DeliveryArea[] {
   const ids = usePlace("delivery-area")?.agency?.parts.map((area) => area.id) ?? [];
   const { data } = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 1 });

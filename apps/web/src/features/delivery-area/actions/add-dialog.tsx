@@ -8,7 +8,7 @@ import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
 
-/** A new area of the agency: its name is asked for, and one goes on to its page (portal §7). */
+/** Asks for the name of a new area of the agency, creates it and opens its page (portal §7). */
 export function AddAreaDialog({ agency, onClose }: { agency: Pick<AgencyNode, "id" | "name">; onClose: () => void }) {
   const formId = useId();
   const { name, setName, busy, create } = useCreate(onClose, "");

@@ -18,7 +18,7 @@ import { actionTexts } from "./texts.ts";
 
 type Asked = "copy" | "split" | "merge" | "move" | "prices" | "remove";
 
-/** Beside the title: what can be done with the area as a whole. */
+/** The menu beside the title with the actions on the whole area. */
 export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: readonly DeliveryArea[] }) {
   const [asked, setAsked] = useKept<Asked | undefined>("asked", undefined);
   const { lead, onFocusBack } = useLead(area.id);
@@ -27,7 +27,7 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
   const mayDelete = useRight("delete", "businessCustomerDeliveryArea");
   const place = usePlace("delivery-area");
   const { staff } = useSession();
-  // These lead to another page, and are done when it is asked whether this one may be left.
+  // These actions leave the page, so unsaved changes must be saved first.
   const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
   const stuck = place?.agency?.isLocked && !staff ? actionTexts.moveStuck : undefined;
   const onClose = () => setAsked(undefined);

@@ -8,7 +8,7 @@ import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
 
-/** Another area of the same agency that begins like this one. */
+/** Creates an area of the same agency with this area's settings. */
 export function CopyDialog({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
   const { name, setName, busy, create } = useCreate(onClose, actionTexts.copyName(area.name));
   const wrong = required(name.trim());

@@ -24,7 +24,7 @@ const siblingOf = (name: string, codes: readonly string[], more = {}) =>
     postalCodes: codes.map(code),
     ...more,
   });
-/** As many codes as there are numbers from 10000. */
+/** `count` postal codes, starting with 10000. */
 const many = (count: number) => Array.from({ length: count }, (_, at) => String(10_000 + at));
 
 const answers = { "deliveryArea.create": () => ({ id: newId }), "deliveryArea.delete": () => ({ ok: true }) };
@@ -56,7 +56,7 @@ test("a split takes the codes that were typed, as codes, and neither foreign one
   expect(screen.getByText("Nicht in diesem Gebiet: 99999")).toBeDefined();
   await user.click(split);
   expect(calls("deliveryArea.create")).toEqual([]);
-  // What else was typed with it may be what was meant: nothing moves before it is gone.
+  // The unknown code may be a typing mistake, so nothing is split while it is there.
   await user.clear(which);
   await user.type(which, "21447, 21335");
   expect(screen.getByText("Nicht in diesem Gebiet: 21335")).toBeDefined();

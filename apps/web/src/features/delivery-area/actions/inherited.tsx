@@ -3,7 +3,7 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { actionTexts } from "./texts.ts";
 
-/** What a new area takes over from another one, before there is a new one. */
+/** Lists what a new area takes over from another one, shown before it is created. */
 export function Inherited({ area }: { area: DeliveryArea }) {
   const products = activeProducts(area).map((product) => productTexts[product]);
   const lines = actionTexts.inherited({

@@ -20,7 +20,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** What customers had in this area and will not have in the other one. */
+/** What customers of this area lose in the target area. */
 function lostWith(area: DeliveryArea, target: DeliveryArea): string[] {
   const sells = activeProducts(target);
   const unsold = activeProducts(area).filter((product) => !sells.includes(product));
@@ -32,7 +32,7 @@ function lostWith(area: DeliveryArea, target: DeliveryArea): string[] {
   ];
 }
 
-/** This area's codes go to another one of the agency, and it is deleted with the same call. */
+/** Moves this area's codes to another area of the agency and deletes this area, in one call. */
 export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
   const targets = siblings.filter(({ type }) => type === area.type);
@@ -42,7 +42,7 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
   const effect = effectOf("deliveryArea.delete", { success: target && actionTexts.merged(area.name, target.name) });
   const remove = trpc.deliveryArea.delete.useMutation({
     ...effect,
-    // On before the tree is read again: this page goes with it.
+    // Navigate before the tree is reloaded, because this page disappears from it.
     onSuccess: async (_, { into }) => {
       onClose();
       await navigate(`/delivery-area/${into}`);

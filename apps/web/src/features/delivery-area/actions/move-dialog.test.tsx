@@ -11,7 +11,7 @@ const area = areaOf({ isOffering: true });
 const there = areaOf({ id: "88888888-8888-4888-8888-888888888889", name: "Nordheide" });
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 
-/** Elbmarsch of Lüneburg, with Uelzen beside it, which is offline and has an area. */
+/** The area Elbmarsch of the agency Lüneburg, beside the offline agency Uelzen, which has an area too. */
 function placeOf(isLocked = false): Place {
   const [company] = master.tree;
   const [agency, uelzen] = company?.parts ?? [];

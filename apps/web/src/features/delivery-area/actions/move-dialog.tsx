@@ -18,16 +18,16 @@ import { actionTexts } from "./texts.ts";
 
 interface MoveDialogProps {
   area: DeliveryArea;
-  /** Where the area lies: its agency, and the company with the others. */
+  /** The area's agency, and its company with the other agencies. */
   place: Place;
   onClose: () => void;
 }
 
-/** The other agencies of an area's company, as far as somebody works for them. */
+/** The other agencies of the company that are in the user's tree. */
 export const otherAgencies = ({ company, agency }: Place): AgencyNode[] =>
   company.parts.filter(({ id }) => id !== agency?.id);
 
-/** The area becomes another agency's of the company, with everything of its own. */
+/** Moves the area with all its settings to another agency of the company. */
 export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
   const targets = otherAgencies(place);
   const [chosen, setChosen] = useKept("move into", targets[0]?.id);
@@ -94,7 +94,7 @@ export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
   );
 }
 
-/** An agency by its name, with the mark and the word of its status. */
+/** An agency's name with its status. */
 function Target({ agency, company }: { agency: AgencyNode; company: Place["company"] }) {
   const state = agencyState(agency, company);
   return (

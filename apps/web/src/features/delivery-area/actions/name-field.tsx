@@ -9,7 +9,7 @@ interface NameFieldProps {
   hint?: string;
 }
 
-/** What a new area is called: the first thing every dialog asks that makes one. */
+/** The name of a new area; the first field of every dialog that creates one. */
 export function NameField({ name, onChange, error, hint }: NameFieldProps) {
   return (
     <BoundedField most={200} text={name} label={actionTexts.newName} error={error} hint={hint}>

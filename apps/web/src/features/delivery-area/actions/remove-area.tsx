@@ -6,7 +6,7 @@ import { useOneTry } from "../../../edit/use-one-try.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { actionTexts } from "./texts.ts";
 
-/** Asks before an area is deleted; then on to its agency. */
+/** Asks before an area is deleted; then opens its agency. */
 export function RemoveArea({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
   const navigate = useNavigate();
   const { key, after } = useOneTry(onClose);
@@ -14,7 +14,7 @@ export function RemoveArea({ area, onClose }: { area: DeliveryArea; onClose: () 
   const effect = effectOf("deliveryArea.delete");
   const remove = trpc.deliveryArea.delete.useMutation({
     ...effect,
-    // On before the tree is read again: this page goes with it.
+    // Navigate before the tree is reloaded, because this page disappears from it.
     onSuccess: async () => {
       await navigate(`/agency/${bcId}`);
       await effect.onSuccess();

@@ -17,7 +17,7 @@ import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
 
-/** Some of the codes become an area of their own. What one types is read against the area itself. */
+/** Moves some postal codes into a new area. The typed codes and places are looked up in the area itself, not in the whole directory. */
 export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
   const { name, setName, busy, create } = useCreate(onClose, "");
   const [typed, setTyped] = useKept("split codes", "");

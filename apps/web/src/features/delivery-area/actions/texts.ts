@@ -4,7 +4,7 @@ import { deliveryAreaHintTexts } from "@partner-konto/domain/texts/online-hints"
 
 const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
 
-/** What can be done with a delivery area as a whole. */
+/** Texts of the actions on a whole delivery area. */
 export const actionTexts = {
   more: "Weitere Aktionen",
   noRight: "Dazu fehlt Ihnen die Berechtigung.",
@@ -68,7 +68,7 @@ export const actionTexts = {
   moveStays: (from: string) => `Bisherige Aufträge bleiben bei ${from}.`,
   moveRules: (to: string) => `Danach gelten die Preisgrenzen und die Einstellungen von ${to}.`,
   moveOffline: (to: string) => `${to} ist offline: Solange kommen für das Gebiet keine Bestellungen an.`,
-  /** The area lies in a locked agency: its dealers take nothing out of it. */
+  /** The area lies in a locked agency, whose dealers cannot move areas away. */
   moveStuck: deliveryAreaHintTexts.DA_AGENCY_LOCKED,
   moveLocked: (to: string) =>
     `${to} ist durch den Support gesperrt: Solange kommen für das Gebiet keine Bestellungen an, und nur der Support kann es wieder verschieben.`,

@@ -4,7 +4,7 @@ import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
 import { useOneTry } from "../../../edit/use-one-try.ts";
 
-/** A new area, and then on to its page. */
+/** Creates a new area and opens its page. */
 export function useCreate(onClose: () => void, firstName: string) {
   const navigate = useNavigate();
   const { key, after } = useOneTry(onClose);

@@ -12,13 +12,13 @@ import { basePriceTexts } from "./texts.ts";
 type KeptPrice = DeliveryArea["price"][number]["basePrice"];
 export type Mode = (typeof managementModes)[number];
 
-/** A base price as it is chosen and typed; without a mode there is none. */
+/** A base price as chosen and typed; null as mode means that there is none. */
 export interface BasePriceInput {
   readonly mode: Mode | null;
   readonly region: Region | null;
   readonly typed: string;
 }
-/** By the product of their entries, "oil" where an area has only one: so two people who change different ones do not meet. */
+/** By product, "oil" where an area has only one price. So two people who edit different products do not conflict. */
 export type BasePriceForm = Readonly<Record<string, BasePriceInput>>;
 
 export const keyOf = ({ product }: Pick<DeliveryArea["price"][number], "product">): string => product ?? "oil";
@@ -29,7 +29,7 @@ function inputFor(kept: KeptPrice): BasePriceInput {
   return { mode, region, typed: netCents === null ? "" : formatNumber(netCents / 100, 2) };
 }
 
-/** As it is sent. A price of one's own is kept where somebody else's is chosen now, so that one finds it again. */
+/** The price as it is sent. The area's own figure is kept under another mode too, so that it is there when the user switches back. */
 export function keptPrice({ mode, region, typed }: BasePriceInput): KeptPrice {
   return mode && { mode, region, netCents: typedCents(typed).cents };
 }
@@ -38,7 +38,7 @@ export function formOf({ version, price }: DeliveryArea): Saved<BasePriceForm> {
   return { version, value: Object.fromEntries(price.map((entry) => [keyOf(entry), inputFor(entry.basePrice)])) };
 }
 
-/** What differs, with the paths of the area's kind. */
+/** The patch of the differences, with the paths of the area's type. */
 export function patchOf(area: DeliveryArea, before: BasePriceForm, after: BasePriceForm): PatchOperation[] {
   const entries = (form: BasePriceForm) =>
     area.price.map((entry) => {
@@ -49,7 +49,7 @@ export function patchOf(area: DeliveryArea, before: BasePriceForm, after: BasePr
   return area.type === "PARTNER_PELLET" ? found : toPartnerPaths(found);
 }
 
-/** An area's price entries as the form would have them; where something is wrong in it, as they are. */
+/** The area's price entries with the form's values; an entry with an invalid input stays unchanged. */
 export function pricesBy(price: DeliveryArea["price"], form: BasePriceForm): DeliveryArea["price"] {
   return price.map((entry) => {
     const key = keyOf(entry);
@@ -68,7 +68,7 @@ function ownError(typed: string, unit: MoneyUnit): string | undefined {
   return cents > 10_000_00 ? basePriceTexts.tooLarge : undefined;
 }
 
-/** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
+/** Error texts by input name, in the order of the form. */
 export function formErrors(form: BasePriceForm): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([key, { mode, region, typed }]) => {
@@ -81,7 +81,7 @@ export function formErrors(form: BasePriceForm): Record<string, string> {
   );
 }
 
-/** The input in which a field lies that the server refused: "price.1.basePrice.netCents" is "pallet-own". */
+/** The input of a field that the server refused: "price.1.basePrice.netCents" is "pallet-own". */
 export function inputOf(area: Pick<DeliveryArea, "price">, field: string): string | undefined {
   const [, at = "", part, detail] = field.split(".");
   const entry = area.price[Number(at)];

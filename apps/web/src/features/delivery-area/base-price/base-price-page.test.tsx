@@ -48,14 +48,14 @@ function open(more: Parameters<typeof renderInPortal>[1] = {}, as = master) {
 test("what customers pay follows mode, region and figure before anything is saved, and the rank is asked with them", async () => {
   const { user, calls } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
-  // (71,50 + 5,40) × 30, and 19 % on it.
+  // (71,50 + 5,40) × 30, plus 19 % VAT.
   expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
   await user.click(screen.getByRole("radio", { name: /^Plattform/ }));
   expect(within(preview).getByText(/^2\.816,73\s€ brutto, bisher 2\.745,33\s€$/)).toBeDefined();
   await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "west");
   expect(within(preview).getByText(/^2\.691,78\s€ brutto, bisher/)).toBeDefined();
   await user.click(screen.getByRole("radio", { name: /^Selbst/ }));
-  // Nothing is typed yet: the price is the one that counts.
+  // No own price is typed yet, so the preview shows the saved price.
   expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
   await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70,50");
   expect(within(preview).getByText(/^2\.709,63\s€ brutto, bisher/)).toBeDefined();

@@ -32,11 +32,11 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** On what an area's prices are based: who keeps it, for which region, what that comes to now, and what customers pay with it. */
+/** The base price of an area: who maintains it, for which region, its current amount, and the resulting customer price. */
 export function Component() {
   const { id = "" } = useParams();
   const area = trpc.deliveryArea.get.useQuery({ id });
-  // Another area is another form.
+  // The key gives each area a form of its own.
   return <Loaded query={area}>{(there) => <EditForm key={id} area={there} />}</Loaded>;
 }
 

@@ -9,13 +9,13 @@ type Price = DeliveryArea["price"][number];
 const sells = (area: DeliveryArea, { product }: Pick<Price, "product">): boolean =>
   product === null || activeProducts(area).includes(product);
 
-/** The base prices of another area as they would be: those of this one, as they are chosen and typed, for what both sell. */
+/** The base prices of another area after copying this area's form, for the products that both areas sell. */
 export function copiedTo(area: DeliveryArea, form: BasePriceForm, target: DeliveryArea): BasePriceForm {
   const { value } = formOf(target);
   const taken = target.price.flatMap((entry) => {
     const [source, mine] = [form[keyOf(entry)], value[keyOf(entry)]];
     if (!source?.mode || !mine || !sells(area, entry) || !sells(target, entry)) return [];
-    // A figure that counts nowhere is not copied over one that may count again there.
+    // An own price that is not in use here must not overwrite the target's, which may be used again.
     const typed = source.mode === "selfManaged" ? source.typed : mine.typed;
     return [[keyOf(entry), { ...source, typed }] as const];
   });
@@ -24,7 +24,7 @@ export function copiedTo(area: DeliveryArea, form: BasePriceForm, target: Delive
 
 const parts = ["mode", "region", "typed"] as const;
 
-/** What the copy makes different in an area: who keeps the price, the region, one's own figure. */
+/** The differences that copying makes in an area: mode, region, own price. */
 export function copiedBasePrices(target: DeliveryArea, wanted: BasePriceForm): CopiedPrice[] {
   return Object.entries(formOf(target).value).flatMap(([key, old]) =>
     parts.flatMap((part) => {

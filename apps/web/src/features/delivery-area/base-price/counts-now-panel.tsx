@@ -21,7 +21,7 @@ interface PanelProps {
 
 const euros = (cents: number): string => formatNumber(cents / 100, 2);
 
-/** What the choice beside it means in figures, before it is saved. */
+/** The amounts that result from the form's input, before it is saved. */
 export function CountsNowPanel({ input, market, unit, children }: PanelProps) {
   const counts = countsNow(input, market);
   return (
@@ -96,7 +96,7 @@ function Way({ input, counts: { way, without }, unit }: { input: BasePriceInput;
   );
 }
 
-/** Of 100 litres delivered today; the price has it in it, and nothing is added. */
+/** The taxes included in 100 litres delivered today. They are part of the price and not added to it. */
 function Included({ goods, unit }: { goods: AreaBasePrices["goods"]; unit: string }) {
   const today = berlinTime(useNow()).date;
   if (goods === "pellets") {
@@ -122,7 +122,7 @@ function Included({ goods, unit }: { goods: AreaBasePrices["goods"]; unit: strin
   ));
 }
 
-/** What the same region has in the modes that were not chosen. */
+/** The region's prices in the modes that are not chosen. */
 function Compared({ input, market, unit }: PanelProps) {
   const region = input.region ?? market.suggestedRegion;
   const there = market.regions.find((one) => one.region === region);

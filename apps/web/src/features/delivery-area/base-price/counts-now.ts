@@ -2,15 +2,15 @@ import type { AreaBasePrices, RegionForArea } from "@partner-konto/domain/market
 import type { BasePriceInput } from "./base-price-form.ts";
 import { keptPrice } from "./base-price-form.ts";
 
-/** What counts for an area with a base price as it is chosen: net cents, since when or of which day, and the ways to its codes. */
+/** The base price that applies for the form's input: net cents, valid-from or survey day, and the freight from the depot. */
 export interface CountsNow {
   readonly netCents: number | null;
   readonly since: string | null;
   readonly surveyOf: string | null;
   readonly way: RegionForArea["way"];
-  /** Codes for which nothing comes on top, though a region is named. */
+  /** Number of postal codes without freight from the chosen region. */
   readonly without: number;
-  /** Base price and way together, least and most. */
+  /** Base price plus freight, lowest and highest. */
   readonly together: readonly [least: number, most: number] | null;
 }
 

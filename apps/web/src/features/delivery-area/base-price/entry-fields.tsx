@@ -11,10 +11,10 @@ import type { BasePriceInput } from "./base-price-form.ts";
 import { basePriceTexts as texts } from "./texts.ts";
 
 interface EntryFieldsProps {
-  /** Of its entry; the names of the inputs begin with it. */
+  /** Key of the price entry; prefix of its input names. */
   name: string;
   input: BasePriceInput;
-  /** What the market says of the area, once it is known. */
+  /** The market's prices for the area; undefined while they load. */
   market: AreaBasePrices | undefined;
   unit: string;
   errors: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ interface EntryFieldsProps {
   onChange: (input: BasePriceInput) => void;
 }
 
-/** Who keeps the price, of which region, and one's own figure. */
+/** Inputs for mode, region and own price. */
 export function EntryFields(props: EntryFieldsProps) {
   const { name, input, market, unit, errors, readOnly, onChange } = props;
   const modeError = errors[`${name}-mode`];
@@ -39,7 +39,7 @@ export function EntryFields(props: EntryFieldsProps) {
             <Radio
               name={`${name}-mode`}
               checked={input.mode === mode}
-              // Whoever begins begins with the region in which most of the area lies.
+              // The first choice of a mode presets the region that has most of the area's codes.
               onChange={() =>
                 onChange({ ...input, mode, region: input.mode ? input.region : (market?.suggestedRegion ?? null) })
               }

@@ -24,13 +24,13 @@ interface EntryProps {
   readOnly: boolean;
   isUnsaved: boolean;
   onChange: (change: (form: BasePriceForm) => BasePriceForm) => void;
-  /** Somebody works in it now. */
+  /** Called when the focus enters the section. */
   onEnter: () => void;
 }
 
 const empty: BasePriceInput = { mode: null, region: null, typed: "" };
 
-/** One price entry: of pellets each kind has its own, and those that are not sold say so. */
+/** One price entry. Each kind of pellets has its own; kinds that the area does not sell show a hint instead. */
 export function EntrySection({ area, entry, form, errors, readOnly, isUnsaved, onChange, onEnter }: EntryProps) {
   const market = trpc.prices.getBasePrices.useQuery({ id: area.id });
   const key = keyOf(entry);
@@ -48,7 +48,7 @@ export function EntrySection({ area, entry, form, errors, readOnly, isUnsaved, o
   const asked = market.data ? askedFor(input, market.data) : null;
   const others = area.price.filter((other) => other !== entry && other.product && area.pelletTypes[other.product]);
   return (
-    // Nothing is pressed here: which of the kinds one works on is told by where the focus is.
+    // The focus tells which kind the user works on; nothing is clickable here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={product ? productTexts[product] : areaTexts.basePrice}

@@ -25,7 +25,7 @@ const modes = [
   ["surveyDataService", 2],
 ] as const;
 
-/** One's own price is one of now: it is drawn beside what the others were, and no value of days. */
+/** The area's own price has no history, so it is drawn as a guide line. */
 const ownLine = (netCents: number, days: readonly string[]): ChartSeries => ({
   key: "own",
   label: texts.ownLine,
@@ -41,7 +41,7 @@ interface HistoryChartProps {
   unit: string;
 }
 
-/** How the region's prices and the index moved, day by day, with the lines the platform drew and one's own price as it is typed. */
+/** The daily history of the region's prices and of the index, with the platform's trend lines and the own price as typed. */
 export function HistoryChart({ areaId, asked, input, unit }: HistoryChartProps) {
   const to = berlinTime(useNow()).date;
   const [span, setSpan] = useState<(typeof spans)[number]["value"]>("365");
@@ -63,7 +63,7 @@ export function HistoryChart({ areaId, asked, input, unit }: HistoryChartProps) 
       ([one, look]): ChartSeries => ({
         key: one,
         label: texts.modes[one].title,
-        // The line that counts is the ink of the page.
+        // The chosen mode's line is drawn in ink.
         look: one === mode ? 0 : look,
         points: pointsOf(histories[one].data),
       }),

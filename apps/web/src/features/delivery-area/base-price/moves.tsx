@@ -13,7 +13,7 @@ const spans = [
   { days: 365, label: texts.inYear },
 ] as const;
 
-/** How far a price moved in the last month and year. */
+/** The price changes of the last month and year. */
 export function Moves({ asked, unit }: { asked: Asked; unit: string }) {
   const today = berlinTime(useNow()).date;
   const { data } = useHistory(asked);

@@ -4,7 +4,6 @@ import type { managementModes } from "@partner-konto/domain/pricing/values";
 type Mode = (typeof managementModes)[number];
 const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
 
-/** What the page of an area's base price says. */
 export const basePriceTexts = {
   intro: "Auf den Basispreis kommen Ihre Marge und Ihre Zuschläge. Alle Preise hier sind netto.",
   readOnly: "Sie können den Basispreis ansehen, aber nicht ändern.",
@@ -84,7 +83,7 @@ export const basePriceTexts = {
   changedLabel: { mode: "Wer den Preis pflegt", region: "Region", typed: "Eigener Preis" },
 } as const;
 
-/** Base prices to other areas. */
+/** Texts of the dialog that copies base prices to other areas. */
 export const copyBasePriceTexts = {
   title: "Basispreis in andere Liefergebiete kopieren",
   intro:

@@ -6,21 +6,21 @@ import { trpc } from "../../../data/trpc.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import type { BasePriceInput } from "./base-price-form.ts";
 
-/** Which price moved. */
+/** Selects a price history. */
 export interface Asked {
   goods: AreaBasePrices["goods"];
   mode: MarketMode;
   region: Region;
 }
 
-/** That of the choice; beside one's own price the platform's of the same region, or of the one in which the area lies. */
+/** The history of the chosen price. For an own price it is the platform's, in the same region or the suggested one. */
 export function askedFor(input: BasePriceInput, { goods, suggestedRegion }: AreaBasePrices): Asked | null {
   const region = input.region ?? suggestedRegion;
   if (!input.mode || !region) return null;
   return { goods, mode: input.mode === "surveyDataService" ? input.mode : "platform", region };
 }
 
-/** A year of it, up to today. */
+/** The history of the last year, up to today. */
 export function useHistory(asked: Asked) {
   const to = berlinTime(useNow()).date;
   return trpc.prices.getBasePriceHistory.useQuery({ ...asked, from: addDays(to, -365), to });

@@ -5,7 +5,7 @@ import { basePriceTexts as texts } from "./texts.ts";
 
 const names: Readonly<Record<string, string>> = productTexts;
 
-/** "/pallet/region" is "Palette, Region"; an area of oil has one price. */
+/** "/pallet/region" is "Palette, Region"; an oil area has one price and needs no product name. */
 export function labelOf(field: string): string {
   const [, key = "", part = ""] = field.split("/");
   const label = texts.changedLabel[part as keyof BasePriceInput];
@@ -17,6 +17,6 @@ const words: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(texts.modes).map(([mode, { title }]) => [mode, title])),
 };
 
-/** A mode, a region or a figure, as one reads it; none is a dash. */
+/** The German text of a mode, a region or a figure; "–" for none. */
 export const wordOf = (value: unknown): string =>
   typeof value === "string" && value !== "" ? (words[value] ?? value) : "–";

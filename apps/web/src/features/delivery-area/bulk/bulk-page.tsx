@@ -19,7 +19,7 @@ import { bulkTexts } from "./texts.ts";
 
 const modes = ["settings", "prices", "offering"] as const;
 
-/** Several delivery areas at once: which ones, what, what that changes where, and what became of each. */
+/** Changes several delivery areas at once: choose areas, choose changes, preview, outcome of each area. */
 export function Component() {
   const tabs = useSettingsTabs();
   if (!useRight("update", "businessCustomerDeliveryArea")) return <AccessDenied />;
@@ -34,7 +34,7 @@ export function Component() {
 function Bulk() {
   const { tree, missing } = useSession();
   const [params, setParams] = useSearchParams();
-  // Whoever comes from an area's prices means those, and begins with it.
+  // A link from an area's prices preselects that area.
   const [chosen, setChosen] = useKept<ReadonlySet<string>>("areas", () => new Set(params.getAll("area")));
   const [mode, setMode] = useKept("mode", modes.find((one) => one === params.get("mode")) ?? "settings");
   const [isBusy, setIsBusy] = useState(false);
@@ -62,7 +62,7 @@ function Bulk() {
               label={bulkTexts.what}
               value={mode}
               options={modes.map((value) => ({ value, label: bulkTexts.modes[value] }))}
-              // Another mode would lose what was chosen in this one.
+              // Switching the mode would lose the unsaved choices.
               onChange={(next) => (unsaved ? showSnack({ type: "info", text: unsavedTexts.saveFirst }) : setMode(next))}
             />
           </fieldset>

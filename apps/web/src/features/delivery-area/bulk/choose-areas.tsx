@@ -28,7 +28,7 @@ interface ChooseProps {
 
 const mostAreas = 200;
 
-/** The areas by their agencies, found by name; each agency's box stands for all of its areas in sight. */
+/** The areas grouped by agency, filtered by name. An agency's checkbox covers its visible areas. */
 export function ChooseAreas({ agencies, agencyId, chosen, onAgency, onChosen }: ChooseProps) {
   const [text, setText] = useState("");
   const now = useNow();
@@ -111,7 +111,7 @@ export function ChooseAreas({ agencies, agencyId, chosen, onAgency, onChosen }: 
   );
 }
 
-/** The first two hundred areas, by their agencies. */
+/** The first 200 areas, grouped by agency. */
 function inSight(agencies: readonly AgencyAreas[]): AgencyAreas[] {
   let left = mostAreas;
   return agencies.flatMap((agency) => {

@@ -32,7 +32,7 @@ import { isPauseWrong } from "./wrong.ts";
 
 interface Props {
   change: BulkChange;
-  /** Which kinds of dealers' areas are chosen; the others' topics are left out. */
+  /** The types of the chosen areas; topics of other types are hidden. */
   kinds: ReadonlySet<string>;
   onChange: (change: BulkChange) => void;
 }

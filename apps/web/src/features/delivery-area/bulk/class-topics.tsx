@@ -28,7 +28,7 @@ const withPart = (times: Times | undefined, name: DeliveryTimes, part: keyof Ter
 const countOf = (times: Times | undefined, part: keyof Terms): number =>
   Object.values(times ?? {}).filter((terms) => part in terms).length;
 
-/** Which classes of delivery times there are, until when and on which days orders count for them. */
+/** Delivery-time classes: whether each is active, its cut-off time and its weekdays. */
 export function ClassTopics({ times, onTimes }: ClassTopicsProps) {
   const put = (name: DeliveryTimes, part: keyof Terms, value: unknown) => onTimes(withPart(times, name, part, value));
   return (
@@ -102,7 +102,7 @@ interface CapacityTopicProps extends ClassTopicsProps {
   onOrdersPerDay: (limit: number | null | undefined) => void;
 }
 
-/** How many orders a day takes: of all classes together, and of each. */
+/** Orders per day: for all classes together, and for each. */
 export function CapacityTopic({ ordersPerDay, times, onOrdersPerDay, onTimes }: CapacityTopicProps) {
   const count = countOf(times, "ordersPerDay") + (ordersPerDay === undefined ? 0 : 1);
   return (
@@ -129,7 +129,7 @@ export function CapacityTopic({ ordersPerDay, times, onOrdersPerDay, onTimes }: 
 
 interface LimitProps {
   label: string;
-  /** What the input is called for itself. */
+  /** The input's accessible name. */
   name: string;
   limit: number | null | undefined;
   onLimit: (limit: number | null | undefined) => void;
@@ -164,7 +164,7 @@ interface OrNoneProps {
   children: ReactNode;
 }
 
-/** An input that leaves each area what it has while it is empty, and a tick for having none. */
+/** An input that changes nothing while it is empty, with a checkbox to remove the value. */
 function OrNone({ label, none, isNone, onNone, children }: OrNoneProps) {
   return (
     <fieldset aria-label={label} className="flex flex-wrap items-start justify-end gap-x-4 py-1 max-sm:justify-start">

@@ -21,7 +21,7 @@ type Way = "online" | "offline";
 
 const inWords = (error: CallError): string => refusalTexts(error).join(" ");
 
-/** Several areas online or offline at once. Going online is tried without effect first, so that one sees what keeps which offline. */
+/** Switches several areas online or offline. Going online starts with a dry run that shows the blockers of each area. */
 export function OfferingMode({ areas, onBusy }: ModeProps) {
   const [way, setWay] = useState<Way>("online");
   const [tried, setTried] = useState<ReadonlyMap<string, AreaBlockers>>();
@@ -65,7 +65,7 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
   const finish = () => {
     run.reset();
     again();
-    // What is asked for next is another intention.
+    // The next run is a new request with new idempotency keys.
     setKeyOf(() => keyBook());
     onBusy(false);
   };
@@ -142,7 +142,7 @@ interface LineProps {
   failed: ReturnType<ReturnType<typeof useRun>["outcomeOf"]>;
 }
 
-/** What would become of one area, as far as one knows. */
+/** One area with its expected result. */
 function Line({ area, way, tried, failed }: LineProps) {
   const isThere = area.isOffering === (way === "online");
   const reasons = tried ? blockerTexts(tried) : failed.state === "refused" ? [failed.reason] : [];

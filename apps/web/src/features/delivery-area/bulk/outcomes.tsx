@@ -12,12 +12,12 @@ interface Props {
   areas: readonly AreaNode[];
   run: Run;
   onAgain: (ids: readonly string[]) => void;
-  /** Of several that are changed together or not at all: goes on with those that are not in the way. */
+  /** Given for changes that are applied all or none: continues with the areas that were not refused. */
   onWithout?: (ids: readonly string[]) => void;
   onFinish: () => void;
 }
 
-/** What became of each area, those that were refused first with their reasons; they alone can be tried again, or left out. */
+/** The outcome of each area. Refused ones come first with their reasons, and can be retried or left out. */
 export function Outcomes({ areas, run, onAgain, onWithout, onFinish }: Props) {
   const counts = { done: run.ids("done").length, unchanged: run.ids("unchanged").length };
   const refused = run.ids("refused");

@@ -4,7 +4,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { againstOf, rowsOf } from "./rows.ts";
 import { bulkTexts } from "./texts.ts";
 
-/** Each field of each area that becomes different, with what it was; below, whom it leaves as they are. */
+/** Each changed field of each area with old and new value; below, the areas without changes. */
 export function PreviewTable({ areas, change }: { areas: readonly DeliveryArea[]; change: BulkChange }) {
   const told = areas
     .toSorted((one, other) => one.name.localeCompare(other.name, "de"))

@@ -1,7 +1,7 @@
 import type { RefusedArea } from "@partner-konto/domain/delivery-area/refusal-details";
 import { bulkTexts } from "./texts.ts";
 
-/** Why an area keeps several from being changed, in words. */
+/** The German reason why an area blocks a bulk change. */
 export function reasonOf({
   code,
   takenCodes = [],

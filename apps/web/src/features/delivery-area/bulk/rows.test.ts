@@ -58,7 +58,7 @@ test("an area that would deliver at least more than at most says which amount st
   expect(against({ from: 15_000 })).toBeUndefined();
   expect(against({ from: 15_001 })).toBe("Höchstens sind dort 15.000\u00a0l.");
   expect(against({ to: 499 })).toBe("Mindestens sind dort 500\u00a0l.");
-  // That is told at its field.
+  // The field itself shows this error.
   expect(against({ from: 2, to: 1 })).toBeUndefined();
   const pellets = areaOf({ type: "PARTNER_PELLET" });
   expect(againstOf(pellets, { volumes: { PARTNER_PELLET: { from: 27_000 } } })).toBe("Höchstens sind dort 26\u00a0t.");

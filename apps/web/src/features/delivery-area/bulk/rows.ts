@@ -10,7 +10,7 @@ import { volumeTexts } from "../texts.ts";
 import { bulkTexts } from "./texts.ts";
 import { isWrong } from "./wrong.ts";
 
-/** One field of one area that becomes different, as one reads it. */
+/** A changed field of an area, as displayed. */
 export interface ChangeRow {
   readonly path: string;
   readonly label: string;
@@ -41,20 +41,23 @@ function wordOf(area: DeliveryArea, path: string, value: unknown): string {
   return settingWord(path, value);
 }
 
-/** What an area has that stands against the change: it would be refused like this, and with it all others. What cannot be anywhere is told at its field. */
+/**
+ * Why the area would refuse the change, and with it the whole bulk change. Values that are invalid in every area are reported at
+ * their field instead.
+ */
 export function againstOf(area: DeliveryArea, change: BulkChange): string | undefined {
   const [first] = isWrong(change) ? [] : inconsistencies(changedBy(area, change));
   if (!first) return undefined;
   const path = `/${first.path.replaceAll(".", "/")}`;
   const range = volumeEnd(path) && path.slice(0, path.lastIndexOf("/"));
   const typed = change.volumes?.[isPellet(area) ? "PARTNER_PELLET" : "PARTNER"] ?? {};
-  // What was not typed is what the area has.
+  // A value that was not typed is the area's own.
   const end = typed.from === undefined ? "from" : "to";
   if (range === undefined || typed[end] !== undefined) return bulkTexts.reasons.other;
   return bulkTexts.reasons.limits[end](wordOf(area, `${range}/${end}`, valueAt(area, `${range}/${end}`)));
 }
 
-/** What the change makes different in an area; nothing where it has all of it. */
+/** The fields of an area that the change makes different; empty when none. */
 export function rowsOf(area: DeliveryArea, change: BulkChange): ChangeRow[] {
   return bulkPatch(area, change).map(({ path, value }) => ({
     path,

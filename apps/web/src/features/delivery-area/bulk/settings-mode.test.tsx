@@ -14,7 +14,7 @@ function open(areas = [area]) {
     as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN"),
   });
 }
-// By label and not by role, which takes a while among so many.
+// By label: queries by role are slow among so many inputs.
 function type(label: string, value: string): void {
   const input = screen.getByLabelText(label, { selector: "input" });
   fireEvent.change(input, { target: { value } });

@@ -25,11 +25,14 @@ import { isWrong } from "./wrong.ts";
 
 export interface ModeProps {
   areas: readonly AreaNode[];
-  /** While it runs, and until its outcome was read, the choice stands. */
+  /** Locks the choice of areas during a run and until its outcome is closed. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The same settings for several areas: each that may have them gets what it lacks, against the version one saw, and all of them together or none. */
+/**
+ * Applies the same settings to several areas. Each area gets the settings that differ, against the version on screen; all areas are
+ * saved or none.
+ */
 export function SettingsMode({ areas, onBusy }: ModeProps) {
   const [change, setChange] = useKept<BulkChange>("change", () => ({}));
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +62,7 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
     setRan(areas.filter(({ id }) => ids.has(id)));
     return patchAll(able);
   };
-  /** Whoever was overtaken by somebody else is read anew. */
+  /** Fetches the areas again first, because somebody else may have changed them. */
   const again = async (some: readonly string[]) => {
     closeErrorsOf("bulk.patchDeliveryAreas");
     try {
@@ -100,7 +103,7 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
       </section>
       {isChanged && (
         <FootBar
-          // Below what it would change where, which is to be read before.
+          // At the end of the page, below the preview that should be read first.
           floats={false}
           label={bulkTexts.areas(lacking.length)}
           actions={

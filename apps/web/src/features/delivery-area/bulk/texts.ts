@@ -2,7 +2,6 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 
 const areas = (count: number) => (count === 1 ? "1 Liefergebiet" : `${formatNumber(count)} Liefergebiete`);
 
-/** What the page says on which several delivery areas are changed at once. */
 export const bulkTexts = {
   title: "Mehrere Liefergebiete bearbeiten",
   areas,

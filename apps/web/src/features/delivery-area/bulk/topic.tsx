@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { bulkTexts } from "./texts.ts";
 
-/** A group of settings, folded until it is wanted, with how many of them are set. */
+/** A collapsed group of settings with the number of settings chosen in it. */
 export function Topic({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
     <details className="group">
@@ -20,7 +20,7 @@ interface TriProps {
   onChange: (value: boolean | undefined) => void;
 }
 
-/** As each has it, on, or off. */
+/** A three-way switch: unchanged, on, off. */
 export function Tri({ label, value, onChange }: TriProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">

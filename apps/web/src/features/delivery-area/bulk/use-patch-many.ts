@@ -11,7 +11,7 @@ import { useTakeBack } from "./prices/use-take-back.ts";
 import { reasonOf } from "./reason.ts";
 import type { AreaOutcome, Run } from "./use-run.ts";
 
-/** What an area lacks, against the version one saw; an empty list is skipped. */
+/** The patch of one area against a version; areas with an empty patch are skipped. */
 export interface AreaPatch {
   readonly id: string;
   readonly version: number;
@@ -20,7 +20,7 @@ export interface AreaPatch {
 
 const all = (ids: readonly string[], outcome: AreaOutcome) => ids.map((id) => [id, outcome] as const);
 
-/** Patches several areas by one call, all or none; where some are in the way it says which, and the others stay as they are. */
+/** Patches several areas in one call, all or none. When some are refused, it marks those, and the others as "kept". */
 export function usePatchMany(): Run & { run: (areas: readonly AreaPatch[]) => Promise<void>; reset: () => void } {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, AreaOutcome>>(new Map());
   const [phase, setPhase] = useState<Run["phase"]>("asking");
@@ -52,7 +52,7 @@ export function usePatchMany(): Run & { run: (areas: readonly AreaPatch[]) => Pr
     } catch (error) {
       const { details, text } = callErrorOf(error);
       const refused = details.refusedAreas ?? [];
-      // Refused for another reason, or not answered at all, it is the same for all of them.
+      // Another reason, or no answer: it applies to all areas.
       put(all(ids, refused.length > 0 ? { state: "kept" } : { state: "refused", reason: text }));
       put(refused.map((area) => [ids[area.at] ?? "", { state: "refused", reason: reasonOf(area) }] as const));
     }

@@ -2,22 +2,23 @@ import { useState } from "react";
 import { type CallError, callErrorOf } from "../../../data/call-error.ts";
 import { type Outcome, runBulk } from "../../../edit/run-bulk.ts";
 
-/** "kept" is an area that could be changed, and is not because of others. */
+/** "kept" is an area that could be changed but was not, because others were refused. */
 export type AreaOutcome = Outcome | { readonly state: "unchanged" | "kept" };
 
-/** How many areas are got on with, as the page shows it. */
+/** A bulk run and its progress. */
 export interface Run {
   readonly phase: "asking" | "running" | "over";
   readonly outcomeOf: (id: string) => AreaOutcome;
-  /** Those that wait in a run that is under way wait because all calls of a minute are made. */
+  /** During a run, "waiting" areas wait because of the rate limit. */
   readonly ids: (state: AreaOutcome["state"]) => string[];
 }
 
 const waiting: AreaOutcome = { state: "waiting" };
 
 /**
- * Does one thing to each of several areas and keeps what became of each. One that is refused holds up none of the others; asked again,
- * only those that are named again run. `explain` says why one was refused. It is over once `settle` is, which reads again what the next step begins with.
+ * Runs one action on each of several areas and keeps the outcomes. A refused area does not stop the others. Another run covers only
+ * the areas passed to it. `explain` gives the reason of a refusal. The run ends after `settle`, which fetches the data for the next
+ * step.
  */
 export function useRun(explain: (error: CallError) => string = ({ text }) => text) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, AreaOutcome>>(new Map());

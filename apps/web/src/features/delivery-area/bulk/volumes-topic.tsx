@@ -19,9 +19,9 @@ interface VolumesTopicProps {
   onRange: (range: Range | undefined) => void;
 }
 
-/** How little and how much customers may order; of pellets the same for each kind. */
+/** The minimum and maximum amount of an order; the same for every kind of pellets. */
 export function VolumesTopic({ type, range = {}, onRange }: VolumesTopicProps) {
-  // What each kind of pellets is typed in, they all are.
+  // All kinds of pellets use the same unit, so "loose" stands for them.
   const key = type === "PARTNER" ? "oil" : "loose";
   const step = key === "oil" ? 500 : 1000;
   const isThere = (amount: number) => amount >= 1 && amount <= mostVolume;

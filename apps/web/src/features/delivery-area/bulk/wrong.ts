@@ -7,7 +7,7 @@ export const isPauseWrong = (pause: BulkChange["pause"]): boolean =>
 export const isRangeWrong = ({ from, to }: Partial<VolumeRange>): boolean =>
   from !== undefined && to !== undefined && from > to;
 
-/** Whether what shall be cannot be, whatever an area has: it says so at its field. */
+/** Whether the change is invalid for every area; its field shows the error. */
 export const isWrong = ({ pause, volumes, deliveryTimes }: BulkChange): boolean =>
   isPauseWrong(pause) ||
   Object.values(volumes ?? {}).some(isRangeWrong) ||

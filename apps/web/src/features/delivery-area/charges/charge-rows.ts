@@ -20,18 +20,18 @@ import { pricePartTexts } from "@partner-konto/domain/texts/prices";
 import { type ChargeTopic, keyOf } from "./charges-form.ts";
 import { chargeTexts } from "./texts.ts";
 
-/** Something that may cost extra: its path below the charges, its name, and whether the area has it on. */
+/** Something that may cost extra: its path below the charges, its label, and whether the area has switched it on. */
 export interface ChargeRow {
   readonly path: string;
   readonly label: string;
   readonly isOn: boolean;
-  /** Who wishes this pays it; whoever unloads anyway wishes nothing more. */
+  /** The part of an order that triggers the charge; empty for unloading points, which every order has. */
   readonly wish: Partial<Wish>;
 }
 export interface Topic {
   readonly topic: ChargeTopic;
   readonly rows: readonly ChargeRow[];
-  /** Where it is switched on, below the area's address. */
+  /** Address of its switch, below the area's address. */
   readonly switchAt: string;
 }
 
@@ -155,7 +155,7 @@ export function topicsOf(area: Area, product: PelletType | null): Topic[] {
 
 const names: Readonly<Record<string, string>> = productTexts;
 
-/** "/oil/hoseLengths.sixtyMetre" is "Schlauchlängen, 60 m", of pellets with the product in front. */
+/** "/oil/hoseLengths.sixtyMetre" is "Schlauchlängen, 60 m"; for pellets the product comes first. */
 export function labelOf(area: Area & Pick<DeliveryArea, "price">, field: string): string {
   const [, key = "", path = ""] = field.split("/");
   const entry = area.price.find((one) => keyOf(one) === key);

@@ -10,11 +10,11 @@ import type { Saved } from "../../../edit/use-record-edit.ts";
 type Charges = PriceEntry["charges"];
 export type ChargeTopic = keyof Charges;
 
-/** One value and no record: an amount of one person with the unit of another would be nobody's charge (record/merge). */
+/** A tuple, so that a merge treats it as one value: it must not combine one person's amount with another's unit (record/merge). */
 export type Charge = readonly [unit: MoneyUnit, netCents: number];
-/** Charges of one entry by their path, "hoseLengths.sixtyMetre". What has none is not there. */
+/** The charges of one entry by path, "hoseLengths.sixtyMetre"; without a charge there is no key. */
 export type EntryCharges = Readonly<Record<string, Charge>>;
-/** By "oil" or the pellet type an entry is for: so two people who set different charges do not meet. */
+/** By the entry's pellet type, or "oil". So two people who set different charges do not conflict. */
 export type ChargesForm = Readonly<Record<string, EntryCharges>>;
 
 export const keyOf = ({ product }: Pick<PriceEntry, "product">): string => product ?? "oil";
@@ -31,7 +31,7 @@ export function formOf({ version, price }: Pick<DeliveryArea, "version" | "price
   return { version, value };
 }
 
-/** As they are kept: each under its topic, those that are alone in theirs as it. */
+/** The charges as stored: nested by topic; a topic with a single charge is that charge. */
 function keptCharges(flat: EntryCharges): Charges {
   const kept: Record<string, unknown> = { ...unpriced().charges };
   for (const [path, [unit, netCents]] of Object.entries(flat)) {
@@ -42,7 +42,7 @@ function keptCharges(flat: EntryCharges): Charges {
   return kept as Charges;
 }
 
-/** An area's price entries as the form would have them. */
+/** The area's price entries with the form's charges. */
 export function pricesBy(price: DeliveryArea["price"], form: ChargesForm): DeliveryArea["price"] {
   return price.map((entry) => {
     const charges = form[keyOf(entry)];
@@ -50,7 +50,7 @@ export function pricesBy(price: DeliveryArea["price"], form: ChargesForm): Deliv
   });
 }
 
-/** The patch that leads from one form to the other, charge by charge, with the paths of the area's kind of dealers. */
+/** The patch from one form to the other, charge by charge, with the paths of the area's type. */
 export function patchOf(
   { type, price }: Pick<DeliveryArea, "type" | "price">,
   before: ChargesForm,

@@ -36,7 +36,7 @@ function open(as = master) {
 test("what customers pay follows the charge that is typed, of what one stands at, and opens into its parts", async () => {
   const { calls, user } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
-  // (71,50 + 5,40) × 30, and 19 % on it: as most order, with 40 m.
+  // (71,50 + 5,40) × 30, plus 19 % VAT: the most common order, with 40 m.
   expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
   await user.click(screen.getByRole("gridcell", { name: /^60 m, je Bestellung: / }));
   expect(within(preview).getByText(/, 60 m$/)).toBeDefined();
@@ -53,7 +53,7 @@ test("what customers pay follows the charge that is typed, of what one stands at
       },
     }),
   );
-  // Another row is another order: with 40 m nothing of it is paid.
+  // Another row shows another order: with 40 m the charge does not apply.
   await user.click(screen.getByRole("gridcell", { name: /^40 m, je Bestellung: / }));
   expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
 });

@@ -42,11 +42,11 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** What an area asks beside the goods: by topic, each with its unit. */
+/** The charges of an area beside the goods, by topic and unit. */
 export function Component() {
   const { id = "" } = useParams();
   const area = trpc.deliveryArea.get.useQuery({ id });
-  // Another area is another form.
+  // The key gives each area a form of its own.
   return <Loaded query={area}>{(there) => <ChargesPage key={id} area={there} />}</Loaded>;
 }
 
@@ -117,24 +117,24 @@ interface EntryGridProps {
   form: ChargesForm;
   history: ReturnType<typeof useHistory<ChargesForm>>;
   readOnly: boolean;
-  /** What is typed into a cell and cannot be saved like this. */
+  /** Called with the error of the open cell; undefined when it is valid. */
   onWrong: (wrong: string | undefined) => void;
 }
 
-/** The charges of one price entry as a spreadsheet: a row for each thing, a column for each unit. */
+/** The charges of one price entry as a grid: a row for each charge, a column for each unit. */
 function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridProps) {
   const key = keyOf(entry);
   const charges = form[key] ?? none;
   const guardRails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId });
   const rails = guardRails.data?.rails;
   const [isCopying, setIsCopying] = useKept("copies", false);
-  /** As the entry was when one began to type into a cell. */
+  /** The entry's charges before the user began to type in a cell. */
   const before = useRef(charges);
   const topics = useMemo(() => topicsOf(area, entry.product), [area, entry.product]);
   const sections = useMemo(
     () =>
       sectionsOf(key, topics, charges, (said, { switchAt }) =>
-        // Who may not switch it on is not led to the switch.
+        // Users without the right get no link to the switch.
         readOnly ? (
           said
         ) : (
@@ -222,7 +222,7 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
   );
 }
 
-/** What one pays a charge for is part of the order beside it; a sort is the product itself. */
+/** The order that triggers a row's charge, for the preview; undefined for products, which the preview shows anyway. */
 const optionOf = ({ wish, label }: ChargeRow) =>
   wish.product !== undefined || Object.keys(wish).length === 0 ? undefined : { wish, label };
 

@@ -8,13 +8,13 @@ import { chargeText } from "./grid-of.ts";
 
 type Price = DeliveryArea["price"][number];
 
-/** What can cost extra of an entry in an area that sells it: what is off there is nobody's charge. */
+/** The paths of an entry's charges that are switched on in an area; none when the area does not sell the product. */
 function pathsOn(area: DeliveryArea, { product }: Pick<Price, "product">): string[] {
   if (product !== null && !activeProducts(area).includes(product)) return [];
   return topicsOf(area, product).flatMap(({ rows }) => rows.flatMap(({ path, isOn }) => (isOn ? [path] : [])));
 }
 
-/** The charges of another area as they would be: those of this one, for what both have on; all others stay. */
+/** The charges of another area after copying this form: those that both areas have switched on are replaced, all others stay. */
 export function copiedTo(area: DeliveryArea, form: ChargesForm, target: DeliveryArea): ChargesForm {
   return Object.fromEntries(
     target.price.map((entry) => {
@@ -33,7 +33,7 @@ export function copiedTo(area: DeliveryArea, form: ChargesForm, target: Delivery
 
 const word = (charge: Charge | undefined): string => (charge ? chargeText(charge) : "–");
 
-/** What the copy makes different in an area, charge by charge. */
+/** The charges of an area that copying would change. */
 export function copiedCharges(target: DeliveryArea, wanted: ChargesForm): CopiedPrice[] {
   const { value } = formOf(target);
   return target.price.flatMap((entry) => {

@@ -10,14 +10,14 @@ import type { Topic } from "./charge-rows.ts";
 import { type Charge, type ChargesForm, type EntryCharges, keyOf, pricesBy } from "./charges-form.ts";
 import { chargeTexts } from "./texts.ts";
 
-/** The units of an entry's charges, each a column. */
+/** The units of an entry's charges, one column each. */
 export const unitsOf = (key: string): readonly MoneyUnit[] => ["perOrder", "perUnloadingPoint", unitOfGoods(key)];
 
 /** "12,50 € je Bestellung". */
 export const chargeText = ([unit, netCents]: Charge): string =>
   `${formatNumber(netCents / 100, 2)} € ${chargeTexts.units[unit]}`;
 
-/** Topics below each other, units side by side. `off` stands in the place of a row that the area has switched off. */
+/** One section per topic, one column per unit. `off` makes the text for a row that the area has switched off. */
 export function sectionsOf(
   key: string,
   topics: readonly Topic[],
@@ -37,16 +37,16 @@ export function sectionsOf(
   }));
 }
 
-/** Each charge in the column of its unit. */
+/** The amounts by row and unit column. */
 export const centsIn = (sections: readonly GridSection[], charges: EntryCharges): Cells =>
   cellsOf(sections, (_, path, unit) => (charges[path]?.[0] === unit ? charges[path][1] : null));
 
-/** A charge that would count by two units at once. */
+/** A charge with amounts in two units. */
 export interface Twice {
   readonly twice: string;
 }
 
-/** The charge of a line of the grid: what is new in it takes the place of what was there. Null where two are new. */
+/** The charge of a grid row: a changed cell replaces the old charge. Null when two cells have changed. */
 function chargeOf(
   units: readonly MoneyUnit[],
   line: Cells[number],
@@ -61,7 +61,7 @@ function chargeOf(
   return fresh[0] ?? all[0];
 }
 
-/** The charges as the grid's cells have them; rows that are off keep theirs. */
+/** The charges from the grid's cells; rows that are off keep their charge. */
 export function withCells(
   key: string,
   charges: EntryCharges,
@@ -82,7 +82,7 @@ export function withCells(
 
 export const isTwice = (found: EntryCharges | Twice): found is Twice => typeof found["twice"] === "string";
 
-/** Typing in another column took a charge's place; whoever gives that up has it again as it was before. */
+/** Restores a charge that typing in another column had replaced, once the new amount is removed again. */
 export function withUnmoved(before: EntryCharges, now: EntryCharges, next: EntryCharges): EntryCharges {
   const back = Object.entries(before).filter(
     ([path, [unit]]) => !next[path] && now[path] !== undefined && now[path][0] !== unit,
@@ -90,7 +90,7 @@ export function withUnmoved(before: EntryCharges, now: EntryCharges, next: Entry
   return { ...next, ...Object.fromEntries(back) };
 }
 
-/** What goes beyond the agency's bounds in the entry that is shown, by its cell, in words. */
+/** The charges outside the agency's price limits, as German texts by cell. */
 export function beyondRails(
   area: Pick<DeliveryArea, "price">,
   form: ChargesForm,

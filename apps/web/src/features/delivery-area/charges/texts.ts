@@ -1,6 +1,5 @@
 import type { ChargeTopic } from "./charges-form.ts";
 
-/** What the page of an area's charges says. */
 export const chargeTexts = {
   intro:
     "Was zum Warenpreis dazukommt, netto. Tragen Sie jeden Zuschlag in der Spalte seiner Einheit ein. Ein leeres Feld heißt: kein Zuschlag.",
@@ -30,7 +29,7 @@ export const chargeTexts = {
   none: "kein Zuschlag",
 } as const;
 
-/** Charges to other areas. */
+/** Texts of the dialog that copies charges to other areas. */
 export const copyChargeTexts = {
   title: "Zuschläge in andere Liefergebiete kopieren",
   intro:

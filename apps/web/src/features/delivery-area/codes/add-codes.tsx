@@ -15,25 +15,25 @@ import { readText } from "./read-text.ts";
 import type { UsedCodes } from "./use-codes.ts";
 
 const mostSigns = 2_000_000;
-/** What its messages are of, so that they go when it has gone well. */
+/** The call name of its messages, so that a success closes its errors. */
 const call = "codes";
 
 interface AddCodesProps {
   codes: readonly string[];
-  /** Where one looks from while the area is empty: the codes of its agency's others. */
+  /** The codes of the agency's other areas: the reference for distances while the area is empty. */
   around: readonly string[];
   used: UsedCodes;
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   directory: PostalDirectory | undefined;
   isMissing: boolean;
   takenBy: (code: string) => readonly string[];
   error: string | undefined;
 }
 
-/** Codes and places as one types, pastes or has them in a file. One code goes in at once, more are shown before. */
+/** Adds codes and places by typing, pasting or from a file. A single code is added at once; more are previewed first. */
 export function AddCodes({ codes, around, used, directory, isMissing, takenBy, error }: AddCodesProps) {
   const [typed, setTyped] = useKept("codes", "");
-  /** What is shown before it is taken; what was entered before the directory had come is, as soon as it is there. */
+  /** The text to preview. Text entered before the directory is loaded is previewed as soon as it is. */
   const [asked, setAsked] = useState<string>();
   const near = directory && middleOf(directory, codes.length > 0 ? codes : around);
   const input = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text");
-    // A field of one line would run the lines together, and with them the columns of a table.
+    // An input removes line breaks and would join the lines and the table's columns.
     if (!/[\r\n\t]/.test(text.trim())) return;
     event.preventDefault();
     ask(text);

@@ -1,20 +1,20 @@
 import type { FailingQuery } from "../../../shell/part-missing.tsx";
 
-/** Something that is known of an area's saved codes. */
+/** A fact about an area's saved codes, such as rank or orders. */
 export interface CodeFact {
   readonly id: "rank" | "orders";
-  /** In a few words; undefined where it is not known. */
+  /** The fact in a few words; undefined when unknown. */
   readonly of: (code: string) => string | undefined;
-  /** What the list can be sorted by, the greatest first; a code without one comes last. Undefined while nothing is known. */
+  /** Sort values, highest first; codes without one come last. Undefined until they are loaded. */
   readonly weights: ReadonlyMap<string, number> | undefined;
-  /** What these words are about, as soon as they are there. */
+  /** Explains the values; undefined until they are loaded. */
   readonly about: string | undefined;
-  /** What is said where it cannot be asked for. */
+  /** The text when the query failed. */
   readonly missing: string;
   readonly query: FailingQuery;
 }
 
-/** All that is known of a code; undefined where it is nothing. */
+/** All facts about a code in one line; undefined when there are none. */
 export function factsOf(facts: readonly CodeFact[], code: string): string | undefined {
   const said = facts.flatMap((fact) => fact.of(code) ?? []);
   return said.length > 0 ? said.join(" · ") : undefined;

@@ -28,14 +28,14 @@ const none: Readonly<Record<CodeTab, string>> = {
 
 const factLook = "block truncate type-12 text-ink-3 tabular-nums";
 
-/** The button of the next row, or of the one before when there is none. */
+/** The button of the next or previous row. */
 function neighbourOf(button: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const buttons = [...(button.closest("table")?.querySelectorAll<HTMLElement>("tbody button") ?? [])];
   const at = buttons.indexOf(button);
   return buttons[at + step];
 }
 
-/** Up and down the rows, and out with the code of this one, where it is in. */
+/** Arrow keys move between rows; Delete removes this row's code if it is in the area. */
 function onKey(event: KeyboardEvent<HTMLButtonElement>, isOut: boolean): void {
   const button = event.currentTarget;
   if (event.key === "ArrowDown") neighbourOf(button, 1)?.focus();
@@ -89,7 +89,7 @@ interface CodeLineProps extends Pick<CodeTableProps, "facts" | "used" | "readOnl
 
 function CodeLine({ row, facts, used, readOnly }: CodeLineProps) {
   const { code, place, state } = row;
-  // Two short lines fit where one long line would be cut: the first below the place, the second beside it.
+  // Two short lines fit where one long line would be cut: the first fact below the place, the second beside it.
   const [first, second] = state === "there" ? facts.map((fact) => fact.of(code)) : [];
   const isOut = state === "gone" || state === "gap";
   const label = { there: listTexts.remove, fresh: listTexts.remove, gone: listTexts.restore, gap: listTexts.take }[
@@ -114,7 +114,7 @@ function CodeLine({ row, facts, used, readOnly }: CodeLineProps) {
             label={label(code)}
             onKeyDown={(event) => onKey(event, isOut)}
             onClick={({ currentTarget }) => {
-              // The row of a code that is not saved yet goes away: whoever works through the list stays in it.
+              // The row of an unsaved code disappears, so the focus moves to a neighbour and the user keeps their place.
               if (state === "fresh" || state === "gap")
                 (neighbourOf(currentTarget, 1) ?? neighbourOf(currentTarget, -1))?.focus();
               if (isOut) used.add([code]);
@@ -141,7 +141,7 @@ function Hint({ row: { state, others } }: { row: CodeRow }) {
     );
   }
   if (state === "gap") return <span className="type-13 text-ink-3">{listTexts.gapHint}</span>;
-  // They share the cell's width, each with its own dots: else the cell would set some of its own behind them.
+  // Each name is truncated by itself, so that all share the cell's width; otherwise the cell would cut off the last ones.
   return (
     <span className="flex gap-2">
       {others.map(({ id, name, colour }) => (

@@ -16,7 +16,7 @@ const places: Record<string, string> = {
   "21436": "Marschacht",
   "21447": "Handorf",
 };
-/** As many codes as an area holds, from 80000 on. */
+/** As many codes as an area can hold, from 80000 on. */
 const thousand = Array.from({ length: 1000 }, (_, at) => String(80_000 + at));
 const directory = directoryOf(
   [...Object.keys(places), ...thousand].map((code) => ({
@@ -36,7 +36,7 @@ const rank = {
   query: { isError: false, data: {}, error: null, refetch: async () => undefined },
 };
 
-/** Those of a code that is not saved are not told, whatever they are. */
+/** Order counts; those of unsaved codes must not be shown. */
 const orders = {
   ...rank,
   id: "orders" as const,
@@ -80,7 +80,7 @@ const rows = () =>
 
 test("one code goes in at once and is told; Ctrl Z takes it back, Ctrl Shift Z brings it again", async () => {
   const user = open();
-  // The slash leads to the field.
+  // The slash moves the focus to the field.
   await user.keyboard("/21395{Enter}");
   expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
   expect(screen.getByText("1 Postleitzahl hinzugefügt, 3 im Gebiet.")).toBeDefined();
@@ -92,7 +92,7 @@ test("one code goes in at once and is told; Ctrl Z takes it back, Ctrl Shift Z b
   // Striped as on the map, in the colour of the other area.
   const others = screen.getByRole("link", { name: "Lüneburg Stadt" });
   expect(others.querySelector<HTMLElement>(".stripes")?.style.color).toBe("rgb(202, 102, 0)");
-  // Also from the field, which is empty again: there the browser would take back what was typed elsewhere.
+  // Ctrl Z also works inside the empty field; there the browser's undo would revert text typed elsewhere.
   await user.keyboard("{Control>}z{/Control}");
   expect(screen.getByText("Zurückgenommen, 2 Postleitzahlen im Gebiet.")).toBeDefined();
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
@@ -130,7 +130,7 @@ test("what may be meant is asked, and comes once somebody says so", async () => 
   const user = open();
   await user.keyboard("/214, Lüneburg, 12 km, 21447-21436{Enter}");
   const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));
-  // All codes of a place are chosen until somebody takes some out; a beginning without a star is chosen by nobody.
+  // All codes of a place are preselected; the codes of an incomplete code without a star are not.
   const place = within(dialog.getByRole("group", { name: "„Lüneburg“: Was ist gemeint?" }));
   await user.click(place.getByRole("checkbox", { name: /^21335 Lüneburg/ }));
   const beginning = within(dialog.getByRole("group", { name: /^„214“ ist keine ganze Postleitzahl/ }));
@@ -166,7 +166,7 @@ test("a code is removed and restored with the keys alone; gaps can be filled", a
   screen.getByRole("button", { name: "21436 aus dem Gebiet nehmen" }).focus();
   await user.keyboard("{ArrowDown}{Delete}");
   expect(screen.getByText("1 Postleitzahl entfernt, 1 im Gebiet.")).toBeDefined();
-  // Only Enter brings it back: the key that removes a code removes nothing that is out.
+  // Only Enter restores the code: Delete does nothing on a removed code.
   await user.keyboard("{Delete}");
   expect(screen.getByRole("heading", { name: "1 Postleitzahl" })).toBeDefined();
   await user.keyboard("{Enter}");

@@ -17,19 +17,19 @@ import type { UsedCodes } from "./use-codes.ts";
 interface CodesPanelProps extends Omit<Parameters<typeof rowsOf>[0], "gaps"> {
   id: string;
   colour: string;
-  /** Undefined until the cells of the map have come. */
+  /** Undefined until the map's cells are loaded. */
   gaps: readonly string[] | undefined;
   used: UsedCodes;
   directory: PostalDirectory | undefined;
   isDirectoryMissing: boolean;
   takenBy: (code: string) => readonly string[];
   facts: readonly CodeFact[];
-  /** Why saving was refused. */
+  /** The reason why saving was refused. */
   error: string | undefined;
   readOnly: boolean;
 }
 
-/** The codes as a list, which does all that the map does. */
+/** The postal codes as a list, with all functions of the map. */
 export function CodesPanel({
   id,
   colour,
@@ -51,7 +51,7 @@ export function CodesPanel({
     () => rowsOf({ codes: there, saved, siblings, placeOf, gaps: gaps ?? [] }),
     [there, saved, siblings, placeOf, gaps],
   );
-  // Kept here, not in the address: whoever has changed something is asked before any way leads elsewhere.
+  // In state, not in the URL: a navigation with unsaved changes would open the unsaved-changes dialog.
   const [sort, setSort] = useState<CodeSort>("code");
   const sorts = ["code", "place", ...facts.flatMap(({ id: fact, weights }) => (weights ? [fact] : []))] as const;
   const by = sort === "place" ? sort : facts.find((fact) => fact.id === sort)?.weights;

@@ -22,7 +22,7 @@ interface DiffDialogProps {
 
 const mostShown = 60;
 
-/** What would come, what would go, and what cannot, before any of it happens. */
+/** A preview of the change: codes that are added, removed, or refused. */
 export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialogProps) {
   const [change, setChange] = useState<CodeChange>("add");
   const answers = useAnswers(read);

@@ -14,7 +14,7 @@ function labelOf({ kind, codes, name, km }: Offer): string {
   return codes.length === 1 ? text.one(code, name, far) : text.many(name, codes.length, far);
 }
 
-/** What was written and may mean several things: one chooses what is meant, a place's nearest first. */
+/** Lets the user choose the meaning of ambiguous input; places are sorted by distance. */
 export function Questions({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
   return questions.map((question) => (
     <fieldset key={question.written}>

@@ -21,7 +21,7 @@ test("2 MB are read, a byte more is refused", async () => {
 const row = (at: number, cells: readonly string[], said = "") =>
   `<row r="${at}"${said}>${cells.map((cell, column) => `<c r="${"AB"[column]}${at}"${cell}</c>`).join("")}</row>`;
 const text = (words: string) => ` t="inlineStr"><is><t>${words}</t></is>`;
-/** A workbook as Excel keeps it, with a second sheet. */
+/** A workbook as Excel writes it, with a second sheet. */
 const workbook = (...rows: string[]) =>
   zipSync({
     "xl/workbook.xml": strToU8(

@@ -2,7 +2,7 @@ import { textOf, withoutDeclaration } from "@partner-konto/domain/format/table-t
 
 const mostBytes = 2_000_000;
 
-/** The first sheet of a workbook, a line for each row with its cells between tabs. What reads it is loaded when it is needed. */
+/** The first sheet of a workbook as text: a line for each row, tabs between cells. The reader is loaded on first use. */
 async function sheetText(bytes: Uint8Array, onHidden: (rows: number) => void): Promise<string> {
   const [{ xlsxRows }, { cellText }] = await Promise.all([
     import("../bulk/prices/table/xlsx-read.ts"),
@@ -15,9 +15,10 @@ async function sheetText(bytes: Uint8Array, onHidden: (rows: number) => void): P
 }
 
 /**
- * A text file in Unicode, or as Excel for Windows writes it, or a workbook's sheet as text; undefined when it is too large. Raises an error
- * with the reason for a workbook that cannot be read.
- * @param onHidden hears how many of its rows a spreadsheet's filter hides; they are read like all others
+ * Reads a text file, in Unicode or as Excel for Windows writes it, or a workbook's first sheet as text.
+ * @returns undefined when the file is too large
+ * @throws an error with the reason for a workbook that cannot be read
+ * @param onHidden receives the number of rows hidden by the spreadsheet's filter; they are read like all others
  */
 export async function readText(file: File, onHidden: (rows: number) => void = () => {}): Promise<string | undefined> {
   if (file.size > mostBytes) return undefined;

@@ -9,7 +9,7 @@ export interface CodeRow {
   readonly code: string;
   readonly place: string;
   readonly state: "there" | "fresh" | "gone" | "gap";
-  /** The agency's other areas that have it too. */
+  /** The agency's other areas that have this code too. */
   readonly others: readonly Pick<ShownArea, "id" | "name" | "colour">[];
 }
 
@@ -23,7 +23,7 @@ interface Known {
   placeOf: (code: string) => string;
 }
 
-/** The rows of each tab: what is in the area and what was, what lies in several areas, what lies between them. */
+/** The rows of each tab: codes now or before in the area, codes in several areas, gaps between areas. */
 export function rowsOf({
   codes,
   saved,
@@ -47,7 +47,7 @@ export function rowsOf({
   };
 }
 
-/** Sorted by code, as they come; by place; or by what is known of them, the greatest first. The same of either stay by code. */
+/** Sorted by place or by a fact, highest first; equal ones keep their order by code. Without `by` the rows stay sorted by code. */
 export function sorted(rows: readonly CodeRow[], by: "place" | CodeFact["weights"]): readonly CodeRow[] {
   if (by === undefined) return rows;
   if (by === "place") return rows.toSorted((a, b) => german.compare(a.place, b.place));

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 const keyOf = ({ written }: Question, { kind, codes }: Offer): string => `${written} ${kind} ${codes[0] ?? ""}`;
 
-/** Which of what was offered is meant: what is likely until somebody says otherwise, and nothing else. */
+/** The user's answers to ambiguous input. Likely offers are preselected, all others are not. */
 export function useAnswers({ codes, questions }: Pick<CodesRead, "codes" | "questions">) {
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isChosen = (question: Question, offer: Offer): boolean => said.get(keyOf(question, offer)) ?? offer.isLikely;
@@ -12,9 +12,9 @@ export function useAnswers({ codes, questions }: Pick<CodesRead, "codes" | "ques
     isChosen,
     choose: (question: Question, offer: Offer, isMeant: boolean) =>
       setSaid((before) => new Map(before).set(keyOf(question, offer), isMeant)),
-    /** Whether nobody has said yet what is meant. */
+    /** Whether a question has no answer yet. */
     isOpen: questions.some((question) => chosenOf(question).length === 0),
-    /** What was said by itself, and what was chosen; in rising order, each once. */
+    /** The unambiguous and the chosen codes, sorted, each once. */
     codes: [
       ...new Set([...codes, ...questions.flatMap((question) => chosenOf(question).flatMap((offer) => offer.codes))]),
     ].toSorted(),

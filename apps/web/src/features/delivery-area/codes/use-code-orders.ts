@@ -5,7 +5,7 @@ import { trpc } from "../../../data/trpc.ts";
 import { listTexts } from "../texts.ts";
 import type { CodeFact } from "./code-fact.ts";
 
-/** How many orders came from an area's saved codes in the last twelve months. Asked once, by who may read orders. */
+/** The number of orders per saved code in the last twelve months; only for users who may read orders. */
 export function useCodeOrders({ id, postalCodes }: DeliveryArea): CodeFact {
   const mayRead = useRight("read", "businessCustomerOrder");
   const query = trpc.orderStatistics.getByPostalCode.useQuery({ id }, { enabled: mayRead && postalCodes.length > 0 });

@@ -9,10 +9,10 @@ import { previewTexts } from "../margin/texts.ts";
 import { listTexts } from "../texts.ts";
 import type { CodeFact } from "./code-fact.ts";
 
-/** Heavier than any rank: sorted by rank, what is to be done comes first. */
+/** Codes without an offer sort before any rank, because they need work. */
 const unoffered = Number.POSITIVE_INFINITY;
 
-/** Where an area stands in its saved codes by the prices that count, for what many would order. Asked once, of an area that has prices. */
+/** The area's rank in each saved code, by the saved prices and for the most common order; only for an area with prices. */
 export function useCodeRanks(area: DeliveryArea): CodeFact {
   const { id, businessCustomerId, postalCodes, price } = area;
   const [product] = activeProducts(area);

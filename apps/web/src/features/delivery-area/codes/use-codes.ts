@@ -9,16 +9,16 @@ interface UseCodes {
   codes: Codes;
   onChange: (codes: Codes) => void;
   placeOf: (code: string) => string;
-  /** Names of the siblings that may not share this code. */
+  /** The names of the sibling areas that hold this code and may not share it. */
   takenBy: (code: string) => readonly string[];
 }
 
-/** The codes of an area as map and list change them alike, with one way back and forth for both. */
+/** The postal codes of an area, edited by map and list alike, with one undo history for both. */
 export function useCodes({ codes, onChange, placeOf, takenBy }: UseCodes) {
   const { latest, put, undo, redo } = useHistory(codes, onChange);
   const [said, setSaid] = useState("");
 
-  /** @param isContinued part of the same stroke of the brush, which is taken back as one */
+  /** @param isContinued part of the same brush stroke, which one undo reverts */
   const apply = ({ added, removed }: Pick<CodeDiff, "added" | "removed">, isContinued = false) => {
     const before = latest();
     const next = applyDiff(Object.keys(before), { added, removed });
@@ -33,10 +33,10 @@ export function useCodes({ codes, onChange, placeOf, takenBy }: UseCodes) {
     go && (() => setSaid(words(Object.keys(go()).length)));
 
   return {
-    /** Said to screen readers: what the last step did. */
+    /** Announced by screen readers: the result of the last action. */
     said,
     apply,
-    /** @returns whether anything came of it */
+    /** @returns whether any code was added */
     add: (wanted: readonly string[], isContinued?: boolean): boolean => {
       const fresh = wanted.filter((code) => !(code in latest()));
       const refused = fresh.filter((code) => takenBy(code).length > 0);
@@ -48,7 +48,7 @@ export function useCodes({ codes, onChange, placeOf, takenBy }: UseCodes) {
       if (added.length > 0) apply({ added, removed: [] }, isContinued);
       return added.length > 0;
     },
-    /** @returns whether anything came of it */
+    /** @returns whether any code was removed */
     remove: (wanted: readonly string[], isContinued?: boolean): boolean => {
       const removed = wanted.filter((code) => code in latest());
       if (removed.length > 0) apply({ added: [], removed }, isContinued);

@@ -13,7 +13,7 @@ import { Outcomes } from "../bulk/outcomes.tsx";
 import { usePatchMany } from "../bulk/use-patch-many.ts";
 import { copyTexts as texts } from "./texts.ts";
 
-/** A price that becomes different, as one reads it. */
+/** A changed price, as displayed. */
 export interface CopiedPrice {
   readonly key: string;
   readonly label: string;
@@ -21,11 +21,11 @@ export interface CopiedPrice {
   readonly after: string;
 }
 
-/** What is copied, and how people call it. */
+/** The kind of prices that is copied: its texts, and its changes in a target area. */
 export interface Copied {
   readonly title: string;
   readonly intro: string;
-  /** "und 3 weitere Margen". */
+  /** For example "und 3 weitere Margen". */
   readonly more: (count: number) => string;
   readonly changesIn: (target: DeliveryArea) => readonly CopiedPrice[];
   readonly patchOf: (target: DeliveryArea) => readonly PatchOperation[];
@@ -37,10 +37,10 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** As many areas as are changed at once. */
+/** Maximum number of areas in one bulk change. */
 const mostAreas = 200;
 
-/** Prices of an area to others of the company: which, what changes where, and what became of each; all of them or none. */
+/** Copies prices of an area to others of the company: choice of areas, preview, outcome. All areas are changed or none. */
 export function CopyDialog({ area, copied, onClose }: CopyDialogProps) {
   const company = usePlace("delivery-area")?.company;
   const nodes = (company?.parts ?? [])
@@ -150,7 +150,7 @@ function Choose({ others, copied, chosen, onChosen }: ChooseProps) {
 
 const mostShown = 8;
 
-/** What becomes different in one area. */
+/** The changes in one area. */
 function Changes({ target, copied }: { target: DeliveryArea; copied: Copied }) {
   const rows = copied.changesIn(target);
   return (

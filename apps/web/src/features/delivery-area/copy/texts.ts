@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-/** What is said wherever prices go to other areas. */
+/** Texts of every dialog that copies prices to other areas. */
 export const copyTexts = {
   open: "Kopieren …",
   which: "Welche Liefergebiete?",

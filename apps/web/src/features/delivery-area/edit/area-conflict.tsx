@@ -27,8 +27,8 @@ const topics: Readonly<Record<string, string>> = {
 };
 
 /**
- * "/hoseLengths/fortyMetre" is "Schlauchlängen, 40 m", "/codes/21335" is "Postleitzahl 21335", and "/volumes/loose/to" is "Größte
- * Liefermenge, Lose Ware (t)".
+ * The label of a field: "/hoseLengths/fortyMetre" is "Schlauchlängen, 40 m", "/codes/21335" is "Postleitzahl 21335", and
+ * "/volumes/loose/to" is "Größte Liefermenge, Lose Ware (t)".
  */
 function labelOf(field: string): string {
   const [, topic = "", part = "", end] = field.split("/");

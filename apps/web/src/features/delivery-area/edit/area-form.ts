@@ -20,7 +20,7 @@ const fields = [
   "vehicles",
 ] as const;
 
-/** Places by their codes. A record and no list, so that two people who add different codes do not meet (record/merge). */
+/** Places by postal code. A record, not a list, so that two people who add different codes do not conflict (record/merge). */
 export type Codes = Readonly<Record<string, string>>;
 type Settings = Pick<DeliveryArea, (typeof fields)[number]>;
 export type AreaForm = Settings & { readonly volumes: Volumes; readonly codes: Codes };
@@ -31,7 +31,7 @@ export function formOf(area: DeliveryArea): Saved<AreaForm> {
   return { version: area.version, value: { ...settings, volumes: volumesOf(area), codes } };
 }
 
-/** The server has the codes as a list, which is sent whole when one of them came or went. */
+/** The patch of the differences. The server stores the codes as a list, which is sent whole when one was added or removed. */
 export function patchOf(
   area: Pick<DeliveryArea, "type" | "price">,
   { codes, volumes, ...before }: AreaForm,
@@ -45,7 +45,7 @@ export function patchOf(
   return [...operations, { op: "replace", path: "/postalCodes", value }];
 }
 
-/** What is wrong, by the names of the inputs, in the order of the page. */
+/** Error texts by input name, in the order of the page. */
 export function formErrors({ name, volumes, codes }: AreaForm): Record<string, string> {
   const nameless = required(name.trim());
   const beyond = postalCodesBeyond(Object.keys(codes).length);
@@ -57,8 +57,8 @@ export function formErrors({ name, volumes, codes }: AreaForm): Record<string, s
 }
 
 /**
- * The input in which a field lies that the server refused: "price.1.volumeRange.to" of a pellet area is "pallet-to". Whatever it would
- * not have of the codes is said where they are put in.
+ * The input of a field that the server refused: "price.1.volumeRange.to" of a pellet area is "pallet-to". Errors about postal codes
+ * belong to the input that adds codes.
  */
 export function inputOf({ price }: Pick<DeliveryArea, "price">, field: string): string {
   if (field.startsWith("postalCodes")) return "codes";

@@ -7,7 +7,7 @@ import { areaTexts } from "../texts.ts";
 
 const text = pageText.area;
 
-/** What is changed elsewhere, or by itself. */
+/** Read-only facts: set on another page, or by the server. */
 export function Facts({ area }: { area: DeliveryArea }) {
   return (
     <Section title={areaTexts.facts}>

@@ -20,7 +20,7 @@ export interface SettingsProps {
 }
 
 interface SwitchesProps<Name extends string> {
-  /** Where the checklist's link leads. */
+  /** The id that the checklist's link leads to. */
   anchor: string;
   title: string;
   intro: string;
@@ -63,7 +63,7 @@ function Switches<Name extends string>({
   );
 }
 
-/** Name, colour, volumes, and everything of an area that is simply on or off. */
+/** The settings of an area: name, colour, order volumes, and its switches. */
 export function Settings({ area, form, errors, readOnly, onChange }: SettingsProps) {
   const colourId = useId();
   return (

@@ -7,7 +7,7 @@ import { type AreaForm, formOf, patchOf } from "./area-form.ts";
 
 const call = "deliveryArea.patch";
 
-/** Codes that the server would not have are said by name, with whose they are. */
+/** Shows which postal codes the server refused, and the areas that hold them. Returns whether there were any. */
 function named({ details: { takenCodes = [], unknownCodes = [] } }: CallError): boolean {
   const names = [...new Set(takenCodes.map(({ areaName }) => areaName))].join(", ");
   const codes = [...new Set(takenCodes.map(({ postalCode }) => postalCode))];
@@ -17,7 +17,7 @@ function named({ details: { takenCodes = [], unknownCodes = [] } }: CallError): 
   return codes.length + unknownCodes.length > 0;
 }
 
-/** What the area's own page changes: its settings and its codes. */
+/** The form of the area's main page: its settings and its postal codes. */
 export function useAreaEdit(area: DeliveryArea) {
   return useAreaForm<AreaForm>(area, {
     formOf,

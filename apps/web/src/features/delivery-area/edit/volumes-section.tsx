@@ -14,7 +14,7 @@ interface VolumesProps extends Pick<SettingsProps, "errors" | "readOnly"> {
   onChange: (volumes: Volumes) => void;
 }
 
-/** How little and how much customers may order; of pellets each kind has its own. */
+/** The minimum and maximum amount of an order; each kind of pellets has its own. */
 export function VolumesSection({ volumes, errors, readOnly, onChange }: VolumesProps) {
   return (
     <Section title={volumeTexts.title} intro={volumeTexts.intro}>

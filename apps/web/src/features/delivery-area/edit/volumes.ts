@@ -10,16 +10,16 @@ import { keyOf } from "../margin/margin-form.ts";
 import { amountOf, amountWrong, readAmount, typedAmount } from "../margin/steps.ts";
 import { volumeTexts } from "../texts.ts";
 
-/** The least and the greatest amount as they are typed, by "oil" or the pellet type. */
+/** Minimum and maximum amount as typed, by pellet type, or "oil". */
 export type Volumes = Readonly<Record<string, { readonly from: string; readonly to: string }>>;
 
 type Ranges = Pick<DeliveryArea, "price" | "volumeRange">;
 
-/** What an entry is sold in; of oil it is the area's own. */
+/** The volume range of an entry; for oil it is the area's. */
 export const rangeOf = ({ price, volumeRange }: Ranges, key: string): VolumeRange =>
   (key === "oil" ? undefined : price.find((entry) => keyOf(entry) === key)?.volumeRange) ?? volumeRange;
 
-/** Why there is no price; of an amount that is not delivered, which ones are. */
+/** The reason why there is no price; for an amount outside the range it names the range. */
 export function refusalText(area: Ranges, key: string, refusal: OfferRefusal): string {
   if (refusal !== "amountOutOfRange") return offerRefusalTexts[refusal];
   const { from, to } = rangeOf(area, key);
@@ -34,7 +34,7 @@ export const volumesOf = (area: Ranges): Volumes =>
     }),
   );
 
-/** What differs: of oil fields of the area, of pellets those of each kind. */
+/** The patch of the differences: for oil fields of the area, for pellets fields of each entry. */
 export function volumePatch(
   { type, price }: Pick<DeliveryArea, "type" | "price">,
   before: Volumes,
@@ -51,7 +51,7 @@ export function volumePatch(
   return type === "PARTNER_PELLET" ? changes : toPartnerPaths(changes);
 }
 
-/** What is wrong, by the names of the inputs: "oil-from". */
+/** Error texts by input name, "oil-from". */
 export function volumeErrors(volumes: Volumes): Record<string, string> {
   const found = Object.entries(volumes).flatMap(([key, typed]) => {
     const [from, to] = [amountOf(key, typed.from), amountOf(key, typed.to)];

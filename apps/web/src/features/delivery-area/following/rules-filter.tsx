@@ -10,7 +10,7 @@ interface RulesFilterProps {
   onView: (view: RulesView, how?: { replace?: boolean }) => void;
 }
 
-/** Area, agency and state; another filter starts at the first page. */
+/** Filters by area name, agency and state; a changed filter returns to the first page. */
 export function RulesFilter({ view, onView }: RulesFilterProps) {
   const { tree } = useSession();
   const agencies = tree.flatMap(({ parts }) => parts);

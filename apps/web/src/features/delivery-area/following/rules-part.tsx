@@ -20,7 +20,7 @@ import { followingTexts as text } from "./texts.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Every base price of one's areas that follows the index, page by page; the view is the address. */
+/** Every base price in the user's areas that follows the index, page by page; the view is stored in the URL. */
 export function RulesPart() {
   const [params, setParams] = useAddress();
   const view = useMemo(() => viewFromUrl(params), [params]);
@@ -30,7 +30,7 @@ export function RulesPart() {
   const list = trpc.prices.findFollowRules.useQuery(rulesAsked(view), { placeholderData: keepPreviousData });
   const rules = list.data?.data ?? [];
   const total = list.data?.total ?? 0;
-  // What is chosen is in sight: another page begins anew.
+  // Only visible rows can be selected, so another page clears the selection.
   const setView = (next: RulesView, { replace = false } = {}) => {
     setChosen(nothing);
     setParams(urlFromView(next, defaultView), { replace, preventScrollReset: true });

@@ -16,10 +16,10 @@ import { unitOf } from "../margin/grid-of.ts";
 import type { RulesView } from "./rules-view.ts";
 import { followingTexts as text } from "./texts.ts";
 
-/** Of one area there is a rule for each of its products. */
+/** An area has one rule per product. */
 export const keyOfRule = ({ deliveryAreaId, product }: ListedRule): string => `${deliveryAreaId} ${product ?? ""}`;
 
-/** The area, and of pellets which kind. */
+/** The area's name, for pellets with the product. */
 export const nameOfRule = ({ areaName, product }: ListedRule): string =>
   product === null ? areaName : `${areaName}, ${productTexts[product]}`;
 
@@ -41,7 +41,7 @@ interface RulesTableProps {
   rules: readonly ListedRule[];
   view: RulesView;
   chosen: ReadonlySet<string>;
-  /** Null for whoever only looks. */
+  /** Null for read-only users. */
   onChosen: ((chosen: ReadonlySet<string>) => void) | null;
   onView: (view: RulesView) => void;
 }

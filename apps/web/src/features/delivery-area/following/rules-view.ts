@@ -1,9 +1,9 @@
 import { followStates, type RuleSort } from "@partner-konto/domain/pricing/follow-states";
 import { firstPage, type ListView, listFromUrl } from "../../../ui/list-view.ts";
 
-/** All that decides what the list shows. */
+/** The list's filters, order and page. */
 export interface RulesView extends ListView<RuleSort> {
-  /** The id of an agency. */
+  /** An agency's id. */
   readonly agency: string | null;
   readonly state: (typeof states)[number];
 }
@@ -11,10 +11,10 @@ export interface RulesView extends ListView<RuleSort> {
 export const states = ["all", ...followStates] as const;
 export const defaultView: RulesView = { ...firstPage, agency: null, state: "all", sort: "area" };
 
-/** A record, so that an order the contract gains or loses is missed here by the compiler. */
+/** A record, so that the compiler reports a sort order that the contract adds or removes. */
 const sorts: Record<RuleSort, true> = { area: true, state: true, delta: true, price: true };
 
-/** Whatever the address does not say, or says wrongly, is the default. */
+/** Reads the view from the URL; missing and invalid values become the defaults. */
 export function viewFromUrl(params: URLSearchParams): RulesView {
   return {
     ...listFromUrl(params, Object.keys(sorts) as RuleSort[], defaultView.sort),

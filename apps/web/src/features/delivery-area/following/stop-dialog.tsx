@@ -9,10 +9,10 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { keyOfRule, nameOfRule } from "./rules-table.tsx";
 import { followingTexts as text } from "./texts.ts";
 
-/** Asks once before several base prices stop following; those that were refused stay, with their reasons, and can be tried again. */
+/** Asks before several base prices stop following the index. Refused ones stay listed with their reasons and can be retried. */
 export function StopDialog({ rules, onClose }: { rules: readonly ListedRule[]; onClose: () => void }) {
   const stop = trpc.prices.stopFollowing.useMutation();
-  // What was chosen when it was asked; the list under it is read again meanwhile.
+  // The selection at the time of opening; the list below may be reloaded meanwhile.
   const [left, setLeft] = useState(rules);
   const [reasons, setReasons] = useState<ReadonlyMap<ListedRule, string>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
@@ -27,7 +27,7 @@ export function StopDialog({ rules, onClose }: { rules: readonly ListedRule[]; o
         await stop
           .mutateAsync({ id: rule.deliveryAreaId, body, key: keyOf(keyOfRule(rule), body) })
           .catch((error: unknown) => {
-            // Somebody else ended it, or the area is gone: either way nothing follows any more.
+            // Somebody else ended the rule or deleted the area; the result is the same.
             if (callErrorOf(error).code !== "NOT_FOUND") throw error;
           });
       },

@@ -3,7 +3,6 @@ import type { FollowState } from "@partner-konto/domain/pricing/follow-states";
 
 const prices = (count: number) => (count === 1 ? "1 Basispreis" : `${formatNumber(count)} Basispreise`);
 
-/** Words of the list of all base prices that follow the index. */
 export const followingTexts = {
   list: "Basispreise, die dem Index folgen",
   search: "Liefergebiet suchen",

@@ -10,7 +10,7 @@ import { boxAround, unpack } from "./topology.ts";
 import { fit, type Size, toPicture } from "./view.ts";
 
 const below = { "22115": [0, -1], "22117": [2, -1], "22119": [3, -1], "22111": [0, -2] } as const;
-/** Four codes in a row; the second belongs to a sibling that sells the same. Further down some of another beginning. */
+/** Four codes in a row; the second belongs to a sibling with the same products. Below them are codes with another beginning. */
 const codes = {
   "21335": [0, 0],
   "21337": [1, 0],
@@ -84,7 +84,7 @@ function Page() {
 
 const list = () => screen.getByRole("status", { name: "Codes" }).textContent;
 const map = () => screen.getByRole("application");
-/** Where a code's cell lies in the picture: the map shows the area's codes, with room around them. */
+/** The position of a code's cell in the picture: the map is fitted to the area's codes, with a margin. */
 function spot(code: string) {
   const around = boxAround(digits5, Object.keys(begun));
   const cell = digits5.cells[digits5.at.get(code) ?? -1];
@@ -92,7 +92,7 @@ function spot(code: string) {
   const { x, y } = toPicture(fit(around, size), size, cell.middle);
   return { clientX: x, clientY: y, pointerId: 1 };
 }
-/** Opened, and the cells of all codes have come: what is under the pointer is told. */
+/** Renders the page and waits until the cells of all codes are loaded, so that the card shows the code under the pointer. */
 async function open() {
   renderInPortal(<Page />, {});
   await waitFor(() => {
@@ -184,7 +184,7 @@ test("the eraser takes out what it goes over, and nothing else", async () => {
   expect(list()).toBe("21335");
 });
 
-/** A line around two codes. */
+/** A lasso around two codes. */
 function lasso() {
   const { clientX: left } = spot("21337");
   const { clientX: right, clientY: y } = spot("21395");

@@ -20,25 +20,25 @@ interface AreaMapProps {
   saved: ReadonlySet<string>;
   siblings: readonly ShownArea[];
   gaps: ReadonlySet<string>;
-  /** Nothing can be changed: there is only the tool that looks. */
+  /** Only the tool for looking is available. */
   readOnly: boolean;
   placeOf: (code: string) => string;
-  /** What is known of a saved code. */
+  /** The facts about a saved code. */
   saidOf: (code: string) => string | undefined;
   history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
-  /** Both answer whether anything came of it. */
+  /** Both return whether any code was changed. */
   onAdd: (codes: readonly string[], isContinued?: boolean) => boolean;
-  /** More than a handful at one stroke: they are shown before they are added. */
+  /** Called for more than a handful of codes at once: they are previewed before they are added. */
   onAddMany: (codes: readonly string[]) => void;
   onRemove: (codes: readonly string[], isContinued?: boolean) => boolean;
-  /** Where the list begins. */
+  /** The id of the list. */
   listId: string;
 }
 
-/** So many are seen at a glance; a cell of two digits may be hundreds. */
+/** Up to this many codes are added without a preview; a two-digit cell may contain hundreds. */
 const handful = 5;
 
-/** The postal codes on a map: seen, and painted by hand. It is described to screen readers, and the list does the same. */
+/** The map of postal codes, for looking and painting. It has a description for screen readers; the list offers the same functions. */
 export function AreaMap({
   own,
   saved,
@@ -54,7 +54,7 @@ export function AreaMap({
   listId,
 }: AreaMapProps) {
   const overview = useQuery(overviewQuery);
-  // After what one sees first, so that the small file is not behind the large one.
+  // Loaded after the overview, so that the small file does not wait behind the large one.
   const detail = useQuery({ ...detailQuery, enabled: overview.isSuccess });
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -119,7 +119,7 @@ export function AreaMap({
       (rough && boxAround(rough, new Set([...codes].map((code) => code.slice(0, 2)))));
     return fit(around ?? country, size);
   }, [detail.data, overview.data, own.codes, siblings, size]);
-  // Once there is something to fit, and again when the codes themselves have come: unless somebody has moved it meanwhile.
+  // Fits the view when the overview has come, and again when the codes have come, unless the user has moved the map.
   const fitted = useRef<View>(undefined);
   const isWhole = useRef<string>(undefined);
   useEffect(() => {
@@ -133,7 +133,7 @@ export function AreaMap({
 
   const shown = detail.data && (digits === 5 ? detail.data.digits5 : digits === 3 ? digits3 : overview.data?.digits2);
   const exact = detail.data?.digits5;
-  /** A cell of few digits stands for all codes that begin like it. */
+  /** A cell with few digits stands for all codes that begin with them. */
   const codesOf = (cell: Cell): string[] => {
     if (cell.id.length === 5) return [cell.id];
     return exact?.cells.flatMap(({ id }) => (id.startsWith(cell.id) ? [id] : [])) ?? [];
@@ -156,7 +156,7 @@ export function AreaMap({
     onPick: (at, inPicture) => {
       const cell = shown && cellAt(shown, at);
       setPointed(cell && { cell, at: inPicture });
-      // On a phone the map is for looking: a finger hits more than it means.
+      // On phones the map is for looking only: a finger hits more than intended.
       if (!cell || readOnly || !isWide) return;
       const codes = codesOf(cell);
       putAtOnce(codes, !codes.every((code) => own.codes.has(code)));
@@ -167,7 +167,7 @@ export function AreaMap({
       const { codes, hasBegun } = stroke.current;
       const fresh = new Set(hit.filter((code) => !codes.has(code) && own.codes.has(code) !== (tool === "brush")));
       for (const code of fresh) codes.add(code);
-      // What was refused is no step that the next could go on from.
+      // A refused step cannot be continued by the next one.
       if (fresh.size > 0 && put([...fresh], tool === "brush", hasBegun)) stroke.current.hasBegun = true;
     },
     onStrokeEnd: () => {
@@ -212,7 +212,7 @@ export function AreaMap({
         <canvas
           ref={canvas}
           tabIndex={0}
-          // A map is moved with keys of its own.
+          // Keys move the map.
           // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="application"
           aria-roledescription={mapTexts.title}

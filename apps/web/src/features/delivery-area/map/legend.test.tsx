@@ -8,7 +8,7 @@ const areaOf = (name: string, colour: string, codes: readonly string[]) => {
 const [blue, orange, green] = ["rgb(10, 113, 177)", "rgb(202, 102, 0)", "rgb(20, 120, 40)"];
 const own = areaOf("Elbmarsch", blue, ["21436"]);
 
-/** The colours of the stripes before the words. */
+/** The colours of the stripes in the legend. */
 function stripesWith(siblings: Parameters<typeof Legend>[0]["siblings"]): string[] {
   render(<Legend own={own} siblings={siblings} />);
   const line = screen.getByText("überschneidet sich");

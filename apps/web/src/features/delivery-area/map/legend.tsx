@@ -2,11 +2,11 @@ import { mapNotes } from "@partner-konto/domain/texts/geography";
 import type { ShownArea } from "./scene.ts";
 import { mapTexts } from "./texts.ts";
 
-/** What the marks mean, how exact it is, and whose data it is. */
+/** The legend of the map, with its accuracy and the sources of its data. */
 export function Legend({ own, siblings }: { own: ShownArea; siblings: readonly ShownArea[] }) {
   const overlapping = siblings.filter(({ codes }) => !codes.isDisjointFrom(own.codes)).map(({ colour }) => colour);
   return (
-    // Where the map is taller than what is seen of the page, it stays above the bar of changes.
+    // Sticky, so that it stays above the bar of changes when the map is taller than the visible page.
     <div className="pointer-events-none absolute inset-x-4 inset-y-3 flex flex-col justify-end max-sm:inset-x-2 max-sm:inset-y-1">
       <div className="sticky bottom-3 grid justify-items-end gap-1 *:pointer-events-auto">
         <ul
@@ -38,7 +38,7 @@ export function Legend({ own, siblings }: { own: ShownArea; siblings: readonly S
           </li>
         </ul>
         <p className="type-12 text-balance text-ink-3 sm:text-right">
-          {/* Each line has its ground, and the map shows beside a short one. */}
+          {/* Each line of text has its own background, so that the map stays visible beside short lines. */}
           <span className="rounded-1 bg-raised/85 box-decoration-clone px-1.5">
             <span title={mapTexts.approximateHint}>{mapTexts.approximate}</span> ·{" "}
             {mapNotes.sources.map(({ text, url }, at) => (

@@ -1,6 +1,6 @@
 import { type Cells, type Topology, unpack } from "./topology.ts";
 
-/** Where the gateway has the cells: what one sees first is small, the codes themselves come right after it, since the area lies in them. */
+/** The gateway's cell files: a small overview that is shown first, then the cells of all codes. */
 const files = { overview: "/geo/cells-overview.json", detail: "/geo/cells-detail.json" };
 
 async function fetchTopology(file: string): Promise<Topology> {
@@ -15,7 +15,7 @@ export interface Overview {
 }
 export interface Detail {
   readonly digits5: Cells;
-  /** Unpacked when somebody looks from so far away, and then kept. */
+  /** Unpacked on the first view at this zoom level, then cached. */
   readonly digits3: () => Cells;
 }
 

@@ -8,10 +8,10 @@ const tokens = {
   bad: "--bad-mark",
 } as const;
 
-/** Colours and type of the map, as the page's tokens have them now. */
+/** The map's colours and font, resolved from the page's tokens. */
 export type Look = Readonly<Record<keyof typeof tokens, string>> & { readonly font: string; readonly isDark: boolean };
 
-/** A token is light-dark(…): only an element that wears it knows which of the two it is. */
+/** Resolves the tokens. They are light-dark(…), so only an element that uses one knows its value. */
 export function readLook(wearer: HTMLElement): Look {
   const probe = document.createElement("span");
   wearer.append(probe);
@@ -26,7 +26,10 @@ export function readLook(wearer: HTMLElement): Look {
   return { ...(Object.fromEntries(colours) as Record<keyof typeof tokens, string>), font: fontFamily, isDark };
 }
 
-/** Calls whenever light and dark change places, by the system or by the person. @returns what ends it */
+/**
+ * Calls `changed` when light and dark mode switch, by the system or the user.
+ * @returns a function that stops it
+ */
 export function onAppearance(changed: () => void): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const choice = new MutationObserver(changed);
@@ -40,7 +43,7 @@ export function onAppearance(changed: () => void): () => void {
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** An area's colour, light enough for a dark ground, dark enough for a light one, and as a wash of it. */
+/** An area's colour, lightened for dark mode or darkened for light mode; `share` is its opacity. */
 export function inColour(hex: string, isDark: boolean, share = 1): string {
   const [red = 0, green = 0, blue = 0] = channels(hex);
   const brightness = (red * 0.3 + green * 0.59 + blue * 0.11) / 255;

@@ -16,7 +16,7 @@ interface MapBarProps {
   history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
 }
 
-/** What one does with the pointer, at the top, where no bar of changes comes over it. Phones look only: there the list is quicker. */
+/** The map's tools, at the top, where the bar of changes never covers them. Hidden on phones, where the list is quicker. */
 export function MapBar({ tool, onTool, history: { undo, redo } }: MapBarProps) {
   return (
     <div
@@ -57,7 +57,7 @@ interface ZoomBarProps {
   onNearer: () => void;
   onFarther: () => void;
   onWhole: () => void;
-  /** To a state, by its key. */
+  /** Shows a federal state, by its key. */
   onState: (key: string) => void;
 }
 

@@ -17,7 +17,7 @@ interface MapCardProps {
 
 const width = 260;
 
-/** What lies under the pointer. Only for eyes: the list says the same. */
+/** Describes the cell under the pointer. Visual only; the list has the same information. */
 export function MapCard({ cell: { id }, at, size, own, saved, siblings, gaps, placeOf, saidOf }: MapCardProps) {
   const isOwn = own.codes.has(id);
   const others = siblings.filter(({ codes }) => codes.has(id)).map(({ name }) => name);

@@ -15,7 +15,7 @@ function say({ paper, look }: Drawing, text: string, at: Point, colour: string, 
   paper.fillText(text, at.x, at.y);
 }
 
-/** Where an area's name stands: at the cell of it that lies most in the middle of what is in sight. */
+/** The position of an area's name: its cell nearest to the centre of its visible cells. */
 function spotOf(cells: readonly Cell[]): Point | undefined {
   if (cells.length === 0) return undefined;
   const x = cells.reduce((sum, { box }) => sum + box.left + box.right, 0) / cells.length;
@@ -28,7 +28,7 @@ const widthOf = (cells: readonly Cell[]) =>
   Math.max(...cells.map(({ box }) => box.right)) - Math.min(...cells.map(({ box }) => box.left));
 
 const nameFont = "600 15px";
-/** What a code takes of the width, in pixels. */
+/** Width of a written code, in pixels. */
 const leastWidth = 46;
 
 interface Title {
@@ -38,7 +38,7 @@ interface Title {
   readonly width: number;
 }
 
-/** The areas' names and where they stand: below a code, in whose cell they are; a sibling's only where it has room. */
+/** The areas' names and positions: below a code, in whose cell they are; sibling names only where there is room. */
 function titlesOf(drawing: Drawing, scene: Scene, inSight: readonly Cell[], digits: number): Title[] {
   const { paper, view, size, look } = drawing;
   paper.font = `${nameFont} ${look.font}`;
@@ -53,11 +53,11 @@ function titlesOf(drawing: Drawing, scene: Scene, inSight: readonly Cell[], digi
   });
 }
 
-/** Whether a code written here would run into a name. */
+/** Whether a code written here would overlap a name. */
 const runsInto = (at: Point, title: Title): boolean =>
   Math.abs(at.y - title.at.y) < 16 && Math.abs(at.x - title.at.x) < (title.width + leastWidth) / 2;
 
-/** The codes of the cells that are large enough, and the areas' names over them. */
+/** Draws the codes of cells that are large enough, and the areas' names over them. */
 export function* names(drawing: Drawing, scene: Scene, inSight: readonly Cell[], digits: number): Generator<void> {
   const { view, size, look } = drawing;
   const titles = titlesOf(drawing, scene, inSight, digits);

@@ -41,7 +41,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** The codes whose middles lie in what was drawn so. */
+/** The codes whose centres lie in the shapes drawn with this style. */
 function codesIn(how: "fill" | "stroke", style: string, dash: readonly number[] = []): string[] {
   const { drawn, paper } = recordingPaper();
   for (const _ of paint(paper, scene, view, size, look));
@@ -82,7 +82,7 @@ test("what came and what goes says so beside its code, and each area has its nam
 });
 
 test("a code that the name of an area would run into is not written", () => {
-  // The second cell's middle lies as low as the name, which stands below the first one's code.
+  // The second cell's centre is level with the name, which stands below the first cell's code.
   const cells = squares({ digits5: { "21335": [1, 0], "21337": [2, -0.07], "21395": [2, 1] } });
   const levels = { 5: unpack(cells, ["digits5"]).digits5 };
   const codes = new Set(["21335"]);

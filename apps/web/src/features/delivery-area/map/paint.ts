@@ -5,7 +5,7 @@ import { shapeFor } from "./shape.ts";
 import { type Border, type Cell, type Cells, type Point, type Points, touches } from "./topology.ts";
 import { boxOfView, digitsFor, type Size, toPicture, type View } from "./view.ts";
 
-/** So many points are drawn at once: a few milliseconds on a slow processor without a GPU. */
+/** Number of points drawn at once: a few milliseconds on a slow processor without a GPU. */
 const pointsAtOnce = 6000;
 type Paper = CanvasRenderingContext2D;
 
@@ -17,7 +17,7 @@ function trace({ paper, view, size }: Drawing, points: ArrayLike<number>, closed
   for (let at = 0; at < points.length; at += 2) {
     const x = (points[at] ?? 0) * view.scale + across;
     const y = (points[at + 1] ?? 0) * view.scale + down;
-    // What lies within the same pixel as the point before is not seen.
+    // A point within the same pixel as the previous one is skipped.
     if (at > 0 && at < points.length - 2 && Math.abs(x - lastX) + Math.abs(y - lastY) < 1) continue;
     if (at === 0) paper.moveTo(x, y);
     else paper.lineTo(x, y);
@@ -27,7 +27,7 @@ function trace({ paper, view, size }: Drawing, points: ArrayLike<number>, closed
   if (closed) paper.closePath();
 }
 
-/** All of it with one stroke of the brush: a hole is one only together with what lies around it. */
+/** Fills all rings in one path: a hole is only a hole together with the ring around it. */
 function* fill(drawing: Drawing, rings: Iterable<Points>, style: string | CanvasPattern): Generator<void> {
   const { paper } = drawing;
   paper.beginPath();
@@ -50,7 +50,7 @@ interface Line {
   readonly dash?: readonly number[];
 }
 
-/** In pieces that are put on the paper one by one. */
+/** Strokes in parts, so that each takes little time. */
 function* stroke(drawing: Drawing, borders: readonly Border[], { colour, width, dash = [] }: Line): Generator<void> {
   const { paper } = drawing;
   const end = () => {
@@ -75,7 +75,7 @@ function* stroke(drawing: Drawing, borders: readonly Border[], { colour, width, 
   yield;
 }
 
-/** Stripes over what is already there: seen without any colour. */
+/** A stripe pattern over what is already drawn, so that overlaps are visible without colour. */
 function stripes(paper: Paper, colour: string): CanvasPattern | string {
   const tile = document.createElement("canvas");
   tile.width = 10;
@@ -94,8 +94,8 @@ function stripes(paper: Paper, colour: string): CanvasPattern | string {
 }
 
 /**
- * Draws the whole picture, resting after every few milliseconds: whoever runs it decides when it goes on, so that a map of all codes never
- * holds up a hand that moves it.
+ * Draws the whole picture and yields every few milliseconds. The caller decides when to continue, so that drawing all codes never
+ * blocks the pointer.
  */
 export function* paint(paper: Paper, scene: Scene, view: View, size: Size, look: Look): Generator<void> {
   const drawing = { paper, view, size, look };
@@ -112,7 +112,7 @@ export function* paint(paper: Paper, scene: Scene, view: View, size: Size, look:
   if (shown) yield* stroke(drawing, seen(shown.borders), { colour: look.line, width: digits === 5 ? 0.75 : 0.6 });
   if (exact) yield* areas(drawing, scene, exact, seen);
   else if (shown) {
-    // The codes themselves have not come yet: where there are some of the area, in rough.
+    // The codes are not loaded yet: fill the coarser cells that contain codes of the area.
     const beginnings = new Set([...scene.own.codes].map((code) => code.slice(0, shown.cells[0]?.id.length)));
     const rough = seen(shown.cells).filter(({ id }) => beginnings.has(id));
     yield* fill(drawing, rings(rough), inColour(scene.own.colour, look.isDark, 0.14));
@@ -138,7 +138,7 @@ function* washes(drawing: Drawing, scene: Scene, exact: Cells, seen: Seen): Gene
   yield* wash(scene.own, 0.36);
 }
 
-/** What the areas are to one another: whose borders, what overlaps, what nobody serves, what is about to go. */
+/** The areas' borders, overlaps, gaps, and the codes to be removed. */
 function* areas(drawing: Drawing, scene: Scene, exact: Cells, seen: Seen): Generator<void> {
   const { paper, look } = drawing;
   const around = (codes: ReadonlySet<string>) => seen(shapeFor(exact, codes).around);
@@ -161,14 +161,14 @@ function* areas(drawing: Drawing, scene: Scene, exact: Cells, seen: Seen): Gener
   }
   const gone = new Set([...scene.saved].filter((code) => !scene.own.codes.has(code)));
   if (gone.size > 0) yield* stroke(drawing, around(gone), { colour: look.bad, width: 1.6, dash: [2, 3] });
-  // From far away the borders within would be all one sees of the area.
+  // Zoomed out, the inner borders would hide the area.
   if (digitsFor(drawing.view.scale) === 5) {
     yield* stroke(drawing, seen(shapeFor(exact, scene.own.codes).inside), { colour: look.land, width: 1 });
   }
   yield* stroke(drawing, around(scene.own.codes), { colour: inColour(scene.own.colour, look.isDark), width: 2.6 });
 }
 
-/** The cell under the pointer, over the finished picture. */
+/** Outlines the cell under the pointer, over the finished picture. */
 export function outlineCell(drawing: Drawing, cell: Cell): void {
   drawing.paper.beginPath();
   for (const ring of cell.rings) trace(drawing, ring, true);
@@ -177,7 +177,7 @@ export function outlineCell(drawing: Drawing, cell: Cell): void {
   drawing.paper.stroke();
 }
 
-/** The line that somebody is drawing around what shall be chosen. */
+/** The lasso line while it is drawn. */
 export function outlineLasso({ paper, view, size, look }: Drawing, line: readonly Point[]): void {
   paper.beginPath();
   for (const [at, point] of line.entries()) {

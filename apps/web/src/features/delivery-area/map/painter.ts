@@ -4,9 +4,9 @@ import type { Scene } from "./scene.ts";
 import type { Cell, Point } from "./topology.ts";
 import type { Size, View } from "./view.ts";
 
-/** A finished picture is larger than what is seen, so that it can be pushed a while before a new one is needed. */
+/** The picture is larger than the canvas by this share on each side, so that the map can be moved before a new picture is needed. */
 const margin = 0.3;
-/** Time for drawing in a frame: a hand that moves the map is served in between. What has just come is waited for, and may take more of it. */
+/** Drawing time per frame, so that the pointer stays responsive. A new scene may take longer, because the user waits for it. */
 const budgetMs = 8;
 const freshBudgetMs = 60;
 
@@ -20,21 +20,21 @@ interface Picture {
 
 function newPicture(): Picture {
   const canvas = document.createElement("canvas");
-  // Drawn by the processor: its time can be measured piece by piece, and machines without a GPU see the same.
+  // Software rendering: its time can be measured for each part, and machines without a GPU draw the same.
   const paper = canvas.getContext("2d", { willReadFrequently: true });
   if (!paper) throw new Error("no canvas");
   return { canvas, paper, view: { x: 0, y: 0, scale: 1 } };
 }
 
-/** What lies over the picture and changes with the pointer. */
+/** Drawn over the picture; changes with the pointer. */
 export interface Over {
   readonly cell?: Cell | undefined;
   readonly lasso?: readonly Point[] | undefined;
 }
 
 /**
- * Keeps a canvas showing a scene: what is drawn already is pushed and stretched at once, what is new is drawn beside it in small pieces and
- * takes its place when it is whole.
+ * Keeps a canvas up to date with a scene. The existing picture is moved and scaled at once. A new one is drawn in small parts in
+ * the background and replaces it when complete.
  */
 export function createPainter(canvas: HTMLCanvasElement) {
   const paper = canvas.getContext("2d");
@@ -60,7 +60,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     picture.scale === view.scale &&
     Math.abs(view.x - picture.x) * view.scale <= size.width * margin &&
     Math.abs(view.y - picture.y) * view.scale <= size.height * margin;
-  /** Worth a new one: half of what lies around it is used up. */
+  /** Whether the picture's margin is at least half unused; otherwise a new picture is started. */
   const isNear = (picture: View) =>
     picture.scale === view.scale &&
     Math.abs(view.x - picture.x) * view.scale <= (size.width * margin) / 2 &&
@@ -84,7 +84,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
   const work = () => {
     if (!job) return;
     const until = performance.now() + (isFresh ? freshBudgetMs : budgetMs);
-    // After a frame that came late anyway the next piece waits for the one after it.
+    // After a late frame the next part waits one more frame.
     if (wasLate && !isFresh) {
       wasLate = false;
       return;
@@ -92,7 +92,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     let done = false;
     do {
       done = job.next().done === true;
-      // Reading one point makes the browser do now what it was told.
+      // Reading a pixel forces the browser to execute the pending drawing commands.
       back.paper.getImageData(0, 0, 1, 1);
     } while (!done && performance.now() < until);
     wasLate = performance.now() > until + budgetMs;
@@ -101,7 +101,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     [front, back] = [back, front];
     isFirst = false;
     isFresh = false;
-    // How many codes it shows, for whoever measures; one mark at a time, because a map is pushed all day.
+    // The number of drawn codes, for measurements. Only the latest mark is kept, because the map redraws often.
     performance.clearMarks(pictureMark);
     performance.mark(pictureMark, { detail: shownCells });
   };
@@ -154,7 +154,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     change: (next: Scene) => {
       isFresh ||= next.levels[5] !== scene?.levels[5];
       scene = next;
-      // What is being drawn is of the scene before.
+      // The current job draws the old scene.
       job = undefined;
       isStale = true;
       ask();

@@ -10,10 +10,10 @@ export interface ShownArea {
   readonly codes: ReadonlySet<string>;
 }
 
-/** Everything there is to see. A level that has not come yet is left out, and a coarser one stands in for it. */
+/** Everything on the map. A level that is not loaded yet is missing, and a coarser one replaces it. */
 export interface Scene {
   readonly own: ShownArea;
-  /** The codes as they are on the server: what came and what went is marked. */
+  /** The codes on the server; added and removed ones are marked. */
   readonly saved: ReadonlySet<string>;
   readonly siblings: readonly ShownArea[];
   readonly gaps: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface Scene {
   readonly levels: Readonly<Partial<Record<2 | 3 | 5, Cells>>>;
 }
 
-/** What a picture is drawn on, and how. */
+/** The canvas and the parameters of a drawing. */
 export interface Drawing {
   readonly paper: CanvasRenderingContext2D;
   readonly view: View;

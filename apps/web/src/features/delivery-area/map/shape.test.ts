@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shapeFor } from "./shape.ts";
 import { type Topology, unpack } from "./topology.ts";
 
-/** Four codes, each a square, that meet in one corner: 10 and 20 above 30 and 40. */
+/** Four square codes that meet in one corner: 10 and 20 above 30 and 40. */
 const square: Topology = {
   transform: { scale: [1, 1], translate: [0, 0] },
   arcs: [
@@ -56,7 +56,7 @@ const square: Topology = {
 };
 const { digits2: cells } = unpack(square, ["digits2"]);
 
-/** Whether a point lies within an odd number of the lines, as the canvas fills. */
+/** Whether a point is filled under the even-odd rule, which the canvas uses. */
 function isFilled(codes: readonly string[], x: number, y: number): boolean {
   const crossings = shapeFor(cells, new Set(codes)).outlines.flatMap(({ points }) =>
     Array.from({ length: points.length / 2 - 1 }, (_, step) => {

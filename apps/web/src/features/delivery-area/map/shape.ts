@@ -6,7 +6,7 @@ export interface Outline {
   readonly box: Box;
 }
 
-/** Cells together as one: what they are filled with, the borders around them and those within. */
+/** Several cells merged: the outlines to fill, the outer borders and the inner borders. */
 export interface Shape {
   readonly outlines: readonly Outline[];
   readonly around: readonly Border[];
@@ -16,8 +16,8 @@ export interface Shape {
 const keyAt = (points: Points, at: number) => `${points[at]},${points[at + 1]}`;
 
 /**
- * Borders end to end. Where more than two meet any two go together: an odd number of lines encloses the same. Much less to draw than
- * every cell, and without seams between them.
+ * Joins borders end to end. Where more than two meet, any two are joined: the even-odd rule fills the same. This is much less to
+ * draw than every cell, and leaves no seams.
  */
 function outlinesOf(borders: readonly Border[]): Outline[] {
   const ends = new Map<string, number[]>();
@@ -54,7 +54,7 @@ function outlinesOf(borders: readonly Border[]): Outline[] {
 }
 
 function shapeOf({ cells, at, borders }: Cells, codes: ReadonlySet<string>): Shape {
-  // One look-up a code and not two a border: it may be eight thousand cells.
+  // One lookup per code instead of two per border; there may be eight thousand cells.
   const isIn = new Uint8Array(cells.length);
   for (const code of codes) {
     const index = at.get(code);
@@ -73,7 +73,7 @@ function shapeOf({ cells, at, borders }: Cells, codes: ReadonlySet<string>): Sha
 
 const known = new WeakMap<Cells, WeakMap<ReadonlySet<string>, Shape>>();
 
-/** The shape of some codes, kept as long as they are the same: a map is pushed more often than it is painted. */
+/** The cached shape of a set of codes: the map is moved more often than codes change. */
 export function shapeFor(cells: Cells, codes: ReadonlySet<string>): Shape {
   const shapes = known.get(cells) ?? new WeakMap<ReadonlySet<string>, Shape>();
   known.set(cells, shapes);

@@ -1,6 +1,6 @@
 import type { Topology } from "./topology.ts";
 
-/** A file of square cells, each a tenth of a degree wide, by their column and row from 10° east and 53° north. */
+/** A topology of square cells, each a tenth of a degree wide, by column and row from 10° east and 53° north. */
 export function squares(
   levels: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>,
 ): Topology {
@@ -22,7 +22,7 @@ export function squares(
   return { transform: { scale: [0.1, 0.1], translate: [10, 53] }, arcs, objects };
 }
 
-/** What was drawn: how, in which colour or pattern, and from where to where. */
+/** A recorded drawing operation: kind, style, and bounding box. */
 export interface Drawn {
   readonly how: "fill" | "stroke" | "text";
   readonly style: unknown;
@@ -32,7 +32,7 @@ export interface Drawn {
   readonly to: readonly [number, number];
 }
 
-/** A canvas's paper that remembers what is drawn on it; jsdom has none. */
+/** A canvas context that records drawing operations; jsdom has none. */
 export function recordingPaper() {
   const drawn: Drawn[] = [];
   let path: [number, number][] = [];

@@ -1,6 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 
-/** What the map says. */
 export const mapTexts = {
   title: "Karte",
   of: (name: string, count: number) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boxAround, cellAt, cellsWithin, gapsBetween, project, type Topology, unpack } from "./topology.ts";
 
 /**
- * Three codes in a row, each two degrees square, the middle one with a hole that is the fourth:
+ * Three codes in a row, each a square of two degrees; the fourth is a hole in the middle one:
  *   10 | 20 (around 40) | 30
  */
 const row: Topology = {

@@ -10,7 +10,7 @@ type Geometry =
   | { readonly type: "MultiPolygon"; readonly id?: string | number; readonly arcs: readonly (readonly Ring[])[] }
   | { readonly type: null; readonly id?: string | number };
 
-/** Coordinates one after the other: x, y, x, y. */
+/** Coordinates in sequence: x, y, x, y. */
 export type Points = Float32Array;
 export interface Box {
   readonly left: number;
@@ -26,13 +26,13 @@ export interface Point {
 export interface Cell {
   readonly id: string;
   readonly box: Box;
-  /** Where its name stands: the middle of its largest piece. */
+  /** The position of its name: the centre of its largest part. */
   readonly middle: Point;
-  /** Outer rings and holes alike: inside is what an odd number of them encloses. */
+  /** Outer rings and holes; the even-odd rule decides what is inside. */
   readonly rings: readonly Points[];
 }
 
-/** A line between two cells, or between one and the outside ("-1"). */
+/** A line between two cells, or between a cell and the outside (-1). */
 export interface Border {
   readonly points: Points;
   readonly box: Box;
@@ -46,7 +46,7 @@ export interface Cells {
   readonly borders: readonly Border[];
 }
 
-/** Germany lies so narrow that a plane does: a degree of longitude is as long as at its middle, and north is up. */
+/** An equirectangular projection: Germany is small enough to use the length of a longitude degree at its centre. North is up. */
 const narrowing = Math.cos((51.2 * Math.PI) / 180);
 export const project = (longitude: number, latitude: number): Point => ({ x: longitude * narrowing, y: -latitude });
 
@@ -89,7 +89,7 @@ function pointsOf({ transform: { scale, translate } }: Topology, arc: Topology["
 
 const empty = new Float32Array();
 
-/** A ring's arcs end to end; the first point of each is the last of the one before. */
+/** Joins a ring's arcs; the first point of each is the last of the previous one. */
 function ringOf(arcs: readonly Points[], ring: Ring): Points {
   let length = 0;
   for (const index of ring) length += Math.max(0, (arcs[index < 0 ? ~index : index]?.length ?? 0) - 2);
@@ -111,9 +111,9 @@ function ringOf(arcs: readonly Points[], ring: Ring): Points {
   return joined;
 }
 
-/** Twice the ring's area, and where its weight lies. */
+/** Twice the ring's area, and its centroid. */
 function weigh(ring: Points): { size: number; middle: Point } {
-  // From the first point on: far from the origin small differences would be lost.
+  // Relative to the first point: far from the origin small differences would lose precision.
   const x0 = ring[0] ?? 0;
   const y0 = ring[1] ?? 0;
   let size = 0;
@@ -136,7 +136,7 @@ function weigh(ring: Points): { size: number; middle: Point } {
 type Named = Exclude<Geometry, { type: null }> & { id: string | number };
 const isNamed = (geometry: Geometry): geometry is Named => geometry.type !== null && geometry.id !== undefined;
 
-/** A cell's shape is put together when it is asked for: of eight thousand most are only ever seen as part of an area. */
+/** A cell whose rings are built on first use: most of the eight thousand are only drawn as part of an area. */
 function cellOf(arcs: readonly Points[], id: string, box: Box, polygons: readonly (readonly Ring[])[]): Cell {
   let rings: readonly (readonly Points[])[] | undefined;
   let middle: Point | undefined;
@@ -177,12 +177,12 @@ function cellsOf(arcs: readonly Points[], boxes: readonly Box[], geometries: rea
     const [side = -1, beyond = -1] = [one[at], other[at]];
     return side < 0 ? [] : [{ points, box: boxes[at] ?? boxOf(empty), one: side, other: beyond }];
   });
-  // An arc with the same cell on both sides lies within it, and is no border.
+  // An arc with the same cell on both sides is not a border.
   const real = borders.filter((border) => border.one !== border.other);
   return { cells, at: new Map(cells.map(({ id }, index) => [id, index])), borders: real };
 }
 
-/** Objects of a file, unpacked for drawing and asking: each border once, with the cells on both sides of it. */
+/** Unpacks levels of a file: each border once, with the cells on both sides. */
 export function unpack<Name extends string>(topology: Topology, names: readonly Name[]): Record<Name, Cells> {
   const arcs = topology.arcs.map((arc) => pointsOf(topology, arc));
   const boxes = arcs.map(boxOf);
@@ -193,7 +193,7 @@ export function unpack<Name extends string>(topology: Topology, names: readonly 
 export const touches = (one: Box, other: Box): boolean =>
   one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top;
 
-/** Whether a point lies within what an odd number of rings encloses. */
+/** Whether a point is inside the rings, by the even-odd rule. */
 function encloses(rings: readonly ArrayLike<number>[], { x, y }: Point): boolean {
   let inside = false;
   for (const ring of rings) {
@@ -205,19 +205,18 @@ function encloses(rings: readonly ArrayLike<number>[], { x, y }: Point): boolean
   return inside;
 }
 
-/** The cell at a point. */
 export function cellAt({ cells }: Cells, point: Point): Cell | undefined {
   const spot = { left: point.x, right: point.x, top: point.y, bottom: point.y };
   return cells.find((cell) => touches(cell.box, spot) && encloses(cell.rings, point));
 }
 
-/** The cells whose middle lies within a line that somebody drew around them. */
+/** The cells whose centre lies within a lasso line. */
 export function cellsWithin({ cells }: Cells, line: readonly Point[]): string[] {
   const ring = line.flatMap(({ x, y }) => [x, y]);
   return cells.filter(({ middle }) => encloses([ring], middle)).map(({ id }) => id);
 }
 
-/** What encloses all these cells; undefined when none of them has a place on the map. */
+/** The bounding box of these cells; undefined when none is on the map. */
 export function boxAround({ cells, at }: Cells, ids: Iterable<string>): Box | undefined {
   const whole = { ...boxOf(empty) };
   for (const id of ids) {
@@ -228,8 +227,8 @@ export function boxAround({ cells, at }: Cells, ids: Iterable<string>): Box | un
 }
 
 /**
- * Codes that nobody of the agency serves though most of their border is with codes that are served: probably forgotten. Measured by
- * the number of neighbours, since cells are approximate anyway.
+ * Codes that no area of the agency serves although most of their neighbours are served: probably forgotten. Counted by neighbours,
+ * because the cells are approximate anyway.
  */
 export function gapsBetween({ cells, borders }: Cells, served: ReadonlySet<string>): string[] {
   const neighbours = new Map<number, Set<number>>();

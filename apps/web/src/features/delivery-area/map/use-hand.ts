@@ -9,21 +9,21 @@ interface Hand {
   readonly size: () => Size;
   readonly view: () => View;
   readonly onView: (view: View) => void;
-  /** A press without moving. */
+  /** A press without movement. */
   readonly onPick: (at: Point, inPicture: Point) => void;
-  /** Where brush or eraser went since the last call. */
+  /** The path of brush or eraser since the last call. */
   readonly onStroke: (along: readonly Point[]) => void;
   readonly onStrokeEnd: () => void;
   readonly onLasso: (line: readonly Point[], closed: boolean) => void;
-  /** Where the pointer rests, in the plane and in the picture; undefined when it left. */
+  /** The pointer's position in the plane and in the picture; undefined when it left. */
   readonly onPoint: (at: Point | undefined, inPicture: Point) => void;
 }
 
-/** Farther than this in pixels, and a press was a pull. */
+/** More movement than this, in pixels, turns a press into a drag. */
 const slack = 4;
 const stepOfBrush = 5;
 
-/** Points of a line no farther apart than the brush steps, so that a quick hand leaves nothing out. */
+/** Points on a line at the brush's step size, so that fast movements skip nothing. */
 function along(from: Point, to: Point): Point[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / stepOfBrush));
   return Array.from({ length: steps }, (_, step) => ({
@@ -32,7 +32,10 @@ function along(from: Point, to: Point): Point[] {
   }));
 }
 
-/** Mouse, pen and fingers over the map: one pulls or draws, as the tool says; two fingers, the wheel and the middle button always move it. */
+/**
+ * Mouse, pen and touch on the map: one pointer moves the map or draws, depending on the tool; two fingers, the wheel and the middle
+ * button always move it.
+ */
 export function useHand(hand: Hand): void {
   const now = useRef(hand);
   useEffect(() => {
@@ -66,7 +69,7 @@ export function useHand(hand: Hand): void {
       box.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, at(event));
       if (fingers.size > 1) {
-        // The second finger: what the first one began to draw was none.
+        // A second finger cancels the line that the first one began.
         if (lasso.length > 0) now.current.onLasso([], true);
         lasso = [];
         isPull = true;
@@ -118,7 +121,7 @@ export function useHand(hand: Hand): void {
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const { view, size, onView } = now.current;
-      // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+      // A touchpad pinch arrives as a wheel event with Ctrl, in small steps.
       const strength = event.ctrlKey ? 0.01 : event.deltaMode === 1 ? 0.05 : 0.002;
       onView(zoom(view(), size(), Math.exp(-event.deltaY * strength), at(event)));
     };

@@ -1,6 +1,6 @@
 import type { Box, Point } from "./topology.ts";
 
-/** What is in sight: the point in the middle of the picture, and how many pixels one unit of the plane is. */
+/** The visible part of the map: the point at the centre, and pixels per unit of the plane. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -11,12 +11,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** All of Germany, with a little around it. */
+/** The bounding box of Germany with a margin. */
 export const country: Box = { left: 3.6, top: -55.1, right: 9.5, bottom: -47.2 };
 const closest = 12_000;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The view in which a box just fits, with a share of room around it. */
+/** The view that fits a box, with a share of room around it. */
 export function fit(box: Box, { width, height }: Size, room = 0.12): View {
   const across = Math.max(box.right - box.left, 0.05) * (1 + 2 * room);
   const down = Math.max(box.bottom - box.top, 0.05) * (1 + 2 * room);
@@ -27,7 +27,7 @@ export function fit(box: Box, { width, height }: Size, room = 0.12): View {
   };
 }
 
-/** A view that shows no less than the country and has some of it in the middle. */
+/** Limits a view: not smaller than the country, and centred on it. */
 export function within(view: View, size: Size): View {
   return {
     x: clamp(view.x, country.left, country.right),
@@ -46,7 +46,7 @@ export const toPicture = ({ x, y, scale }: View, { width, height }: Size, at: Po
   y: (at.y - y) * scale + height / 2,
 });
 
-/** Nearer or farther, with the point of the plane under the pointer staying there. */
+/** Zooms in or out; the point under the pointer stays in place. */
 export function zoom(
   view: View,
   size: Size,
@@ -67,7 +67,7 @@ export function boxOfView(view: View, { width, height }: Size): Box {
   return { left: view.x - across, right: view.x + across, top: view.y - down, bottom: view.y + down };
 }
 
-/** How many digits of the codes are told apart: a cell should be some twenty pixels wide. */
+/** Number of digits of the cells to show: a cell should be about twenty pixels wide. */
 export function digitsFor(scale: number): 2 | 3 | 5 {
   if (scale < 170) return 2;
   return scale < 420 ? 3 : 5;

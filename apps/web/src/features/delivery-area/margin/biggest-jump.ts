@@ -13,23 +13,26 @@ import { deliveryDayOf } from "./market.ts";
 interface Jump extends Compared {
   readonly section: string;
   readonly product: Product;
-  /** What of the order is not as most customers have it: the hose whose charge was changed, for one. */
+  /** The parts of the order that differ from the most common order, such as the hose whose charge was changed. */
   readonly unusual: readonly string[];
 }
 
 interface Typed {
   area: DeliveryArea;
-  /** The area's price entries with what is typed. */
+  /** The area's price entries with the typed values. */
   price: DeliveryArea["price"];
   tierBasis: TierBasis;
   market: MarketPrices;
-  /** The postal code that is shown. */
+  /** The postal code of the preview. */
   code: string | undefined;
-  /** The ISO instant at which somebody would order. */
+  /** The ISO instant of the order. */
   at: string;
 }
 
-/** The price that what is typed moves the furthest, of all orders one can make, whichever is looked at; undefined where none moves. */
+/**
+ * The largest price change that the typed values cause, over all possible orders, whatever the preview shows; undefined when no
+ * price changes.
+ */
 export function biggestJump({ area, price, tierBasis, market, code, at }: Typed): Jump | undefined {
   const before = { ...area, postalCodes: area.postalCodes.filter(({ postalCode }) => postalCode === code) };
   const change = { before, after: { ...before, price }, tierBasis, market };

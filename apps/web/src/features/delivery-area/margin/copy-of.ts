@@ -7,7 +7,7 @@ import type { CopiedPrice } from "../copy/copy-dialog.tsx";
 import { amountText } from "./grid-of.ts";
 import { formOf, type MarginForm, type Tiers } from "./margin-form.ts";
 
-/** The area's margins as they would be: the steps of the other one, with its margins for what this area sells. */
+/** The area's margins after copying: the tiers of the other form, with its margins for the products that this area sells. */
 export function copiedTo(area: DeliveryArea, form: MarginForm): MarginForm {
   const sold = activeProducts(area);
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function copiedTo(area: DeliveryArea, form: MarginForm): MarginForm {
 
 const word = (cents: number | undefined): string => (cents === undefined ? "–" : formatNumber(cents / 100, 2));
 
-/** What the copy makes different in an area, by product and step. */
+/** The margins that copying would change in an area, by product and tier. */
 export function copiedMargins(area: DeliveryArea, wanted: MarginForm): CopiedPrice[] {
   const { value } = formOf(area);
   return Object.entries(wanted).flatMap(([key, { tiers }]) => {

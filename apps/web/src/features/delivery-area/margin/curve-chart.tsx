@@ -7,18 +7,18 @@ import { curveTexts as texts } from "./texts.ts";
 interface CurveChartProps {
   label: string;
   points: readonly CurvePoint[];
-  /** Amounts as they stand below the axis. */
+  /** Formats the amounts below the axis. */
   written: (from: number) => string;
-  /** The lowest margin the agency allows; drawn where it is near. */
+  /** The agency's lowest allowed margin; drawn when it is near the curve. */
   floorCents: number | undefined;
 }
 
 const [width, height] = [324, 220];
 const [left, right, top, bottom] = [40, width - 8, 10, height - 24];
-/** So many amounts find room below the axis. */
+/** Number of amounts that fit below the axis. */
 const mostNames = 6;
 
-/** A margin by its amounts, each as wide as the others; what is typed lies over what is stored. */
+/** A margin over its amounts, equally spaced; the typed line is drawn over the stored one. */
 export function CurveChart({ label, points, written, floorCents }: CurveChartProps) {
   const all = points.flatMap(({ before, after }) => [before, after].filter((cents) => cents !== null));
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
@@ -102,7 +102,7 @@ interface NamesProps {
   yOf: (cents: number) => number;
 }
 
-/** The lines' names, where they lie furthest from each other. */
+/** The lines' names, placed where the lines are furthest apart. */
 function Names({ moved, xOf, yOf }: NamesProps) {
   const both = moved.flatMap(({ at, before, after }) => (before === null ? [] : [{ at, before, after }]));
   const [widest] = both.toSorted(

@@ -1,14 +1,17 @@
 import type { Product } from "@partner-konto/domain/order/values";
 import { stepsOf, type Tiers } from "./margin-form.ts";
 
-/** What an amount earns, as it is stored and as it is typed; null where it is not sold. */
+/** The stored and the typed margin at an amount; null where the product is not sold. */
 export interface CurvePoint {
   readonly from: number;
   readonly before: number | null;
   readonly after: number | null;
 }
 
-/** How a product's margin goes over the amounts at which a tier begins, before or after: so steps that moved are compared by what they cost. */
+/**
+ * A product's margins at every amount where a tier begins, before or after. So moved tiers are compared by the margin at each
+ * amount.
+ */
 export function curveOf(before: Tiers, after: Tiers, product: Product): CurvePoint[] {
   const [old, wanted] = [stepsOf(before), stepsOf(after)];
   const marginAt = (tiers: Tiers, steps: readonly number[], amount: number): number | null => {
@@ -20,7 +23,7 @@ export function curveOf(before: Tiers, after: Tiers, product: Product): CurvePoi
     .map((from) => ({ from, before: marginAt(before, old, from), after: marginAt(after, wanted, from) }));
 }
 
-/** The parts of a line without the amounts that are not sold, each by the places of its points. */
+/** Splits a line at null values; `at` is the index of each point. */
 export function runsOf(values: readonly (number | null)[]): { at: number; value: number }[][] {
   const runs: { at: number; value: number }[][] = [];
   let isOpen = false;

@@ -6,7 +6,10 @@ import { marketOf } from "./market.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { previewTexts } from "./texts.ts";
 
-/** What customers pay with what is typed. Comes once the market is there, and how the agency chooses tiers; what is typed does not wait for it. */
+/**
+ * The preview of customer prices for the typed values. It appears when market prices and the agency's tier basis are loaded; typing
+ * does not wait for it.
+ */
 export function CustomerPrice(props: Omit<ComponentProps<typeof PreviewPanel>, "market" | "tierBasis">) {
   const agency = trpc.businessCustomer.get.useQuery({ id: props.area.businessCustomerId });
   const main = trpc.prices.getBasePrices.useQuery({ id: props.area.id });

@@ -14,16 +14,19 @@ import { marginTexts } from "./texts.ts";
 
 export const isProduct = (name: string): name is Product => products.some((product) => product === name);
 
-/** Litres, or tons of pellets: "3.000 l", "6,5 t". */
+/** An amount in litres, or tons of pellets: "3.000 l", "6,5 t". */
 export const amountText = (key: string, amount: number): string =>
   measureText(key === "oil" ? quantity(amount, "l") : tons(amount));
 
 export const unitOf = (key: string): string => (key === "oil" ? "€/100 l" : "€/t");
 
-/** Cents with their sign: how far something moved. */
+/** A price change in euros with its sign, from cents. */
 export const signed = (cents: number): string => `${cents > 0 ? "+" : ""}${formatNumber(cents / 100, 2)}`;
 
-/** Sorts of oil below each other; of pellets each kind with steps of its own. `off` is shown where a product is not sold. */
+/**
+ * The grid's sections: one for oil with a row per sort, one per kind of pellets with its own tiers. `off` is shown for products
+ * that are not sold.
+ */
 export function sectionsOf(
   area: Pick<DeliveryArea, "price" | "productSorts" | "pelletTypes">,
   form: MarginForm,
@@ -50,11 +53,11 @@ export function sectionsOf(
   });
 }
 
-/** The margins of a form, or of another one in its place: those of what is stored beside those that are typed. */
+/** The margins of a form as grid cells; `form` may be the stored or the typed one. */
 export const marginsIn = (sections: readonly GridSection[], form: MarginForm): Cells =>
   cellsOf(sections, (section, row, column) => (isProduct(row) ? (form[section]?.tiers[column]?.[row] ?? null) : null));
 
-/** The form with the margins of the grid's cells; an empty cell is no margin at all. */
+/** The form with the margins of the grid's cells; an empty cell means no margin. */
 export function withMargins(form: MarginForm, sections: readonly GridSection[], cells: Cells): MarginForm {
   let first = 0;
   return {
@@ -82,7 +85,7 @@ export function withMargins(form: MarginForm, sections: readonly GridSection[], 
   };
 }
 
-/** What goes beyond the agency's bounds, by its cell, in words. */
+/** The margins outside the agency's price limits, as German texts by cell. */
 export function beyondRails(
   area: Pick<DeliveryArea, "price">,
   form: MarginForm,

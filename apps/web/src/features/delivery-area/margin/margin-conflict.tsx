@@ -16,7 +16,7 @@ function labelOf(field: string): string {
   return from === "" ? marginTexts.margins : [...sort, marginTexts.tier(amountText(key, Number(from)))].join(", ");
 }
 
-/** A margin, all margins of a step, or the basis, as one reads it. */
+/** The German text of a margin, of all margins of a tier, or of the tier basis. */
 function wordOf(value: unknown): string {
   if (typeof value === "number") return measureText(euros(value));
   if (value === "averagePerPoint" || value === "total") return tierTexts.bases[value];

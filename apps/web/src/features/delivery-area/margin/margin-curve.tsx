@@ -12,10 +12,10 @@ import type { Tiers } from "./margin-form.ts";
 import { curveTexts as texts } from "./texts.ts";
 
 interface MarginCurveProps {
-  /** The entry and product one works on. */
+  /** The entry and product that the user edits. */
   section: string;
   product: Product;
-  /** As they are stored, and as they are typed. */
+  /** The stored and the typed tiers. */
   before: Tiers;
   after: Tiers;
   floorCents: number | undefined;
@@ -23,7 +23,7 @@ interface MarginCurveProps {
 
 const written = (cents: number | null): string => (cents === null ? "–" : formatNumber(cents / 100, 2));
 
-/** How a product's margin falls with the amount, stored and typed, as a picture or as a table. */
+/** A product's margin over the amount, stored and typed, as a chart or a table. */
 export function MarginCurve({ section, product, before, after, floorCents }: MarginCurveProps) {
   const [isTable, setIsTable] = useState(false);
   const points = curveOf(before, after, product);

@@ -10,13 +10,13 @@ import type { Saved } from "../../../edit/use-record-edit.ts";
 
 type Margins = Readonly<Partial<Record<Product, number>>>;
 
-/** Tiers by the amount they begin with. A record and no list, so that two people who change different ones do not meet (record/merge). */
+/** Tiers by their first amount. A record, not a list, so that two people who change different tiers do not conflict (record/merge). */
 export type Tiers = Readonly<Record<string, Margins>>;
 export interface MarginEntry {
   readonly tiers: Tiers;
   readonly tierBasis: TierBasis | null;
 }
-/** By "oil" or the pellet type an entry is for. */
+/** By the entry's pellet type, or "oil". */
 export type MarginForm = Readonly<Record<string, MarginEntry>>;
 
 export const keyOf = ({ product }: Pick<PriceEntry, "product">): string => product ?? "oil";
@@ -34,7 +34,7 @@ export function formOf(area: DeliveryArea): Saved<MarginForm> {
   return { version: area.version, value };
 }
 
-/** Amounts at which tiers begin, rising. */
+/** The amounts where tiers begin, ascending. */
 export const stepsOf = (tiers: Tiers): number[] =>
   Object.keys(tiers)
     .map(Number)
@@ -43,7 +43,7 @@ export const stepsOf = (tiers: Tiers): number[] =>
 const listOf = (tiers: Tiers): PriceEntry["tiers"] =>
   stepsOf(tiers).map((from) => ({ from, margins: { ...tiers[from] } }));
 
-/** An area's price entries as the form would have them. */
+/** The area's price entries with the form's tiers. */
 export function pricesBy(price: DeliveryArea["price"], form: MarginForm): DeliveryArea["price"] {
   return price.map((entry) => {
     const mine = form[keyOf(entry)];
@@ -51,7 +51,7 @@ export function pricesBy(price: DeliveryArea["price"], form: MarginForm): Delive
   });
 }
 
-/** What differs: single margins where the steps are the same, else the list of tiers whole. */
+/** The patch of one entry: single margins where the tiers begin at the same amounts, otherwise the whole list of tiers. */
 function entryPatch(at: number, before: MarginEntry, after: MarginEntry): PatchOperation[] {
   const path = `/price/${at}`;
   const [old, wanted] = [listOf(before.tiers), listOf(after.tiers)];
@@ -63,7 +63,7 @@ function entryPatch(at: number, before: MarginEntry, after: MarginEntry): PatchO
   return [...tiers, ...(before.tierBasis === after.tierBasis ? [] : [basis])];
 }
 
-/** The patch that leads from one form to the other, with the paths of the area's kind of dealers. */
+/** The patch from one form to the other, with the paths of the area's type. */
 export function patchOf(
   area: Pick<DeliveryArea, "type" | "price">,
   before: MarginForm,
@@ -76,7 +76,7 @@ export function patchOf(
   return area.type === "PARTNER_PELLET" ? changes : toPartnerPaths(changes);
 }
 
-/** Usual steps in litres or kilograms (peers.md C3, C7), by the key of an entry. */
+/** Usual tiers in litres or kilograms (peers.md C3, C7), by entry key. */
 const usual: Readonly<Record<string, readonly number[]>> = {
   oil: [500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 15_000],
   loose: [2000, 3000, 4000, 5000, 6000, 8000, 10_000, 15_000, 26_000],
@@ -85,13 +85,13 @@ const usual: Readonly<Record<string, readonly number[]>> = {
 };
 export const usualSteps = (key: string): readonly number[] => usual[key] ?? [];
 
-/** A step as it shall be, and where it began before; null is a new one. */
+/** A tier's new beginning, and its old one; null for a new tier. */
 export interface Step {
   readonly from: number;
   readonly was: number | null;
 }
 
-/** The tiers with these steps: one that was there keeps its margins, a new one begins with those of the step it was part of. */
+/** The tiers with these beginnings: an existing tier keeps its margins, a new one copies those of the tier it was part of. */
 export function withSteps(tiers: Tiers, steps: readonly Step[]): Tiers {
   const known = stepsOf(tiers);
   return Object.fromEntries(
@@ -102,7 +102,7 @@ export function withSteps(tiers: Tiers, steps: readonly Step[]): Tiers {
   );
 }
 
-/** An entry with other margins of one product. */
+/** An entry with new margins of one product. */
 export function withRow(entry: MarginEntry, product: Product, margins: readonly MarginStep[]): MarginEntry {
   const changed = margins.map(
     ({ from, marginCents }) => [from, { ...entry.tiers[from], [product]: marginCents }] as const,

@@ -41,7 +41,7 @@ const save = () => screen.getByRole("button", { name: /^Speichern/ });
 test("what customers pay follows each digit, with the part that is the dealer's, and the rank is asked with the draft", async () => {
   const { user, calls } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
-  // (71,50 + 5,40) × 30 = 2.307,00 €, and 19 % on it.
+  // (71,50 + 5,40) × 30 = 2.307,00 €, plus 19 % VAT.
   expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("6");
@@ -52,7 +52,7 @@ test("what customers pay follows each digit, with the part that is the dealer's,
   await user.click(within(curve).getByRole("button", { name: "Tabelle" }));
   expect(within(curve).getByRole("row", { name: /^3\.000\sl 5,40 6,00 \+0,60$/ })).toBeDefined();
   expect(within(curve).getByRole("row", { name: /^500\sl 18,90 18,90$/ })).toBeDefined();
-  // Any price of the table opens into its parts; what one looks at is that amount at so many places from then on.
+  // Any price of the table can be opened into its parts; the preview then shows that amount and number of unloading points.
   const table = within(preview).getByRole("table", { name: /^Brutto/ });
   const [atOne, , atThree] = within(within(table).getByRole("row", { name: /^3\.000/ })).getAllByRole("button");
   await user.click(atThree as HTMLElement);
@@ -90,7 +90,7 @@ test("the preview keeps the product one typed in when Enter leads on to the next
   await user.keyboard("6{Enter}");
   expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Premium, /);
   expect(within(preview).getByText(/brutto, Standard$/)).toBeDefined();
-  // Whoever goes there by themself looks at it, and whoever types in it.
+  // When the user moves there or types there, the preview follows.
   await user.keyboard("{ArrowUp}{ArrowDown}");
   expect(within(preview).queryByText(/brutto, Standard$/)).toBeNull();
 });
@@ -111,7 +111,7 @@ test("a tier that is dearer than the smaller one and an unusual margin are named
   expect((await cell(at)).getAttribute("aria-label")).toContain("Bisher 5,40.");
   await user.click(keep() as HTMLElement);
   expect(keep()).toBeNull();
-  // With another value it is asked again.
+  // With another value the question appears again.
   await user.click(await cell(at));
   await user.keyboard("0,49");
   expect(screen.getByText(/: Üblich sind 0,50 bis 30,00\s€\/100 l\.$/)).toBeDefined();
@@ -128,7 +128,7 @@ test("a saved margin can be taken back beside the word that it is saved", async 
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("6,2{Control>}s{/Control}");
   expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
-  // One is the grid's own, of what is typed; the other stands in the message.
+  // One belongs to the grid and reverts typing; the other is in the message.
   await user.click(screen.getAllByRole("button", { name: "Rückgängig" }).at(-1) as HTMLElement);
   await waitFor(() => expect(calls("prices.undoPublication")).toMatchObject([{ id: publicationId }]));
   expect(await screen.findByText("Es gelten wieder die vorherigen Preise.")).toBeDefined();
@@ -267,7 +267,7 @@ test("two figures make a row of margins; steps that lose by a stop are named", a
   await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
   expect(dialog.isConnected).toBe(true);
   await type("Marge bei sehr großen Mengen", "4,50");
-  // 500 l at 18,90 earn 94,50 €: less than the stop.
+  // 500 l at 18,90 earn 94,50 €, less than a stop costs.
   expect(within(dialog).getAllByText("deckt die Stoppkosten nicht")).toHaveLength(1);
   await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
   expect((await cell("Standard, 500\u00a0l")).getAttribute("aria-label")).toContain("24,50");

@@ -48,11 +48,11 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** What an area earns: by product and amount, with what customers pay for it beside. */
+/** The margins of an area by product and amount, with the resulting customer prices beside them. */
 export function Component() {
   const { id = "" } = useParams();
   const area = trpc.deliveryArea.get.useQuery({ id });
-  // Another area is another form.
+  // The key gives each area a form of its own.
   return <Loaded query={area}>{(there) => <MarginPage key={id} area={there} />}</Loaded>;
 }
 
@@ -73,7 +73,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   const sections = useMemo(
     () =>
       sectionsOf(area, copy, {
-        // Who may not switch it on is not led to the switch.
+        // Users without the right get no link to the switch.
         notSold: readOnly ? (
           marginTexts.notSold
         ) : (
@@ -94,7 +94,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
     () => (rails ? beyondRails(area, copy, rails, sections) : noRails),
     [area, copy, rails, sections],
   );
-  /** What is meant as it stands, by the keys of what was asked. */
+  /** Keys of the odd margins that the user has confirmed. */
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const odd = useMemo(() => oddIn(area, copy, sections), [area, copy, sections]).filter(
     ({ key, cell }) => !kept.has(key) && !hints.has(cell),
@@ -250,14 +250,14 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   );
 }
 
-/** What is sold at all: tiers may go beyond it. */
+/** The range of amounts that is sold; tiers may go beyond it. */
 function volumesSaid(area: DeliveryArea, section: string): string {
   const { from, to } = rangeOf(area, section);
   const name = isProduct(section) ? `${volumeTexts.title}, ${productTexts[section]}` : volumeTexts.title;
   return volumeTexts.range(name, amountText(section, from), amountText(section, to));
 }
 
-/** The entry and the product whose row one works in. */
+/** The entry and product of a grid row. */
 function entryAt(sections: readonly GridSection[], row: number): { section: string; product: Product } {
   let first = 0;
   for (const { key, rows } of sections) {
@@ -270,7 +270,7 @@ function entryAt(sections: readonly GridSection[], row: number): { section: stri
 
 const mostHints = 3;
 
-/** Which margins go beyond the agency's bounds: they are not saved like this. */
+/** Lists the margins outside the agency's price limits, which cannot be saved. */
 function Hints({ hints }: { hints: readonly string[] }) {
   if (hints.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ function depotsOf(goods: MarketGood, { charges }: Ways): Depot[] {
   });
 }
 
-/** The market as an area's prices are computed with it: its regions' prices, and what the way from each depot costs. */
+/** The market data for computing an area's prices: the regions' prices, and the freight from each depot. */
 export function marketOf({ goods, regions }: AreaBasePrices, ways: Ways): MarketPrices {
   const priced = (which: "platform" | "survey") =>
     Object.fromEntries(
@@ -30,7 +30,7 @@ export function marketOf({ goods, regions }: AreaBasePrices, ways: Ways): Market
   return { at: ways.at, oil: nothing, pellets: nothing, [goods]: mine };
 }
 
-/** The ISO day the area would deliver an order of now; undefined where it has none within 120 days, and sells nothing therefore. */
+/** The ISO day on which the area would deliver an order placed now; undefined when it has no delivery day within 120 days. */
 export function deliveryDayOf(
   area: DeliveryArea,
   { deliveryTimes }: Pick<Wish, "deliveryTimes">,

@@ -9,7 +9,7 @@ import { amountText, isProduct, unitOf } from "./grid-of.ts";
 import { formOf, type MarginForm, stepsOf } from "./margin-form.ts";
 import { oddTexts } from "./texts.ts";
 
-/** A margin to look at once more. Its key has the values it is about: with another one it is asked again. */
+/** A margin that looks like a mistake. Its key includes the values, so that a changed value is asked about again. */
 export interface Odd {
   readonly key: string;
   /** "row:column". */
@@ -28,7 +28,7 @@ function said(section: string, odd: OddMargin): string {
   return oddTexts.unusual(euros(from), `${euros(to)}\u00a0${unitOf(section)}`);
 }
 
-/** What is odd about the margins that are typed, where they stand in the grid. */
+/** The odd margins in the form, with their cells. */
 export function oddIn(area: DeliveryArea, form: MarginForm, sections: readonly GridSection[]): Odd[] {
   const stored = formOf(area).value;
   let first = 0;
@@ -61,7 +61,7 @@ export function oddIn(area: DeliveryArea, form: MarginForm, sections: readonly G
 
 const mostShown = 4;
 
-/** What somebody should look at once more, each with the word that it is meant like that. */
+/** Lists the odd margins, each with a button that confirms it. */
 export function OddNote({ odd, onKeep }: { odd: readonly Odd[]; onKeep: (keys: readonly string[]) => void }) {
   if (odd.length === 0) return null;
   return (

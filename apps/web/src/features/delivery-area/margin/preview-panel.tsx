@@ -24,20 +24,20 @@ import { Waterfall } from "./waterfall.tsx";
 
 interface PreviewProps {
   area: DeliveryArea;
-  /** The area's price entries with what is typed. */
+  /** The area's price entries with the typed values. */
   price: DeliveryArea["price"];
-  /** The entry and product one works on. */
+  /** The entry and product that the user edits. */
   section: string;
   product: Product;
   tierBasis: TierBasis;
   market: MarketPrices;
-  /** What somebody orders beside the goods, where it is not what most do. */
+  /** An option of the order that differs from the most common order. */
   option?: { wish: Partial<Wish>; label: string } | undefined;
-  /** Stands beside what a price is made of; without it that stands below the price. */
+  /** Shown beside the parts of the price; without it the parts are below the price. */
   children?: ReactNode;
 }
 
-/** What customers would pay with what is typed, beside what they pay now; nothing of it is saved yet. */
+/** The customer price for the typed values beside the current one; nothing is saved yet. */
 export function PreviewPanel({ area, price, section, product, tierBasis, market, option, children }: PreviewProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ oil: "3.000", loose: "6" });
   const [points, setPoints] = useState(1);
@@ -146,7 +146,7 @@ interface HeadProps {
   price: Price;
   before: Price | null;
   unit: string;
-  /** What is ordered. */
+  /** Describes the order. */
   words: readonly unknown[];
 }
 

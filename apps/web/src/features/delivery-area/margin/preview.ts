@@ -10,10 +10,10 @@ import { keyOf } from "./margin-form.ts";
 import { deliveryDayOf } from "./market.ts";
 
 const mostShown = 7;
-/** Of how many unloading points prices are shown. */
+/** Numbers of unloading points for which prices are shown. */
 export const shownPoints = [1, 2, 3];
 
-/** The steps around the chosen amount, and the amount itself. */
+/** The tier amounts around the chosen amount, and that amount. */
 function shownSteps(steps: readonly number[], amount: number | undefined): number[] {
   const all = [...new Set([...steps, ...(amount ? [amount] : [])])]
     .filter((step) => step > 0)
@@ -25,26 +25,26 @@ function shownSteps(steps: readonly number[], amount: number | undefined): numbe
 
 export interface Previewed {
   area: DeliveryArea;
-  /** The area's price entries with what is typed. */
+  /** The area's price entries with the typed values. */
   price: DeliveryArea["price"];
-  /** The entry and product one works on. */
+  /** The entry and product that the user edits. */
   section: string;
   product: Product;
   tierBasis: TierBasis;
   market: MarketPrices;
   amount: number | undefined;
-  /** Unloading points. */
+  /** Number of unloading points. */
   points: number;
   code: string | undefined;
-  /** The ISO instant at which somebody would order. */
+  /** The ISO instant of the order. */
   at: string;
-  /** What is wished beside what most customers order. */
+  /** Differences from the most common order. */
   more?: Partial<Wish> | undefined;
 }
 
 const noDay = { price: null, refusal: "noDeliveryDay" } as const;
 
-/** What most customers would pay with what is typed, what they pay now, and both by amounts and unloading points. */
+/** The current and the new price of the most common order, and both by amount and unloading points. */
 export function previewOf({
   area,
   price,
@@ -60,7 +60,7 @@ export function previewOf({
 }: Previewed) {
   const wish = { ...typicalWish(area, product, amount ?? 0, points), ...more };
   const deliveryDate = deliveryDayOf(area, wish, at);
-  // As the calculators answer; the rank beside says the same.
+  // The calculators refuse such an order in the same way, and so does the rank.
   if (deliveryDate === undefined) return { wish, before: null, after: noDay, compared: [] };
   const request = { ...wish, postalCode: code ?? "", deliveryDate };
   const asked = { tierBasis, market, request };

@@ -11,13 +11,13 @@ interface PriceMatrixProps {
   unit: string;
   chosen: { amount: number | undefined; points: number };
   compared: readonly Compared[];
-  /** Of all that is typed, whichever product, and whatever charge, is looked at. */
+  /** The largest change caused by the typed values, of any product and charge. */
   biggest: ReturnType<typeof biggestJump>;
-  /** Opens a price into what it is made of. */
+  /** Opens a price into its parts. */
   onOpen: (amount: number, points: number) => void;
 }
 
-/** What customers pay by amount and unloading points, and how far that moves. */
+/** Customer prices by amount and unloading points, with their changes. */
 export function PriceMatrix({ section, unit, chosen, compared, biggest, onOpen }: PriceMatrixProps) {
   const rows = [...Map.groupBy(compared, ({ amount }) => amount)].toSorted(([one], [other]) => one - other);
   if (rows.length === 0) return null;

@@ -14,7 +14,7 @@ const faces = [
   "hatch text-ink-2",
 ] as const;
 
-/** In how many of its postal codes the area stands where, now and with what is typed. */
+/** The area's ranks in its postal codes, by stored and typed prices. */
 export function RankPanel({ area, wish, price }: { area: DeliveryArea; wish: Wish; price: DeliveryArea["price"] }) {
   const placement = usePlacement(area, { request: wish, price });
   const { data } = placement;

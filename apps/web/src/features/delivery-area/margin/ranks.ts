@@ -2,7 +2,7 @@ import type { Outputs } from "../../../data/trpc.ts";
 
 type Placements = Outputs["heatingOilCalculator"]["getPlacement"];
 
-/** In how many postal codes an area stands where: first, second, third, further down, or not at all. */
+/** Number of postal codes where the area ranks first, second, third, lower, or not at all. */
 export type Ranks = readonly [first: number, second: number, third: number, later: number, none: number];
 
 export function ranksOf(placements: Placements, which: "stored" | "draft"): Ranks {

@@ -10,7 +10,7 @@ import { session } from "../../orders/testing.tsx";
 import { PriceMatrix } from "./price-matrix.tsx";
 import { Waterfall } from "./waterfall.tsx";
 
-/** The cents of all amounts in euros that stand in such an element, as they are read. */
+/** The displayed euro amounts in such elements, in cents. */
 const centsIn = (markup: string, element: "dd" | "td" | "h3"): number[] =>
   [...markup.matchAll(new RegExp(`<${element}[^>]*>(?:<button[^>]*>)?([^<]*)`, "g"))].map(([, text = ""]) => {
     const [figure = "–"] = /-?[\d.]+,\d\d/.exec(text) ?? [];

@@ -5,28 +5,28 @@ import { withMeant } from "@partner-konto/domain/texts/typed";
 import { amountText } from "./grid-of.ts";
 import { tierTexts } from "./texts.ts";
 
-/** As many tiers as an entry takes. */
+/** Maximum number of tiers of an entry. */
 export const mostSteps = 20;
 
-/** What an amount of litres or kilograms is typed as: litres, or tons of pellets. */
+/** An amount of litres or kilograms as typed: litres, or tons of pellets. */
 export const typedAmount = (key: string, amount: number): string =>
   formatNumber(key === "oil" ? amount : amount / 1000);
 
-/** What was typed for whole litres, or for tons of whole kilograms. */
+/** Reads typed litres, or typed tons as whole kilograms. */
 export const readAmount = (key: string, typed: string): TypedWhole =>
   key === "oil" ? typedWhole(typed, "l") : typedTons(typed);
 
-/** The amount in whole litres or kilograms that was typed; undefined for what is none. */
+/** The typed amount in whole litres or kilograms; undefined when invalid. */
 export function amountOf(key: string, typed: string): number | undefined {
   const { value } = readAmount(key, typed);
   return value === null || value < 0 ? undefined : value;
 }
 
-/** What is said of an amount that cannot be, with the question where one can be asked. */
+/** The error for an invalid amount, with a suggestion where one is possible. */
 export const amountWrong = (read: TypedWhole, otherwise: string): string =>
   read.wrong === null ? otherwise : withMeant(otherwise, read.meant);
 
-/** What is wrong with each of the typed steps; undefined where nothing is. */
+/** The error of each typed tier; undefined when it is valid. */
 export function stepErrors(key: string, typed: readonly string[]): (string | undefined)[] {
   const amounts = typed.map((text) => amountOf(key, text));
   return amounts.map((amount, at) => {

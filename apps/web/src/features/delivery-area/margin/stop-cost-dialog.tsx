@@ -22,13 +22,13 @@ interface StopCostProps {
   name: string;
   entry: MarginEntry;
   product: Product;
-  /** The smallest amount that is sold at all, in litres or kilograms. */
+  /** The smallest amount sold, in litres or kilograms. */
   smallest: number;
   onTake: (margins: readonly MarginStep[]) => void;
   onClose: () => void;
 }
 
-/** Why a typed amount is none: nothing below zero costs a stop, or is earned on large amounts. */
+/** Reads an amount from 0 to 10,000 €, or returns the error. */
 function readCents(
   typed: string,
   unit: MoneyUnit,
@@ -38,7 +38,7 @@ function readCents(
   return read.cents < 0 || read.cents > 1_000_000 ? { cents: null, error: texts.range } : { cents: read.cents };
 }
 
-/** All margins of a product by two figures: what is earned on large amounts, and what a stop costs, whatever is unloaded there. */
+/** Computes all margins of a product from two figures: the margin on large amounts, and the fixed cost of a stop. */
 export function StopCostDialog({ name, entry, product, smallest, onTake, onClose }: StopCostProps) {
   const sold = { per: name === "oil" ? 100 : 1000, smallest } as const;
   const steps = stepsOf(entry.tiers);

@@ -1,7 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 
-/** What the page says on which an area gets its margins. */
 export const marginTexts = {
   margin: "Marge",
   margins: "Margen",
@@ -21,7 +20,7 @@ export const marginTexts = {
   price: "Preise",
 } as const;
 
-/** What the page asks about while one types. */
+/** Texts of the questions about odd margins. */
 export const oddTexts = {
   title: "Ist das so gemeint?",
   inverted: (unit: string, smaller: string) => `Je ${unit} teurer als die kleinere Menge ab ${smaller}.`,
@@ -33,7 +32,7 @@ export const oddTexts = {
   more: (count: number) => `und ${formatNumber(count)} weitere`,
 } as const;
 
-/** The dialog of steps. */
+/** Texts of the dialog of tiers. */
 export const tierTexts = {
   open: "Stufen …",
   title: "Mengenstufen",
@@ -58,7 +57,7 @@ export const tierTexts = {
   which: "Wofür",
 } as const;
 
-/** What stands beside the margins: what customers pay, and where that ranks. */
+/** Texts of the preview of customer prices and ranks. */
 export const previewTexts = {
   title: "Kundenpreis",
   code: "Postleitzahl",
@@ -89,7 +88,7 @@ export const previewTexts = {
   noPrice: "Der Kundenpreis lässt sich gerade nicht berechnen.",
 } as const;
 
-/** How a margin goes over the amounts. */
+/** Texts of the margin curve. */
 export const curveTexts = {
   title: (product: string) => `Mengenkurve ${product}`,
   amount: "Menge ab",
@@ -100,7 +99,7 @@ export const curveTexts = {
   moved: (amount: string, before: string, after: string) => `${amount} neu ${after}, bisher ${before}`,
 } as const;
 
-/** The helper that makes a row of margins of two figures. */
+/** Texts of the dialog that computes margins from stop costs. */
 export const stopCostTexts = {
   open: "Stoppkosten …",
   title: (product: string) => `Margen aus Stoppkosten: ${product}`,
@@ -122,7 +121,7 @@ export const stopCostTexts = {
   note: "Gespeichert wird erst mit „Speichern“.",
 } as const;
 
-/** Margins to other areas. */
+/** Texts of the dialog that copies margins to other areas. */
 export const copyMarginTexts = {
   title: "Margen in andere Liefergebiete kopieren",
   intro:

@@ -16,14 +16,14 @@ import { tierTexts } from "./texts.ts";
 
 interface TiersDialogProps {
   form: MarginForm;
-  /** The entry one begins with. */
+  /** The entry shown first. */
   first: string;
   agencyBasis: TierBasis | undefined;
   onTake: (key: string, entry: MarginEntry) => void;
   onClose: () => void;
 }
 
-/** Where the steps of an entry begin, and what counts for them; of pellets each kind has its own. */
+/** Edits where the tiers of an entry begin and which amount counts for them; each kind of pellets has its own. */
 export function TiersDialog({ form, first, ...rest }: TiersDialogProps) {
   const [key, setKey] = useState(first);
   const kinds = Object.keys(form);

@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 
-/** Shorter than two strokes of a quick typist, so that what is on its way is soon what was meant. */
+/** Shorter than the pause between two fast keystrokes, so that the request soon has the final value. */
 const pauseMs = 60;
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   readonly price?: DeliveryArea["price"];
 }
 
-/** Where the area stands in its postal codes, now and with what is not saved yet. While somebody types, older questions are given up. */
+/** The area's ranks in its postal codes, by stored and by unsaved prices. While the user types, older requests are aborted. */
 export function usePlacement({ id, businessCustomerId }: DeliveryArea, asked: Asked) {
   const said = JSON.stringify(asked);
   const [settled, setSettled] = useState(said);

@@ -6,7 +6,7 @@ import { useSession } from "../../../data/session.ts";
 import { cn } from "../../../ui/cn.ts";
 import { previewTexts } from "./texts.ts";
 
-/** What is the dealer's own stands out; the goods are dark, what is added to them is light. */
+/** The dealer's margin stands out; goods are dark, additions are light. */
 const faces: Readonly<Partial<Record<PartKind | "vat", string>>> = {
   base: "bg-ink-3",
   depot: "bg-[light-dark(#98a3a8,#6f7b80)]",
@@ -21,14 +21,14 @@ type Shown = Pick<Price, "parts" | "vatPercent" | "vatCents" | "included" | "gro
 
 interface WaterfallProps {
   price: Shown;
-  /** How it would be paid: a guaranteed payment comes from a partner, who keeps something of it. */
+  /** With a guaranteed payment a payment partner pays the dealer and keeps a share. */
   paymentType: PaymentType | "all";
   amount: string;
   code: string;
   className?: string;
 }
 
-/** A price opened into what it is made of; the lines add up to it, to the cent. */
+/** A price with its parts; the lines add up to it, to the cent. */
 export function Waterfall({ price, paymentType, amount, code, className }: WaterfallProps) {
   const { staff } = useSession();
   const lines = [

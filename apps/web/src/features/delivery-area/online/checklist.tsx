@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { Condition } from "./conditions.ts";
 import { onlineTexts } from "./texts.ts";
 
-/** Where what is missing is put in, how the way there is called, and on which of the area's pages where it is not the first one. */
+/** Where each missing item is edited: the anchor, the link's text, and the page if it is not the area's main page. */
 const places: Partial<Record<AreaBlocker, readonly [anchor: string, word: string, page?: string]>> = {
   DA_NO_POSTAL_CODES: ["postleitzahlen", onlineTexts.toCodes],
   DA_NO_HOSE_LENGTH: ["schlauchlaengen", onlineTexts.toChoice],
@@ -27,12 +27,12 @@ const marks = {
 
 interface CureProps {
   companyId: string;
-  /** To a field of one of the area's pages; the list is in a panel over it, which goes first. */
+  /** Opens a field of one of the area's pages and closes the panel with the list first. */
   onLead: (anchor: string, page?: string) => void;
   onPrices: () => void;
 }
 
-/** All ten reasons, each done, not needed or missing; what is missing leads to where it is cured (portal §4). */
+/** All ten conditions, each done, not needed or missing; a missing one links to the place where it is fixed (portal §4). */
 export function Checklist({ conditions, ...cure }: { conditions: readonly Condition[] } & CureProps) {
   return (
     <ul>

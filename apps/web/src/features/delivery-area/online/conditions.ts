@@ -10,7 +10,7 @@ export interface Condition {
   readonly code: AreaBlocker;
   readonly title: string;
   readonly state: "done" | "unneeded" | "missing";
-  /** What is there, or what is missing. */
+  /** Details of what exists, or of what is missing. */
   readonly words: readonly string[];
 }
 
@@ -38,7 +38,7 @@ function chosen<Name extends string>(
 const only = { oil: "nur bei Heizöl", pellets: "nur bei Pellets" };
 const tiers = (count: number) => (count === 1 ? "1 Mengenstufe" : `${count} Mengenstufen`);
 
-/** What is there for it, in a few words. */
+/** Describes a condition that is met, in a few words. */
 function detailOf(area: DeliveryArea): Readonly<Record<AreaBlocker, string>> {
   const most = Math.max(0, ...area.price.map((entry) => entry.tiers.length));
   const sorts = activeProducts(area).length;
@@ -56,7 +56,7 @@ function detailOf(area: DeliveryArea): Readonly<Record<AreaBlocker, string>> {
   };
 }
 
-/** The reasons as they are told: for pellets those of one product with its name in front (portal §4). */
+/** The German texts of the blockers; for pellets those of one product with its name in front (portal §4). */
 export function blockerTexts({ general, products }: AreaBlockers): string[] {
   return [
     ...general.map((code) => deliveryAreaHintTexts[code]),
@@ -66,7 +66,7 @@ export function blockerTexts({ general, products }: AreaBlockers): string[] {
   ];
 }
 
-/** All ten reasons of portal §4 in the order of the page, each done, not needed or missing. */
+/** All ten conditions of portal §4 in the order of the page, each done, not needed or missing. */
 export function conditionsOf(area: DeliveryArea, blockers: AreaBlockers): Condition[] {
   const isPellet = area.type === "PARTNER_PELLET";
   const unneeded: Partial<Record<AreaBlocker, string>> = isPellet

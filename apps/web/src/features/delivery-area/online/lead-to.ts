@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * Brings a part of the page into sight and gives it the focus, without a change of address that the unsaved guard would ask about.
- * @returns false where the page has no such part
+ * Scrolls to a part of the page and focuses it, without a navigation, which the unsaved guard would ask about.
+ * @returns false when the page has no such part
  */
 export function leadTo(anchor: string): boolean {
   const part = document.getElementById(anchor);
@@ -15,7 +15,7 @@ export function leadTo(anchor: string): boolean {
   return true;
 }
 
-/** Whoever comes by an address with a part of the page in it is brought there. */
+/** Scrolls to the part of the page named in the URL's hash. */
 export function useLedTo(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useLedTo(): void {
 }
 
 /**
- * Leads to a part of one of an area's pages from a panel over it: when the panel goes, the focus goes there and not back to its button. From
- * another page it is a way like any link, which the unsaved guard may ask about.
+ * Leads from a panel to a part of one of the area's pages: when the panel closes, the focus goes there, not back to its button. For
+ * another page it navigates, and the unsaved guard may ask.
  */
 export function useLead(areaId: string) {
   const navigate = useNavigate();
   const place = useRef<{ anchor: string; page: string }>(undefined);
   return {
-    /** @param page where it is not the area's first one */
+    /** @param page given when it is not the area's main page */
     lead: (anchor: string, page = "") => {
       place.current = { anchor, page };
     },

@@ -21,7 +21,7 @@ function Where({ isTyped }: { isTyped: boolean }) {
   return <output aria-label="Adresse">{guard.asking ? "gefragt" : pathname + hash}</output>;
 }
 
-/** What stands above all pages of the area, on one of them. */
+/** Renders the head of an area's pages, with or without parts of the page. */
 function open(address: string, { isTyped = false, hasList = false, hasMargins = false } = {}) {
   renderInPortal(
     <>

@@ -15,13 +15,13 @@ import { useOffering } from "./use-offering.ts";
 interface OfferingPillProps {
   area: DeliveryArea;
   state: Offering;
-  /** Another one than the state's own: until when the pause lasts. */
+  /** Replaces the state's own word, such as the end of a pause. */
   word: string | undefined;
   companyId: string;
   siblings: readonly DeliveryArea[];
 }
 
-/** Online or offline, and behind it what it takes and the switch itself. */
+/** The area's status pill; it opens the checklist and the switch. */
 export function OfferingPill({ area, state, word = pillWords[state], companyId, siblings }: OfferingPillProps) {
   const [open, setOpen] = useState(false);
   const { lead, onFocusBack } = useLead(area.id);
@@ -33,7 +33,7 @@ export function OfferingPill({ area, state, word = pillWords[state], companyId, 
   const missing = !area.isOffering && left > 0 ? onlineTexts.foot : undefined;
   const off = mayUpdate ? missing : onlineTexts.noRight;
   const ready = left > 0 ? onlineTexts.left(left) : onlineTexts.ready;
-  // Switched on, and kept by its agency all the same.
+  // Switched on, but the agency is offline.
   const kept = area.isOffering ? onlineTexts.isKept : ready;
   const head = { online: onlineTexts.isOnline, paused: onlineTexts.isPaused, offline: kept, locked: kept }[state];
   return (

@@ -20,7 +20,7 @@ interface PricesDialogProps {
 const hasPrices = ({ price }: DeliveryArea) =>
   price.some(({ basePrice, tiers }) => basePrice !== null || tiers.length > 0);
 
-/** The price entries of an area with the prices of another one; what else stands in them stays. */
+/** The area's price entries with base price and tiers of another area; the rest stays. */
 function withPricesOf(area: DeliveryArea, from: DeliveryArea): DeliveryArea["price"] {
   return area.price.map((entry, at) => {
     const other = entry.product === null ? from.price[at] : from.price.find(({ product }) => product === entry.product);
@@ -28,7 +28,7 @@ function withPricesOf(area: DeliveryArea, from: DeliveryArea): DeliveryArea["pri
   });
 }
 
-/** Base price and margins of another area of the agency, copied with one patch. */
+/** Copies base price and margins from another area of the agency, in one patch. */
 export function PricesDialog({ area, siblings, onClose }: PricesDialogProps) {
   const sources = siblings.filter((other) => other.type === area.type && hasPrices(other));
   const [chosen, setChosen] = useState(sources[0]?.id);

@@ -18,8 +18,8 @@ export function blockersIn({ details }: CallError): AreaBlockers | undefined {
 }
 
 /**
- * Why an area was not switched, a notice each (portal §4, catalogue §8): what we have words for, and that there is more where the server
- * named what we do not know. Where it named nothing that we know, that is said; nothing is ever refused without a word.
+ * The notices that explain a refused switch (portal §4, catalogue §8): one for each known reason, and one for unknown reasons. A
+ * refusal always gives at least one notice.
  */
 export function refusalTexts({ status, code, text, details }: CallError): string[] {
   const { generalErrors = [], productErrors = [] } = details;

@@ -1,4 +1,4 @@
-/** What the pill of an area and its checklist say. */
+/** Texts of the area's status pill and checklist. */
 export const onlineTexts = {
   of: (name: string, state: string) => `${name}: ${state}. Was zum Onlinegehen nötig ist`,
   ready: "Alles da: Das Gebiet kann online gehen.",

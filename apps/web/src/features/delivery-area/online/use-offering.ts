@@ -8,10 +8,13 @@ import { trpc } from "../../../data/trpc.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { blockersIn, refusalTexts } from "./refusal.ts";
 
-/** Switching an area online or offline, and asking before what is missing. What it shall be goes along, so that two presses are one. */
+/**
+ * Switches an area online or offline, and checks the blockers first. The request names the wanted state, so a double click acts
+ * once.
+ */
 export function useOffering(area: Pick<DeliveryArea, "id" | "version" | "offeringBlockers">) {
   const { id, version, offeringBlockers } = area;
-  /** What the server said when it was asked, until the area is another one. */
+  /** The server's last answer about the blockers, for this version of the area. */
   const [told, setTold] = useState<{ version: number; blockers: AreaBlockers }>();
   const learn = (blockers: AreaBlockers) => setTold({ version, blockers });
   const toggle = trpc.deliveryArea.toggleIsOffering.useMutation(
@@ -36,7 +39,7 @@ export function useOffering(area: Pick<DeliveryArea, "id" | "version" | "offerin
     blockers: told?.version === version ? told.blockers : offeringBlockers,
     busy: toggle.isPending,
     offer: (status: boolean) => toggle.isPending || toggle.mutate({ body: { id, status }, key: newKey() }),
-    /** Its agency and company may have changed since the area was read. */
+    /** A dry run, because agency and company may have changed since the area was loaded. */
     check: () => check.mutate({ body: { id, status: true, dryRun: true }, key: newKey() }),
   };
 }

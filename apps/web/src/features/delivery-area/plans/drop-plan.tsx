@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { named, planTexts as text } from "./texts.ts";
 import { whenOf } from "./when-of.ts";
 
-/** Asks once before a plan is given up, or the way back of prices that count already: neither can be taken back. */
+/** Asks before a plan is dropped, or before published prices lose their planned return. Neither can be undone. */
 export function DropPlan({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { key, after } = useOneTry(onClose);
   const drop = trpc.prices.dropPlan.useMutation(effectOf("prices.dropPlan"));

@@ -14,12 +14,12 @@ const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
 interface Mark {
   readonly key: string;
   readonly says: string;
-  /** Of the areas it is about. */
+  /** Names of its areas. */
   readonly names: string;
   readonly viaKey: boolean;
 }
 
-/** What begins and ends on which day, in the order of the clock. */
+/** The beginnings and ends by day, in time order. */
 function marksByDay(plans: readonly Plan[]): Map<string, Mark[]> {
   const moments = plans
     .flatMap(({ id, startsAt, returnsAt, state, areas, viaKey }) => {
@@ -36,7 +36,7 @@ function marksByDay(plans: readonly Plan[]): Map<string, Mark[]> {
   );
 }
 
-/** The next five weeks with what begins and ends in them. A phone has the list below. */
+/** The next five weeks with beginnings and ends of plans. Hidden on phones, which show the list. */
 export function PlanCalendar({ plans }: { plans: readonly Plan[] }) {
   const today = berlinTime(useNow()).date;
   const monday = addDays(today, 1 - weekday(today));

@@ -17,24 +17,24 @@ import { RefusedNote } from "../refused-note.tsx";
 import { planTexts as text } from "./texts.ts";
 import { usePlan, type WhenPlanned } from "./use-plan.ts";
 
-/** How long it counts, to begin with, when it shall end by itself. */
+/** The proposed duration, in days, of prices that end on their own. */
 const proposedDays = 7;
 
 const hourOfDay = (day: string): string => berlinInstant(day, "06:00");
 
 interface PlanDialogProps {
   areas: Areas;
-  /** What was said already of what they are for. */
+  /** The purpose, if it was already typed. */
   note?: string;
-  /** What a second person has to agree to; without it nobody has to. */
+  /** The reasons for a second person's approval; undefined when none is needed. */
   reasons?: readonly string[] | undefined;
-  /** What is to be done afterwards. */
+  /** The next step after saving. */
   hint?: string;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** When prices begin, whether they end by themselves, and what they are for. */
+/** Sets when prices begin, whether they end on their own, and their purpose. */
 export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }: PlanDialogProps) {
   const now = useNow();
   const tomorrow = hourOfDay(addDays(berlinTime(now).date, 1));

@@ -5,7 +5,7 @@ import { Note } from "../../../ui/note.tsx";
 import { planTexts as text } from "./texts.ts";
 import { whenOf } from "./when-of.ts";
 
-/** Above an area's prices: that others are planned, so that nobody types into them unknowing. */
+/** A notice above an area's prices that other prices are planned. */
 export function PlansOfArea({ id, className }: { id: string; className: string }) {
   const found = trpc.prices.findPlans.useQuery({ body: { deliveryAreaIds: [id] } });
   const plans = found.data ?? [];

@@ -6,13 +6,13 @@ import { RulesPart } from "../following/rules-part.tsx";
 import { Plans } from "./plans.tsx";
 import { planTexts as text } from "./texts.ts";
 
-/** Pages under /price-plans, by the last word of their address; the first has none. */
+/** The pages under /price-plans, by the last part of the path; the first one has none. */
 const parts = { plans: PlansPart, following: RulesPart } as const;
 type Part = keyof typeof parts;
 
 const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
 
-/** Prices that change by themselves: at an hour somebody chose, or with the index. For everybody who may read prices. */
+/** Prices that change on their own: at a planned time, or with the index. For everybody who may read prices. */
 export function Component() {
   const mayRead = useRight("read", "businessCustomerDeliveryArea");
   const { part = "plans" } = useParams();

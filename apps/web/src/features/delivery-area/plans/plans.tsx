@@ -27,11 +27,11 @@ const looks: Readonly<Record<Plan["state"], string>> = {
   dropped: "bg-canvas text-ink-2",
 };
 
-/** Time for what begins or ends to be carried out. */
+/** Time that the server may take to carry out a beginning or end. */
 const carriedOutWithinMs = 2000;
 const dayMs = 24 * 3_600_000;
 
-/** In how many milliseconds something of the plans begins or ends; a list that lies open over it is read again then. */
+/** Milliseconds until a plan begins or ends, when the list is fetched again; false when that is more than a day away. */
 function untilNext(plans: readonly Plan[] = []): number | false {
   const moments = plans
     .filter(({ state }) => state !== "waiting")
@@ -41,24 +41,24 @@ function untilNext(plans: readonly Plan[] = []): number | false {
   return wait < dayMs && wait;
 }
 
-/** Those that somebody has to agree to before the others, which take their course. */
+/** Plans that wait for approval come first; the others run on their own. */
 const waitingFirst = (plans: readonly Plan[]): Plan[] =>
   plans.toSorted((one, other) => Number(other.state === "waiting") - Number(one.state === "waiting"));
 
 interface PlansProps {
   className?: string;
-  /** The page is about nothing else, and says so itself. */
+  /** The list is the page's only content, and the page has the heading. */
   isPage?: boolean;
-  /** The one somebody comes for. */
+  /** The id of the plan that a link leads to. */
   chosen?: string | null;
 }
 
-/** Prices that are to come: in a calendar and one by one; what became of earlier ones. */
+/** Planned prices, in a calendar and as a list, and the outcome of earlier plans. */
 export function Plans({ className, isPage = false, chosen = null }: PlansProps) {
   const open = trpc.prices.findPlans.useQuery({ body: {} }, { refetchInterval: ({ state }) => untilNext(state.data) });
   const [showsOver, setShowsOver] = useState(false);
   const mayPlan = useRight("update", "businessCustomerDeliveryArea");
-  // Whoever comes for one that is over finds it among those.
+  // A link to a finished plan opens the list of finished plans.
   const isChosenOver = chosen !== null && open.data?.some(({ id }) => id === chosen) === false;
   const seesOver = showsOver || isChosenOver;
   const over = trpc.prices.findPlans.useQuery({ body: { isOver: true, limit: 10 } }, { enabled: seesOver });

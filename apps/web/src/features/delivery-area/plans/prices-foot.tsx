@@ -13,7 +13,7 @@ interface PricesFootProps<Form extends object> {
   form: ReturnType<typeof useEditForm>;
 }
 
-/** The foot of an area's prices: saved at once, planned for later, or sent to a second person where they jump too far for one. */
+/** The foot of an area's price pages: save now, plan for later, or ask a second person when prices change too much. */
 export function PricesFoot<Form extends object>({ area, edit, form }: PricesFootProps<Form>) {
   const [isPlanning, setIsPlanning] = useKept("plans", false);
   const { needsSecond, forgetSecond } = edit;

@@ -1,11 +1,11 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 
-/** Of many areas the first ones; all of them stand with what changes. */
+/** The areas' names; of more than three only the first two. */
 export const named = (names: readonly string[]): string =>
   names.length <= 3 ? names.join(", ") : `${names.slice(0, 2).join(", ")} und ${names.length - 2} weitere`;
 
-/** What the page says of prices that shall count later. */
+/** Texts of planned prices. */
 export const planTexts = {
   plan: "Planen …",
   title: "Preise planen",

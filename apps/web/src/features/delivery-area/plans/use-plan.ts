@@ -6,13 +6,13 @@ import { type Areas, reasonsOf } from "../bulk/prices/use-publish.ts";
 import { planTexts } from "./texts.ts";
 
 export interface WhenPlanned {
-  /** Null as soon as a second person agreed. */
+  /** Null means as soon as a second person has approved. */
   readonly startsAt: string | null;
   readonly returnsAt: string | null;
   readonly note: string;
 }
 
-/** Plans prices; of what was refused it keeps the reasons. */
+/** Plans prices; after a refusal it keeps the reasons. */
 export function usePlan(areas: Areas, onDone: () => void) {
   const plan = trpc.prices.plan.useMutation();
   const [keyOf] = useState(() => keyBook());

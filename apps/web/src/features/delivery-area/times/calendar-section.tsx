@@ -26,7 +26,7 @@ interface CalendarProps extends SectionProps {
   codes: readonly string[];
 }
 
-/** The year with its holidays and one's own closed days; on phones a month of it. */
+/** The year with public holidays and the area's closed days; on phones one month of it. */
 export function CalendarSection({ form, errors, readOnly, codes, onChange }: CalendarProps) {
   const today = berlinTime(useNow()).date;
   const [at, setAt] = useState(today);
@@ -109,7 +109,7 @@ const whenOf = ({ from, to }: Closed[number]) =>
 
 interface ClosedListProps extends Pick<ClosedProps, "closed"> {
   year: string;
-  /** Nobody opens days again who may not change them. */
+  /** Undefined for read-only users. */
   onClosed: ClosedProps["onClosed"] | undefined;
 }
 
@@ -147,9 +147,9 @@ function ClosedList({ closed, year, onClosed }: ClosedListProps) {
 
 const noRange = { from: "", to: "", reason: "" };
 
-/** A stretch of days with its reason, typed. */
+/** Inputs for a range of closed days with its reason. */
 export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => void }) {
-  // A day that cannot be read is undefined, and says so at its field.
+  // An unreadable day is undefined, and its field shows the error.
   const [range, setRange] = useKept<{ from: string | undefined; to: string | undefined; reason: string }>(
     "closed days",
     noRange,

@@ -16,13 +16,13 @@ import { shownAs, type TimesForm } from "./times-form.ts";
 
 type Pause = NonNullable<TimesForm["pause"]>;
 
-/** From now on, until the morning of the day after tomorrow: something to begin with. */
+/** The proposed pause: from now until the morning of the day after tomorrow. */
 export function proposedPause(now: string): Pause {
   const { day } = shownAs(now);
   return { from: `${now.slice(0, 16)}:00Z`, until: berlinInstant(addDays(day, 2), "06:00"), reason: "" };
 }
 
-/** A pause that begins and ends by itself. */
+/** A pause that begins and ends on its own. */
 export function PauseSection({ form, errors, readOnly, onChange, isOffering }: SectionProps & { isOffering: boolean }) {
   const now = useNow();
   const { pause } = form;

@@ -12,7 +12,7 @@ import { WholeInput } from "../../../ui/whole-input.tsx";
 import type { SectionProps } from "./classes-section.tsx";
 import { timesTexts } from "./texts.ts";
 
-/** One for the area; for pellets one more for each kind, which their prices are for. */
+/** The default delivery duration of the area; for pellets also one for each kind, which its prices refer to. */
 export function DurationSection({ form, readOnly, onChange, type }: SectionProps & { type: FrontendSource }) {
   const kinds = type === "PARTNER_PELLET" ? form.price : [];
   return (
@@ -83,7 +83,7 @@ function Duration({ label, name, form, readOnly, value, onChange }: DurationProp
   );
 }
 
-/** A Friday and a Saturday: the hours of a slot depend on the day. */
+/** A Friday and a Saturday, because the hours of a slot depend on the day. */
 const exampleDays = { weekday: "2026-11-20", weekend: "2026-11-21" } as const;
 
 export function SlotsSection({ form, errors, readOnly, onChange }: SectionProps) {

@@ -17,15 +17,15 @@ type Promised = NonNullable<ClassOffer["promise"]>;
 const whenOf = ({ from, to }: Promised) =>
   from === to ? timesTexts.on(formatDay(from)) : timesTexts.between(formatDay(from), formatDay(to));
 
-/** The year is plain from the sentence above. */
+/** Without the year, which the sentence above shows. */
 const shortWhen = ({ from, to }: Promised) =>
   from === to ? formatDayWithoutYear(from) : `${formatDayWithoutYear(from)} – ${formatDayWithoutYear(to)}`;
 
-/** Whether a day can be full, of which only the server knows how many orders it has (order/promise). */
+/** Whether a day can be full. Only the server knows the number of orders on a day (order/promise). */
 const isLimited = ({ ordersPerDay, deliveryTimes }: TimesForm): boolean =>
   ordersPerDay !== null || Object.values(deliveryTimes).some((terms) => terms.isActive && terms.ordersPerDay !== null);
 
-/** What an order is promised with the times as they stand here, at any moment one likes. */
+/** The delivery promise for an order at a chosen moment, with the times in the form. */
 export function Preview({ form, readOnly }: { form: TimesForm; readOnly: boolean }) {
   const now = useNow();
   const [typed, setTyped] = useState<{ day: string; time: string } | null>(null);

@@ -16,14 +16,14 @@ type Closed = TimesForm["closedDays"];
 interface SuggestionsProps {
   closed: Closed;
   year: number;
-  /** The area's postal codes, which say whose holidays come into question. */
+  /** The area's postal codes; they decide which states' holidays are suggested. */
   codes: readonly string[];
   onClosed: (closed: Closed) => void;
 }
 
 const nameOf = (state: FederalState): string => federalStateTexts[state];
 
-/** The holidays that only some states have: entered as closed days on request, since the portal's own list is nationwide. */
+/** Suggests holidays of single states as closed days; the portal's own list has only the nationwide ones. */
 export function Suggestions({ closed, year, codes, onClosed }: SuggestionsProps) {
   const [choice, setChoice] = useState<FederalState | "own" | "">("");
   const { own, shared } = useStatesOf(codes);

@@ -4,7 +4,6 @@ const days = (count: number) => (count === 1 ? "1 Tag" : `${count} Tage`);
 
 const and = (names: readonly string[]): string => new Intl.ListFormat("de").format(names);
 
-/** What the page says on which a delivery area gets its times. */
 export const timesTexts = {
   readOnly: "Sie können die Lieferzeiten ansehen, aber nicht ändern.",
   classes: "Lieferzeiten",

@@ -44,7 +44,7 @@ function wordOfText(value: string): string {
   return timesNames[value] ?? (value || timesTexts.none);
 }
 
-/** A value of an area's times as one reads it. */
+/** The German text of a value in an area's times. */
 export function wordOf(value: unknown): string {
   if (Array.isArray(value)) {
     const said = value.map((one: unknown) =>

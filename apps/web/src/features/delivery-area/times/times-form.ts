@@ -18,7 +18,7 @@ const fields = [
   "pause",
 ] as const;
 
-/** What this page changes of an area. `price` is here for the default duration of each kind of pellets alone. */
+/** The fields that this page edits; of `price` only the default duration of each kind of pellets. */
 export type TimesForm = Pick<DeliveryArea, (typeof fields)[number]>;
 
 export function formOf(area: DeliveryArea): Saved<TimesForm> {
@@ -31,11 +31,11 @@ export function patchOf({ type }: Pick<DeliveryArea, "type">, before: TimesForm,
   return type === "PARTNER_PELLET" ? found : toPartnerPaths(found);
 }
 
-/** Whether so many orders can be the most of a day; null is no limit. */
+/** Whether a number of orders per day is valid; null means no limit. */
 export const isLimit = (limit: number | null): boolean =>
   limit === null || (Number.isInteger(limit) && limit >= 0 && limit <= 10_000);
 
-/** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
+/** Error texts by input name, in the order of the form. */
 export function formErrors(form: TimesForm): Record<string, string> {
   const ofClasses = deliveryTimes.flatMap((name) => {
     const { isActive, weekdays, ordersPerDay } = form.deliveryTimes[name];
@@ -55,26 +55,29 @@ export function formErrors(form: TimesForm): Record<string, string> {
   };
 }
 
-/** The input in which a field lies that the server refused: "deliveryTimes.today.ordersPerDay" is "today-limit". */
+/** The input of a field that the server refused: "deliveryTimes.today.ordersPerDay" is "today-limit". */
 export function inputOf(field: string): string {
   const [part = "", name = "", detail = ""] = field.split(".");
   if (part !== "deliveryTimes") return part;
   return `${name}-${detail === "ordersPerDay" ? "limit" : detail}`;
 }
 
-/** An ISO instant as two inputs show it. */
+/** An ISO instant as the values of a day and a time input. */
 export function shownAs(instant: string): { day: string; time: string } {
   const { date, time } = berlinTime(instant);
   return { day: date, time: time.slice(0, 5) };
 }
 
-/** The instants of two inputs, none in an hour that the clocks skip and two in one that there is twice; undefined while one is not filled. */
+/**
+ * The instants for a day and a time: none in an hour that the clock change skips, two in an hour that exists twice. Undefined while
+ * an input is empty.
+ */
 export function instantsOf(day: string, time: string): string[] | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return undefined;
   return berlinInstants(day, time);
 }
 
-/** The classes as dealers name them. */
+/** The delivery-time classes, quickest first. */
 export const quickestFirst: readonly DeliveryTimes[] = [
   "today",
   "twentyFourHours",

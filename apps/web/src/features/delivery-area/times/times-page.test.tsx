@@ -7,7 +7,7 @@ import { administrator } from "../../users/testing.ts";
 import { areaOf } from "../testing.ts";
 import { Component as TimesPage } from "./times-page.tsx";
 
-// A phone's window has one month of the calendar instead of twelve, which roles are searched in for a second.
+// A phone viewport shows one month instead of twelve; queries by role take about a second in the full calendar.
 beforeAll(() =>
   vi.stubGlobal("matchMedia", () => ({
     ...new EventTarget(),

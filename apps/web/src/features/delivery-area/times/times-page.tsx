@@ -23,11 +23,11 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** When a delivery area takes orders and when it delivers; for whoever may not change it, to read. */
+/** When a delivery area accepts orders and when it delivers; read-only without the right to change it. */
 export function Component() {
   const { id = "" } = useParams();
   const area = trpc.deliveryArea.get.useQuery({ id });
-  // Another area is another form.
+  // The key gives each area a form of its own.
   return <Loaded query={area}>{(there) => <EditForm key={id} area={there} />}</Loaded>;
 }
 

@@ -4,15 +4,15 @@ import { useMemo } from "react";
 import { trpc } from "../../../data/trpc.ts";
 
 export interface StatesOfCodes {
-  /** The states the codes lie in, the one with the most first. */
+  /** The federal states of the codes, the one with the most codes first. */
   readonly own: readonly FederalState[];
-  /** The codes that lie in several states at once. */
+  /** The codes that lie in several states. */
   readonly shared: readonly { readonly code: string; readonly states: readonly FederalState[] }[];
 }
 
 const none: StatesOfCodes = { own: [], shared: [] };
 
-/** In which states some postal codes lie: a code belongs to every district it reaches into. Nothing while that is not known. */
+/** The federal states of postal codes: a code belongs to every district that it reaches into. Empty until the districts are loaded. */
 export function useStatesOf(codes: readonly string[]): StatesOfCodes {
   const { data: districts } = trpc.geography.getDistrictsWithZipcodes.useQuery(
     {},

@@ -12,7 +12,7 @@ interface WeekdayTicksProps {
   onChange: (weekdays: number[]) => void;
 }
 
-/** The five working days, each a tick of its own. */
+/** A checkbox for each of the five working days. */
 export function WeekdayTicks({ name, weekdays, error, readOnly = false, onChange }: WeekdayTicksProps) {
   const put = (day: number, isTaken: boolean) =>
     onChange(

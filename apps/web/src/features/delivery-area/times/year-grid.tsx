@@ -11,19 +11,19 @@ import type { TimesForm } from "./times-form.ts";
 interface YearGridProps {
   /** "2026-01" and so on. */
   months: readonly string[];
-  /** The ISO day the keyboard stands on. */
+  /** The ISO day that has the keyboard focus. */
   at: string;
   today: string;
   closed: TimesForm["closedDays"];
   onAt: (day: string) => void;
-  /** Without it the days are for looking. */
+  /** Undefined makes the days read-only. */
   onToggle: ((day: string) => void) | undefined;
 }
 
 const dayOf = (target: EventTarget): string | undefined =>
   target instanceof HTMLElement ? target.closest<HTMLElement>("[data-day]")?.dataset["day"] : undefined;
 
-/** Months of days. Arrow keys walk over their ends; a press closes a day or opens it again. */
+/** Months of days. Arrow keys move across their ends; a press closes or opens a day. */
 export function YearGrid({ months, at, today, closed, onAt, onToggle }: YearGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -46,7 +46,7 @@ export function YearGrid({ months, at, today, closed, onAt, onToggle }: YearGrid
     if (holidayName(day) === undefined) onToggle?.(day);
   };
   return (
-    // The days inside are the buttons; what they do is said once for all of them.
+    // The days inside are buttons; one handler serves all of them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={grid}
@@ -82,7 +82,7 @@ interface Day {
   isWeekend: boolean;
 }
 
-/** The days of a month in weeks from Monday on; null before the first and after the last. */
+/** The days of a month in weeks from Monday on; null outside the month. */
 function weeksOf(month: string): (Day | null)[][] {
   const first = `${month}-01`;
   const weeks: (Day | null)[][] = [];
@@ -101,7 +101,7 @@ function weeksOf(month: string): (Day | null)[][] {
   return weeks;
 }
 
-/** A Monday to a Sunday, for their names. */
+/** Any Monday to Sunday, for the weekday names. */
 const someWeek = Array.from({ length: 7 }, (_, later) => `2026-11-${16 + later}`);
 
 const Month = memo(function Month({ month, at, today, closed, readOnly }: MonthProps) {
@@ -123,10 +123,10 @@ const Month = memo(function Month({ month, at, today, closed, readOnly }: MonthP
       </thead>
       <tbody>
         {weeks.map((week, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a week of a month has no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week of a month has no other identity.
           <tr key={index}>
             {week.map((day, weekdayAt) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty days have no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty days have no other identity.
               <td key={weekdayAt} className="p-0">
                 {day && (
                   <DayButton

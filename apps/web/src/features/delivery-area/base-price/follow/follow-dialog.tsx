@@ -36,7 +36,7 @@ interface FollowDialogProps {
   onClose: () => void;
 }
 
-/** How the price follows, what that makes of it now, and what it would have made of it until now. */
+/** Edits a follow rule and shows the price it gives now and the prices it would have given in the past. */
 export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }: FollowDialogProps) {
   const own = entry.basePrice?.mode === "selfManaged" ? entry.basePrice.netCents : null;
   const [typed, setTyped] = useKept(`rule ${entry.product}`, () => ruleFormOf(rule, own, newest.netCents));
@@ -131,7 +131,7 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
   );
 }
 
-/** The patch that makes the rule's first price the entry's own. */
+/** The patch that sets the rule's first price as the entry's own price. */
 function patchToOwn(area: DeliveryArea, entry: DeliveryArea["price"][number], netCents: number) {
   const { value } = formOf(area);
   const region = entry.basePrice?.region ?? null;

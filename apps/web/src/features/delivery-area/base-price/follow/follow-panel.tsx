@@ -21,14 +21,14 @@ interface FollowPanelProps {
   area: DeliveryArea;
   entry: DeliveryArea["price"][number];
   unit: string;
-  /** As it is chosen. A rule that rests beside another choice stays in sight, to be ended. */
+  /** The chosen mode. A rule stays visible under another mode, so that it can be ended. */
   isSelfManaged: boolean;
   readOnly: boolean;
-  /** Something was typed that is not saved: a rule would change the same price beside it. */
+  /** There are unsaved changes; a rule would change the same price at the same time. */
   isUnsaved: boolean;
 }
 
-/** Whether an area's own price follows the index, how, and what holds it up. */
+/** Whether an area's own price follows the index, by which rule, and why it pauses. */
 export function FollowPanel({ area, entry, unit, isSelfManaged, readOnly, isUnsaved }: FollowPanelProps) {
   const [isOpen, setIsOpen] = useKept(`follow ${entry.product}`, false);
   const query = trpc.prices.getFollowRules.useQuery({ id: area.id });
@@ -37,7 +37,7 @@ export function FollowPanel({ area, entry, unit, isSelfManaged, readOnly, isUnsa
   if (query.isError && !data) return isSelfManaged && <PartMissing text={text.missing} queries={[query]} />;
   const newest = data?.index.at(-1);
   const rule = data?.rules.find(({ product }) => product === entry.product);
-  // Without an index there is nothing to follow, and whoever only looks or has no price of their own has nothing to begin.
+  // Nothing to show without an index. Without a rule there is nothing to start either for read-only users or another mode.
   if (!data || !newest || (!rule && (readOnly || !isSelfManaged))) return null;
   return (
     <section aria-label={text.panel} className="grid gap-3 rounded-3 border border-line p-4">

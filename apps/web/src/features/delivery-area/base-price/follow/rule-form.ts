@@ -5,18 +5,18 @@ import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { followTexts as text } from "./texts.ts";
 
-/** A rule as it is typed. */
+/** A follow rule as typed. */
 export interface RuleForm {
   readonly delta: string;
   readonly deadBand: string;
-  /** Null all day; an empty time is one that is still to be typed. */
+  /** Null means all day; an empty time is still to be typed. */
   readonly hours: { readonly from: string; readonly until: string } | null;
 }
 
 export const money = (cents: number): string => formatNumber(cents / 100, 2);
 export const workingHours = { from: "06:00", until: "20:00" };
 
-/** The rule there is; without one that which keeps the price where it is. */
+/** The existing rule. Without one: the rule that keeps the current price. */
 export function ruleFormOf(rule: FollowRule | undefined, netCents: number | null, indexCents: number): RuleForm {
   if (rule) return { delta: money(rule.deltaCents), deadBand: money(rule.deadBandCents), hours: rule.hours };
   return { delta: netCents === null ? "" : money(netCents - indexCents), deadBand: money(50), hours: workingHours };
@@ -25,7 +25,7 @@ export function ruleFormOf(rule: FollowRule | undefined, netCents: number | null
 const most = 10_000_00;
 type Wrong = Partial<Record<"delta" | "deadBand" | "hours", string>>;
 
-/** The rule that was typed, or what is wrong with it, by field. */
+/** The typed rule, or the errors by field. */
 export function readRule(
   { delta, deadBand, hours }: RuleForm,
   indexCents: number,

@@ -3,7 +3,7 @@ import { planTexts } from "../../plans/texts.ts";
 import { money } from "./rule-form.ts";
 import { followTexts as text } from "./texts.ts";
 
-/** A rule in one line. */
+/** A follow rule in one line of German. */
 export function ruleSaid(
   { deltaCents, deadBandCents, hours }: Pick<FollowRule, "deltaCents" | "deadBandCents" | "hours">,
   unit: string,
@@ -17,6 +17,6 @@ export function ruleSaid(
   return said.join(", ");
 }
 
-/** Whose name its price changes in, and that a program asked for it: "Nora Kröger, über den API-Schlüssel". */
+/** The person whose name the rule's price changes carry, and whether a program asked for it: "Nora Kröger, über den API-Schlüssel". */
 export const inNameOf = ({ by, viaKey }: Pick<FollowRule, "by" | "viaKey">): string =>
   [...(by === null ? [] : [by]), ...(viaKey ? [planTexts.viaKey] : [])].join(", ");

@@ -1,7 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 
-/** What the page says of a base price that follows the index of its goods. */
 export const followTexts = {
   panel: "Dem Index folgen",
   intro:

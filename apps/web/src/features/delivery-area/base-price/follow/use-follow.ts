@@ -12,8 +12,8 @@ type Rule = NonNullable<ReturnType<typeof readRule>["rule"]>;
 type Product = DeliveryArea["price"][number]["product"];
 
 /**
- * Lets a price follow; of what was refused it keeps the reasons, and the rule whose first price a second person has to agree to.
- * @param there the rule there is now. Another than was there when somebody began is only replaced after they have seen it.
+ * Saves a follow rule. After a refusal it keeps the reasons, or the rule whose first price needs a second person's approval.
+ * @param there the current rule. If somebody changed it since the dialog opened, it is replaced only after a conflict has shown it.
  */
 export function useFollow(
   { id, version }: Pick<DeliveryArea, "id" | "version">,
@@ -36,7 +36,7 @@ export function useFollow(
       await effectOf("prices.followIndex").onSuccess();
     } catch (error) {
       const { code, text, details } = callErrorOf(error);
-      // What somebody else changed is read, so that it can be tried again beside it.
+      // Fetches what somebody else changed, so that the user can try again.
       if (code === "VERSION_CONFLICT") {
         await reload(["deliveryArea", "prices"]);
         setIsOther(true);

@@ -5,7 +5,7 @@ import { followTexts as text } from "./texts.ts";
 
 type Told = Pick<FollowRule, "restsFor" | "netCents" | "wantedCents" | "refusal">;
 
-/** Why a price does not follow its rule; null while it does. */
+/** Why a price does not follow its rule; null while it follows. */
 export function whyNot({ restsFor, netCents, wantedCents, refusal }: Told, unit: string): string | null {
   if (restsFor === "plan") return text.restsForPlan;
   if (restsFor === "price") return text.rests(`${money(netCents)} ${unit}`);

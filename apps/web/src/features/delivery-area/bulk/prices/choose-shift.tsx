@@ -14,7 +14,7 @@ interface Props {
   onChange: (typed: TypedShift) => void;
 }
 
-/** By how much prices go up or down. */
+/** Inputs for the amounts by which prices change. */
 export function ChooseShift({ typed, areas, onChange }: Props) {
   const { marginError, basePriceError } = readShift(typed, areas);
   const unit = unitOf(areas) === "perTon" ? "€/t" : "€/100 l";

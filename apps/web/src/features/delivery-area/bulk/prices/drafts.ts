@@ -4,13 +4,13 @@ import type { TableDiff } from "@partner-konto/domain/pricing/table/compare";
 import { applyPatch } from "@partner-konto/domain/record/patch";
 import type { Areas } from "./use-publish.ts";
 
-/** What is to become of an area's prices, and the patch that does it. */
+/** An area with its new prices, and the patch that sets them. */
 export interface Drafted {
   readonly draft: DeliveryArea;
   readonly patch: Areas[number];
 }
 
-/** What becomes of areas whose prices go up or down; those without such prices are left out. */
+/** The drafts of a shift; areas without such prices are left out. */
 export const shiftDrafts = (areas: readonly DeliveryArea[], shift: PriceShift): Drafted[] =>
   areas.flatMap((area) => {
     const { id, version } = area;
@@ -20,7 +20,7 @@ export const shiftDrafts = (areas: readonly DeliveryArea[], shift: PriceShift): 
       : [];
   });
 
-/** What becomes of areas whose prices a table has otherwise. */
+/** The drafts of a price table's changes. */
 export const tableDrafts = ({ changed }: TableDiff<DeliveryArea>): Drafted[] =>
   changed.map(({ area, patch }) => {
     const { id, version, price } = area;

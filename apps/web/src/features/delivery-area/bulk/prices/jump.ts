@@ -11,18 +11,18 @@ type PerUnit = (cents: number) => Measure;
 export const signed = (cents: number, perUnit: PerUnit): string =>
   `${cents > 0 ? "+" : ""}${measureText(perUnit(cents))}`;
 
-/** The price that moves the furthest; undefined where nothing that one can order costs anything else. */
+/** The first price that changes; the server lists the largest change first. Undefined when no price changes. */
 const furthest = ({ cells }: SimulatedArea) =>
   cells.find(({ before, after }) => before?.grossCents !== after?.grossCents);
 
-/** How far an area's furthest price jumps, to sort by; what appears or vanishes comes first, and where nothing changes last. */
+/** The size of an area's largest price change, for sorting: prices that appear or vanish come first, areas without change last. */
 export function jumpOf(simulated: SimulatedArea): number {
   const cell = furthest(simulated);
   if (!cell) return -1;
   return cell.jumpCents === null ? Number.POSITIVE_INFINITY : Math.abs(cell.jumpCents);
 }
 
-/** The same in words. */
+/** An area's largest price change in words. */
 export function jumpText(simulated: SimulatedArea, perUnit: PerUnit): string {
   const cell = furthest(simulated);
   if (!cell) return priceTexts.noJump;
@@ -32,7 +32,7 @@ export function jumpText(simulated: SimulatedArea, perUnit: PerUnit): string {
   return jumpCents ? priceTexts.jump(signed(jumpCents, perUnit)) : priceTexts.underOneCent;
 }
 
-/** Which order that is, "3.000 l Premium, Schlauch 60 m": how much of what, and all that is not as most customers of the area order it. */
+/** The order of that price, "3.000 l Premium, Schlauch 60 m": its amount, and what differs from the area's most common order. */
 export function orderText(simulated: SimulatedArea, area: DeliveryArea): string | null {
   const cell = furthest(simulated);
   if (!cell) return null;

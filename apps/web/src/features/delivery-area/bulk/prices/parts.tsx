@@ -10,7 +10,7 @@ interface Props {
   total: (cents: number) => string;
 }
 
-/** What a price is made of, before and after: its parts and the VAT add up to the total. */
+/** The parts of a price before and after; parts and VAT add up to the total. */
 export function Parts({ label, before, after, total }: Props) {
   const { columns } = priceTexts;
   const labels = [...new Set([...(before?.parts ?? []), ...(after?.parts ?? [])].map((part) => part.label))];

@@ -22,7 +22,7 @@ import { priceTexts } from "./texts.ts";
 
 const pauseMs = 300;
 
-/** A value that has stood for a moment. */
+/** The value with a debounce. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -32,10 +32,7 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/**
- * Prices of several areas change by an amount, or to what a table says: simulated first, published at once or not at all, and taken back
- * as easily.
- */
+/** Changes prices of several areas by an amount or by a price table: simulated first, then published all or none, and reversible. */
 export function PricesMode({ areas, onBusy }: ModeProps) {
   const [typed, setTyped] = useKept("shift", untyped);
   const [table, setTable] = useKept<OpenedTable | null>("table", null);
@@ -47,7 +44,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
   const records = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
   const found = ids.length > 0 ? records.data : undefined;
   const { shift } = readShift(settled, found ?? []);
-  // A table may name nothing that could be an area; an empty question would be answered with all of them.
+  // A table may contain no valid area id, and a query without ids would return all areas.
   const isRead = found !== undefined || ids.length === 0;
   const diff = useMemo(
     () => (table && isRead ? comparedTable(table.lines, found ?? []) : null),
@@ -113,7 +110,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
         areaCount={table ? (diff?.changed.length ?? 0) : areas.length}
         leftOut={table ? [] : (found ?? []).filter(({ id }) => !changed.has(id)).map(({ name }) => name)}
         product={table ? null : settled.product}
-        // That they are missing is said above.
+        // The error is already shown above.
         idle={
           idle !== null ? <p className="text-ink-3">{idle}</p> : !records.isError && <Bone className="h-24 w-full" />
         }

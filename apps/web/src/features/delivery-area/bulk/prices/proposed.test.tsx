@@ -13,7 +13,7 @@ const price = (grossCents: number) => ({ parts: [], grossCents, vatCents: 0, gro
 type Order = SimulatedArea["order"];
 type Cell = SimulatedArea["cells"][number];
 
-/** How an area is simulated: an order of 3,000 litres that costs so many cents more for 100 of them. */
+/** A simulated area: an order of 3,000 litres whose price changes by `jumpCents` for 100 litres. */
 function simulated(at: number, jumpCents: number | null, order: Partial<Order> = {}, cell: Partial<Cell> = {}) {
   const after = jumpCents === null ? null : price(300_000 + 30 * jumpCents);
   const usual = { product: "normal", postalCode: "21436", hose: "fortyMetre", vehicle: "withTrailer" } as const;

@@ -22,7 +22,7 @@ import { SimulatedArea } from "./simulated-area.tsx";
 import { priceTexts } from "./texts.ts";
 import { usePublish } from "./use-publish.ts";
 
-/** As many as one simulation takes. */
+/** Maximum number of areas in one simulation. */
 const atOnce = 50;
 const mostReasons = 6;
 const mostOfNote = 200;
@@ -30,26 +30,26 @@ const tooLongNote = maxLength(mostOfNote);
 
 interface Props {
   changes: readonly Drafted[];
-  /** What somebody means above all; without it what most customers order. */
+  /** The product to simulate; null simulates the most common order. */
   product: Product | null;
-  /** How many areas are meant. */
+  /** Number of chosen areas. */
   areaCount: number;
-  /** Those of them in which nothing changes, by name. */
+  /** Names of the chosen areas without a change. */
   leftOut: readonly string[];
-  /** Says why there is nothing to simulate. */
+  /** Shown when there is nothing to simulate. */
   idle: ReactNode;
   /** Whether there is something to discard. */
   isTyped: boolean;
-  /** Whether what is simulated is what was typed last. */
+  /** Whether the simulation matches the latest input. */
   isSettled: boolean;
-  /** What it is for. */
+  /** The purpose of the change. */
   note: string;
   onNote: (note: string) => void;
   onReset: () => void;
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Changed prices of several areas: what customers would pay, what bars it, and the ways to publish or to plan them. */
+/** The proposed prices of several areas: the resulting customer prices, what blocks them, and the buttons to publish or plan them. */
 export function Proposed({
   changes,
   areaCount,
@@ -74,9 +74,9 @@ export function Proposed({
   const drafts = new Map(changes.map(({ draft }) => [draft.id, draft]));
   const [isPlanning, setIsPlanning] = useKept("plans", false);
   const publish = usePublish(onReset, onBusy);
-  // On a phone, or enlarged, it would cover too much of what is to be read first.
+  // On phones and enlarged pages a floating bar would cover too much of the text.
   const floats = useWide("900px");
-  // The largest jumps of all of them come first, so none is shown before the last ones are there.
+  // Results are sorted by the largest change, so they are shown only when all simulations are complete.
   const results = isSimulated
     ? simulations
         .flatMap(({ data }) => data ?? [])

@@ -11,7 +11,7 @@ import { priceTexts } from "./texts.ts";
 import { usePublications } from "./use-publications.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
-/** What was published together lately, by whom, and what can be taken back. */
+/** Recent publications: by whom, and an undo where possible. */
 export function Publications() {
   const found = usePublications();
   const publications = found.data?.pages.flat();

@@ -12,8 +12,8 @@ import { previewTexts } from "../../margin/texts.ts";
 import { priceTexts } from "./texts.ts";
 
 /**
- * Where the area stands in its postal codes with what is ordered, as much of it as most households order, by its prices of now and by those
- * of the draft; or why it has no place anywhere.
+ * The area's ranks in its postal codes for the simulated order with the typical amount, by current and by draft prices; or why it
+ * has no rank.
  */
 export function Rank({ area, order }: { area: DeliveryArea; order: SimulatedArea["order"] }) {
   const { postalCode: _, ...plain } = order;
@@ -31,7 +31,7 @@ export function Rank({ area, order }: { area: DeliveryArea; order: SimulatedArea
     { enabled: amount !== undefined },
   );
   if (amount === undefined) return null;
-  // Nobody needs a place to publish a price.
+  // Publishing works without the rank.
   if (placement.isError) return <PartMissing text={previewTexts.noRank} queries={[placement]} className="mb-3" />;
   if (!placement.data) return <Bone className="mb-3 h-16 w-full" />;
   const { stored, draft, codes } = placement.data;

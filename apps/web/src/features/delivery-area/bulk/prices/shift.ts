@@ -7,7 +7,7 @@ import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { priceTexts } from "./texts.ts";
 
-/** By how much prices shall change, as it is typed. */
+/** The price changes as typed. */
 export interface TypedShift {
   readonly margin: string;
   readonly basePrice: string;
@@ -15,17 +15,17 @@ export interface TypedShift {
 }
 export const untyped: TypedShift = { margin: "", basePrice: "", product: null };
 
-/** Nothing typed changes nothing. */
+/** Empty input means no change. */
 const centsIn = (typed: string, unit: MoneyUnit): TypedCents =>
   typed.trim() === "" ? { cents: 0, wrong: null } : typedCents(typed, unit);
 
-/** What prices of these areas are for: they are all of oil or all of pellets. */
+/** The unit of these areas' prices; they are all oil or all pellets. */
 export const unitOf = (areas: readonly Pick<DeliveryArea, "type">[]): MoneyUnit =>
   areas.some(isPellet) ? "perTon" : "per100Litres";
 
 type Shifted = Pick<DeliveryArea, "name" | "type" | "price">;
 
-/** What is typed, as it changes these areas, or what is wrong with it: a slipped comma may leave no price that can be. */
+/** The typed shift for these areas, or the errors; a misplaced decimal comma may lead to an impossible price. */
 export function readShift({ margin, basePrice, product }: TypedShift, areas: readonly Shifted[]) {
   const unit = unitOf(areas);
   const [ofMargin, ofBase] = [centsIn(margin, unit), centsIn(basePrice, unit)];

@@ -27,10 +27,13 @@ type PerUnit = (cents: number) => Measure;
 
 const texts: Readonly<Record<string, string>> = offerRefusalTexts;
 
-/** Why nobody pays anything there. */
+/** Why the area has no price for the simulated order. */
 const reasonIn = ({ cells: [first] }: Simulated): string => texts[first?.refusal ?? ""] ?? priceTexts.notSold;
 
-/** One area of a simulation: how far its prices jump, opened to each amount and unloading point, and what bars it. */
+/**
+ * One area of a simulation: its largest price change, and expanded the change for each amount and number of unloading points, and
+ * what blocks publishing.
+ */
 export function SimulatedArea({ simulated, draft }: { simulated: Simulated; draft: DeliveryArea }) {
   const [isOpen, setIsOpen] = useState(false);
   const perUnit = amountUnit(simulated.order.product) === "kg" ? eurosPerTon : eurosPer100Litres;
@@ -69,7 +72,7 @@ export function SimulatedArea({ simulated, draft }: { simulated: Simulated; draf
 
 const mostReasons = 3;
 
-/** Why prices may not be published; one slip in many products is told a few times and then counted. */
+/** Why the prices may not be published. One mistake may affect many products, so only the first reasons are listed. */
 function Barred({ prices, agencyId }: { prices: Simulated["barredPrices"]; agencyId: string }) {
   const more = prices.length - mostReasons;
   return (
@@ -130,7 +133,7 @@ function Cells({ simulated: { cells, name, order }, perUnit }: { simulated: Simu
 
 function CellRow({ cell, amount, perUnit }: { cell: Cell; amount: Measure; perUnit: PerUnit }) {
   const [isOpen, setIsOpen] = useState(false);
-  // The unit stands beside the area's name, and five columns with it are wider than a phone.
+  // The unit is shown beside the area's name; five columns with units are too wide for a phone.
   const wide = useWide("640px");
   const { unloadingPoints, before, after, jumpCents, refusal } = cell;
   const label = priceTexts.parts(measureText(amount), unloadingPoints);

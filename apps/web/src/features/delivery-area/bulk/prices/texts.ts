@@ -7,7 +7,6 @@ const barredShort = (count: number) =>
     ? "In 1 Gebiet liegen Preise außerhalb der Preisgrenzen"
     : `In ${formatNumber(count)} Gebieten liegen Preise außerhalb der Preisgrenzen`;
 
-/** What the page says on which prices of several areas are published together. */
 export const priceTexts = {
   change: "Preise ändern",
   margin: "Marge ändern um",

@@ -3,7 +3,7 @@ import { trpc } from "../../../../data/trpc.ts";
 
 const pageSize = 10;
 
-/** What was published together lately, page after page. */
+/** Recent publications, page by page. */
 export function usePublications() {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({

@@ -11,20 +11,20 @@ import { useTakeBack } from "./use-take-back.ts";
 
 export type Areas = Parameters<ReturnType<typeof trpc.prices.publish.useMutation>["mutateAsync"]>[0]["body"]["areas"];
 
-/** Why several areas' prices were refused, each reason once. */
+/** The distinct reasons why the prices of several areas were refused. */
 export function reasonsOf(error: unknown): readonly string[] {
   const { text, details } = callErrorOf(error);
   const reasons = (details.refusedAreas ?? []).map(reasonOf);
   return reasons.length > 0 ? [...new Set(reasons)] : [text];
 }
 
-/** Publishes prices and offers to take them back; of what was refused it keeps the reasons. */
+/** Publishes prices and offers an undo; after a refusal it keeps the reasons. */
 export function usePublish(onDone: () => void, onBusy: (isBusy: boolean) => void) {
   const publish = trpc.prices.publish.useMutation();
   const takeBack = useTakeBack();
   const [keyOf] = useState(() => keyBook());
   const [refused, setRefused] = useState<readonly string[] | null>(null);
-  /** @param note what it is for, as those read it who look back */
+  /** @param note the purpose, shown in the history */
   const run = async (areas: Areas, note: string) => {
     onBusy(true);
     setRefused(null);

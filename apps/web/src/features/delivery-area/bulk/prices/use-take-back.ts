@@ -6,7 +6,7 @@ import { trpc } from "../../../../data/trpc.ts";
 import { closeSnacksAbout, showSnack } from "../../../../ui/snackbar-queue.ts";
 import { priceTexts } from "./texts.ts";
 
-/** Why nothing was taken back, and in which areas: somebody changed prices there since, or those of before lie beyond their bounds. */
+/** Why an undo failed and in which areas: somebody changed prices there since, or the old prices are outside the current limits. */
 function reasonOf(error: unknown): string {
   const { text, details } = callErrorOf(error);
   const changed = (details.changedAreas ?? []).map(({ areaName }) => areaName);
@@ -17,7 +17,7 @@ function reasonOf(error: unknown): string {
   return [text, barred, more.length > 0 && priceTexts.alsoBarred(more.length)].filter(Boolean).join(" ");
 }
 
-/** Takes a publication back, or says what stands against it. */
+/** Undoes a publication, or shows why it cannot. */
 export function useTakeBack(): (id: string) => Promise<void> {
   const call = "prices.undoPublication";
   const undo = trpc.prices.undoPublication.useMutation();

@@ -5,7 +5,7 @@ import { Note } from "../../../../../ui/note.tsx";
 import type { OpenedTable } from "./open-table.ts";
 import { tableTexts as text } from "./texts.ts";
 
-/** Opens a file of prices, or says why it cannot be read. What reads it is loaded when it is needed. */
+/** Opens a price file, or shows why it cannot be read. The reader is loaded on first use. */
 export function OpenButton({ label, onOpened }: { label: string; onOpened: (table: OpenedTable) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -34,7 +34,7 @@ export function OpenButton({ label, onOpened }: { label: string; onOpened: (tabl
         accept=".xlsx,.csv,.txt"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again once it was mended.
+          // Lets the user choose the same file again after correcting it.
           target.value = "";
           if (file) void open(file);
         }}

@@ -22,7 +22,7 @@ const opened = async (bytes: Uint8Array<ArrayBuffer>, areas: readonly PricedReco
 const letters = "ABCDEFGHI";
 const escaped = (text: unknown) =>
   String(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-/** A workbook as Excel keeps it: texts apart and shared, styles by number, a sheet of notes beside. `cells` replaces some of it. */
+/** A workbook as Excel writes it: shared strings, styles by index, a second sheet with notes. `cells` replaces single cells. */
 function workbook(
   cells: Readonly<Record<string, string>>,
   { names = ["Notizen", "Preise"], prefix = "", extra = "" } = {},
@@ -180,7 +180,7 @@ test("hostile files are refused with a reason before they fill the memory", asyn
   const bomb = zipSync({ ...parts, "xl/s.xml": new Uint8Array(60_000_000).fill(32) }, { level: 1 });
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(await refusal(bomb)).toContain("ausgepackt zu groß");
-  // It says of each of its parts that they weigh a hundred bytes.
+  // Declares in its headers that each part is a hundred bytes long.
   const lying = bomb.slice();
   for (let at = 0; at < lying.length - 4; at += 1) {
     const sign = lying[at] === 0x50 && lying[at + 1] === 0x4b ? `${lying[at + 2]} ${lying[at + 3]}` : "";

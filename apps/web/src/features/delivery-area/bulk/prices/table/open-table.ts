@@ -23,11 +23,14 @@ function writtenIn(bytes: Uint8Array): string {
   return text;
 }
 
-/** A file of prices, whatever it is called: what it is its first signs tell. Raises UnreadableFileError with the reason. */
+/**
+ * Reads a price file; its first bytes decide the format, not its name.
+ * @throws UnreadableFileError with the reason
+ */
 export async function openTable(file: Pick<File, "name" | "size" | "arrayBuffer">): Promise<OpenedTable> {
   if (file.size > mostMegabytes * 1_000_000) throw new UnreadableFileError("tooLarge", { most: mostMegabytes });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // Workbooks of before 2007, and those with a password.
+  // Workbooks from before Excel 2007, and workbooks with a password.
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFileError("oldExcel");
   const rows = begins(bytes, 0x50, 0x4b) ? xlsxRows(bytes) : csvRows(writtenIn(bytes));
   const lines = tableLines(rows);

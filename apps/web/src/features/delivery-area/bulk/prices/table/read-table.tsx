@@ -8,26 +8,26 @@ import { OpenButton } from "./open-button.tsx";
 import type { OpenedTable } from "./open-table.ts";
 import { tableTexts as text } from "./texts.ts";
 
-/** Of a few changes one sees all at once; many are opened area by area. */
+/** Up to this many changes all areas are expanded; above it they are collapsed. */
 const mostOpen = 40;
 const problemsAtOnce = 20;
 
 interface Props {
   name: string;
   diff: TableDiff<DeliveryArea>;
-  /** Goes on although rows are left out. */
+  /** The user continues although some rows are left out. */
   isAccepted: boolean;
   onAccept: () => void;
   onOpened: (table: OpenedTable) => void;
 }
 
-/** What a table says: rows that cannot be taken with their reasons, and what the others change where. */
+/** The content of a price table: rows that cannot be used with their reasons, and the changes by area. */
 export function ReadTable({ name, diff, isAccepted, onAccept, onOpened }: Props) {
   const { changed, same, problems, hidden } = diff;
   const count = changed.reduce((sum, { changes }) => sum + changes.length, 0);
   const head = useRef<HTMLHeadingElement>(null);
   const decision = useRef<HTMLParagraphElement>(null);
-  // What was pressed to get here is gone, and reading goes on here.
+  // The button that led here is gone, so the heading takes the focus.
   useEffect(() => head.current?.focus(), []);
   return (
     <section aria-label={text.diff}>
@@ -104,7 +104,7 @@ function Problems({ problems }: { problems: readonly RowProblem[] }) {
   );
 }
 
-/** One area's changes. Those of two hundred are drawn when they are opened. */
+/** The changes of one area, rendered only when expanded: there may be two hundred areas. */
 function Changes({ changed, isOpen }: { changed: ChangedArea<DeliveryArea>; isOpen: boolean }) {
   const [open, setOpen] = useState(isOpen);
   const { area, changes } = changed;

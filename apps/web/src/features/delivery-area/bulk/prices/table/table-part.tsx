@@ -11,12 +11,12 @@ import { tableTexts as text } from "./texts.ts";
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 interface Props {
-  /** Whose prices go into the table; undefined while they are being read. */
+  /** The areas to export; undefined while they load. */
   areas: readonly DeliveryArea[] | undefined;
   onOpened: (table: OpenedTable) => void;
 }
 
-/** Prices leave as a table for a spreadsheet, and come back as one. */
+/** Export of prices as a spreadsheet table, and import of the edited table. */
 export function TablePart({ areas, onOpened }: Props) {
   const sorted = (areas ?? []).toSorted((one, other) => one.name.localeCompare(other.name, "de"));
   const rows = priceRows(sorted);

@@ -3,10 +3,10 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 const prices = (count: number): string => (count === 1 ? "1 Preis" : `${formatNumber(count)} Preise`);
 const rows = (count: number): string => (count === 1 ? "1 Zeile" : `${formatNumber(count)} Zeilen`);
 
-/** As many rows are named by their numbers. */
+/** Number of rows that a message lists. */
 const mostLines = 20;
 
-/** What the page says of prices as a table that is worked on elsewhere. */
+/** Texts of the price table's export and import. */
 export const tableTexts = {
   title: "Oder als Tabelle",
   intro:

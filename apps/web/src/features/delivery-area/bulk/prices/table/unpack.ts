@@ -1,9 +1,9 @@
 import { UnreadableFileError } from "@partner-konto/domain/pricing/table/read";
 import { Unzip, UnzipInflate } from "fflate";
 
-/** What the parts of a workbook may weigh unpacked; as many rows as are read weigh half of it. */
+/** Maximum unpacked size of a workbook's parts in bytes; the maximum number of rows takes half of it. */
 const mostUnpacked = 48 * 1024 * 1024;
-/** Fed in so small pieces that no piece can become more than a few megabytes before it is counted. */
+/** Input chunk in bytes: small enough that one chunk unpacks to a few megabytes at most before they are counted. */
 const piece = 4096;
 
 function joined(pieces: readonly Uint8Array[]): string {
@@ -12,8 +12,9 @@ function joined(pieces: readonly Uint8Array[]): string {
 }
 
 /**
- * Some files of an archive as texts, by their names. Counted while it unpacks, because what an archive says of its sizes may be a lie; raises
- * UnreadableFileError for what is too large or no archive.
+ * Unpacks the wanted files of an archive as texts, by name. The size is counted while unpacking, because an archive's headers may
+ * lie.
+ * @throws UnreadableFileError when it is too large or no archive
  */
 export function unpacked(bytes: Uint8Array, wanted: ReadonlySet<string>): Map<string, string> {
   const files = new Map<string, Uint8Array[]>();

@@ -17,10 +17,10 @@ interface Walk {
   text?: (text: string) => void;
 }
 
-/** Some programs name everything with a prefix. */
+/** The name without its namespace prefix, which some programs write. */
 const plain = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** Goes through an XML text. Entities of its own are never put in, so that none can grow. */
+/** Walks through an XML text. Entities that the file declares are not expanded, which rules out entity-expansion attacks. */
 function walk(xml: string | undefined, { open, close, text }: Walk): void {
   if (xml === undefined) return;
   const parser = new Parser();
@@ -36,11 +36,11 @@ function walk(xml: string | undefined, { open, close, text }: Walk): void {
   parser.parse(xml);
 }
 
-/** A sign that is written by its number. */
+/** Decodes characters that XLSX writes as _xHHHH_. */
 const unescaped = (text: string): string =>
   text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The sheet of prices: the one called so, or the only one; where any will do, the first. */
+/** The path of the price sheet: the sheet with the expected name, or the only one; with `isAny` the first. */
 function sheetIn(workbook: string | undefined, relations: string | undefined, isAny: boolean): string {
   const sheets: { name: string; relation: string }[] = [];
   walk(workbook, {
@@ -66,7 +66,7 @@ type Shown = Extract<OddCell["odd"], "date" | "percent"> | "code" | null;
 
 const inRange = (id: number, from: number, to: number): boolean => id >= from && id <= to;
 
-/** What a number is shown as. Whoever types 3.5 has a date in Excel, and a number of days is no price. */
+/** How Excel displays a number. Excel turns a typed 3.5 into a date, and a date's serial number is not a price. */
 function shownAs(id: number, code: string | undefined): Shown {
   if (code === undefined) {
     if (id === 9 || id === 10) return "percent";
@@ -74,13 +74,13 @@ function shownAs(id: number, code: string | undefined): Shown {
     return isDate ? "date" : null;
   }
   if (/\[[hms]{1,9}\]/i.test(code)) return "date";
-  // Excel's own format of postal codes.
+  // Excel's built-in format for postal codes.
   if (/^(?:"?D"?\\?-"?)?00000$/.test(code)) return "code";
   const bare = code.replaceAll(/"[^"]{0,255}"|\[[^\]]{0,255}\]|[\\_*]./g, "").replaceAll(/general/gi, "");
   return /[dmyhs]/i.test(bare) ? "date" : bare.includes("%") ? "percent" : null;
 }
 
-/** By the number of a cell's style. */
+/** The display formats by style index. */
 function formatsIn(styles: string | undefined): Shown[] {
   const codes = new Map<string, string>();
   const formats: Shown[] = [];
@@ -99,7 +99,7 @@ function formatsIn(styles: string | undefined): Shown[] {
   return formats;
 }
 
-/** Texts that cells share. How something is pronounced is no part of it. */
+/** The shared strings, without phonetic readings (rPh). */
 function sharedIn(strings: string | undefined): string[] {
   const found: string[] = [];
   let [inText, inSound] = [false, false];
@@ -141,10 +141,10 @@ function valueOf({ type, format, hasFormula, text }: Cell, shared: readonly stri
   return Number.isFinite(value) ? value : { odd: "error" };
 }
 
-/** A spreadsheet's last column is XFD; nobody's table of prices goes as far. */
+/** A spreadsheet may have columns up to XFD; a price table never has this many. */
 const mostColumns = 200;
 
-/** "C" of "C7" is the third column; undefined where it is not said. */
+/** The zero-based column of a cell reference: 2 for "C7"; undefined without a reference. */
 function columnIn(place: string | undefined): number | undefined {
   const [letters] = /^[A-Z]{1,3}/.exec(place ?? "") ?? [];
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : undefined;
@@ -159,7 +159,7 @@ function rowsIn(sheet: string | undefined, shared: readonly string[], formats: r
     open: (name, attributes) => {
       if (name === "row") {
         [line, column, cells] = [Number(attributes["r"] ?? line + 1), -1, []];
-        // Some programs make a row no height instead.
+        // Some programs hide a row by giving it no height.
         isHidden = /^(?:1|true)$/.test(attributes["hidden"] ?? "") || /^0(?:\.0{1,9})?$/.test(attributes["ht"] ?? "");
       } else if (name === "c") {
         column = columnIn(attributes["r"]) ?? column + 1;
@@ -182,7 +182,7 @@ function rowsIn(sheet: string | undefined, shared: readonly string[], formats: r
         cell = undefined;
       }
       if (name !== "row" || cells.length === 0) return;
-      // The head is one more.
+      // The first row is the head, so one more row is allowed.
       if (rows.length > mostRows) throw new UnreadableFileError("tooManyRows", { most: formatNumber(mostRows) });
       rows.push({ line, cells, ...(isHidden && { isHidden }) });
     },
@@ -196,8 +196,9 @@ const sharedStrings = "xl/sharedStrings.xml";
 const styles = "xl/styles.xml";
 
 /**
- * The rows of a workbook's sheet of prices; raises UnreadableFileError where it has none.
- * @param isAny whether any sheet will do: the first is read
+ * The rows of a workbook's price sheet.
+ * @param isAny reads the first sheet, whatever its name
+ * @throws UnreadableFileError when there is no such sheet
  */
 export function xlsxRows(bytes: Uint8Array, isAny = false): ReadRow[] {
   const outline = unpacked(bytes, new Set([workbook, relations]));

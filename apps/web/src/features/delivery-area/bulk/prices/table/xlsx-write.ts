@@ -9,7 +9,7 @@ const packed = "http://schemas.openxmlformats.org/package/2006";
 const part = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const widths = [28, 38, 12, 24, 30, 18, 14, 18, 24];
 
-/** Written as they stand; what XML cannot hold is left out, and what a spreadsheet would take for a sign's number is kept from it. */
+/** Escapes a text for XLSX: removes characters that XML does not allow, and escapes text that looks like an _xHHHH_ code. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "")
@@ -22,11 +22,11 @@ const escaped = (text: string): string =>
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 const style = { head: 1, price: 2, amount: 3 };
 
-/** A text is always a text (promise 55): nothing of it is computed. */
+/** A text cell is never a formula (promise 55). */
 const textCell = (text: string, isHead: boolean): string =>
   `<c${isHead ? ` s="${style.head}"` : ""} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-/** A cell without a value keeps its format, for whoever types one. */
+/** An empty cell keeps its number format, for a value typed later. */
 function cellOf(cell: string | number | null, column: number): string {
   if (typeof cell === "string") return textCell(cell, false);
   const format = column === priceColumn ? style.price : style.amount;
@@ -43,7 +43,7 @@ function sheetOf(rows: readonly WrittenRow[]): string {
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>${lines.join("")}</sheetData><autoFilter ref="${all}"/></worksheet>`;
 }
 
-/** Prices as an XLSX file with one sheet. Packed here at once: libraries for it pack large ones in a worker of a blob, which our CSP forbids. */
+/** Prices as an XLSX file with one sheet. Packed synchronously: libraries pack large files in a blob worker, which our CSP forbids. */
 export function priceXlsx(rows: readonly WrittenRow[]): Uint8Array<ArrayBuffer> {
   const types = [
     ["/xl/workbook.xml", "sheet.main"],
