@@ -28,7 +28,7 @@ test("what a choice adds to the best price is told of each", async () => {
   );
   const answer = await market.call("heatingOilCalculator.getAddedValueForPrices", { body: oil }, owner);
   expect(answer.bestGrossCents).toBe(304_009);
-  // Of the others a shorter hose costs nothing more.
+  // A shorter hose costs nothing more at the other dealers.
   expect(answer.hoses).toContainEqual({ name: "thirtyMetre", offers: 4, bestGrossCents: 304_009, addedGrossCents: 0 });
   expect(answer.hoses).toContainEqual({ name: "eightyMetre", offers: 0, bestGrossCents: null, addedGrossCents: null });
   const pellets = await market.call("pelletCalculator.getAddedValueForPrices", {

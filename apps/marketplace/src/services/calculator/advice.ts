@@ -11,7 +11,7 @@ import { askedNow, offersAt, sellersIn, typeOf } from "./offers.ts";
 type Calls = typeof heatingOilCalculator;
 type Asking = Pick<Context, "db" | "now">;
 
-/** What each choice adds to the best price of a postal code. */
+/** The amount that each choice adds to the best price of a postal code. */
 export async function addedValues(
   context: Asking,
   zipcode: string,
@@ -37,7 +37,7 @@ export async function addedValues(
   };
 }
 
-/** Where a price somebody was offered stands among all offers. */
+/** The position of a price that a consumer was offered, among all offers. */
 export async function checkPrice(
   context: Asking,
   zipcode: string,
@@ -58,7 +58,7 @@ export async function checkPrice(
   };
 }
 
-/** Three thousand litres in each of the largest cities. */
+/** The best price of 3,000 litres in each of the largest cities. */
 export async function cheapestCityPrices(context: Asking): Promise<CallOutput<Calls["getCheapestCityPrices"]>> {
   const asked = await askedNow(context, usualWish(3000));
   const codes = cities.map(([, zipcode]) => zipcode);
@@ -77,7 +77,10 @@ export async function cheapestCityPrices(context: Asking): Promise<CallOutput<Ca
   });
 }
 
-/** What a usual household's oil of a year costs at a price for 100 litres in gross cents, and at the best one. */
+/**
+ * The yearly cost of a usual household's oil, at the given price and at the best one.
+ * @param oilPrice gross cents for 100 litres
+ */
 export async function oilRequirement(
   context: Asking,
   zipcode: string,

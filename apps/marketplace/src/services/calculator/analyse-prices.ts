@@ -12,7 +12,10 @@ import { answersOf, askedNow, offersAt, sellersIn } from "./offers.ts";
 import { pastAt } from "./past-offers.ts";
 import { sinceOf } from "./since.ts";
 
-/** One's own price with its parts and where it stands: of now whether it is shown to customers or not, of an instant that is over as it was. */
+/**
+ * The price of one of the caller's areas with its parts and its rank. Without `at` the price of now, whether customers see it or not; with
+ * a past `at` the price as it was then.
+ */
 export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices"]> = async (context, { body }) => {
   const { db, now } = context;
   const { businessCustomerId, deliveryAreaId, zipcode, request, at } = given(body);
@@ -28,7 +31,7 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
   const sellers = past?.sellers ?? (await sellersIn(db, stamp.type, [zipcode], asked.moment));
   const shown = sellers.find((seller) => seller.stamp.id === stamp.id);
   const ownedBy = shown?.stamp.businessCustomerId ?? stamp.businessCustomerId;
-  // Whoever got the area from others was not given what it was worth to them.
+  // A dealer who got the area from another company may not see its prices from before.
   if (ownedBy !== stamp.businessCustomerId && (await agenciesInScope(db, caller, [ownedBy])).length === 0)
     throw notFound();
   const others = sellers.filter((seller) => seller !== shown);

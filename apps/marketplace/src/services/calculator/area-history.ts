@@ -6,7 +6,7 @@ import { endOf } from "./history.ts";
 import { answersOf } from "./offers.ts";
 import { type AskedThen, pastAt } from "./past-offers.ts";
 
-/** What an area asked on a day, and whose it was. */
+/** The price of an area on a day, and the agency that had the area then. */
 export interface AskedOn {
   day: string;
   agencyId: string;
@@ -16,8 +16,8 @@ export interface AskedOn {
 const ofOne = inOwnTurn(1);
 
 /**
- * What an area asked in a postal code at the end of each ISO day, and of today now. Days on which customers saw nothing of it are left
- * out. Others are answered between two days, and whoever asks for many at once waits for their own.
+ * The price of an area in a postal code at the end of each ISO day, and for today the price of now. Days on which customers saw no offer
+ * are left out. Between two days other requests run; further requests of the same address wait for the first.
  */
 export const askedByDay = (
   { db, now, address }: Pick<Context, "db" | "now" | "address">,

@@ -3,20 +3,20 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { type AreaStamp, type SellingArea, sellingAreas } from "../delivery-area/index.ts";
 
-/** An area as it was read, with the promises reckoned of it since. */
+/** An area as it was read, with the delivery promises computed for it since. */
 export interface KeptArea {
   stamp: string;
   area: SellingArea;
   promises: Map<string, DeliveryPromise | null>;
 }
 
-/** Some 40 MB of areas; more are read again. */
+/** About 40 MB of areas; areas beyond that are read again. */
 const most = 5000;
 const keptOf = new WeakMap<Kysely<Database>, Map<string, KeptArea>>();
 
 /**
- * Areas by their ids. Kept between calls by id and stamp, never by time: who asks knows the stamp of now, so a change counts for the next
- * call on every instance. Areas that are gone since are left out.
+ * Areas by their ids, cached by id and stamp, never by time: the caller knows the present stamp, so a change counts for the next call on
+ * every replica. Areas that were deleted are left out.
  */
 export async function areasOf(
   db: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function areasOf(
     kept.delete(id);
     kept.set(id, read);
   }
-  // The first ones in are the first ones out.
+  // A Map iterates in the order of insertion, so the oldest go first.
   for (const id of kept.keys()) {
     if (kept.size <= most) break;
     kept.delete(id);

@@ -33,7 +33,7 @@ test("anybody is told who sells oil in a postal code, the cheapest first, in tot
     grossPerUnitCents: 10_134,
     vatPercent: 19,
     vatCents: 48_539,
-    // Monday morning; five to ten working days, without Good Friday.
+    // Ordered on Monday morning; five to ten working days, without Good Friday.
     deliveryFrom: "2026-03-09",
     deliveryTo: "2026-03-16",
     taxChangeOn: null,

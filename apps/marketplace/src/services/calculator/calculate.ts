@@ -17,16 +17,16 @@ import { momentAt } from "./promise-of.ts";
 
 type Calls = typeof heatingOilCalculator;
 type Asking = Pick<Context, "db" | "now">;
-/** No list of an answer is longer. */
+/** The most entries of a list in an answer. */
 export const mostOffers = 1000;
 
-/** Calls whose body the documents do not ask for: without one there is nothing to look for. */
+/** The body of a call whose documents make it optional; without one there is nothing to search for. */
 export function given<Body>(body: Body | undefined): Body {
   if (body === undefined) throw new InvalidInput({ path: "body", message: "a postal code is needed" });
   return body;
 }
 
-/** Everybody who sells what is asked for in a postal code. */
+/** All areas that serve the postal code and sell goods of the order's type. */
 export async function sellersOf(context: Asking, zipcode: string, wish: Wish) {
   const [asked, sellers] = await Promise.all([
     askedNow(context, wish),
@@ -56,7 +56,7 @@ export async function checkAvailability(
   return { zipcode, isAvailable: offers > 0, offers };
 }
 
-/** What becomes of the offers with each of several choices in the place of the one that was asked for. */
+/** The number of offers and the best price for each of several choices, instead of the requested one. */
 function choices<Name extends string>(
   asked: Asked,
   sellers: readonly Seller[],
@@ -70,7 +70,7 @@ function choices<Name extends string>(
   });
 }
 
-/** What there is of each kind, of sellers that were found. */
+/** The choices of each kind, among sellers that were already found. */
 export function allChoices({ asked, sellers }: Awaited<ReturnType<typeof sellersOf>>, zipcode: string) {
   const of = <Name extends string>(names: readonly Name[], change: (name: Name) => Partial<Wish>) =>
     choices(asked, sellers, zipcode, names, change);

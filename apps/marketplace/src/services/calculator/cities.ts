@@ -1,4 +1,4 @@
-/** The largest cities of Germany, each with a postal code of its middle. */
+/** The largest cities of Germany, each with a postal code of its centre. */
 export const cities = [
   ["Berlin", "10115"],
   ["Hamburg", "20095"],

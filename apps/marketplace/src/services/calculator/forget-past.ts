@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** By what a row of the past is told from others of its table. */
+/** The tables of the past, each with the columns that identify its subject. */
 const pasts = {
   area_past: ["area_id"],
   agency_past: ["agency_id"],
@@ -9,7 +9,7 @@ const pasts = {
   code_past: ["postal_code", "area_id"],
 };
 
-/** Forgets what was offered before an instant. What held at that instant is so since then. */
+/** Deletes the past before an instant. The rows that applied at that instant stay and begin there. */
 export async function forgetPast(db: Kysely<Database>, before: Date): Promise<void> {
   for (const [name, keys] of Object.entries(pasts)) {
     const [past, same] = [

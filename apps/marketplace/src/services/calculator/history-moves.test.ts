@@ -6,7 +6,7 @@ import { insertCompanyPage } from "../../states/company-page.ts";
 import { mergeWithPeople } from "../group/testing.ts";
 import { rivals } from "./testing.ts";
 
-// What is written down has the database's time, so the marketplace has it here, too.
+// The history is stored with the database's time, so the marketplace's clock shows the real time here.
 let market: Marketplace;
 let world: Awaited<ReturnType<typeof rivals>>;
 let staff: Actor;
@@ -28,7 +28,7 @@ async function moment(): Promise<string> {
 const versionOf = async (id: string) => (await market.call("deliveryArea.get", { id }, staff)).version;
 const online = (id: string) => market.call("deliveryArea.toggleIsOffering", { body: { id, status: true } }, staff);
 
-/** Which area of which agency customers are shown in a code, now or at an instant that is over. */
+/** The areas and agencies that customers see in a code, now or at a past instant. */
 async function shown(zipcode: string, date?: string) {
   const { offers } = date
     ? await market.call("heatingOilCalculator.getHistoryByDate", { zipcode, date })
@@ -100,7 +100,7 @@ test("splits, merges and moves of areas, mergers of companies and changes of man
   expect(moments.at(-1)?.told.flat()).toEqual([]);
   for (const [step, { at, told }] of moments.entries())
     expect({ step, told: await Promise.all(codes.map((code) => shown(code, at))) }).toEqual({ step, told });
-  // The agency that got an area is told its prices from then on, and not what they were with others.
+  // The agency that got an area may see its prices from then on, but not those from before.
   const got = await market.signIn({
     resources: { businessCustomer: [dearer.id], businessCustomerGroup: [], user: [] },
   });

@@ -6,7 +6,7 @@ import { type Actor, type Marketplace, startMarketplace } from "../../kernel/tes
 import { currentMarket, insertMarket, marketsAt } from "../market/index.ts";
 import { basePrice, rivals } from "./testing.ts";
 
-// What is written down has the database's time, so the marketplace has it here, too.
+// The history is stored with the database's time, so the marketplace's clock shows the real time here.
 let market: Marketplace;
 let world: Awaited<ReturnType<typeof rivals>>;
 let staff: Actor;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** What customers are shown at this moment, which is none at which anything changes. */
+/** The offers that customers see at a moment at which nothing changes. */
 async function shown() {
   await wait(3);
   market.clock.now = new Date();
@@ -94,7 +94,7 @@ test("whatever changes what is offered, each moment is told afterwards as custom
     await step();
     moments.push(await shown());
   }
-  // Each step is seen in what customers are shown, but for one whose tiers count alike either way, and two that were nobody's there.
+  // Each step changes the offers, except one whose tiers give the same price either way, and two about areas that were not offered there.
   const told = moments.map(({ total, offers }) => [total, ...offers.map(({ grossPerUnitCents }) => grossPerUnitCents)]);
   expect(new Set(told.map(String)).size).toBeGreaterThanOrEqual(9);
   expect([told[0]?.[0], told.at(-1)?.[0]]).toEqual([4, 0]);

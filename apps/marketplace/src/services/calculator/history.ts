@@ -16,16 +16,16 @@ import { keptSince, type Past, pastAt } from "./past-offers.ts";
 
 type Calls = typeof heatingOilCalculator;
 type Asking = Pick<Context, "db" | "now" | "address">;
-/** As many days as a chart shows. */
+/** The most days of a chart. */
 const mostDays = 366;
 
-/** The last moment of an ISO day in Berlin, or now while it lasts. */
+/** The last millisecond of an ISO day in Berlin, or now if the day is not over. */
 export function endOf(day: string, now: Date): string {
   const end = new Date(Date.parse(berlinInstant(addDays(day, 1), "00:00")) - 1);
   return (end < now ? end : now).toISOString();
 }
 
-/** An instant that was asked for, or of a day its end. Nothing is known of what is to come. */
+/** The instant that was asked for, or the end of the day that was. Refuses the future. */
 function instantOf(date: string, now: Date): string {
   const isDay = isoDate.safeParse(date).success;
   const isAhead = isDay ? date > berlinTime(now.toISOString()).date : new Date(date) > now;
@@ -70,12 +70,12 @@ function dayOf(day: string, past: Past | undefined, zipcode: string): Day {
   };
 }
 
-/** As much of the past as is read at once: a year of a postal code with hundreds of areas is a hundred thousand prices. */
+/** The most days that are read at once: a year of a postal code with hundreds of areas is a hundred thousand prices. */
 const daysRead = 31;
-/** Days are the dearest thing anybody may ask for: who asks for many at once waits for their own. */
+/** Days are the most expensive request for the public, so each address has at most two under way; further ones wait. */
 const ofTwo = inOwnTurn(2);
 
-/** The best and the mean of all prices at the end of each day. Others are answered between two days. */
+/** The best and the mean price at the end of each day. Between two days other requests run. */
 const daysOf = (context: Asking, zipcode: string, wish: Wish, days: readonly string[]): Promise<Day[]> =>
   ofTwo(context.address, async () => {
     const told: Day[] = [];
@@ -93,7 +93,7 @@ const daysOf = (context: Asking, zipcode: string, wish: Wish, days: readonly str
 
 type Span = { from?: string | undefined; to?: string | undefined };
 
-/** @throws InvalidInput where a span is turned round, too long, or not over yet */
+/** @throws InvalidInput when a span is reversed, too long, or not over yet */
 export function daysIn({ from, to }: Span, now: Date, usual: number): string[] {
   const today = berlinTime(now.toISOString()).date;
   const last = to ?? today;
@@ -119,7 +119,7 @@ export async function historyChart(
   return { zipcode, amount: wish.amount, keptSince: since?.toISOString() ?? null, days };
 }
 
-/** How many days ago: yesterday, a week, a month, three, half a year, a year. */
+/** Days ago: today, yesterday, a week, a month, three months, half a year, a year. */
 const agos = [0, 1, 7, 30, 91, 182, 365];
 
 export async function historyCompare(
@@ -156,7 +156,7 @@ export async function historyHighAndLow(
   const priced = days.flatMap(({ day, bestGrossCents, bestGrossPerUnitCents }) =>
     bestGrossCents === null || bestGrossPerUnitCents === null ? [] : [{ day, bestGrossCents, bestGrossPerUnitCents }],
   );
-  // Of several days with one price the latest.
+  // Of several days with the same price, the latest comes first.
   const rising = priced.toSorted(
     (one, other) => one.bestGrossCents - other.bestGrossCents || (one.day < other.day ? 1 : -1),
   );

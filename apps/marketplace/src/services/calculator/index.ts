@@ -12,7 +12,7 @@ export { forgetPast } from "./forget-past.ts";
 export { daysIn } from "./history.ts";
 export { areaKeptSince } from "./past-offers.ts";
 
-/** Agencies that sell what is asked for in a postal code, each by the best of its offers, the cheapest first. */
+/** The agencies that sell the requested goods in a postal code, each with its best offer, the cheapest first. */
 export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcode: string, wish: Wish) {
   const { asked, sellers } = await sellersOf(context, zipcode, wish);
   const seen = new Set<string>();
@@ -29,7 +29,7 @@ export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcod
   return { at: asked.moment.at, zipcode, total: dealers.length, dealers: dealers.slice(0, mostOffers) };
 }
 
-/** What an area would be shown to ask in a postal code at this moment, with its parts; null where it is shown to nobody there. */
+/** The price that an area shows in a postal code at this moment, with its parts; null if the area offers nothing there. */
 export async function shownPrice(
   context: Pick<Context, "db" | "now">,
   areaId: string,
@@ -41,13 +41,13 @@ export async function shownPrice(
   return seller ? answersOf(asked, seller)(zipcode).price : null;
 }
 
-/** Makes all that is offered have been so since an instant: for demo data, whose market is older than its database. */
+/** Sets the start of everything on offer to an instant, for demo data, whose market is older than its database. */
 export async function offeredSince(db: Kysely<Database>, since: Date): Promise<void> {
   for (const past of ["area_past", "agency_past", "company_past", "code_past"])
     await sql`update ${sql.table(past)} set at = ${since}`.execute(db);
 }
 
-/** Makes areas have asked other prices from earlier ISO instants on, in the order given, and all else as it is: for demo data. */
+/** Adds earlier prices of areas from given ISO instants on, in the given order, with all other settings as they are; for demo data. */
 export async function askedSince(
   db: Kysely<Database>,
   asked: readonly { areaId: string; at: string; price: PriceEntry[] }[],

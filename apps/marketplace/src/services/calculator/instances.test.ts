@@ -11,7 +11,7 @@ let there: Marketplace;
 let world: Awaited<ReturnType<typeof rivals>>;
 beforeAll(async () => {
   postgres = await startPostgres();
-  // Each with its own connections, and so with areas and a market of its own in its memory.
+  // Each replica has its own connections, and its own caches of areas and market prices.
   const another = overPostgres(postgres.url, () => {});
   here = await startMarketplace({ handlers, db: postgres.db });
   there = await startMarketplace({ handlers, db: another.db });
@@ -24,7 +24,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** What 3,000 litres cost by this area, as an instance answers; undefined where it is not among those who sell. */
+/** The price of 3,000 litres from this area, as a replica answers; undefined if the area offers nothing. */
 async function grossAt(market: Marketplace, areaId: string): Promise<number | undefined> {
   const body = { zipcode: "21335", product: "normal", amount: 3000 } as const;
   const { offers } = await market.call("heatingOilCalculator.calculate", { body });
@@ -41,7 +41,7 @@ async function goBy(areaId: string, companyId: string, basePrice: object): Promi
   await here.call("deliveryArea.patch", { id: areaId, version, body }, dealer);
 }
 
-/** A euro for 100 litres, thirty of them, with 19 % VAT. */
+/** 1 € for 100 litres, thirty times, with 19 % VAT. */
 const aEuroMore = 3570;
 
 test("a price that is published at one instance counts for the very next calculation of another", async () => {

@@ -13,7 +13,7 @@ import { latestMarket } from "../market/index.ts";
 import { areasOf, type KeptArea } from "./areas-kept.ts";
 import { type Moment, momentAt, promiseOf } from "./promise-of.ts";
 
-/** What is asked of every area alike, and when. */
+/** The request, the market prices and the moment, which are the same for every area. */
 export interface Asked {
   wish: Wish;
   market: MarketPrices;
@@ -24,7 +24,7 @@ export async function askedNow({ db, now }: Pick<Context, "db" | "now">, wish: W
   return { wish, market: await latestMarket(db, now), moment: momentAt(now) };
 }
 
-/** An area that sells, or would. */
+/** An area that sells, or would sell. */
 export interface Seller {
   stamp: AreaStamp;
   kept: KeptArea;
@@ -33,7 +33,7 @@ export interface Seller {
 export const typeOf = ({ product }: Pick<Wish, "product">): PricedArea["type"] =>
   amountUnit(product) === "kg" ? "PARTNER_PELLET" : "PARTNER";
 
-/** Everybody who sells goods of a type in one of these codes at this moment: online, and in no pause. */
+/** All areas that sell goods of a type in one of these codes at this moment: online and not paused. */
 export async function sellersIn(
   db: Context["db"],
   type: PricedArea["type"],
@@ -54,7 +54,7 @@ export type OfferAnswer =
 
 const noDay: OfferAnswer = { price: null, refusal: "noDeliveryDay", promise: null };
 
-/** What an area asks, by postal code, delivered on the first day it can: prepared once for all the codes it is asked about. */
+/** Computes an area's price by postal code, delivered on the first possible day. The preparation is done once for all codes. */
 export function answersOf(
   { wish, market, moment }: Asked,
   { stamp, kept }: Seller,
@@ -79,13 +79,13 @@ export interface Offer {
   seller: Seller;
   price: Price;
   promise: DeliveryPromise;
-  /** 1 is the cheapest, and who asks the same stands on the same. */
+  /** 1 is the cheapest; equal prices have the same rank. */
   rank: number;
 }
 
 const inGerman = new Intl.Collator("de");
 
-/** All that is offered in a postal code, the cheapest first and of equal ones by their brands. */
+/** All offers in a postal code, the cheapest first; equal prices are sorted by brand. */
 export function offersAt(asked: Asked, sellers: readonly Seller[], postalCode: string): Offer[] {
   const offers = sellers.flatMap((seller) => {
     const { price, promise } = answersOf(asked, seller)(postalCode);
@@ -104,7 +104,7 @@ export function offersAt(asked: Asked, sellers: readonly Seller[], postalCode: s
   return offers;
 }
 
-/** Whose an area is, as anybody may know it. */
+/** The public names of an area's dealer. */
 export const namesOf = ({ id, businessCustomerId, brandName, agencyName }: AreaStamp) => ({
   businessCustomerId,
   deliveryAreaId: id,
@@ -112,7 +112,7 @@ export const namesOf = ({ id, businessCustomerId, brandName, agencyName }: AreaS
   agencyName,
 });
 
-/** An offer as anybody may see it: totals, and never their parts. */
+/** An offer for the public: totals, never their parts. */
 export function inPublic({ seller, price, promise, rank }: Offer): PublicOffer {
   const { grossCents, grossPerUnitCents, vatPercent, vatCents, per } = price;
   return {

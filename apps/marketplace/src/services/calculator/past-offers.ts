@@ -11,7 +11,7 @@ import { marketsAt } from "../market/index.ts";
 import { type Asked, type Seller, typeOf } from "./offers.ts";
 import { momentAt } from "./promise-of.ts";
 
-/** Whose offers are asked for: everybody's who held a postal code then, or one area's, whichever codes it held. */
+/** The areas whose past offers are read: all that had a postal code then, or one area, whatever codes it had. */
 type Whose = { zipcode: string } | { areaId: string };
 
 const held = (whose: Whose) =>
@@ -23,14 +23,14 @@ const held = (whose: Whose) =>
       where postal_code = ${whose.zipcode} and kept.area_id = known.area_id and kept.at <= moment.at
       order by kept.at desc, kept.id desc limit 1) held`;
 
-/** Which rows of the past belong together at an instant: an area that took orders, and its agency, as they were. */
+/** The rows of the past that belong together at an instant: an area that took orders, and its agency. */
 interface Then {
   nth: number;
   areaPast: number;
   agencyPast: number;
 }
 
-/** Those who took orders at each of these instants, but for pauses; each by the latest that was written down by then. */
+/** The areas that took orders at each of these instants, according to the latest rows by then. Pauses are not considered. */
 async function whoSold(
   db: Kysely<Database>,
   type: PricedArea["type"],
@@ -89,7 +89,7 @@ async function agenciesThen(db: Kysely<Database>, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What somebody who asked at an instant would have been shown: everybody who sold there, and by which market. */
+/** The state at an instant: the areas that sold there, and the market prices. */
 export interface Past {
   asked: Asked;
   sellers: Seller[];
@@ -100,11 +100,11 @@ const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)
 export interface AskedThen {
   wish: Wish;
   zipcode: string;
-  /** Who is meant, whether it held the postal code or not; without it all who held it. */
+  /** Only this area, whether it had the postal code or not; if absent, all areas that had the code. */
   areaId?: string;
 }
 
-/** What a wish would have been answered with in a postal code at each of these ISO instants. */
+/** The market prices and the sellers of a request in a postal code at each of these ISO instants. */
 export async function pastAt(
   db: Kysely<Database>,
   { wish, zipcode, areaId, instants }: AskedThen & { instants: readonly string[] },
@@ -118,7 +118,7 @@ export async function pastAt(
   );
   const markets = await marketsAt(db, type === "PARTNER_PELLET" ? "pellets" : "oil", instants, unique(regions));
   const sellers = new Map<string, Seller>();
-  // Most areas keep the same times: their promises are reckoned once a day.
+  // Most areas have the same delivery times, so they share the cache of promises.
   const promises = new Map<string, Seller["kept"]["promises"]>();
   const sellerOf = ({ areaPast, agencyPast }: Then): Seller | undefined => {
     const key = `${areaPast} ${agencyPast}`;
@@ -151,14 +151,14 @@ export async function pastAt(
   });
 }
 
-/** Since when it is written down what an area asked; null where nothing is. */
+/** The time since when an area's prices are stored; null if none are. */
 export async function areaKeptSince(db: Kysely<Database>, areaId: string): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     select min(at) as since from area_past where area_id = ${areaId}`.execute(db);
   return rows[0]?.since ?? null;
 }
 
-/** Since when it is written down what is offered in a postal code; null where nobody was ever seen to serve it. */
+/** The time since when the offers in a postal code are stored; null if no area ever served it. */
 export async function keptSince(db: Kysely<Database>, zipcode: string): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     select min(at) as since from code_past where postal_code = ${zipcode}`.execute(db);

@@ -33,7 +33,7 @@ const withOwn = ({ price }: Pick<StoredArea, "price">, netCents: number): PriceE
 
 test("an area stands among those that are online there, and who asks the same stands on the same", async () => {
   const answer = await placed();
-  // 80.00 € and 4.50 € margin on 30 times 100 litres, 20 € a point, 19 %.
+  // 80.00 € base price and 4.50 € margin for thirty times 100 litres, 20 € per unloading point, 19 % VAT.
   const own = { grossCents: 304_045, grossPerUnitCents: 10_135, refusal: null };
   expect(answer.codes).toMatchObject([
     { postalCode: "21335", stored: { ...own, rank: 2, of: 4, bestGrossCents: 304_009 }, draft: null },
@@ -74,7 +74,7 @@ test("a rival's price, a switch, a moved code and the market count for the next 
   await market.db.updateTable("businessCustomer").set({ isOffering: true }).where("id", "=", world.dearer.id).execute();
   await market.call("deliveryArea.patch", { id: dearer.id, version: patched.version, body: [...codes] }, rival);
   expect(await ranks()).toEqual(["21335 3/4", "21337 3/3", "21339 2/2"]);
-  // The region's price for oneself: the draft follows the market, the stored price does not.
+  // The draft uses the region's price and follows the market; the stored price does not.
   const platform = own.price.map((entry) => ({
     ...entry,
     basePrice: { mode: "platform" as const, region: "north" as const, netCents: null },
@@ -84,7 +84,7 @@ test("a rival's price, a switch, a moved code and the market count for the next 
   const price = basePrice("oil", 7250, market.clock.now);
   await insertMarket(market.db, { prices: [price], values: [], depots: [] });
   expect((await cents())[0]).toBe(before + 119);
-  // Said now, and counting from later on.
+  // Recorded now, valid from later on.
   const later = new Date(market.clock.now.getTime() + 60_000);
   await insertMarket(market.db, { prices: [{ ...price, netCents: 7350, validFrom: later }], values: [], depots: [] });
   expect((await cents())[0]).toBe(before + 119);
@@ -100,7 +100,7 @@ test("pellets are placed by the same call, among pellets", async () => {
   const request = { product: "loose", amount: 6000, qualityStep: "enPlus" };
   const ids = { businessCustomerId: world.pelletAgency.id, deliveryAreaId: pellets.id };
   const answer = await placed({ ...ids, request }, staff);
-  // 300 € and 4.50 € on 6 tons, 20 € a point, 7 %.
+  // 300 € base price and 4.50 € margin for 6 tons, 20 € per unloading point, 7 % VAT.
   expect(answer.codes).toMatchObject([
     { postalCode: "21335", stored: { grossCents: 197_629, rank: 1, of: 1 } },
     { postalCode: "21337", stored: { grossCents: 197_629, rank: 1, of: 1 } },

@@ -10,7 +10,7 @@ import { areaInScope, type SellingArea } from "../delivery-area/index.ts";
 import { areasOf } from "./areas-kept.ts";
 import { type Asked, answersOf, askedNow, type Seller, sellersIn } from "./offers.ts";
 
-/** What each of these asks, by postal code. */
+/** The prices of these sellers, by postal code. */
 export function pricesByCode(
   asked: Asked,
   sellers: readonly Seller[],
@@ -29,7 +29,7 @@ export function pricesByCode(
 }
 
 /**
- * A draft must be what could be saved.
+ * A draft must be valid, as if it were saved.
  * @throws InvalidInput
  */
 function checkDraft(area: SellingArea, price: PriceEntry[]): void {
@@ -38,7 +38,7 @@ function checkDraft(area: SellingArea, price: PriceEntry[]): void {
     throw new InvalidInput(...wrong.map(({ path, message }) => ({ path: `body.${path}`, message })));
 }
 
-/** Where an area stands in each of its codes, online or not; with a draft of its prices before and after it. */
+/** The rank of an area in each of its codes, whether it is online or not; with a draft of its prices, also the rank with that draft. */
 export const getPlacement: Handler<(typeof heatingOilCalculator)["getPlacement"]> = async (
   context,
   { body: { businessCustomerId, deliveryAreaId, request, price } },

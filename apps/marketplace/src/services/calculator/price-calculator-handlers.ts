@@ -30,14 +30,14 @@ function wishIn(request: Request): Wish {
 
 const named = ({ BC }: Request) => BC.map(({ BCID, DAIDs }) => ({ businessCustomerId: BCID, areaIds: DAIDs }));
 
-/** The named areas, or with an empty list everybody's. */
+/** Whether an area is one of the named ones; an empty list means all areas. */
 const isNamed =
   ({ BC }: Request) =>
   ({ id, businessCustomerId }: AreaStamp): boolean =>
     BC.length === 0 ||
     BC.some(({ BCID, DAIDs }) => BCID === businessCustomerId && (DAIDs.length === 0 || DAIDs.includes(id)));
 
-/** What the named areas ask in a postal code, among all who sell there. */
+/** The prices of the named areas in a postal code, among all that sell there. */
 async function analyseBc(
   context: Asking,
   request: Request & { Zipcode: string },
@@ -63,7 +63,7 @@ async function analyseBc(
   };
 }
 
-/** How the named areas that are online stand in all their postal codes. */
+/** The ranks of the named areas that are online, in all their postal codes. */
 async function analyseZipcode(
   context: Asking,
   request: Request & { Zipcode?: string | undefined },
@@ -81,7 +81,7 @@ async function analyseZipcode(
   const prices = pricesByCode(asked, sellers, wanted);
   const selling = new Map(sellers.map((seller) => [seller.stamp.id, seller]));
   const areas = own.flatMap((stamp) => {
-    // In a pause it sells nothing, and is no part of the analysis.
+    // A paused area sells nothing and is not part of the analysis.
     const seller = selling.get(stamp.id);
     if (!seller) return [];
     const answerAt = answersOf(asked, seller);
@@ -90,7 +90,7 @@ async function analyseZipcode(
       if (!everybody) return [];
       const answer = answerAt(zipcode);
       const rivals = [...everybody];
-      // One of those prices is its own.
+      // One of those prices is the area's own.
       if (answer.price) rivals.splice(rivals.indexOf(answer.price.grossCents), 1);
       const { bestRivalGrossCents: _, ...placement } = placementAmong(answer, rivals);
       return [{ deliveryAreaId: stamp.id, zipcode, ...placement }];

@@ -5,7 +5,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
 import type { KeptArea } from "./areas-kept.ts";
 
-/** An instant as it is asked about many areas: read off the clock once. */
+/** An instant with its date and time in Berlin, computed once for many areas. */
 export interface Moment {
   at: string;
   date: string;
@@ -18,8 +18,8 @@ export function momentAt(now: Date): Moment {
 }
 
 /**
- * Between which days an area delivers an order of the class placed at this moment; null when it has none within 120 days. Orders promised
- * already are not counted.
+ * The days within which an area delivers an order of this class that is placed now; null if there is none within 120 days. Orders that were
+ * already promised are not counted.
  */
 export function promiseOf(
   { area, promises }: KeptArea,
@@ -27,7 +27,7 @@ export function promiseOf(
   { at, date, time }: Moment,
 ): DeliveryPromise | null {
   const { cutOff } = area.deliveryTimes[times];
-  // All that a promise depends on of the moment (calendar/delivery-promise.ts).
+  // Everything of the moment that a promise depends on (calendar/delivery-promise.ts).
   const key = `${times} ${date} ${cutOff === null || time < cutOff}`;
   const known = promises.get(key);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export function promiseOf(
   } catch (error) {
     if (!(error instanceof NoBusinessDayError)) throw error;
   }
-  // Those of days that are over are of no use.
+  // Entries of past days are useless, so the cache is cleared once it is full.
   if (promises.size >= 32) promises.clear();
   promises.set(key, promise);
   return promise;

@@ -6,7 +6,7 @@ import { type Actor, type Marketplace, startMarketplace } from "../../kernel/tes
 import { insertMarket } from "../market/index.ts";
 import { basePrice, rivals } from "./testing.ts";
 
-// What is written down has the database's time, so the marketplace has it here, too.
+// The history is stored with the database's time, so the marketplace's clock shows the real time here.
 let market: Marketplace;
 let world: Awaited<ReturnType<typeof rivals>>;
 let staff: Actor;
@@ -63,7 +63,7 @@ test("of each part it is told since when it had been as it was, of what others k
     await step();
     moments.push(await moment());
   }
-  /** By which step a part came to be as it was; null is longer than anything is written down. */
+  /** The step that gave a part its value; null if the value is older than the history. */
   const stepOf = (at: string | null) => (at === null ? null : moments.findIndex((later) => at < later));
   const told = async (at: string | undefined, agency = world.agency.id) => {
     const found = await since(agency, at);
@@ -83,7 +83,7 @@ test("of each part it is told since when it had been as it was, of what others k
   expect(await told(undefined)).toEqual([8, 3, 4]);
   expect(await told("2026-01-01T00:00:00Z")).toBeNull();
 
-  // The others have the other codes already.
+  // The dealer's other areas have the other codes already.
   await patch("/postalCodes", [{ postalCode: "21339", name: "Lüneburg", color: "#0A71B1" }])();
   const deliveryAreaIds = [own.id];
   const body = { deliveryAreaIds, businessCustomerId: world.dearer.id };

@@ -11,8 +11,8 @@ import type { Seller } from "./offers.ts";
 type Since = NonNullable<CallOutput<(typeof heatingOilCalculator)["analysePrices"]>["since"]>;
 
 /**
- * Since when what a price is made of had been as it was at an ISO instant. What others had before they gave the area away does not count:
- * all of it began then.
+ * The time since when the parts of a price had been the same at an ISO instant. If the area came from another agency, all of its parts
+ * begin at the move.
  */
 export async function sinceOf(
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export async function sinceOf(
   const [own] = rows;
   const moved = entry?.basePrice ? await marketSince(db, isOil ? "oil" : "pellets", entry.basePrice, at) : null;
   const chosen = own?.basePrice ?? null;
-  // A price of others counts since it was chosen, or since it moved for the last time.
+  // A market price applies since it was chosen, or since it last moved.
   const basePrice = moved && (!chosen || moved > chosen) ? moved : chosen;
   return {
     basePrice: basePrice?.toISOString() ?? null,
@@ -54,7 +54,7 @@ export async function sinceOf(
   };
 }
 
-/** Of a price that others keep; one's own moves with nobody. */
+/** The time since when a price of the market has been the same; null for an own base price, which does not follow the market. */
 async function marketSince(
   db: Kysely<Database>,
   goods: MarketGood,

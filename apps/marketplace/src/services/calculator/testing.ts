@@ -9,7 +9,7 @@ import { insertAreas } from "../delivery-area/index.ts";
 import { insertCompanies } from "../group/index.ts";
 import { insertMarket } from "../market/index.ts";
 
-/** A price at the north's main depot. */
+/** A price at the main depot of the region north. */
 export const basePrice = (goods: MarketGood, netCents: number, validFrom: Date) => ({
   goods,
   region: "north" as const,
@@ -17,7 +17,7 @@ export const basePrice = (goods: MarketGood, netCents: number, validFrom: Date) 
   validFrom,
 });
 
-/** Settings of an area that keeps its own base price, in net cents. */
+/** The settings of an area with its own base price, in net cents. */
 const ownPrice = (netCents: number, type: "PARTNER" | "PARTNER_PELLET" = "PARTNER"): Partial<StoredArea> => {
   const settings = completeSettings(type);
   const basePrice = { mode: "selfManaged", region: null, netCents } as const;
@@ -25,8 +25,8 @@ const ownPrice = (netCents: number, type: "PARTNER" | "PARTNER_PELLET" = "PARTNE
 };
 
 /**
- * A company whose agency sells in Lüneburg, rivals that ask for 100 litres one cent less, the same and ten cents more, and some who sell
- * nothing there: offline, of an agency or company that is not online, in a pause, elsewhere, pellets.
+ * A company whose agency sells in Lüneburg, rivals that ask for 100 litres one cent less, the same and ten cents more, and areas that sell
+ * nothing there: offline, of an agency or a company that is not online, paused, elsewhere, or for pellets.
  */
 export async function rivals(db: Kysely<Database>, now: Date) {
   const [own, foreign, locked, pellets] = [

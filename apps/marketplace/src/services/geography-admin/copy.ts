@@ -6,7 +6,7 @@ const quoted = (value: string | number | null): string => `"${String(value ?? ""
 const lines = (head: string, rows: readonly (string | number | null)[][]): string =>
   [head, ...rows.map((row) => row.map(quoted).join(";")), ""].join("\n");
 
-/** All that was imported, as files that can be imported again. */
+/** Everything that was imported, as files that can be imported again. */
 async function filesOf({ db }: Context): Promise<{ name: string; entries: number; text: string }[]> {
   const [places, streets, shapes] = [await importedPlaces(db), await importedStreets(db), await importedShapes(db)];
   const features = shapes.map(({ code, geometry }) =>
@@ -37,7 +37,7 @@ async function filesOf({ db }: Context): Promise<{ name: string; entries: number
   ];
 }
 
-/** Puts a copy where uploaded files lie, under a name with its moment. */
+/** Stores a copy next to the uploaded files, with the time in its name. */
 export async function copyGeodata(context: Context) {
   const { now, files } = context;
   const stamp = now.toISOString().replaceAll(/\D/g, "");

@@ -20,7 +20,7 @@ const agency = agencyLike(own.id, { name: "Lüneburg" });
 beforeAll(async () => {
   marketplace = await startMarketplace({ handlers });
   editor = await marketplace.signIn({ roles: ["PLATFORM_EDITOR"] });
-  // 01108 has no cell of its own, 11011 is one recipient's, and nobody knows 21334.
+  // 01108 has no polygon of its own, 11011 belongs to a single recipient, and 21334 is in no directory.
   const area = areaLike(agency, ["21335", "01108", "11011", "21334"], { name: "Stadt" });
   await insertCompanies(marketplace.db, [own]);
   await insertAgencies(marketplace.db, [agency]);
@@ -126,7 +126,7 @@ test("free codes are known and in no area, wrong ones in an area and unknown; an
     { postalCode: "11011", ...inArea },
     { postalCode: "21334", ...inArea },
   ]);
-  // Each code once, however many places it has and whoever else knows it; and where it belongs.
+  // Each code is listed once, however many places it has, and only where it belongs.
   await send("plz;ort\n21334;Neustadt\n21333;Neuort\n21333;Zweitort\n21337;Lüneburg\n");
   expect((await wrong()).map(({ postalCode }) => postalCode)).toEqual(["11011"]);
   expect(await free()).toEqual([...known, "21333"].filter((code) => !["21335", "01108"].includes(code)).sort());
@@ -147,7 +147,7 @@ test("a code is without a polygon until one is imported, a polygon without a cod
   const bare = async () =>
     (await marketplace.call("geographyAdmin.getGeodataWithoutPolygons", {}, editor)).map((row) => row.postalCode);
   expect(await bare()).toContain("01108");
-  // One recipient's code is no place that anybody misses on the map.
+  // The map needs no polygon for a code of a single recipient.
   for (const code of ["21335", "11011"]) expect(await bare()).not.toContain(code);
   expect(await send(polygon("01108"))).toMatchObject({ added: 1 });
   expect(await bare()).not.toContain("01108");
@@ -222,7 +222,7 @@ test("nothing stays of an import whose sender has gone, and the next one has its
   sent.catch(() => undefined);
   const tried = () => send("plz;ort\n21333;Neuort\n").catch((error: unknown) => String(error));
   await came;
-  // It is read, or written, when another is refused.
+  // Once another import is refused, this one is being read or written.
   await expect.poll(() => send("plz;ort\n", "true").catch(String), { interval: 5 }).toContain("LARGE_FILE_UNDER_WAY");
   leaving.abort();
   await expect(sent).rejects.toThrow("aborted");

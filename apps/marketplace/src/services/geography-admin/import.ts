@@ -7,7 +7,10 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { compareImported, writeImported } from "../geography/index.ts";
 import { piecesOf } from "./read-file.ts";
 
-/** A file, piece by piece; what is done with each says how many of its rows are new, and how many say something else. */
+/**
+ * Reads a file piece by piece.
+ * @param take handles the rows of a piece and returns how many are new and how many change an entry
+ */
 async function read(
   bytes: Uint8Array,
   gone: AbortSignal | undefined,
@@ -26,12 +29,12 @@ async function read(
   return read;
 }
 
-/** What an import would do: the same file, read in the same way, and compared with what is there instead of written over it. */
+/** A dry run of an import: reads the file in the same way and compares it with the stored entries instead of writing. */
 export async function tryGeodata({ db, gone }: Context, bytes: Uint8Array): Promise<ImportReport> {
   return { dryRun: true, ...(await read(bytes, gone, (rows) => compareImported(db, rows))) };
 }
 
-/** Two imports at once would wait for each other's entries, crosswise; other marketplaces know of it only by the database. */
+/** Two simultaneous imports could deadlock. An advisory lock in the database also covers the other replicas. */
 async function takeTurn({ db }: Context): Promise<void> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('geodata import')) as "isFree"`.execute(db);
@@ -39,8 +42,8 @@ async function takeTurn({ db }: Context): Promise<void> {
 }
 
 /**
- * All of a file in one transaction. Nothing stays when whoever sent it has gone before the end.
- * @throws Refusal GEODATA_INVALID where a line is wrong: then nothing is taken; LARGE_FILE_UNDER_WAY
+ * Imports a whole file in one transaction. Nothing is stored if the client disconnects before the end.
+ * @throws Refusal GEODATA_INVALID when a line is wrong, then nothing is imported; LARGE_FILE_UNDER_WAY
  */
 export function importGeodata(context: Context, file: { name: string; data: Uint8Array }): Promise<ImportReport> {
   return context.transaction(async (inside) => {

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { ImportedRow, ImportProblem } from "@partner-konto/domain/geography/import/rows";
 
-/** Some of a file: what it says, and what is wrong with it. */
+/** A part of a file: its rows and its problems. */
 export interface Piece {
   rows: ImportedRow[];
-  /** So many lines were wrong, of which the file's first are told. */
+  /** The number of wrong lines; `issues` lists only the first ones of the file. */
   invalid: number;
   issues: { line: number; problem: ImportProblem }[];
   isLast: boolean;
 }
 
-/** What reading may take for itself, beside the file; a file that makes more of itself ends the thread, and nothing else. */
+/** The memory that reading a file may take besides the file itself. A file that needs more ends only the worker thread. */
 const mostMegabytes = 512;
 const tooMuch: Piece = { rows: [], invalid: 1, issues: [{ line: 1, problem: "tooMany" }], isLast: true };
 
@@ -19,9 +19,9 @@ const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /**
- * Reads a file in a thread of its own, the next piece while one is worked at.
- * @param bytes of a SharedArrayBuffer, which both threads see; any other is copied
- * @throws what the signal says when it is aborted
+ * Reads a file in a worker thread, which prepares the next piece while the caller works on the present one.
+ * @param bytes in a SharedArrayBuffer both threads share them; any other buffer is copied
+ * @throws the signal's reason when it is aborted
  */
 export async function* piecesOf(
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export async function* piecesOf(
           throw error;
         },
       );
-      // It is waited for only after the piece before was worked at.
+      // The promise is only awaited after the present piece was handled, so a rejection must not count as unhandled meanwhile.
       answered.catch(() => undefined);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage("next");

@@ -1,10 +1,10 @@
-// A thread of its own: takes an operator's file apart, a piece each time it is asked for one.
+// A worker thread that parses an operator's file and sends one piece for each message.
 import { parentPort, workerData } from "node:worker_threads";
 import { readGeodata } from "@partner-konto/domain/geography/import/read-geodata";
 import { type ImportedRow, importLimits } from "@partner-konto/domain/geography/import/rows";
 import type { Piece } from "./read-file.ts";
 
-/** So many rows, or so much geometry, go over at a time and into one statement: between two of them others get their turn. */
+/** The most rows, or characters of geometry, of a message and of an SQL statement; other work gets its turn between two of them. */
 const most = { rows: 2000, chars: 500_000 };
 
 const reading = readGeodata((workerData as { bytes: Uint8Array }).bytes);

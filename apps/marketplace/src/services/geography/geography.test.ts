@@ -98,7 +98,7 @@ test("places are found by the beginning of their name or of a code, each with al
   expect(await marketplace.call("geography.getZipcodesByPlaceName", { string: "Unfug" })).toEqual([]);
   const places = await marketplace.call("geography.findAllPlaces", {});
   expect(new Set(places.flatMap(({ zipcodes }) => zipcodes)).size).toBe(8168);
-  // A name in two districts is two places.
+  // A name that occurs in two districts is two places.
   expect(places.filter(({ name }) => name === "Aach").map(({ district }) => district.name)).toEqual([
     "Trier-Saarburg",
     "Konstanz",
@@ -202,7 +202,7 @@ test("with a type of dealers only what they take orders for is left", async () =
   expect(await marketplace.call("geography.getPlaceNames", { zipcode: "21335", ...of })).toEqual(["Lüneburg"]);
   expect(await marketplace.call("geography.getPlaceNames", { zipcode: "80331", ...of })).toEqual([]);
 
-  // The agency goes offline: nobody delivers there any more, whatever its areas say.
+  // The agency goes offline, so nobody delivers there any more, whatever its areas say.
   await marketplace.db.updateTable("businessCustomer").set({ isOffering: false }).execute();
   expect(await marketplace.call("geography.getAllZipcodes", of)).toEqual([]);
 });
@@ -239,7 +239,7 @@ test("streets come from an import, by their beginning; without one the answer sa
   await insertStreets(marketplace.db, [
     { code: "21335", street: "Am Sande" },
     { code: "21335", street: "An der Münze" },
-    // The same street goes on.
+    // The same street continues in the next code.
     { code: "21337", street: "Am Sande" },
     { code: "21423", street: "Bahnhofstraße" },
     { code: "20095", street: "Mönckebergstraße" },

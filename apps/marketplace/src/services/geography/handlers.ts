@@ -34,14 +34,14 @@ import { citiesByStreets, streetsBeginning } from "./streets.ts";
 
 type PartnerType = (typeof partnerTypes)[number] | undefined;
 
-/** With a type of dealers: of these codes the ones they deliver to. */
+/** The codes, or with a dealer type only those where such dealers deliver. */
 async function reached({ db }: Context, type: PartnerType, codes: readonly string[]): Promise<string[]> {
   if (type === undefined) return [...codes];
   const delivered = await codesDeliveredTo(db, type, codes);
   return codes.filter((code) => delivered.has(code));
 }
 
-/** Places with the codes that are reached; those without any are left out. */
+/** Places with their reached codes; places without any are left out. */
 async function reachedPlaces(context: Context, type: PartnerType, places: readonly KnownPlace[]) {
   const codes = new Set(await reached(context, type, [...new Set(places.flatMap(({ zipcodes }) => zipcodes))]));
   return places.flatMap((place) => {
@@ -60,7 +60,7 @@ export const geographyHandlers: Handlers<typeof geography> = {
   getAllZipcodes: (context, { query: { partnerType } }) => reached(context, partnerType, knownCodes),
   filterPostalCodes: (_, { body: { postalCodes } }) =>
     Promise.resolve([...new Set(postalCodes)].filter((code) => statusOf(code) === "area").sort()),
-  // Of single codes what an operator imported is said before what the directory says.
+  // For single codes, an operator's import takes precedence over the directory.
   async locationExists({ db }, { params: { zipcode } }) {
     return { exists: statusOf(zipcode) !== undefined || (await importedPlacesOf(db, zipcode)).length > 0 };
   },
@@ -69,7 +69,7 @@ export const geographyHandlers: Handlers<typeof geography> = {
     return { zipcode, city: imported?.place ?? placeOf(zipcode) ?? null };
   },
 
-  // The catalogue does not require a body: who asks for nothing finds nothing.
+  // The catalogue does not require a body; without one nothing is found.
   async getPlaceInformationByZipcode({ db }, { body }) {
     if (body === undefined) throw notFound();
     const { zipcode } = body;

@@ -18,8 +18,8 @@ const polygonRows = (polygons: readonly Of<"polygon">[]) => sql`unnest(
 ) as row (code, geometry)`;
 
 /**
- * Writes rows of an import in the place of those with the same code and name; what says the same stays as it is. No two rows of one
- * call are the same entry. A street keeps the import that brought it first.
+ * Writes rows of an import over rows with the same code and name; rows with the same values stay untouched. The rows of one call must be
+ * different entries. A street keeps the import that brought it first.
  */
 export async function writeImported(
   db: Kysely<Database>,
@@ -58,7 +58,7 @@ export async function writeImported(
   return { added, changed: written.length - added };
 }
 
-/** What writing these rows would do: so many are new, and so many say something else than what is there. */
+/** Counts what writing these rows would do: how many are new, and how many would change an entry. */
 export async function compareImported(
   db: Kysely<Database>,
   rows: readonly ImportedRow[],
@@ -99,7 +99,7 @@ export function importedPlaces(db: Kysely<Database>) {
     .execute();
 }
 
-/** Those of one code, the oldest entry first. */
+/** The imported places of one code, the oldest entry first. */
 export function importedPlacesOf(db: Kysely<Database>, code: string) {
   return db
     .selectFrom("geoLocation")
@@ -114,7 +114,7 @@ export function importedStreets(db: Kysely<Database>) {
   return db.selectFrom("geoStreet").select(["code", "street"]).orderBy("code").orderBy("street").execute();
 }
 
-/** Imported polygons by code; their shapes are asked for apart, since they are large. */
+/** Imported polygons by code, without their geometry, which is large. */
 export function importedPolygons(db: Kysely<Database>) {
   return db.selectFrom("geoPolygon").select(["id", "code", "importedAt"]).orderBy("code").execute();
 }
@@ -123,7 +123,7 @@ export function importedShapes(db: Kysely<Database>) {
   return db.selectFrom("geoPolygon").select(["code", "geometry"]).orderBy("code").execute();
 }
 
-/** Removes an imported place or polygon; nothing where there is none. */
+/** Removes an imported place or polygon; undefined if there is none. */
 export async function removeImported(
   db: Kysely<Database>,
   id: string,

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { GeoStreetTable } from "./tables.ts";
 
-/** Adds streets of an import; those that are there stay. */
+/** Adds streets of an import; existing ones stay. */
 export async function insertStreets(
   db: Kysely<Database>,
   streets: readonly Insertable<GeoStreetTable>[],

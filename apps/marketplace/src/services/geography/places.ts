@@ -10,7 +10,7 @@ import type { z } from "zod";
 export const shortDistrict = ({ name, type, nuts }: District) => ({ name, type, nuts });
 export const shortState = ({ name, nuts }: State) => ({ name, nuts });
 
-/** What the directory refers to it also holds. */
+/** Asserts that the directory contains the record it refers to. */
 function held<T>(found: T | undefined): T {
   if (found === undefined) throw new Error("The directory refers to what it does not hold");
   return found;
@@ -19,7 +19,7 @@ function held<T>(found: T | undefined): T {
 export const districtOf = ({ district: key }: Place): District => held(district(key));
 export const stateOfDistrict = ({ state: key }: District): State => held(state(key));
 
-/** A place with its codes, and where it lies. */
+/** A place with its postal codes and its position. */
 export interface KnownPlace {
   place: Place;
   district: District;
@@ -38,25 +38,22 @@ for (const { code, status, places, latitude, longitude } of postalCodes) {
   }
 }
 
-/** Every place that has a code areas can hold, by name. */
+/** Every place with a code that areas may have, by name. */
 export const allPlaces: readonly KnownPlace[] = [...known.values()].sort(
   (a, b) => a.place.name.localeCompare(b.place.name, "de") || a.district.key.localeCompare(b.district.key),
 );
 
 const lower = (name: string) => cleanText(name).toLocaleLowerCase("de");
-/** Written out, and "St. Peter" as "Sankt Peter". */
+/** A name as a slug, with "St. Peter" spelled out as "Sankt Peter". */
 const written = (name: string) => slugOf(cleanText(name).replace(/(?<!\p{L})St\.? ?(?=\p{Lu})/gu, "Sankt "));
 const byName = Map.groupBy(allPlaces, ({ place }) => lower(place.name));
 const bySlug = Map.groupBy(allPlaces, ({ place }) => written(place.name));
 
-/**
- * The places of a name; there may be several, in districts of their own. "Munster" is not Münster, but
- * "Muenster" is.
- */
+/** The places of a name; several districts may have one each. "Munster" is not Münster, but "Muenster" is. */
 export const placesNamed = (name: string): readonly KnownPlace[] =>
   byName.get(lower(name)) ?? bySlug.get(written(name)) ?? [];
 
-/** What places are found by, made when somebody looks for the first time. */
+/** The search words of places, computed at the first search. */
 const words = new Map<KnownPlace, readonly string[]>();
 function wordsOf(place: KnownPlace): readonly string[] {
   const known = words.get(place) ?? searchWordsOf([place.place.name]);
@@ -64,17 +61,17 @@ function wordsOf(place: KnownPlace): readonly string[] {
   return known;
 }
 
-/** The place of a name that has this code, else the first of that name. */
+/** The place of this name that has this code, or else the first place of this name. */
 export function placeWith(name: string, code: string): KnownPlace | undefined {
   const found = placesNamed(name);
   return found.find(({ zipcodes }) => zipcodes.includes(code)) ?? found[0];
 }
 
-/** Whether digits begin one of a place's codes, or are one that lost its zero. */
+/** Whether one of the place's codes begins with these digits, or equals them after a lost leading zero. */
 const hasCode = ({ zipcodes }: KnownPlace, digits: string): boolean =>
   zipcodes.some((one) => one.startsWith(digits) || (digits.length === 4 && one === `0${digits}`));
 
-/** Places with words that begin like these, where digits begin one of their codes; names that begin so come first. */
+/** Places whose words and codes begin with the words and digits of the text. Places whose name begins with the whole text come first. */
 export function placesBeginning(text: string): readonly KnownPlace[] {
   const { beginning, rest } = beginningAndRest(text) ?? {};
   const code = wholeCode(text) ?? (rest === "" ? beginning : undefined);
@@ -93,7 +90,7 @@ export function placesBeginning(text: string): readonly KnownPlace[] {
 const squaredDistance = (a: KnownPlace, b: KnownPlace) =>
   (a.latitude - b.latitude) ** 2 + ((a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)) ** 2;
 
-/** The places of the same district, itself and the nearest first. */
+/** The places of the same district: the place itself first, then the nearest. */
 export function placesAround(home: KnownPlace): KnownPlace[] {
   return allPlaces
     .filter(({ district: { key } }) => key === home.district.key)

@@ -12,7 +12,7 @@ for (const { code, districts: own } of areas) for (const { key } of own) codesBy
 export const codesOfDistrict = ({ key }: District): readonly string[] => codesByDistrict.get(key) ?? [];
 export const districtsOf = (state: State): District[] => districts.filter((district) => district.state === state.key);
 
-/** The codes that lie in one of these districts, each once. */
+/** The codes of these districts, each once. */
 export const codesOfDistricts = (some: readonly District[]): string[] =>
   [...new Set(some.flatMap(codesOfDistrict))].sort();
 
@@ -23,13 +23,13 @@ function found<T>(one: T | undefined): T {
   return one;
 }
 
-/** @throws Refusal NOT_FOUND, as all of these */
+/** @throws Refusal NOT_FOUND, as do the following functions */
 export const stateByNuts = (nuts: string): State => found(states.find((state) => same(state.nuts, nuts)));
 export const stateByName = (name: string): State => found(states.find((state) => same(state.name, name)));
 export const districtByNuts = (nuts: string): District =>
   found(districts.find((district) => same(district.nuts, nuts)));
 
-/** By its name with its type, or by its name alone: then the town goes before the Landkreis around it. */
+/** A district by its name with its type, or by its name alone; then a town comes before the Landkreis around it. */
 export function districtByName(state: State, name: string): District {
   const own = districtsOf(state);
   const named = own.filter((district) => same(district.name, name));

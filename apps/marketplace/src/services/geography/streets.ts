@@ -4,10 +4,10 @@ import { placeOf } from "@partner-konto/geodata/directory";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** So many are offered while somebody types. */
+/** The most streets that the portal offers while a person types. */
 const mostStreets = 100;
 
-/** Streets of a code that have words beginning like these; without an import of that code nobody knows. */
+/** The streets of a code with words that begin like the typed ones; `hasSource` is false if no street of that code was imported. */
 export async function streetsBeginning(db: Kysely<Database>, code: string, beginning: string) {
   const imported = await db
     .selectFrom("geoStreet")
@@ -20,7 +20,7 @@ export async function streetsBeginning(db: Kysely<Database>, code: string, begin
   return { hasSource: streets.length > 0, streets: streets.filter((name) => fits([name])).slice(0, mostStreets) };
 }
 
-/** Of these codes the cities with the most streets. */
+/** The cities of these codes with the most streets. */
 export async function citiesByStreets(db: Kysely<Database>, codes: readonly string[], limit: number) {
   const cities = codes.map((code) => placeOf(code) ?? code);
   const { rows } = await sql<{ city: string; streets: number }>`

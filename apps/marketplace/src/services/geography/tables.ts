@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Json } from "../../kernel/tables.ts";
 
-/** Imported by an operator, beside the directory. */
+/** A place that an operator imported, besides the directory. */
 export interface GeoLocationTable {
   id: string;
   code: string;
@@ -17,7 +17,7 @@ export interface GeoStreetTable {
   code: string;
   street: string;
   id: Generated<string>;
-  /** The import that brought it first; null where it came before imports were kept. */
+  /** The import that brought the street first; null if it is older than the records of imports. */
   importId: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 import { writeImported } from "./imported.ts";
 import { insertStreets } from "./index.ts";
 
-/** An imported place without a point, and its id. */
+/** Adds an imported place without a position and returns its id. */
 export async function addPlace(db: Kysely<Database>, postalCode: string, place: string, now: Date): Promise<string> {
   await writeImported(db, [{ kind: "location", postalCode, place, latitude: null, longitude: null }], now);
   const { id } = await db
@@ -16,7 +16,7 @@ export async function addPlace(db: Kysely<Database>, postalCode: string, place: 
   return id;
 }
 
-/** A street "Am Sande …" of an import by nobody who is still known, and both their ids. */
+/** Adds a street "Am Sande …" from an import without a user and returns both ids. */
 export async function addStreet(db: Kysely<Database>, code: string, at: Date) {
   const [importId, streetId] = [randomUUID(), randomUUID()];
   await db.insertInto("geoImport").values({ id: importId, file: "Straßen.csv", at, userId: null }).execute();
