@@ -10,7 +10,7 @@ interface Mail {
   subject: string;
 }
 
-/** Every mail that went out or waits to: each id once in the folder, and none both there and nowhere. */
+/** All mails that were sent or still wait, each id once. */
 async function mailsOf(db: Kysely<Database>, mailbox: string): Promise<Mail[]> {
   const files = (await readdir(mailbox)).filter((name) => !name.startsWith("."));
   const sent = await Promise.all(
@@ -23,11 +23,11 @@ async function mailsOf(db: Kysely<Database>, mailbox: string): Promise<Mail[]> {
   const { rows: waiting } = await sql<Mail>`
     select id::text, data->'draft'->>'to' as to, data->'draft'->>'subject' as subject from pgboss.job
     where name = 'mail' and state <> 'completed'`.execute(db);
-  // A mail whose sending was done and not yet noted is both; that is the same mail, with the same id.
+  // A mail that was sent but not yet marked as completed is in both lists, with the same id.
   return [...new Map([...sent, ...waiting].map((mail) => [mail.id, mail])).values()];
 }
 
-/** What an order left behind everywhere, without its names: two that went the same way left the same. */
+/** The data an order left in every table, without ids. Two orders with the same steps must have the same trace. */
 async function traceOf(db: Kysely<Database>, mails: readonly Mail[], { orderId, email }: Story): Promise<string> {
   const order = await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
   const history = await db
@@ -60,10 +60,7 @@ async function traceOf(db: Kysely<Database>, mails: readonly Mail[], { orderId, 
   return JSON.stringify(trace).replaceAll(orderId, "…").replaceAll(String(order.number), "№");
 }
 
-/**
- * Holds every order against the one that nobody disturbed: its change, its history, its audit, its events, its mails and its keys
- * belong together, each once.
- */
+/** Compares every order with an undisturbed one: its change, history, audit, events, mails and idempotency keys must match, each once. */
 export async function account(
   db: Kysely<Database>,
   mailbox: string,

@@ -17,17 +17,17 @@ import { insertUsers } from "../src/services/user/index.ts";
 
 const [writers, hourMs] = [10, 3_600_000];
 
-/** A field everybody edits: what stands in it, in order, and how to write it over a version, by a clock of one's own. */
+/** A field that everybody edits: how to read its tokens in order, and how to write them over a version at a given time. */
 interface Contest {
   read: () => Promise<{ version: number; tokens: string[] }>;
   write: (version: number, tokens: string[], now: Date) => Promise<Written>;
-  /** What writers add, one each. */
+  /** One token for each writer. */
   tokens: readonly string[];
 }
 
 interface Written {
   statusCode: number;
-  /** Of a conflict: the record as it stands goes along. */
+  /** Whether a conflict's response includes the current record. */
   shows: boolean;
 }
 
@@ -139,7 +139,10 @@ export interface EditFigures {
   wrong: string[];
 }
 
-/** Everybody adds a word of their own, again and again until it was taken, with clocks up to an hour off: each is there, once (promise 31). */
+/**
+ * Every writer adds a token and retries until it is accepted, with clocks up to an hour off. At the end each token must be there once
+ * (promise 31).
+ */
 async function race(
   market: Marketplace,
   { read, write, tokens }: Contest,
@@ -180,7 +183,7 @@ export async function* editRaces(db: Kysely<Database>, rounds: number): AsyncIte
       all.conflicts += conflicts;
       all.wrong.push(...wrong.map((said) => `round ${round}: ${said}`));
     }
-    // Nobody was overtaken: then nothing was raced.
+    // Without a conflict nothing was raced.
     if (all.conflicts === 0) all.wrong.push("no edit met another");
     yield { what, ...all };
   }

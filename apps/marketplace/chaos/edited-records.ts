@@ -18,7 +18,7 @@ import { pageLike } from "../src/services/profile/testing.ts";
 import { insertUsers, type NewUser } from "../src/services/user/index.ts";
 import { startSession } from "../src/services/user/sessions.ts";
 
-/** A record as its page has it: the version it was read with, and what the form changes. */
+/** A record as its page has it: the version read, and the fields of the form. */
 export interface Read {
   version: number;
   form: object;
@@ -26,21 +26,21 @@ export interface Read {
 
 export interface Answer {
   status: number;
-  /** The record after the save, or as it stands at a conflict. */
+  /** The record after the save, or the current record of a conflict. */
   record: Read | undefined;
 }
 
-/** One record that several people have open at the same moment. */
+/** One record that several people have open at the same time. */
 export interface EditedRecord {
-  /** How many people have it open. */
+  /** The number of people who have the record open. */
   people: number;
   read(person: number): Promise<Read>;
   save(person: number, version: number, body: readonly PatchOperation[]): Promise<Answer>;
-  /** What a person may change, by chance: each works on a copy. */
+  /** The changes that a person may make, drawn at random; each works on a copy. */
   changes(person: number): readonly Change[];
 }
 
-/** Types something into a form, never the same twice. */
+/** Changes a form with a word that is never the same twice. */
 export type Change = (form: object, random: Random, word: string) => void;
 
 const people = 4;
@@ -69,7 +69,7 @@ const agencyChanges = [
     form.preferences.tierBasis = other;
   }),
   change<BusinessCustomer>((form, _, word) => form.contactPoints.push(contact(word))),
-  // An agency keeps a contact.
+  // An agency must keep one contact.
   change<BusinessCustomer>((form, random) => {
     if (form.contactPoints.length > 1) form.contactPoints.splice(random.int(0, form.contactPoints.length - 1), 1);
   }),
@@ -148,7 +148,7 @@ function someone(resources: NewUser["resources"], roles: NewUser["roles"] = ["BU
   };
 }
 
-/** A company of its own with what is edited in it, and the people who do. */
+/** A new company with the records that are edited, and the people who edit them. */
 export async function editedRecords(market: Marketplace): Promise<Record<string, EditedRecord>> {
   const company = companyLike({
     address: { street: "Hafenweg", houseNumber: "8", postalCode: "21337", city: "Lüneburg" },
@@ -178,7 +178,7 @@ export async function editedRecords(market: Marketplace): Promise<Record<string,
   );
   await insertUsers(market.db, [colleague, placed, self, ...owners]);
 
-  // With accounts and sessions of their own: rights on other people are judged again by what these say.
+  // Real accounts and sessions, because rights on other people are checked against them.
   const signIn = async ({ id, roles, resources }: NewUser): Promise<Actor> => {
     const sessionId = await startSession(market.db, { userId: id, roles, frontend: "PARTNER" }, market.clock.now);
     return market.signIn({ id, roles, resources, sessionId });

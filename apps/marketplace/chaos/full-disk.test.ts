@@ -29,7 +29,7 @@ function diskFor(skip: (why: string) => never, mib: number): SmallDisk {
   return disk;
 }
 
-/** Every index holds exactly what its table does; Postgres raises where one does not. */
+/** Checks that every index matches its table; Postgres raises an error otherwise. */
 async function checkIndexes(db: Kysely<Database>): Promise<void> {
   await sql`create extension if not exists amcheck`.execute(db);
   const { rows } = await sql`
@@ -57,10 +57,10 @@ test("promise 48: the disk of the embedded database is full: a write is one type
   await goOn(market.url, before);
 
   const refused = () => ask(market.url, "order.confirm", { orderId: amid.orderId, body: {} }, amid.token);
-  // There would be room for one more; it is what the database needs itself.
+  // 32 MiB are free, but they are below the database's own reserve.
   disk.fill(32);
   expect(await refused()).toMatchObject({ status: 507, body: cannotBeSaved });
-  // The mails of the last steps are still under way; their folder lies on the same disk.
+  // The mails of the last steps are still being sent; their folder is on the same disk.
   disk.fill(0);
   expect(await refused()).toMatchObject({ status: 507, body: cannotBeSaved });
   await readBack(market.url, before);
@@ -69,7 +69,7 @@ test("promise 48: the disk of the embedded database is full: a write is one type
   await goOn(market.url, amid);
   await market.stop();
 
-  // What nobody refused has filled the log at last: noticed before the next statement, and the folder opens again with all there was.
+  // A write that is not refused fills the WAL. The panic is noticed before the next statement, and the folder opens again with all data.
   let panics = 0;
   const doomed = await openEmbedded(database, undefined, () => {
     panics += 1;
@@ -111,12 +111,12 @@ test("promise 48: the disk of Postgres is full: a write is one typed refusal, re
     );
   const statusOf = async (id: string) => (await market.call("order.get", { id }, market.jonas)).status;
 
-  // The log has a file to go on in for a while, and no checkpoint comes: with no room at all one would end the server (decision 0022).
+  // A new WAL segment, so that no checkpoint comes: a checkpoint without any free space would stop the server (decision 0022).
   await sql`checkpoint`.execute(db);
   await sql`select pg_switch_wal()`.execute(db);
   await sql`select pg_logical_emit_message(false, '', 'begins the next file', true)`.execute(db);
   disk.fill(0);
-  // Pages that were begun take some more; what they took was acknowledged and counts.
+  // Some changes still fit into pages that are already allocated; those are acknowledged and count.
   const outcomes = await Promise.all(
     orders.map((id) =>
       confirm(id).then(

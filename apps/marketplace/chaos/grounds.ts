@@ -20,7 +20,7 @@ export const embeddedGround = (folder: string): Ground => ({
   },
 });
 
-/** A marketplace on a Postgres that is there already. */
+/** A marketplace on an existing Postgres. */
 export const postgresGround = (folder: string, url: string, db: Kysely<Database>): Ground => ({
   folder,
   points: 500,
@@ -28,7 +28,7 @@ export const postgresGround = (folder: string, url: string, db: Kysely<Database>
   read: (work) => work(db),
 });
 
-/** Waits until nothing is to be published and no mail to be sent. One that was being sent at a death comes again after two minutes. */
+/** Waits until the outbox and the mail queue are empty. A mail that was being sent when the process died is retried after two minutes. */
 export async function untilAllIsSent(db: Kysely<Database>, atMostMs = 300_000): Promise<void> {
   for (const until = performance.now() + atMostMs; performance.now() < until; await wait(500)) {
     const { rows } = await sql<{ waiting: number }>`

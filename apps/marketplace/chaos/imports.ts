@@ -2,9 +2,9 @@ import { buildRequest } from "@partner-konto/contracts/request";
 import { services } from "@partner-konto/contracts/services";
 import type { ImportReport } from "@partner-konto/domain/geography/admin-schema";
 
-/** Several statements in its one transaction. */
+/** Enough lines for several statements in the import's transaction. */
 const lines = 6000;
-/** So many statements write them. */
+/** The number of statements that write the lines. */
 export const importStatements = 3;
 
 async function staffToken(url: string): Promise<string> {
@@ -16,7 +16,7 @@ async function staffToken(url: string): Promise<string> {
   return ((await made.json()) as { token: string }).token;
 }
 
-/** Sends a file of streets of a code of its own; null when the process died over it. */
+/** Sends a file of streets for one postal code; null if the process died meanwhile. */
 async function send(url: string, code: number, dryRun: boolean): Promise<ImportReport | null> {
   try {
     const token = await staffToken(url);
@@ -38,10 +38,10 @@ async function send(url: string, code: number, dryRun: boolean): Promise<ImportR
   }
 }
 
-/** An import that is under way when the marketplace dies. */
+/** An import that is running when the marketplace dies. */
 export interface BrokenImport {
   code: number;
-  /** Resolves when it was answered, or when it never will be: whether it was acknowledged. */
+  /** Whether the import was acknowledged; resolves when it was answered or the connection broke. */
   ended: Promise<boolean>;
 }
 
@@ -49,7 +49,10 @@ export function beginImport(url: string, code: number): BrokenImport {
   return { code, ended: send(url, code, false).then((report) => report !== null) };
 }
 
-/** All of it is there or nothing, all of it where it was acknowledged; the next try takes it whole. @returns what was otherwise */
+/**
+ * Checks that the import is complete or absent, and complete if it was acknowledged, and that the next attempt succeeds. @returns the
+ * violations
+ */
 export async function readBackImport(url: string, { code, ended }: BrokenImport): Promise<string[]> {
   const isAcknowledged = await ended;
   const found = await send(url, code, true);

@@ -1,6 +1,6 @@
-// Loaded before main.ts (node --import): ends the process as kill -9 does, at the n-th point after the parent said so. Points lie
-// before a statement is sent, behind it, at its answer, and around the writing of a mail; or only where a commit has just happened
-// and nobody was told yet, or where an import is about to write more.
+// Loaded before main.ts (node --import). Ends the process like kill -9 at the n-th point after the parent's message. Points lie before and
+// after each statement is sent, at its response, and around the writing of a mail; or only after a commit that is not yet answered, or
+// before an import's next statement.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { PGlite } from "@electric-sql/pglite";
@@ -35,7 +35,7 @@ function surround(owner: object, name: string, after: (self: unknown, args: unkn
 
 const isCommit = (text: string): boolean => /\bcommit\b/i.test(text);
 
-// A simple query, the end of an extended one, and the answer to either. A commit is a simple query.
+// "query" sends a simple query, "sync" ends an extended one, and the response follows both. A commit is a simple query.
 const committing = new WeakSet<object>();
 surround(pg.Connection.prototype, "query", (connection, [text]) => {
   if (isCommit(String(text))) committing.add(connection as object);

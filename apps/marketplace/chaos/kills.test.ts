@@ -17,7 +17,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Each Postgres and the embedded database; every third kill, from the second on, is amid an import. */
+/** For Postgres and the embedded database each; every third kill, from the second on, is in the middle of an import. */
 const kills = howMany(1, 20);
 const amidImports = Math.floor((kills + 1) / 3);
 

@@ -7,34 +7,34 @@ import { beginImport, importStatements, readBackImport } from "./imports.ts";
 import { type MarketplaceProcess, startProcess } from "./marketplace-process.ts";
 import { goOn, newStory, readBack, type Story, slotOf, stepCount } from "./order-stories.ts";
 
-/** Orders under way at once, and about as many commits as they and the publisher make. */
+/** Orders that run at once, and about the number of commits that they and the publisher make. */
 const together = 4;
 const commits = 30;
-/** Each import that is killed has a postal code of its own. */
+/** Each killed import has its own postal code. */
 const firstCode = 10_000;
 
 export interface Ground {
   /** The data folder of the marketplace. */
   folder: string;
-  /** Points of death are drawn from 1 to this: about as many as a round of orders passes. */
+  /** Points of death are drawn from 1 to this number, about as many as a round of orders passes. */
   points: number;
   environment: NodeJS.ProcessEnv;
-  /** The database, when no marketplace has it any more. */
+  /** Gives access to the database while no marketplace uses it. */
   read<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
-  /** Asked before the last end: waits for whatever takes its time. */
+  /** Called before the last stop: waits for slow work to finish. */
   settled?(): Promise<void>;
 }
 
 export interface KillFigures {
   kills: number;
-  /** Deaths with orders under way; the others hit the publisher, the mails or the jobs' bookkeeping alone. */
+  /** Deaths while orders were running. Other deaths hit only the publisher, the mails or pg-boss. */
   amidOrders: number;
   /** Deaths in the middle of an import. */
   amidImports: number;
-  /** Steps that had happened although their answer was lost, and were asked again with their key (promise 32). */
+  /** Steps that were done although their response was lost; they were repeated with the same key (promise 32). */
   answersLost: number;
   acknowledged: number;
-  /** From each start after a death until it was ready, and the processor time of that. */
+  /** The time from each start after a death until ready, and its CPU time. */
   readyMs: number[];
   readyCpuMs: number[];
   wrong: string[];
@@ -51,7 +51,7 @@ async function placed(market: MarketplaceProcess, slot: string): Promise<Story> 
   return story;
 }
 
-/** Lets orders run, kills the marketplace in the middle, reads back, goes on, again and again (promises 46 and 32). */
+/** Runs orders, kills the marketplace in the middle, reads back and continues, again and again (promises 46 and 32). */
 export async function killRounds(ground: Ground, kills: number, random: Random): Promise<KillFigures> {
   const { folder, environment } = ground;
   const start = () => startProcess(folder, environment);
@@ -74,8 +74,8 @@ export async function killRounds(ground: Ground, kills: number, random: Random):
       open.push(story);
     }
     const { url } = market;
-    // By turns in the middle of an import, whose rows come in several statements, and right after a commit: what happened there and was not
-    // answered is where a repeat would act twice.
+    // The kills alternate: anywhere, in the middle of an import with several statements, and right after a commit that was not yet
+    // answered, where a repeat could act twice.
     const at = (["anywhere", "import", "commit"] as const)[kill % 3] ?? "anywhere";
     const most = { anywhere: ground.points, import: importStatements, commit: commits };
     market.kill({ at, after: random.int(1, most[at]) });
@@ -96,7 +96,7 @@ export async function killRounds(ground: Ground, kills: number, random: Random):
   for (const story of stories) await goOn(market.url, story);
   await ground.settled?.();
   await market.stop();
-  // What a marketplace had no time to publish before its end is the next one's.
+  // The next marketplace publishes the entries that the previous one had no time for.
   for (let ends = 0; ends < 5 && !(await ground.read(outboxIsEmpty)); ends += 1) await (await start()).stop();
   const wrong = [...stories.flatMap((story) => story.wrong), ...wrongImports];
   wrong.push(...(await ground.read((db) => account(db, join(folder, "mailbox"), undisturbed, stories))));

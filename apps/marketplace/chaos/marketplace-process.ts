@@ -8,7 +8,7 @@ const main = join(import.meta.dirname, "../src/main.ts");
 const preload = join(import.meta.dirname, "killed-at.ts");
 const startMs = 60_000;
 
-/** When a process dies: at the n-th point, of all, of those where a commit has just happened, or where an import is about to write streets. */
+/** When a process dies: at the n-th point of all points, of those right after a commit, or of those before an import's statement. */
 export interface Death {
   after: number;
   at: "anywhere" | "commit" | "import";
@@ -16,18 +16,18 @@ export interface Death {
 
 export interface MarketplaceProcess {
   url: string;
-  /** From the start of the process until it said that it is ready, and how much processor time that took. */
+  /** The time from the start of the process until it was ready, and its CPU time. */
   readyMs: number;
   readyCpuMs: number;
-  /** Lets it die from now on, as by kill -9. */
+  /** Kills the process at the given point, as kill -9 does. */
   kill(death: Death): void;
-  /** Resolves when it is gone, however. */
+  /** Resolves when the process has ended for any reason. */
   gone: Promise<unknown>;
-  /** Ends it the proper way. */
+  /** Stops the process with SIGTERM. */
   stop(): Promise<void>;
 }
 
-/** The real marketplace in a process of its own, without the demo, with its provider states. */
+/** Starts the real marketplace in its own process, without the demo, with provider states. */
 export async function startProcess(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<MarketplaceProcess> {
   const port = await freePort();
   const began = performance.now();
@@ -55,7 +55,7 @@ export async function startProcess(folder: string, environment: NodeJS.ProcessEn
   while (!said.includes('"ready":true')) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() - began > startMs) {
       killIt();
-      // Somebody took the port between the look and the start: another one will do.
+      // Another process took the port meanwhile; try a new one.
       if (said.includes("is in use by another program")) return startProcess(folder, environment);
       throw new Error(`the marketplace did not start: ${said}`);
     }

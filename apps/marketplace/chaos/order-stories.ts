@@ -6,7 +6,7 @@ type Values = Record<string, string>;
 
 const patienceMs = 30_000;
 
-/** What came of a call: an answer, or none because the process died. */
+/** A call's response, or null because the process died. */
 type Outcome = { status: number; body: unknown } | null;
 
 export async function ask(url: string, id: CallId, input: Record<string, unknown>, token: string): Promise<Outcome> {
@@ -28,7 +28,7 @@ export async function ask(url: string, id: CallId, input: Record<string, unknown
   }
 }
 
-/** Brings a provider state about; null when the process died over it. */
+/** Builds a provider state; null if the process died meanwhile. */
 async function state(url: string, name: string): Promise<Values | null> {
   try {
     const answer = await fetch(`${url}/_states`, {
@@ -42,20 +42,20 @@ async function state(url: string, name: string): Promise<Values | null> {
   }
 }
 
-/** One order on its way through the table, each step with something in it that is its own. */
+/** An order on its way through all its statuses; each step carries a value of its own. */
 export interface Story {
   orderId: string;
   token: string;
   email: string;
   agencyId: string;
   slot: string;
-  /** Steps the marketplace has acknowledged. */
+  /** The number of steps that the marketplace acknowledged. */
   acknowledged: number;
-  /** What should never happen: refusals, faults, steps that were acknowledged and are not there. */
+  /** Violations: refusals, faults, acknowledged steps that are missing. */
   wrong: string[];
 }
 
-/** A date for every story to share, a week ahead. */
+/** A delivery date a week ahead that all stories share. */
 export async function slotOf(url: string): Promise<string> {
   const { slot } = (await state(url, "an accepted order")) ?? {};
   if (!slot) throw new Error("no slot");
@@ -74,14 +74,14 @@ const stepsOf = ({ orderId, slot, agencyId }: Story): [CallId, Record<string, un
   ["order.setDeliveryDate", { orderId, body: { deliveryDateTime: slot } }],
   ["order.update", { orderId, version: 3, body: { note: `Notiz ${orderId}` } }],
   ["order.done", { orderId }],
-  // A second one is refused: only the key makes the repeat the first one's answer.
+  // A second subscription would be refused, so only the key makes the repeat succeed.
   ["messenger.createSubscription", { body: { ids: [agencyId], perApp: true, appTypes: { "order.CREATE": true } } }],
 ];
 const orderSteps = 4;
 export const stepCount = orderSteps + 1;
 const events = ["placed", "confirmed", "deliveryDateShared", "updated", "done"];
 
-/** Goes on with an order until it is done or the process is: a step that got no answer comes again with the same key. */
+/** Continues an order until it is done or the process died. A step without a response is repeated with the same key. */
 export async function goOn(url: string, story: Story): Promise<void> {
   for (const [at, [id, input]] of stepsOf(story).entries()) {
     if (at < story.acknowledged) continue;
@@ -96,8 +96,8 @@ export async function goOn(url: string, story: Story): Promise<void> {
 }
 
 /**
- * Reads an order back: every acknowledged step is there, at most the one that was under way beyond them, and each once.
- * @returns whether the step under way had happened, although its answer was lost
+ * Checks that every acknowledged step is there exactly once, and at most the running step besides.
+ * @returns whether the running step was done although its response was lost
  */
 export async function readBack(url: string, story: Story): Promise<boolean> {
   const outcome = await ask(url, "order.get", { id: story.orderId }, story.token);

@@ -5,7 +5,7 @@ import { startPostgres } from "../src/kernel/testing-postgres.ts";
 import { type OrderMarket, startOrders } from "../src/services/order/testing.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
-/** A tenth of what a marketplace waits (silenceMs), so that the test is short. */
+/** A tenth of the production value (silenceMs), so that the test is short. */
 const silenceMs = 800;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -39,13 +39,13 @@ test.each([
   "promise 48: %s: not ready, alive, every call one typed refusal, and back without a restart",
   async (_what, weather) => {
     const { id } = await market.place();
-    // Every connection of the pool is open when it happens.
+    // Opens every connection of the pool before the outage.
     await Promise.all(Array.from({ length: 4 }, () => market.call("order.get", { id }, market.jonas)));
     proxy.become(weather);
     const began = performance.now();
     expect(await status("/ready")).toBe(503);
     expect(await status("/health")).toBe(200);
-    // Nobody is let in because it could not be looked up who they are; and more calls than connections hold nobody up for good.
+    // A failed lookup of the caller must not let anybody in, and more calls than connections must not block for ever.
     const refused = await Promise.all([
       ...Array.from({ length: 8 }, () => market.refusal("order.get", { id }, market.jonas)),
       market.refusal("order.confirm", { orderId: id, body: {}, key: `outage-${id}` }, market.jonas),

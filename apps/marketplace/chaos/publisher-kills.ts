@@ -11,11 +11,11 @@ import { untilAllIsSent } from "./grounds.ts";
 import { startProcess } from "./marketplace-process.ts";
 
 const writers = 10;
-/** One mail for every so many events. */
+/** One mail for this many events. */
 const eventsPerMail = 20;
 const room = randomUUID();
 
-/** An event of one writer's record, as a call leaves it, and now and then a mail beside it; all or nothing. */
+/** Writes an event to the outbox as a call does, and sometimes a mail, in one transaction. */
 function write(db: Kysely<Database>, writer: number, n: number): Promise<unknown> {
   const event: OutboxEntry = {
     kind: "event",
@@ -46,7 +46,7 @@ function write(db: Kysely<Database>, writer: number, n: number): Promise<unknown
   });
 }
 
-/** Every message of the room, as a reader gets them who goes on from the cursor. */
+/** Every message of the room, as a reader receives them page by page from a cursor. */
 async function readAll(db: Kysely<Database>): Promise<string[]> {
   const read: string[] = [];
   for (let after = 0; ; ) {
@@ -66,7 +66,10 @@ export interface PublisherFigures {
   wrong: string[];
 }
 
-/** Ten writers while the process that publishes is killed again and again: each event and mail once, in each writer's order (promise 50). */
+/**
+ * Ten writers, while the publishing process is killed repeatedly. Each event and mail must arrive once, in each writer's order (promise
+ * 50).
+ */
 export async function publisherKills(
   { folder, url, db }: { folder: string; url: string; db: Kysely<Database> },
   { kills, eventsEach, random }: { kills: number; eventsEach: number; random: Random },

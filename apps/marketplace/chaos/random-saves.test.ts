@@ -3,8 +3,8 @@ import { startPostgres } from "../src/kernel/testing-postgres.ts";
 import { randomSaves } from "./random-saves.ts";
 
 /**
- * At any moment a record is what was acknowledged so far, version by version; what was acknowledged is there or was changed by somebody who had
- * seen it; and whoever was refused was told so, with the record as it stood and for a reason. `npm run chaos -- saves` tries all.
+ * At any time a record consists of exactly the acknowledged edits, version by version. An acknowledged value is there unless somebody who
+ * had seen it changed it. Every refusal has a reason and carries the current record. `npm run chaos -- saves` runs all of it.
  */
 test("promise 31: people save random changes of agencies, companies, pages, users and scopes at once, and no edit is lost untold", async () => {
   const postgres = await startPostgres();

@@ -10,7 +10,7 @@ import { startMarketplace } from "../src/kernel/testing.ts";
 import { type Answer, type EditedRecord, editedRecords, type Read } from "./edited-records.ts";
 
 interface Save {
-  /** What its author had seen when it was sent. */
+  /** The record that the author had read when the save was sent. */
   seen: Read;
   body: readonly PatchOperation[];
   answer: Answer;
@@ -27,8 +27,8 @@ function typed(record: EditedRecord, person: number, form: object, random: Rando
 }
 
 /**
- * One person with the page open: types, saves, and sometimes reads anew in between. A conflict is settled as the page does it: what fits goes
- * along, and of the rest one chooses; or one gives up.
+ * One person with the page open: edits, saves, and sometimes reloads in between. A conflict is resolved as on the page: edits that fit are
+ * saved with it, and for the rest the person chooses a version or gives up.
  */
 async function work(record: EditedRecord, person: number, random: Random): Promise<Save[]> {
   const saves: Save[] = [];
@@ -50,7 +50,7 @@ async function work(record: EditedRecord, person: number, random: Random): Promi
     }
     if (told && (answer.status === 412 || random.chance(0.6))) seen = told;
     else if (random.chance(0.7)) seen = await record.read(person);
-    // Else somebody goes on from what they had read before, as a page does that was left open.
+    // Otherwise the person continues with what they had read before, like a page that was left open.
   }
   return saves;
 }
@@ -61,14 +61,14 @@ const touches = (one: Save, other: Save): boolean =>
   one.body.some(({ path }) => other.body.some((theirs) => overlap(path, theirs.path)));
 const fieldsOf = ({ body }: Save): string[] => body.map(({ path }) => path.split("/")[1] ?? "");
 
-/** Holds what everybody was told against each other. */
+/** Compares the responses of all people with each other. */
 function judge(first: Read, saves: readonly Save[], last: Read): string[] {
   const wrong: string[] = [];
   const versionOf = ({ answer }: Save): number => answer.record?.version ?? 0;
   const accepted = saves
     .filter(({ answer }) => answer.status === 200)
     .toSorted((one, other) => versionOf(one) - versionOf(other));
-  // The record at each version, made of nothing but what was acknowledged.
+  // The record at each version, built only from acknowledged edits.
   const forms = new Map<number, object>([[first.version, first.form]]);
   let form = first.form;
   for (const [at, save] of accepted.entries()) {
@@ -112,7 +112,7 @@ export interface SaveFigures {
   wrong: string[];
 }
 
-/** Several people save random changes of each kind of record at once, until there were so many saves of all kinds together. */
+/** Several people save random changes of each kind of record at once, until there are at least so many saves in total. */
 export async function randomSaves(db: Kysely<Database>, atLeast: number, seed: string): Promise<SaveFigures> {
   const market = await startMarketplace({ handlers, db });
   const figures: SaveFigures = { saves: 0, accepted: 0, refused: 0, wrong: [] };

@@ -10,7 +10,7 @@ import { remover } from "../src/services/user/testing-removal.ts";
 
 const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
 
-/** Without a password: hashing is slow on purpose, and nobody signs in with one here. */
+/** No password: hashing is slow on purpose, and nobody signs in with one here. */
 const masterOf = (companyId: string): NewUser => ({
   id: randomUUID(),
   scopeId: randomUUID(),
@@ -33,7 +33,7 @@ export interface RemovalFigures {
   wrong: string[];
 }
 
-/** All master administrators of a company removed at once, in every way there is: exactly one stays (promise 34). */
+/** Removes all master administrators of a company at once, in every way there is. Exactly one must remain (promise 34). */
 export async function removalRaces(db: Kysely<Database>, races: number, atOnce: number): Promise<RemovalFigures> {
   const market = await startMarketplace({ handlers: { user: userHandlers, scope: scopeHandlers }, db });
   const { own, stranger } = await twoCompanies(db);

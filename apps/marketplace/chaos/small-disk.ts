@@ -5,9 +5,9 @@ import { join } from "node:path";
 
 export interface SmallDisk {
   folder: string;
-  /** Takes the room there is but for so many MiB, as somebody else's files do. */
+  /** Fills the disk except for so many MiB, as another program's files would. */
   fill(leaving: number): void;
-  /** Gives it back. */
+  /** Frees the space again. */
   clear(): void;
   remove(): void;
 }
@@ -17,7 +17,7 @@ function run(command: string, ...args: string[]): string | null {
   return status === 0 ? null : `${command} failed: ${error?.message ?? stderr.trim()}`;
 }
 
-/** A file system of its own with so many MiB, in memory; or why there is none: only root may mount. */
+/** Mounts a file system of so many MiB in memory, or says why it cannot: only root may mount. */
 export function smallDisk(mib: number): SmallDisk | { missing: string } {
   if (process.platform !== "linux" || process.getuid?.() !== 0)
     return { missing: "only root on Linux may mount a small disk" };
@@ -30,7 +30,7 @@ export function smallDisk(mib: number): SmallDisk | { missing: string } {
   const ballast = join(folder, "ballast");
   const remove = (): void => {
     process.off("exit", remove);
-    // At once, whoever still has a file open there.
+    // Lazy, so that it also works while a process has a file open there.
     run("umount", "--lazy", folder);
     rmdirSync(folder);
   };

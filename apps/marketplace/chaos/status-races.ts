@@ -4,7 +4,7 @@ import { isExplainable } from "../src/services/order/testing-history.ts";
 
 const steps = ["confirm", "deny", "date", "done"] as const;
 type Step = (typeof steps)[number];
-/** Every pair of actions, the same one twice as well. */
+/** Every pair of actions, including the same action twice. */
 const pairs = steps.flatMap((one) => steps.map((other) => [one, other] as const));
 
 const act = (market: OrderMarket, orderId: string): Record<Step, () => Promise<unknown>> => ({
@@ -54,7 +54,7 @@ export async function statusRaces(market: OrderMarket, wanted: number, together 
       const changes = order.history.slice(1).map(({ event }) => event);
       refused += refusals.length;
       const told = events.filter(({ refId, type }) => refId === order.id && type === "UPDATE").length;
-      // The consumer hears of the placing, and of every change but that the order is done.
+      // The consumer gets a mail when the order is placed and for every change except "done".
       const written = mails.filter(({ to }) => to === email).length;
       const isRight =
         isExplainable(order) &&

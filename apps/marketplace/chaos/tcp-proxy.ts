@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * What happens between two processes: bytes pass; connections are cut and refused; all is silent, for those that were there as well, as
- * when a machine is gone; or each piece comes late.
+ * The state of the network between two processes: bytes pass; connections are cut and refused; silence on new and existing connections, as
+ * when a machine is gone; or every chunk is delayed.
  */
 export type Weather = "through" | "cut" | "silent" | { lateMs: number };
 
@@ -13,7 +13,7 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** A connection in between that fails as told. What was opened in silence stays silent for ever, like a peer that is gone. */
+/** A TCP proxy that fails as told. A connection opened during silence stays silent for ever, like a peer that is gone. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   let weather: Weather = "through";
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ import { instantAt } from "./days.ts";
 import { demoId } from "./demo-id.ts";
 
 interface Change {
-  /** So many days before the demo's, on a working day, and Berlin's time of day. */
+  /** Working days are counted back from the demo's day; the time is Berlin's. */
   at: readonly [days: number, time: string];
   by: string | null;
   viewing?: Caller["viewing"];
@@ -27,7 +27,7 @@ const of = (recordId: string, before: AuditDraft["before"], after: AuditDraft["a
   after,
 });
 
-/** What the people of the demo's first company, and support, changed lately. */
+/** Recent changes by the people of the demo's first company and by support. */
 const changes: readonly Change[] = [
   {
     at: [51, "08:55"],
@@ -116,7 +116,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** Writes the demo's activity, through the same two steps as every change. */
+/** Writes the demo's activity through the same functions as a real change. */
 export async function insertDemoActivity(db: Kysely<Database>, anchor: Anchor): Promise<void> {
   for (const {
     at: [days, time],

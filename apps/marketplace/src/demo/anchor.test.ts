@@ -12,7 +12,7 @@ test("the demo is of the day it is loaded, from its morning on; whoever loads it
   expect(anchorAt(new Date("2026-11-20T05:15:00Z"))).toBe(anchorOf("2026-11-20"));
   expect(anchorAt(new Date("2026-11-20T22:59:00Z"))).toBe(anchorOf("2026-11-20"));
   expect(anchorAt(new Date("2026-11-20T05:14:59Z"))).toBe(anchorOf("2026-11-19"));
-  // At Berlin's midnight, and in its summer.
+  // At midnight in Berlin, and in summer time.
   expect(anchorAt(new Date("2026-11-20T23:30:00Z"))).toBe(anchorOf("2026-11-20"));
   expect(anchorAt(new Date("2026-07-01T04:15:00Z"))).toBe(anchorOf("2026-07-01"));
   expect(anchorOf("2026-11-20")).toEqual({
@@ -24,7 +24,7 @@ test("the demo is of the day it is loaded, from its morning on; whoever loads it
   expect(anchorOf("2028-02-29")).toMatchObject({ firstOrders: "2026-02-28", firstPrices: "2025-02-28" });
 });
 
-/** A Monday, a Sunday after holidays, the turn of the year, a day of the clock change, the summer, a leap day. */
+/** A Monday, a Sunday after holidays, New Year's Day, a day of the clock change, a summer day, a leap day. */
 const days = ["2026-11-23", "2026-12-27", "2027-01-01", "2027-03-28", "2027-07-14", "2028-02-29"];
 
 test.each(days)("on %s the morning is today, promises lie ahead, and what is over is over", (today) => {
@@ -43,7 +43,7 @@ test.each(days)("on %s the morning is today, promises lie ahead, and what is ove
   expect([...open, ...standing("accepted")].filter(isLate).map(({ orderId }) => orderId)).toEqual([]);
   const old = orders.filter(({ createdAt }) => createdAt < daysBefore(anchor, 45));
   expect(old.filter(({ status }) => status !== "done" && !isCancelled(status))).toEqual([]);
-  // Nobody worked on a Sunday or a holiday.
+  // No dealer worked on a Sunday or a holiday.
   const worked = orders.flatMap(({ history }) => history.slice(1).map(({ at }) => berlinTime(at).date));
   expect([...new Set(worked)].filter((day) => workingDay(day, 0) !== day)).toEqual([]);
 });

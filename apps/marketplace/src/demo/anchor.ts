@@ -1,28 +1,28 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { dayNumber, instantAt, isoDay, workingDay } from "./days.ts";
 
-/** The day the demo's data is built around, and what follows from it. The same day always gives the same data. */
+/** The day around which the demo's data is built. The same day always gives the same data. */
 export interface Anchor {
-  /** ISO day of the demo's morning. */
+  /** The demo's day, as an ISO date. */
   readonly today: string;
   /** The day of the first orders, two years before. */
   readonly firstOrders: string;
   /** The day of the first prices, three years before. */
   readonly firstPrices: string;
-  /** When the demo's day begins: nothing in it is later. */
+  /** The start of the demo's day, as an instant; no record is later. */
   readonly now: string;
 }
 
-/** The morning's last order came in shortly before a quarter past six. */
+/** Minutes since midnight. The morning's last order came in shortly before 06:15. */
 const beginsAt = 6 * 60 + 15;
 
 const anchors = new Map<string, Anchor>();
 
-/** The demo of an ISO day. */
+/** The anchor of an ISO date. */
 export function anchorOf(today: string): Anchor {
   const known = anchors.get(today);
   if (known) return known;
-  // Two and three years before a leap day there is none.
+  // Two and three years before a leap day there is no 29 February.
   const yearsBefore = (years: number) =>
     `${Number(today.slice(0, 4)) - years}${today.slice(4).replace("02-29", "02-28")}`;
   const anchor = {
@@ -35,7 +35,7 @@ export function anchorOf(today: string): Anchor {
   return anchor;
 }
 
-/** The last morning that has come: whoever loads the demo at four in the night finds yesterday's. */
+/** The latest demo day that has begun: at four in the morning it is the day before. */
 export function anchorAt(moment: Date): Anchor {
   const today = berlinTime(moment.toISOString()).date;
   const anchor = anchorOf(today);
@@ -44,7 +44,7 @@ export function anchorAt(moment: Date): Anchor {
 
 export const daysBefore = ({ today }: Pick<Anchor, "today">, days: number): string => isoDay(dayNumber(today) - days);
 
-/** The working day that lies so many days before, or the last one before it: on no other anybody was at work. */
+/** The working day so many days before, or the last working day before that; nobody works on other days. */
 export function workedDaysBefore(anchor: Pick<Anchor, "today">, days: number): string {
   for (let more = days; ; more += 1) {
     const day = daysBefore(anchor, more);

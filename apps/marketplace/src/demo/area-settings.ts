@@ -18,13 +18,13 @@ import { instantAt, workingDay } from "./days.ts";
 import { demoPrices } from "./prices/entry.ts";
 import type { DemoArea, PlannedArea } from "./world.ts";
 
-/** Where areas of oil and pellets take orders of; what consumers asked for in the past is all among it. */
+/** Switches every option on, so that all past orders fit. */
 const everything = <Name extends string>(names: readonly Name[]) => switched(names, names);
 
-/** Tiers of collective orders: by the average of the points for oil; pellets have one point. */
+/** The basis of tiers for collective orders: the average per unloading point for oil. Pellets have one point. */
 export const tierBasisOf = (type: AreaType): TierBasis => (type === "PARTNER" ? "averagePerPoint" : "total");
 
-/** What areas sell unless something is particular about them. */
+/** The settings of an area without special cases. */
 export function usualSettings(demo: DemoArea): AreaSettings {
   const { type } = demo.company;
   const settings = newAreaSettings(type);
@@ -53,13 +53,13 @@ export function usualSettings(demo: DemoArea): AreaSettings {
 }
 
 const climateNeutral: readonly (typeof oilSorts)[number][] = ["climateNeutralNormal", "climateNeutralPremium"];
-/** The next ones that are not over. */
+/** The next Christmas holidays, or the current ones. */
 function christmas({ today }: Anchor) {
   const year = Number(today.slice(0, 4)) - (today.slice(5) <= "01-03" ? 1 : 0);
   return { from: `${year}-12-24`, to: `${year + 1}-01-03`, reason: "Betriebsferien" };
 }
 
-/** What is particular about some areas, by agency and name: what is missing where, one that pauses, and two that share a code. */
+/** Special cases by agency and area: missing settings, one paused area, and two areas with a shared postal code. */
 const particular: Readonly<Record<string, (settings: AreaSettings, anchor: Anchor) => Partial<AreaSettings>>> = {
   "Lüneburg/Lüneburg Stadt": (_, anchor) => ({
     productSorts: switched(
@@ -68,7 +68,7 @@ const particular: Readonly<Record<string, (settings: AreaSettings, anchor: Ancho
     ),
     closedDays: [christmas(anchor)],
   }),
-  // Nobody has set its margins yet.
+  // Margins have not been set yet.
   "Lüneburg/Elbmarsch": ({ price }) => ({
     productSorts: switched(oilSorts, climateNeutral),
     price: price.map((entry) => ({ ...entry, tiers: [] })),
@@ -93,12 +93,12 @@ const particular: Readonly<Record<string, (settings: AreaSettings, anchor: Ancho
   }),
 };
 
-/** Codes an area has beside those of its plan, from which its orders come. */
+/** Additional postal codes of an area beside those of its plan; no orders come from them. */
 const shared: Readonly<Record<string, readonly string[]>> = { "Lüneburg/Elbmarsch": ["21391"] };
 
 const keyOf = ({ agency, area }: PlannedArea): string => `${agency.name}/${area.name}`;
 
-/** What an area sells, how and when. Kept apart from its orders, which were given before anybody set any of it. */
+/** The settings of an area. Its past orders are priced with the usual settings instead, because they are older than the special cases. */
 export function demoAreaSettings(demo: DemoArea): AreaSettings {
   const settings = usualSettings(demo);
   return { ...settings, ...particular[keyOf(demo)]?.(settings, demo.anchor) };

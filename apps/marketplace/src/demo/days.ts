@@ -3,13 +3,13 @@ import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 
 const dayMs = 86_400_000;
 
-/** Days since 1970, for arithmetic on ISO days without a calendar. */
+/** Days since 1970, for arithmetic on ISO dates. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 export const isoDay = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => (dayNumber(day) + 4) % 7;
 
-/** Remembers what a function answered; the demo asks the calendar some ten thousand times about the same days. */
+/** Caches a function's results; the demo asks the calendar about ten thousand times about the same days. */
 function remembered<T>(answer: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {
@@ -24,7 +24,7 @@ function remembered<T>(answer: (key: string) => T): (key: string) => T {
 const isWorkingDay = remembered(isBusinessDay);
 const offset = remembered((day: string) => slotStart(day, { from: 12, to: 17 }).slice(-6));
 
-/** The working day that comes `count` working days after a day; with 0 the day itself or the next one. */
+/** The working day `count` working days after a day; for 0 the day itself or the next working day. */
 export function workingDay(day: string, count: number): string {
   let number = dayNumber(day);
   while (!isWorkingDay(isoDay(number))) number += 1;
@@ -41,6 +41,6 @@ export function instantAt(day: string, minutes: number, seconds = 0): string {
   return new Date(`${day}T${time}${offset(day)}`).toISOString();
 }
 
-/** The start of a delivery slot as an order carries it: Berlin time with its offset. */
+/** The start of a delivery slot as stored in an order: Berlin time with its offset. */
 export const slotInstant = (day: string, hour: 7 | 12): string =>
   `${day}T${String(hour).padStart(2, "0")}:00:00${offset(day)}`;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A record id made from a kind and a name: the same on every load, so that links into the demo stay good. */
+/** A record id derived from a kind and a name. It is the same on every load, so that links into the demo stay valid. */
 export function demoId(kind: string, name: string): string {
   const hex = createHash("sha256").update(`demo/${kind}/${name}`).digest("hex");
   const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];

@@ -7,10 +7,10 @@ const lines = {
   withdrawal: ["Sie können Ihre Bestellung binnen vierzehn Tagen widerrufen,", "solange die Ware nicht geliefert ist."],
 };
 
-/** Text as PDF has it in Latin 1. */
+/** A PDF string literal; the document uses Latin 1. */
 const literal = (text: string): string => `(${text.replaceAll(/[\\()]/g, (char) => `\\${char}`)})`;
 
-/** A page of a few lines, as the plainest PDF there is. */
+/** A minimal PDF with one page of a few lines. */
 export function demoDocument(type: keyof typeof titles, company: string): Buffer {
   const text = [titles[type], company, "", "Erfunden, wie alles in dieser Demo.", "", ...lines[type]];
   const content = `BT /F1 12 Tf 18 TL 60 780 Td ${text.map((line) => `${literal(line)} Tj T*`).join(" ")} ET`;

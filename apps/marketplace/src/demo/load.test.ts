@@ -20,7 +20,7 @@ import { priceCheckOf } from "./testing.ts";
 import { demoAreas, demoAreasOn, demoGroups } from "./world.ts";
 
 const anchor = anchorOf("2026-11-20");
-// On a real Postgres, where it takes a third of the time; the embedded one has it in every browser test.
+// Uses a real Postgres, which takes a third of the time. The browser tests cover the embedded database.
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let marketplace: Marketplace;
 let loaded: boolean[];
@@ -205,7 +205,7 @@ test("three years of base prices, indices and surveys are there, to the demo's m
   expect(spans.all).toBeGreaterThan(3500);
 });
 
-// Last, because it takes all of it away.
+// The last test, because it deletes everything.
 test("a reset leaves a database that starts anew", async () => {
   const { db } = postgres;
   const count = async (): Promise<number> =>

@@ -21,17 +21,16 @@ import { demoMedia, demoProfiles } from "./profiles.ts";
 import { demoUsers } from "./users.ts";
 import { demoAgencies, demoAreasOn, demoDeliveryAreas, demoGroups } from "./world.ts";
 
-/** Told after each part; both figures count orders, which take nearly all of the time. */
+/** Called after each part. Both numbers count orders, which take nearly all of the time. */
 export type Progress = (done: number, all: number) => void;
 
 const batch = 2000;
-/** Of two replicas that start together one loads and the other waits; the number only has to differ from other locks'. */
+/** When two replicas start together, one loads and the other waits. The number only has to differ from other locks'. */
 const lock = sql`7213002`;
 
 /**
- * Loads the demo into an empty database, whole or not at all: a start that was cut short begins anew. Does nothing where there are
- * companies already.
- * @param anchor the day it is built around
+ * Loads the demo into an empty database in one transaction, so that an interrupted start begins again. Does nothing if there are companies.
+ * @param anchor the day around which the data is built
  * @returns whether it was loaded
  */
 export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: Progress = () => {}): Promise<boolean> {

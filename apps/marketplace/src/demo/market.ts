@@ -14,12 +14,12 @@ import { randomFrom } from "./random.ts";
 
 type Market = Parameters<typeof insertMarket>[1];
 
-/** Before the first dealer looks. */
+/** In minutes since midnight; the day's prices are valid from then on. */
 export const morning = 6 * 60;
 const daysOf = ({ today, firstPrices }: Anchor): string[] =>
   Array.from({ length: dayNumber(today) - dayNumber(firstPrices) + 1 }, (_, at) => isoDay(dayNumber(firstPrices) + at));
 
-/** Net cents per ton by which a region lies beside the national mean: the zones of DEPI's prices (peers.md C7). */
+/** The region's difference from the national mean, in net cents per ton: the zones of DEPI's prices (peers.md C7). */
 const pelletOffset: Readonly<Record<Region, number>> = {
   north: -540,
   northEast: -540,
@@ -33,11 +33,11 @@ const pelletOffset: Readonly<Record<Region, number>> = {
   south: 190,
 };
 
-/** What goods cost at a region's main depot from an ISO day's morning on. */
+/** The price at a region's main depot, valid from an ISO day's morning on, in net cents per 100 litres or ton. */
 export const priceOn = (goods: MarketGood, region: Region, day: string): number =>
   goods === "oil" ? oilBaseCents(region, day) : pelletBaseCents(day) + pelletOffset[region];
 
-/** Oil has a new price every day, pellets with the month. */
+/** Oil has a new price every day, pellets every month. */
 const changesOn = (goods: MarketGood, day: string): boolean => goods === "oil" || day.endsWith("-01");
 
 function prices(anchor: Anchor): Market["prices"] {
@@ -51,7 +51,7 @@ function prices(anchor: Anchor): Market["prices"] {
   });
 }
 
-/** Energy tax and CO2 price in 100 litres (peers.md C2), and what 100 litres weigh in tons. */
+/** Energy tax and CO2 price in net cents per 100 litres (peers.md C2), and the weight of 100 litres in tons. */
 const taxCents = 614 + 1729;
 const tonsPer100 = 0.0845;
 
@@ -69,7 +69,7 @@ function indices(anchor: Anchor): Market["values"] {
     });
 }
 
-/** What dealers said they sell at: each Monday for oil, in the middle of the month for pellets. */
+/** The surveyed prices of dealers: each Monday for oil, in the middle of the month for pellets. */
 export function surveys(anchor: Anchor): Market["values"] {
   const days = daysOf(anchor);
   const asked = { oil: (day: string) => weekdayOf(day) === 1, pellets: (day: string) => day.endsWith("-15") };
@@ -87,7 +87,9 @@ export function surveys(anchor: Anchor): Market["values"] {
   );
 }
 
-/** The towns of the regions' reference depots (peers.md C8) by their codes; where it is dearer than nearby, by how much. */
+/**
+ * The towns of the regions' reference depots (peers.md C8) with their postal codes, and a surcharge in net cents where a depot is dearer.
+ */
 const oilDepots: readonly (readonly [region: Region, name: string, code: string, moreCents?: number])[] = [
   ["north", "Hamburg", "20457"],
   ["north", "Bremen", "28195"],
@@ -130,7 +132,7 @@ const middleOf = (codes: readonly Point[]): Point => ({
   longitude: codes.reduce((sum, { longitude }) => sum + longitude, 0) / codes.length,
 });
 
-/** The beginnings of a region's codes, each with the middle of what lies there. */
+/** The two-digit prefixes of a region's postal codes, each with the centre of its codes. */
 const beginnings = Map.groupBy(
   [...Map.groupBy(postalCodes, ({ region, code }) => `${region} ${code.slice(0, 2)}`)].map(([key, codes]) => {
     const [region = "", prefix = ""] = key.split(" ");
@@ -139,7 +141,7 @@ const beginnings = Map.groupBy(
   ({ region }) => region,
 );
 
-/** Net cents for 100 litres or a ton: what any way costs, and each kilometre; in steps of five. */
+/** Net cents per 100 litres or ton for a distance: a fixed part and a part per kilometre, in steps of five. */
 const wayCents = (goods: MarketGood, km: number): number =>
   5 * Math.round((goods === "oil" ? 25 + 0.55 * km : 500 + 7 * km) / 5);
 
@@ -147,7 +149,7 @@ export function depots({ firstPrices }: Anchor): DepotCharges[] {
   return oilDepots.flatMap(([region, name, code, moreCents = 0], at) => {
     const town = postalCode(code);
     if (!town) throw new Error(`the depot at ${code} lies nowhere`);
-    // Of pellets a region has one works.
+    // A region has only one pellet works.
     const isFirst = oilDepots[at - 1]?.[0] !== region;
     return marketGoods
       .filter((goods) => goods === "oil" || isFirst)
@@ -166,7 +168,7 @@ export function depots({ firstPrices }: Anchor): DepotCharges[] {
   });
 }
 
-/** Three years of base prices, indices and surveys, and the ways from the depots; orders were priced by the same levels. */
+/** Three years of base prices, indices and surveys, and the charges from the depots. Orders were priced by the same levels. */
 export const demoMarket = (anchor: Anchor): Market => ({
   prices: prices(anchor),
   values: [...indices(anchor), ...surveys(anchor)],

@@ -18,18 +18,18 @@ import { demoAreas, type PlannedArea } from "./world.ts";
 
 const signedInFor = new Set<string | null>(demoSignIns.map(({ company }) => company));
 
-/** How often an area is chosen: by its share, and more often where the demo's people would see it. */
+/** The weight of an area: its agency's share, and more if people of the demo would see the order. */
 const weightOf = ({ company, agency }: PlannedArea): number =>
   (agency.share / agency.areas.length) * (signedInFor.has(company.key) ? 5 : 1);
 
 interface Open {
   area: PlannedArea;
-  /** Of the area's codes those that invented consumers live in. */
+  /** The plan's postal codes that the area still has. */
   codes: readonly string[];
   offered: Offered;
 }
 
-/** What an area offers at this moment, which a dealer may have changed; null where one could order nothing. */
+/** The area's current offer, which a dealer may have changed; null if nothing can be ordered. */
 async function offerOf({ db, now }: Context, area: PlannedArea): Promise<Open | null> {
   const { areaId: deliveryAreaId, agencyId: businessCustomerId } = area;
   const there = await offerOfArea(db, deliveryAreaId);
@@ -46,7 +46,7 @@ async function offerOf({ db, now }: Context, area: PlannedArea): Promise<Open | 
   return isOpen ? { area, codes, offered } : null;
 }
 
-/** As often as an area is asked for something else, until it counts as one that sells nothing. */
+/** The most attempts to find a wish with a price before the area counts as selling nothing. */
 const mostWishes = 10;
 
 interface Drawn {
@@ -56,7 +56,7 @@ interface Drawn {
   price: OrderPrice;
 }
 
-/** Something a consumer of the area would order, for what a calculator asks for it now; null where it seems to sell nothing. */
+/** A wish of a consumer in the area with the calculator's current price; null if no wish has a price. */
 async function drawnFrom(context: Context, random: Random, { area, codes, offered }: Open): Promise<Drawn | null> {
   const consumer = inventConsumer(random, random.pick(codes), new Set());
   const { postalCode } = consumer.deliveryAddress;
@@ -68,7 +68,7 @@ async function drawnFrom(context: Context, random: Random, { area, codes, offere
   return null;
 }
 
-/** An order of one of the demo's areas that take orders at this moment; with `agencyId` only of that agency's. */
+/** An order for one of the demo's areas that take orders now; with `agencyId` only of that agency. */
 async function drawn(context: Context, random: Random, agencyId?: string): Promise<Drawn> {
   const online = await areasTakingOrders(context.db, context.now);
   let left = demoAreas.filter((area) => online.has(area.areaId) && (!agencyId || area.agencyId === agencyId));
@@ -83,9 +83,9 @@ async function drawn(context: Context, random: Random, agencyId?: string): Promi
 }
 
 /**
- * Places a believable order of an invented consumer now, for what the calculators ask at this moment, through the order service and in one
- * transaction, as a shop's call would.
- * @param agencyId whose order it is to be; without, somebody's
+ * Places an order of an invented consumer at the calculators' current price, through the order service in one transaction, like a shop's
+ * call.
+ * @param agencyId the agency; without it a random one
  * @throws Refusal NOT_FOUND when no area of that agency, or none at all, takes orders
  */
 export function placeDemoOrder(

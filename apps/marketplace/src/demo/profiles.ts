@@ -15,7 +15,7 @@ function description(brand: string, cities: readonly string[], isPellet: boolean
   return `${brand} liefert ${goods} ab ${cities.join(", ")}.\n\nWir fahren mit eigenen Fahrzeugen und eigenem Personal, geeicht und pünktlich. Fragen beantwortet unsere Disposition werktags von 7 bis 17 Uhr.`;
 }
 
-/** A page for each company: all of them have an agency online. */
+/** A public page for each company; all of them have an agency online. */
 export function demoProfiles(anchor: Anchor): NewProfile[] {
   const agencies = demoAgencies();
   return demoGroups(anchor).flatMap(({ id: groupId, legalName, type }) => {
@@ -62,7 +62,7 @@ export function demoMedia(anchor: Anchor): ProfileMediaTable[] {
   );
 }
 
-/** What lies in the storage for them. */
+/** The files of these documents in the storage. */
 export function demoFiles(anchor: Anchor): { name: string; data: Buffer }[] {
   const names = new Map(demoProfiles(anchor).map(({ id, profileName }) => [id, profileName]));
   return demoMedia(anchor).map((media) => ({

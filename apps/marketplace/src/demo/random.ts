@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** Chance that repeats: the same seed gives the same sequence on every machine. */
+/** A deterministic random generator: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the values, each with its weight. */
+  /** One of the values, chosen by weight. */
   weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T;
   /** Normally distributed, mean 0 and deviation 1. */
   normal(): number;

@@ -4,10 +4,10 @@ import { connect } from "node:net";
 import { join, sep } from "node:path";
 import pg from "pg";
 
-/** What the embedded marketplace keeps; keys and logs stay, since they are not the demo's. */
+/** The demo's data of an embedded marketplace. Keys and logs stay, because they do not belong to the demo. */
 const parts = ["pglite", "mailbox", "files"];
 
-/** Whether somebody answers at a port of this machine. */
+/** Whether a program listens on a port of this machine. */
 export function listensOn(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", timeout: 1000 });
@@ -19,7 +19,7 @@ export function listensOn(port: number): Promise<boolean> {
   });
 }
 
-/** Whether a process holds a file in the folder open. Only Linux can say; elsewhere the port has to do. */
+/** Whether a process has a file in the folder open. Works only on Linux; elsewhere callers check the port. */
 export async function isHeldOpen(folder: string): Promise<boolean> {
   if (!existsSync("/proc/self/fd") || !existsSync(folder)) return false;
   const inside = (await realpath(folder)) + sep;
@@ -35,18 +35,18 @@ export async function isHeldOpen(folder: string): Promise<boolean> {
         }
       });
     } catch {
-      // Somebody else's process, or one that has just ended.
+      // Another user's process, or one that has just ended.
       return false;
     }
   });
 }
 
-/** Takes the demo's database, mails and files out of a data folder. */
+/** Deletes the demo's database, mails and files in a data folder. */
 export async function clearFolder(folder: string): Promise<void> {
   for (const part of parts) await rm(join(folder, part), { recursive: true, force: true });
 }
 
-/** Takes everything out of a Postgres database: the marketplace's tables and its jobs. */
+/** Deletes everything in a Postgres database: the marketplace's tables and pg-boss. */
 export async function clearPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

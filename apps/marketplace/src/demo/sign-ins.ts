@@ -1,6 +1,6 @@
 import type { UserRole } from "@partner-konto/domain/user/roles";
 
-/** Everybody's password in the demo. */
+/** The password of every account in the demo. */
 export const demoPassword = "Heizoel-2026";
 
 interface Person {
@@ -9,13 +9,13 @@ interface Person {
   lastName: string;
   gender: "female" | "male";
   userRole: UserRole;
-  /** In German, as printed: whom one sees the portal as. */
+  /** In German, as printed: the person's role and company. */
   role: string;
   /** The company's key, or null for platform staff and consumers. */
   company: "heidebrand" | "heidepellets" | "vilstal-holz" | null;
-  /** Names of the agencies they work for; without, the whole company. */
+  /** Names of the agencies they work for; without it, the whole company. */
   agencies?: readonly string[];
-  /** Somebody who cannot sign in, to see what is said then. */
+  /** Set for people who cannot sign in, to show the message. */
   cannot?: "inactive" | "role";
 }
 
@@ -144,7 +144,7 @@ const people: readonly Person[] = [
   },
 ];
 
-/** Somebody of the demo whom one can be, and what for; the launcher prints it. */
+/** An account of the demo with its purpose; the launcher prints them. */
 export interface DemoSignIn extends Person {
   name: string;
 }

@@ -153,7 +153,7 @@ test("orders are for what their area offers, however a dealer has limited it, an
     paymentType: "heatAccount",
     deliveryTimes: "weekTimeTwo",
   });
-  // What no calculator would offer is not ordered: of two sorts one has a margin.
+  // Only goods that a calculator offers are ordered: here only one of two sorts has a margin.
   const { price = [] } = demoDeliveryAreas(anchor).find(({ id: own }) => own === areaId) ?? {};
   await limit({
     productSorts: { bio15: true, premium: true },
@@ -189,7 +189,7 @@ test("the simulator places orders until it is stopped, and survives one that fai
   const { kernel } = marketplace;
   let failed = false;
   const now = vi.fn(() => {
-    // The first order of the simulator fails; the pause before it asks for the time, too.
+    // The simulator reads the time once for the pause, then for the first order, which fails here.
     if (now.mock.calls.length === 2) {
       failed = true;
       throw new Error("no time");

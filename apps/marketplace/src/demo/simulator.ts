@@ -9,16 +9,16 @@ import { type Random, randomFrom } from "./random.ts";
 interface Options {
   kernel: Kernel;
   log: FastifyBaseLogger;
-  /** Ends the simulator. */
+  /** Stops the simulator. */
   signal: AbortSignal;
-  /** Milliseconds between two orders by day, from and to; at night it takes five times as long. */
+  /** The shortest and longest pause between two orders by day, in ms; five times as long at night. */
   every?: readonly [from: number, to: number];
   random?: Random;
 }
 
 const usualPause = [120_000, 240_000] as const;
 
-/** Keeps the demo alive: an order comes in now and then. A failure is logged and the next order is tried as if nothing had happened. */
+/** Places an order now and then, so that the demo stays alive. A failure is logged, and the next order follows as usual. */
 export async function startMarketSimulator({
   kernel,
   log,

@@ -1,7 +1,7 @@
 import type { Order } from "@partner-konto/domain/order/schema";
 import { requestOf } from "./orders/wish.ts";
 
-/** What the price check asks about an order: what its consumer was shown when it was placed. */
+/** The input of the price check for an order: the same request as when it was placed. */
 export function priceCheckOf({ businessCustomerId, deliveryAreaId, deliveryAddress, createdAt, ...ordered }: Order) {
   const { prod, amount, unloadingPoints, hose, shortVehicle, deliveryTimes, paymentType } = ordered;
   return {

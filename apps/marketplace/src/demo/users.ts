@@ -20,7 +20,7 @@ function frontendOf({ company, cannot }: DemoSignIn): NewUser["usedFrontend"] {
   return company === "heidebrand" ? ["PARTNER"] : ["PARTNER_PELLET"];
 }
 
-/** The people one can sign in as. */
+/** The users of the demo's sign-ins. */
 export function demoUsers(anchor: Anchor): NewUser[] {
   return demoSignIns.map((who) => {
     const { email, firstName, lastName, gender, userRole, cannot } = who;

@@ -127,7 +127,7 @@ test("each postal code of an area has rivals, so that a rank means something: th
     postalCodes.flatMap(({ postalCode }) => {
       const all = dealers.get(`${type} ${postalCode}`) ?? [];
       const rivals = new Set(all.map((one) => one.groupId).filter((id) => id !== groupId));
-      // Those of the whole country are two and one against each other, and the town's own is offline somewhere.
+      // Nationwide dealers have two rivals among themselves, and the local dealer is offline in some places.
       return rivals.size < least[type] - (name.startsWith("Raum ") ? 1 : 0) ? [`${name} ${postalCode}`] : [];
     }),
   );

@@ -13,7 +13,7 @@ import { instantAt } from "./days.ts";
 import { demoId } from "./demo-id.ts";
 import { placesOf } from "./people/consumer.ts";
 
-/** An area with everything about the agency and company around it that an order needs. */
+/** An area with the data of its agency and company that an order needs. */
 export interface PlannedArea {
   company: CompanyPlan;
   agency: AgencyPlan;
@@ -22,11 +22,11 @@ export interface PlannedArea {
   agencyId: string;
   areaId: string;
   codes: readonly string[];
-  /** Whose prices count there. */
+  /** The region whose prices apply. */
   region: Region;
 }
 
-/** The same as it is on a demo's day. */
+/** The same on a demo's day. */
 export interface DemoArea extends PlannedArea {
   anchor: Anchor;
   /** The ISO day from which it takes no orders. */
@@ -66,7 +66,7 @@ const addressOf = ({ name, street, houseNumber, postalCode }: AgencyPlan): Addre
   city: placesOf(postalCode)[0] ?? name,
 });
 
-/** Its first member of staff, as people are named there: "Vorname Nachname". */
+/** The company's first employee, given as "Vorname Nachname". */
 function contactOf({ key, phone, staff: [name] }: CompanyPlan): Group["contactPoint"] {
   const [firstName = "", ...rest] = name.split(" ");
   const person = { firstName, lastName: rest.join(" "), gender: null };
@@ -88,7 +88,7 @@ export function demoGroups(anchor: Anchor): Group[] {
     isLocked: false,
     lockReason: null,
     registeredAt: instantAt(workedDaysBefore(anchor, 1020), 10 * 60),
-    // Oil companies accepted the terms of 2024 at once, pellet companies when they were asked (portal §6), but for one.
+    // Oil companies accepted the terms of 2024 at once, pellet companies (except one) when they were asked (portal §6).
     agreements: {
       agb: company.hasToAcceptTerms
         ? { active: false, refUrl: null, date: null }
@@ -106,7 +106,7 @@ export function demoAgencies(): Agency[] {
     company.agencies.map((agency, index) => ({
       id: agencyId(company, agency),
       version: 1,
-      // The first companies came with the system before this one.
+      // The first companies were migrated from the previous system.
       legacyId: at < 4 ? String(4100 + 10 * at + index) : null,
       customerId: `K-${10_001 + 10 * at + index}`,
       groupId: companyId(company),
@@ -131,7 +131,7 @@ export function demoAgencies(): Agency[] {
         company.type === "PARTNER"
           ? "Vielen Dank für Ihren Auftrag. Wir liefern geeicht und temperaturkompensiert auf 15\u00a0°C."
           : "Vielen Dank für Ihren Auftrag. Wir liefern Holzpellets ENplus A1 aus regionalen Sägewerken.",
-      // One debtor a company: its agencies' invoices are booked together.
+      // One debtor for each company: the invoices of its agencies are booked together.
       collmexId: String(70_001 + at),
       collmexBillingType: 0,
       collmexCreditType: 1,

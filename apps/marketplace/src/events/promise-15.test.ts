@@ -54,7 +54,7 @@ test("promise 15: the events server survives every request of a socket, and answ
       try {
         payload = JSON.parse(json);
       } catch {
-        // What is no JSON comes as the text it is.
+        // Invalid JSON is sent as plain text.
       }
       const answer = (await ask(socket, event, payload)) as { error?: string };
       expect([undefined, "INVALID_INPUT"], `${event} ${json.slice(0, 300)}`).toContain(answer.error);

@@ -26,7 +26,7 @@ const cutsEach = 4;
 const events = 120;
 const restarts = 2;
 
-/** Reads as the gateway must: joins, fetches what came after its position, then listens; each message counts once. */
+/** Reads like the gateway: joins, fetches the messages after its position, then listens. Each message counts once. */
 async function readOn(address: string, seen: Map<string, Notification>): Promise<Socket> {
   const socket = await connected(address, dealer.token);
   const take = (message: Notification): void => {

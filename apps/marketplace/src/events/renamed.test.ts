@@ -49,7 +49,7 @@ test("a colleague at the agency hears on the open socket what area, agency or co
     action: `/agency/${lueneburg.id}`,
   });
 
-  // What keeps its name is told to nobody.
+  // A change that keeps the name notifies nobody.
   const { version } = await market.call("businessCustomer.get", { id: lueneburg.id }, master.token);
   const body = [{ op: "replace" as const, path: "/emailSignature", value: "Ihr Team" }];
   await market.call("businessCustomer.patch", { id: lueneburg.id, version, body }, master.token);

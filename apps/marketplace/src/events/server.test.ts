@@ -14,7 +14,7 @@ let dealer: Actor;
 let ended = false;
 beforeAll(async () => {
   market = await startMarketplace({ handlers: {} });
-  // A session that can end, as the user service's records would say it.
+  // A session that the test can end, as the user service's records would.
   const find = market.kernel.findCaller;
   market.kernel.findCaller = (db, signIn) => (ended ? Promise.resolve(null) : find(db, signIn));
   world = await twoCompanies(market.db);

@@ -13,7 +13,7 @@ import { watchSessions } from "./watch-sessions.ts";
 const userRoom = (userId: string): string => `user:${userId}`;
 const mostSocketsPerUser = 20;
 
-/** Browsers say where they come from; only the gateway and other servers, which do not, are meant to connect. */
+/** Refuses browsers of other sites, which send an Origin. Only the gateway and other servers, which send none, are meant to connect. */
 function comesFromAServer({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return true;
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
@@ -31,8 +31,8 @@ async function signIn(kernel: Kernel, io: EventsServer, socket: EventsSocket): P
 }
 
 /**
- * The events server beside the REST routes (catalogue §7): a socket is checked like a call, hears the agencies it may read, and is
- * closed when its session ends. Returns where the publisher hands events in.
+ * The events server beside the REST routes (catalogue §7). A socket is authenticated like a call, joins only rooms of agencies it may read,
+ * and is closed when its session ends. Returns the outlets to which the publisher delivers events.
  */
 export function startEvents(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export function startEvents(
   };
   io.use((socket, next) => void admit(socket, next));
   io.on("connection", (socket) => {
-    // Without a listener a packet that cannot be read would end the process (reliability C).
+    // Without a listener an invalid packet would end the process (reliability C).
     socket.on("error", (error) => log.warn({ err: error }, "a socket failed"));
     socket.conn.on("error", (error: Error) => log.warn({ err: error }, "a connection failed"));
     answerSocket(kernel, socket, log);

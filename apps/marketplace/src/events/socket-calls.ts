@@ -16,14 +16,14 @@ const joinRequest = z.object({ ids: z.array(recordId).max(1000) });
 
 export const agencyRoom = (agencyId: string): string => `agency:${agencyId}`;
 
-/** The caller behind a socket as the records say now, not as they said at the handshake. */
+/** The caller behind a socket by the current records, not by those of the handshake. */
 async function callerOf(kernel: Kernel, { data }: EventsSocket): Promise<Caller> {
   const caller = await kernel.findCaller(kernel.db, { ...data, now: kernel.now() });
   if (!caller) throw new Refusal("UNAUTHORIZED");
   return caller;
 }
 
-/** Those of the asked agencies whose news the caller may hear. */
+/** The requested agencies whose notifications the caller may receive. */
 async function allowedRooms(kernel: Kernel, caller: Caller, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0 || !can(caller.roles, "read", "businessCustomerOrder")) return [];
   return (await agenciesInScope(kernel.db, caller, ids)).map(({ id }) => id);
@@ -33,7 +33,7 @@ async function join(kernel: Kernel, socket: EventsSocket, payload: unknown) {
   const { ids } = joinRequest.parse(payload);
   const rooms = await allowedRooms(kernel, await callerOf(kernel, socket), ids);
   await socket.join(rooms.map(agencyRoom));
-  // Asked after joining: what is published in between comes live, and none falls between the two.
+  // Read after joining, so that no message falls between the stored and the live ones.
   return { rooms, position: await newestPosition(kernel.db) };
 }
 
@@ -43,7 +43,7 @@ async function fetchStored(kernel: Kernel, socket: EventsSocket, payload: unknow
   return storedMessages(kernel.db, rooms, request);
 }
 
-/** Answers a socket's requests; whatever goes wrong is an acknowledgement with a code and nothing else (promise 49). */
+/** Answers a socket's requests. Any error becomes an acknowledgement with only a code (promise 49). */
 export function answerSocket(kernel: Kernel, socket: EventsSocket, log: FastifyBaseLogger): void {
   const on = (event: string, work: typeof join | typeof fetchStored): void => {
     socket.on(event, async (payload: unknown, acknowledge: unknown) => {

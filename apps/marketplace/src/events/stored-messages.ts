@@ -7,7 +7,7 @@ import { notificationOf } from "../kernel/notification.ts";
 type Request = z.output<typeof notificationRequest>;
 type Answer = z.output<typeof messagesAnswer>;
 
-/** The newest position there is; 0 before the first message. */
+/** The newest position; 0 before the first message. */
 export async function newestPosition(db: Kysely<Database>): Promise<number> {
   const { newest } = await db
     .selectFrom("message")
@@ -18,12 +18,12 @@ export async function newestPosition(db: Kysely<Database>): Promise<number> {
 
 const [earliest, latest] = [0, Date.parse("9999-12-31T00:00:00Z")];
 
-/** Postgres has no year 0, and none of five digits written like this; no message is older or newer than what it has. */
+/** Limits a date to Postgres's range: years 0 or with five digits are invalid there, and no message is that old or new. */
 const withinCalendar = (instant: string): Date => new Date(Math.min(latest, Math.max(earliest, Date.parse(instant))));
 
 /**
- * Messages of rooms the caller may hear: with `after` what came later, oldest first, else newest first and not before `lastDate`.
- * Nothing beyond the answered `position` is in it, so a reader who goes on from there skips none, whatever is published meanwhile.
+ * Messages of the caller's rooms. With `after`: later ones, oldest first; otherwise newest first and not before `lastDate`. No message is
+ * beyond the returned `position`, so a reader who continues there skips none, whatever is published meanwhile.
  */
 export async function storedMessages(
   db: Kysely<Database>,

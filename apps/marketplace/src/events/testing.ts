@@ -8,7 +8,7 @@ import type { Marketplace } from "../kernel/testing.ts";
 import { startEvents } from "./server.ts";
 import type { SharedEvents } from "./valkey-adapter.ts";
 
-/** The events server of a test's marketplace on a real port, with a publisher that looks every few milliseconds. */
+/** Starts the events server of a test's marketplace on a real port, with a publisher that polls every few milliseconds. */
 export async function listen({ kernel, db }: Marketplace, port = 0, shared?: SharedEvents) {
   const log = createLog("silent");
   const app = createApp(kernel, {}, log);
@@ -25,28 +25,28 @@ export async function listen({ kernel, db }: Marketplace, port = 0, shared?: Sha
   };
 }
 
-/** A socket as the gateway opens one; it does not come back by itself. */
+/** A socket as the gateway opens one; it does not reconnect. */
 export function socketTo(address: string, token: unknown, extraHeaders: Record<string, string> = {}): Socket {
   return io(address, { transports: ["websocket"], auth: { token }, extraHeaders, reconnection: false, forceNew: true });
 }
 
-/** What comes with the next event of this name. */
+/** The payload of the next event of this name. */
 export const next = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((resolve) => socket.once(event, resolve));
 
-/** @throws when the handshake is refused, or there is no server */
+/** @throws when the handshake is refused or there is no server */
 export async function connected(address: string, token: string): Promise<Socket> {
   const socket = socketTo(address, token);
   await new Promise<void>((resolve, reject) => {
     socket.once("connect", resolve);
     socket.once("connect_error", reject);
-    // A server that stops before it has answered: the socket itself is never told.
+    // The socket gets no event if the server stops before it has answered.
     socket.io.once("close", () => reject(new Error("closed before it was connected")));
   });
   return socket;
 }
 
-/** What happens to a handshake: "connect", or the words of its refusal. */
+/** The result of a handshake: "connect", or the message of its refusal. */
 export async function handshake(socket: Socket): Promise<string> {
   try {
     return await Promise.race([
@@ -58,7 +58,7 @@ export async function handshake(socket: Socket): Promise<string> {
   }
 }
 
-/** Collects what a socket hears. */
+/** Collects the messages that a socket receives. */
 export function heard(socket: Socket): Notification[] {
   const messages: Notification[] = [];
   socket.on(socketEvents.notification, (message: Notification) => messages.push(message));

@@ -45,7 +45,7 @@ async function url(): Promise<string> {
   return `redis://127.0.0.1:${port}`;
 }
 
-/** As in the containers, where what was answered lies in the file. */
+/** With an append-only file, as in the containers, so that acknowledged writes survive a restart. */
 async function startStore(name: string): Promise<void> {
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--appendonly", "yes", "--dir", folder];
   store = spawn(name, options, { stdio: "ignore" });
@@ -122,7 +122,7 @@ test.skipIf(named !== undefined || program === undefined)(
       if (n === 20) store?.kill("SIGKILL");
       if (n === 40) {
         if (store?.exitCode === null && store.signalCode === null) await once(store, "exit");
-        // What does not lie in the stream is told to nobody, not even to the sockets of the process that tries.
+        // An event that is not in the stream reaches no socket, not even those of the process that sent it.
         await wait(100);
         const heardSoFar = messages.map(({ length }) => length);
         await wait(100);
@@ -130,7 +130,7 @@ test.skipIf(named !== undefined || program === undefined)(
         await startStore(program ?? "");
       }
     }
-    // As a reader counts: by position, forwards only.
+    // Counts like a reader: by position, only forwards.
     const counted = (all: readonly Notification[]): string[] => {
       let cursor = 0;
       return all.flatMap(({ position, message }) => {

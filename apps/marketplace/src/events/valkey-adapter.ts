@@ -5,16 +5,16 @@ import type { Namespace } from "socket.io";
 import { type BroadcastOptions, MessageType } from "socket.io-adapter";
 
 const streamName = "marketplace-events";
-/** A Valkey that says nothing for so long is gone, even if its connection still stands. */
+/** A Valkey that is silent for this long counts as dead, even if its connection is still open. */
 const silenceMs = 6000;
 const reconnectStrategy = (tries: number): number => Math.min(tries * 200, 3000);
 
-/** How far back a reader begins: what came while it was still connecting is read, and heard twice counts once. */
+/** How far back a reader starts, so that events during the connect are read. Duplicates do no harm. */
 const backMs = 60_000;
 
 /**
- * A connection that reads the stream. The adapter begins at "$", what is newest when it is connected, and asks so again after every
- * five seconds without an event: what comes before and in between would be lost, so here it begins at a fixed place.
+ * A connection that reads the stream. The adapter starts at "$" (the newest entry at the connect) and asks for "$" again after every five
+ * seconds without an event, so it would miss events before and in between. This reader starts at a fixed entry instead.
  */
 function openReader(url: string) {
   const reader = createClient({ url, socket: { socketTimeout: 2 * silenceMs, reconnectStrategy } });
@@ -23,7 +23,7 @@ function openReader(url: string) {
   let begin: string | undefined;
   const beginning = async (): Promise<string> => {
     const [newest] = (await reader.xRevRange(streamName, "+", "-", { COUNT: 1 })) ?? [];
-    // Ids begin with Valkey's time in ms; should our clock be ahead of it, its newest entry is early enough.
+    // Ids begin with Valkey's time in ms. If our clock is ahead of it, the newest entry is early enough.
     const id = newest?.id ?? "0-0";
     return Number.parseInt(id, 10) > earliest ? `${earliest}-0` : id;
   };
@@ -38,30 +38,33 @@ function openReader(url: string) {
 type Adapter = ReturnType<ReturnType<typeof createAdapter>>;
 
 /**
- * Sockets hear of an event from the stream alone, also those of the process that told it: told there at once it could overtake what others
- * had put into the stream before it, or be told though it does not lie there, and who counts by position never hears what came before.
+ * Sockets receive events only from the stream, including those of the sending process. A direct local delivery could overtake earlier
+ * entries of the stream, or deliver an event that never reached it; a reader that counts by position would then miss messages.
  */
 function heardFromStream(adapter: Adapter): Adapter {
   adapter.broadcast = async (packet: unknown, { rooms, except, flags }: BroadcastOptions) => {
     const opts = { rooms: [...rooms], except: [...(except ?? [])], flags: flags ?? {} };
     const message = { uid: "stream", nsp: "/", type: MessageType.BROADCAST, data: { packet, opts } } as const;
-    // Whoever told it asks `inStream`.
+    // The caller checks `inStream`.
     await adapter.doPublish(message).catch(() => undefined);
   };
   return adapter;
 }
 
-/** Events across several marketplace processes, over the streams of a Valkey or Redis; without it calls are served and events wait. */
+/**
+ * Shares events between several marketplace processes over a stream of Valkey or Redis. While it is unavailable calls are served and events
+ * wait.
+ */
 export function connectValkey(url: string, log: FastifyBaseLogger) {
   const client = createClient({
     url,
-    // Who has an event to tell learns at once that it cannot be told, and keeps it.
+    // Sending an event fails at once while Valkey is unavailable, and the event stays in the outbox.
     disableOfflineQueue: true,
     pingInterval: 2000,
     socket: { socketTimeout: silenceMs, reconnectStrategy },
   });
   client.on("error", (error: Error) => log.error({ err: error }, "Valkey cannot be reached"));
-  // The error listener has told; the client goes on trying by itself.
+  // The error listener has logged the error; the client keeps reconnecting.
   client.connect().catch(() => undefined);
   let last: Promise<unknown> = Promise.resolve();
   const add = client.xAdd.bind(client);
@@ -73,13 +76,13 @@ export function connectValkey(url: string, log: FastifyBaseLogger) {
     },
   });
   const make = createAdapter(shared, { streamName, maxLen: 10_000 });
-  // socket.io calls it with `new`, which an arrow cannot be.
+  // socket.io calls this with `new`, which an arrow function does not support.
   function adapter(namespace: Namespace): Adapter {
     return heardFromStream(make(namespace));
   }
   return {
     adapter,
-    /** Resolves when what was emitted last lies in the stream; rejects when it does not, and nobody else says so. */
+    /** Resolves when the last emitted event is in the stream; rejects if it is not, which no other call reports. */
     inStream: () => last,
     close: async () => client.destroy(),
   };

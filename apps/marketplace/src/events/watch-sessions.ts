@@ -7,7 +7,7 @@ const usualMs = 30_000;
 
 type Watched = Pick<EventsServer, "sockets">;
 
-/** Closes the sockets whose session ran out, which no change announces. One that cannot be checked keeps no other from it. */
+/** Closes the sockets whose session expired, because no change announces that. A failed check of one socket does not affect the others. */
 async function closeEnded(kernel: Kernel, io: Watched, log: FastifyBaseLogger): Promise<void> {
   for (const socket of io.sockets.sockets.values()) {
     try {
@@ -19,7 +19,7 @@ async function closeEnded(kernel: Kernel, io: Watched, log: FastifyBaseLogger): 
   }
 }
 
-/** Looks at every socket of this process again and again; returns how to stop. */
+/** Checks every socket of this process at an interval. Returns how to stop. */
 export function watchSessions(kernel: Kernel, io: Watched, log: FastifyBaseLogger, everyMs = usualMs): () => void {
   const stop = new AbortController();
   const rounds = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function watchSessions(kernel: Kernel, io: Watched, log: FastifyBaseLogge
       await closeEnded(kernel, io, log);
     }
   };
-  // Ends by the abort, which is all it can throw.
+  // The abort is the only error this can throw.
   rounds().catch(() => {});
   return () => stop.abort();
 }

@@ -22,5 +22,5 @@ const locals: readonly CompanyPlan[] = [
   ...pelletCompanies,
 ];
 
-/** All companies of the demo: eight for oil and four for pellets in towns of their own, and those of the whole country. */
+/** All companies of the demo: eight for oil and four for pellets in towns of their own, and the nationwide dealers. */
 export const companyPlans: readonly CompanyPlan[] = [...locals, ...rivalsOf(locals)];

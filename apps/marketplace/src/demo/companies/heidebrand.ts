@@ -1,6 +1,6 @@
 import type { CompanyPlan } from "./plan.ts";
 
-/** The company of the demo's sign-ins: one branch locked by support, one offline, two areas offline. */
+/** The company of the demo's sign-ins: one agency locked by support, one offline, two areas offline. */
 export const heidebrand: CompanyPlan = {
   key: "heidebrand",
   name: "Heidebrand Energie GmbH & Co. KG",

@@ -2,17 +2,17 @@ import type { Region } from "@partner-konto/domain/geography/values";
 
 /** An invented company of the demo. Places and postal codes are real, people and firms are not. */
 export interface CompanyPlan {
-  /** Names it in made-up ids and addresses: `{key}.example`. */
+  /** Used in generated ids and e-mail addresses: `{key}.example`. */
   key: string;
   name: string;
   brand: string;
   type: "PARTNER" | "PARTNER_PELLET";
-  /** The beginning of a number range kept free for film and fiction, to which three digits are added. */
+  /** The start of a number range reserved for film and fiction; three digits are added. */
   phone: string;
-  /** Who answers orders there, as an order's history names them. */
+  /** The employees who answer orders, as named in an order's history. */
   staff: readonly [string, ...string[]];
   agencies: readonly [AgencyPlan, ...AgencyPlan[]];
-  /** Has not accepted the terms yet and is asked to. */
+  /** Set if the company has not accepted the terms yet and is asked to. */
   hasToAcceptTerms?: true;
 }
 
@@ -22,9 +22,9 @@ export interface AgencyPlan {
   street: string;
   houseNumber: string;
   postalCode: string;
-  /** Its part of the demo's orders, in relation to the others'. */
+  /** The agency's weight when the demo's orders are distributed. */
   share: number;
-  /** For so many days support has kept it offline. */
+  /** The days since support locked the agency. */
   lockedDays?: number;
   offlineDays?: number;
   areas: readonly AreaPlan[];
@@ -32,9 +32,9 @@ export interface AgencyPlan {
 
 export interface AreaPlan {
   name: string;
-  /** Postal codes, separated by blanks. */
+  /** Postal codes, separated by spaces. */
   codes: string;
-  /** Another than its agency's. */
+  /** Set if it differs from the agency's region. */
   region?: Region;
   offlineDays?: number;
 }

@@ -1,7 +1,7 @@
 import type { Region } from "@partner-konto/domain/geography/values";
 import type { AgencyPlan, CompanyPlan } from "./plan.ts";
 
-/** Where a dealer of the whole country has its branches, and which regions each of them serves. */
+/** The branches of a nationwide dealer, and the regions each of them serves. */
 const branches: readonly {
   readonly name: string;
   readonly region: Region;
@@ -59,7 +59,7 @@ const dealers = [
   },
 ] as const;
 
-/** What all dealers of a town and its surroundings have, is an area of the whole country's dealer; a code lies in one of them. */
+/** Builds a nationwide dealer's branches: each area covers a town's postal codes, and each code lies in only one area. */
 function branchesOver(locals: readonly CompanyPlan[]): AgencyPlan[] {
   const taken = new Set<string>();
   const towns = locals.flatMap(({ agencies }) => agencies);
@@ -76,8 +76,8 @@ function branchesOver(locals: readonly CompanyPlan[]): AgencyPlan[] {
 }
 
 /**
- * Dealers of the whole country, who sell wherever one of the others does: a postal code has at least three of them besides its own dealer
- * for oil, and two for pellets, so that a rank there means something.
+ * Nationwide dealers, who sell wherever a local dealer does. A postal code then has at least three of them for oil, and two for pellets,
+ * beside its local dealer, so that a rank there is meaningful.
  */
 export const rivalsOf = (locals: readonly CompanyPlan[]): CompanyPlan[] =>
   dealers.flatMap(({ staff, ...dealer }): CompanyPlan[] => {

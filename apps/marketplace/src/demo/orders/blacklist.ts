@@ -2,7 +2,7 @@ import type { BlacklistEntry } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { demoId } from "../demo-id.ts";
 
-/** Whom their dealers put on the block list: those who revoked more than once, on the day they last did. */
+/** The block lists of the dealers: consumers who revoked more than once, added on the day of their last revocation. */
 export function demoBlacklist(orders: readonly Order[]): BlacklistEntry[] {
   const revoked = orders.filter(({ status }) => status === "customerRevocation");
   const byConsumer = Map.groupBy(revoked, ({ customer }) => customer.tkId);

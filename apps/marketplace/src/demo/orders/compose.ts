@@ -14,7 +14,7 @@ export interface Moment {
 
 const promises = new Map<string, ReturnType<typeof deliveryPromise>>();
 
-/** A promise depends on the day and on which cut-off has passed; asked for twelve thousand orders it is worth remembering. */
+/** Cached for twelve thousand orders: a promise depends only on the day and the last cut-off. */
 function promiseOf(deliveryTimes: Order["deliveryTimes"], { day, minutes, createdAt }: Moment) {
   const cutOff = minutes < 600 ? 0 : minutes < 960 ? 1 : 2;
   const hasCutOff = deliveryTimes === "today" || deliveryTimes === "twentyFourHours";
@@ -24,7 +24,7 @@ function promiseOf(deliveryTimes: Order["deliveryTimes"], { day, minutes, create
   return promise;
 }
 
-/** A past order as it was placed, before anybody had seen it. */
+/** A past order as it was when it was placed. */
 export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish: Wish, note: string) {
   const { company, agency, companyId, agencyId, areaId } = area;
   const promise = promiseOf(wish.deliveryTimes, moment);

@@ -8,5 +8,5 @@ export const demoCoops: readonly { id: string; name: string }[] = [
   { id: "hausfreund", name: "Hausfreund-Magazin" },
 ];
 
-/** Which of them brought an order; two of three come to the marketplace by themselves. */
+/** The shop that brought an order, or null: two of three orders come directly. */
 export const inventCoop = (random: Random): string | null => (random.chance(0.34) ? random.pick(demoCoops).id : null);

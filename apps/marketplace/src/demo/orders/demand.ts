@@ -3,15 +3,15 @@ import { dayNumber, isoDay, weekdayOf } from "../days.ts";
 import { oilChangeCents } from "../prices/level.ts";
 import type { Random } from "../random.ts";
 
-/** January to December, and Sunday to Saturday (peers.md C9). */
+/** Weights from January to December, and from Sunday to Saturday (peers.md C9). */
 const months = [1.1, 0.9, 0.8, 0.7, 0.7, 0.7, 0.8, 0.9, 1.2, 1.4, 1.5, 1.3];
 const weekdays = [0.8, 1.25, 1.2, 1.05, 1, 0.85, 0.75];
-/** Of a day's orders, by the hour they come in: a morning and an evening peak. */
+/** Weights of the hours of a day, with a morning and an evening peak. */
 const hours = [2, 1, 1, 0, 0, 2, 6, 14, 28, 40, 44, 38, 30, 26, 27, 30, 33, 36, 40, 48, 46, 32, 16, 6];
 const hourMix = hours.map((weight, hour) => [hour, weight] as const);
 const lastMorning = hourMix.slice(0, 6);
 
-/** How many order on a day, in relation to other days: season, weekday, and for oil the way a falling price draws them. */
+/** A day's demand relative to other days: season, weekday, and for oil the attraction of a falling price. */
 function demandOn(day: string, type: Kind): number {
   const season = (months[Number(day.slice(5, 7)) - 1] ?? 1) * (weekdays[weekdayOf(day)] ?? 1);
   const pull = type === "PARTNER" ? Math.exp((-0.6 * oilChangeCents(day)) / 100) : 1;
@@ -47,7 +47,7 @@ export function demandBefore(anchor: Anchor, type: Kind, day: string | null): nu
   return day === null ? 1 : (sums[dayNumber(day) - 1 - dayNumber(anchor.firstOrders)] ?? 0) / (sums.at(-1) ?? 1);
 }
 
-/** A day and minute on which an order comes in, before `until` or the demo's own end. */
+/** A random day and minute of an order, before `until` or the demo's end. */
 export function inventMoment(
   random: Random,
   anchor: Anchor,

@@ -31,7 +31,7 @@ const outcomes: readonly (readonly [CancellationStatus | "done", number])[] = [
 ];
 export const inventOutcome = (random: Random): CancellationStatus | "done" => random.weighted(outcomes);
 
-/** How far an order usually came before it ended so: 0 before the confirmation, 1 after it, 2 after the delivery date. */
+/** The stage an order had reached before it ended this way: 0 before the confirmation, 1 after it, 2 after the delivery date. */
 const cameTo: Readonly<Record<CancellationStatus, readonly (readonly [0 | 1 | 2, number])[]>> = {
   customerRevocation: [
     [0, 2],
@@ -77,12 +77,12 @@ export interface Beginning {
   outcome: CancellationStatus | "done";
 }
 
-/** What happens to an order from its placing to its end, as a dealer's working days would have it. */
+/** Plans an order's steps from its placing to its end, on the dealer's working days. */
 function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome }: Beginning): Step[] {
   const by = random.pick(staff);
   const steps: Step[] = [{ at: createdAt, event: "placed", by: null, note: null, action: null }];
 
-  // What is promised for today is not left for tomorrow.
+  // An order promised for today is answered today.
   const answersAtOnce = workingDay(day, 0) === day && minutes < 16 * 60 && (random.chance(0.6) || promise.to <= day);
   const answered = answersAtOnce ? day : workingDay(isoDay(dayNumber(day) + 1), 0);
   const earliest = answered === day ? Math.max(openFrom, minutes + 12) : openFrom;
@@ -133,7 +133,7 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
     const lastDay = [answered, confirmDay, sharedDay][stage] ?? answered;
     const soon = stage === 0;
     const later = soon ? lastDay : workingDay(lastDay, random.int(1, 2));
-    // Nobody waits for a delivery that does not come: what has no date by then ends before.
+    // An order without a delivery date ends before its promise does.
     const endDay = stage === 1 && later > promise.to ? lastDay : later;
     const laterMinutes = soon ? confirmMinutes : random.int(openFrom, openUntil);
     const at = instantAt(endDay, !soon && endDay === lastDay ? confirmMinutes + 90 : laterMinutes);
@@ -141,7 +141,7 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
     return steps;
   }
   if (random.chance(0.006)) {
-    // Denied by mistake, taken back by the platform the same day.
+    // Denied by mistake, and restored by the platform the same day.
     steps.push({
       at: instantAt(sharedDay, sharedMinutes + 60),
       event: "denied",
@@ -165,7 +165,7 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
   return steps;
 }
 
-/** The order as it stands at `now`: its plan up to then, carried out through the transition table. */
+/** The order as it is at `now`: the planned steps until then, run through the transition table. */
 export function inventLife(random: Random, beginning: Beginning, now: string): Life {
   const happened = plan(random, beginning).filter(({ at }) => at <= now);
   let status: OrderStatus = "open";

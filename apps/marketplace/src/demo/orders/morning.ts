@@ -4,7 +4,7 @@ import type { Wish } from "./wish.ts";
 
 /** An order that came in on the demo's last evening or night and waits for an answer. */
 export interface MorningOrder extends Partial<Wish> {
-  /** So many days before the demo's, and Berlin's time of day. */
+  /** The number of days before the demo's day, and the time in Berlin. */
   at: readonly [days: number, time: string];
   agency: string;
   customer: Pick<Customer, "salutation" | "firstName" | "lastName"> & {
@@ -28,7 +28,7 @@ const person = (salutation: "Frau" | "Herr" | null, firstName: string, lastName:
   email: `${email}@post.example`,
 });
 
-/** What the dealer of the demo finds in the morning; the same people and places as in the portal's pictures. */
+/** The orders that the demo's dealer finds in the morning; the same people and places as in the portal's pictures. */
 export const morningOrders: readonly MorningOrder[] = [
   {
     at: [0, "06:12"],

@@ -19,7 +19,7 @@ import { demoOrders } from "./orders.ts";
 const anchor = anchorOf("2026-11-20");
 const orders = demoOrders(anchor);
 const hashOf = (records: unknown): string => createHash("sha256").update(JSON.stringify(records)).digest("hex");
-/** Collects what breaks a rule, so that one wrong order says which one it is instead of twelve thousand saying yes. */
+/** The orders that break a rule, so that a failure names the order. */
 const breaking = (rule: (order: Order) => boolean): string[] =>
   orders.filter((order) => !rule(order)).map(({ orderId }) => orderId);
 
@@ -85,7 +85,9 @@ const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> 
   uncancelled: "adminUncancel",
 };
 
-/** The status a history leads to by the transition table; a cancellation counts as the order's own, or as one taken back later. */
+/**
+ * The status to which a history leads by the transition table. A cancellation leads to the order's own status, or to one restored later.
+ */
 function replayed({ history, status }: Order): OrderStatus | "refused" {
   let now: OrderStatus = "open";
   let before: OrderStatus = "open";
@@ -168,7 +170,7 @@ test("an order is priced by its area's own entry: the base price of its moment, 
       const base = order.price.parts.find(({ kind }) => kind === "base")?.unitNetCents ?? 0;
       const { date, time: clock } = berlinTime(order.createdAt);
       const goods = order.frontendSource === "PARTNER" ? "oil" : "pellets";
-      // The day's prices count from six o'clock on.
+      // The day's prices are valid from six o'clock on.
       const level = priceOn(goods, area.region, clock < "06" ? addDays(date, -1) : date);
       const hasWay = order.price.parts.some(({ kind }) => kind === "depot");
       const point = order.amount / order.unloadingPoints;

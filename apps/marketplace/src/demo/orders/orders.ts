@@ -13,12 +13,12 @@ import { type MorningOrder, morningOrders, usualWish } from "./morning.ts";
 import { inventBuyer, type Regular } from "./regulars.ts";
 import { inventWish } from "./wish.ts";
 
-/** About how many orders two years bring. */
+/** The approximate number of orders in two years. */
 const wanted = 12_000;
 const lastOrderNumber = 4_812_911;
 const firstConsumer = 100_001;
 
-/** With the area's name of that time, which the order service keeps beside the order. */
+/** With the area's name at that time, which the order service stores with the order. */
 export type DemoOrder = Order & { deliveryAreaName: string };
 type Unnumbered = Omit<DemoOrder, "id" | "orderId">;
 
@@ -80,7 +80,7 @@ function morningOrder(
   return { ...order, ...life };
 }
 
-/** How many of all orders each area gets: by its agency's share, its size, and how long it took orders. */
+/** The number of orders for each area: by its agency's share, its size, and how long it took orders. */
 function countsByArea(areas: readonly DemoArea[]): number[] {
   const weights = areas.map(({ agency, company, codes, offlineFrom, anchor }) => {
     const siblings = agency.areas.reduce((sum, { codes: all }) => sum + Math.sqrt(all.split(" ").length), 0);
@@ -90,7 +90,7 @@ function countsByArea(areas: readonly DemoArea[]): number[] {
   return weights.map((weight) => Math.round((wanted * weight) / all));
 }
 
-/** Two years of orders, oldest first, each with the number it got when it came in. */
+/** Two years of orders, oldest first, each with the order number it got when it came in. */
 export function demoOrders(anchor: Anchor): DemoOrder[] {
   const areas = demoAreasOn(anchor);
   const counts = countsByArea(areas);

@@ -2,12 +2,12 @@ import type { Customer } from "@partner-konto/domain/order/schema";
 import { type Consumer, inventConsumer } from "../people/consumer.ts";
 import type { Random } from "../random.ts";
 
-/** A consumer whom the platform knows by an id. */
+/** A consumer with the platform's id. */
 export interface Buyer extends Consumer {
   customer: Customer;
 }
 
-/** A consumer the area knows already. */
+/** A consumer who has ordered in the area before. */
 export interface Regular {
   buyer: Buyer;
   /** Day number of the last order. */
@@ -26,8 +26,8 @@ interface Visit {
 }
 
 /**
- * Who orders: somebody new, or one whose last order is long enough ago. Who revoked once comes back to do so again and for nothing
- * else, so that some end on a block list.
+ * The buyer of an order: a new consumer, or one whose last order is long enough ago. Consumers who revoked once return only to revoke
+ * again, so that some end on a block list.
  */
 export function inventBuyer(random: Random, regulars: Regular[], { codes, day, revokes, number, taken }: Visit): Buyer {
   const candidates = regulars.filter(({ lastDay, revoked }) =>

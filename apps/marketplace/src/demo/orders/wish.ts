@@ -9,7 +9,7 @@ import {
 import type { Wish as Request } from "@partner-konto/domain/pricing/customer-request";
 import type { Random } from "../random.ts";
 
-/** What a consumer of the demo orders, by the names an order has for it. */
+/** The goods and options of a demo order, under the order's field names. */
 export interface Wish {
   prod: Product;
   amount: number;
@@ -20,7 +20,7 @@ export interface Wish {
   paymentType: PaymentType;
 }
 
-/** The same as a calculator is asked about it: pellets of the usual quality, of which an order says nothing. */
+/** The same wish as a request to the calculator. Orders do not store a pellet quality, so the usual one is used. */
 export const requestOf = ({ prod, shortVehicle, ...same }: Wish): Request => ({
   ...same,
   product: prod,
@@ -96,7 +96,7 @@ const between = (from: number, value: number, to: number): number => Math.min(to
 function litres(random: Random, unloadingPoints: number): number {
   const single = 2300 * Math.exp(0.48 * random.normal());
   const all = unloadingPoints === 1 ? single : single * (0.4 + 0.6 * unloadingPoints);
-  // Tiers go by the average of the points, and begin with 500 l.
+  // Tiers go by the average of the points and begin at 500 l.
   return between(500 * unloadingPoints, Math.round(all / (all < 2000 ? 50 : 100)) * (all < 2000 ? 50 : 100), 15_000);
 }
 
@@ -125,25 +125,25 @@ function kilograms(random: Random, prod: Product): number {
   return between(2000, Math.round((4600 * Math.exp(0.42 * random.normal())) / 500) * 500, 26_000);
 }
 
-/** What there is to ask for. */
+/** The options that may be ordered. */
 export interface Offered {
   prod: readonly Product[];
   hose: readonly HoseLength[];
   shortVehicle: readonly ShortVehicle[];
   deliveryTimes: readonly DeliveryTimes[];
   paymentType: readonly PaymentType[];
-  /** Litres or kilograms, both included. */
+  /** Litres or kilograms, both ends included. */
   amount: { from: number; to: number };
 }
 
-/** What is usual among what there is; of nothing usual, anything. */
+/** The usual options that are offered; if none of them is, every offered option with equal weight. */
 function among<T>(mix: Mix<T>, offered: readonly T[] | undefined): Mix<T> {
   if (!offered) return mix;
   const usual = mix.filter(([value]) => offered.includes(value));
   return usual.length > 0 ? usual : offered.map((value) => [value, 1]);
 }
 
-/** What a consumer of oil or pellets asks for; with `offered` nothing else. */
+/** A random wish for oil or pellets; with `offered`, only offered options. */
 export function inventWish(random: Random, type: "PARTNER" | "PARTNER_PELLET", offered?: Offered): Wish {
   const isPellet = type === "PARTNER_PELLET";
   const wanted = random.weighted(among(payments, offered?.paymentType));

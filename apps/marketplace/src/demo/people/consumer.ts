@@ -4,13 +4,13 @@ import { postalCode as entryOf } from "@partner-konto/geodata/directory";
 import type { Random } from "../random.ts";
 import { firstNames, lastNames, streets } from "./names.ts";
 
-/** Somebody who orders, as they fill in the form: the platform's id for them comes later. */
+/** A consumer as entered in the form, still without the platform's id. */
 export interface Consumer {
   customer: Omit<Customer, "tkId">;
   deliveryAddress: Address;
 }
 
-/** How many places of a postal code the demo's consumers live in. */
+/** The most places of a postal code in which the demo's consumers live. */
 const mostPlaces = 4;
 
 /** The places of a postal code, the main one first. */
@@ -28,7 +28,7 @@ const plain = (name: string): string =>
     .normalize("NFD")
     .replace(/[^a-z-]/g, "");
 
-/** An e-mail address as people choose them, and nobody else's: by it the platform knows a consumer again. */
+/** A unique e-mail address, because the platform recognizes a consumer by it. */
 function emailOf(random: Random, firstName: string, lastName: string, taken: Set<string>): string {
   const [first, last] = [plain(firstName), plain(lastName)];
   const names = [`${first}.${last}`, `${first.charAt(0)}.${last}`, `${first}-${last}`, `${last}.${first}`];
@@ -51,7 +51,7 @@ const firms: readonly ((last: string, address: Address) => string)[] = [
   (_, { street, houseNumber }) => `WEG ${street} ${houseNumber}`,
 ];
 
-/** An invented consumer at a real postal code. Their e-mail address is added to those that are taken. */
+/** An invented consumer at a real postal code. Adds the e-mail address to `taken`. */
 export function inventConsumer(random: Random, postalCode: string, taken: Set<string>): Consumer {
   const salutation = random.pick(["Frau", "Herr"] as const);
   const firstName = random.pick(firstNames[salutation]);
@@ -69,7 +69,7 @@ export function inventConsumer(random: Random, postalCode: string, taken: Set<st
       lastName,
       company: random.chance(0.08) ? random.pick(firms)(lastName, deliveryAddress) : null,
       email: emailOf(random, firstName, lastName, taken),
-      // 0171 39200xx is kept free for film and fiction.
+      // 0171 39200xx is reserved for film and fiction.
       phone: `0171 39200${String(random.int(0, 99)).padStart(2, "0")}`,
     },
     deliveryAddress,

@@ -1,4 +1,4 @@
-/** Common names; whoever they make up together is invented. */
+/** Common names; the combinations are invented people. */
 export const firstNames = {
   Frau: [
     ..."Hannelore Käthe Renate Edeltraud Friederike Wiebke Anneliese Ingrid Petra Sabine Birgit Heike Susanne Monika".split(

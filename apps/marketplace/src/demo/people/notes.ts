@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 
-/** What consumers write to the driver. */
+/** Notes of consumers to the driver. */
 const oilNotes: readonly string[] = [
   "Enge Einfahrt – bitte kleiner Tankwagen, vorher anrufen.",
   "Füllstutzen hinten links, Hund im Hof.",
@@ -33,7 +33,7 @@ const pelletNotes: readonly string[] = [
   "Palette bitte unter das Vordach stellen.",
 ];
 
-/** What dealers write into the confirmation. */
+/** Texts of dealers in the confirmation. */
 export const confirmationTexts: readonly string[] = [
   "Wir rufen 30 Minuten vor Ankunft an.",
   "Vielen Dank für Ihren Auftrag. Bitte halten Sie die Zufahrt frei.",
@@ -42,6 +42,6 @@ export const confirmationTexts: readonly string[] = [
   "Danke für Ihre Treue.",
 ];
 
-/** A consumer's note, which most leave empty. */
+/** A consumer's note; most are empty. */
 export const inventNote = (random: Random, type: "PARTNER" | "PARTNER_PELLET"): string =>
   random.chance(0.22) ? random.pick(type === "PARTNER" ? oilNotes : pelletNotes) : "";

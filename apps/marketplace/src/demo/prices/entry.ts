@@ -11,7 +11,7 @@ type Charge = NonNullable<PriceEntry["charges"]["unloadingPoint"]>;
 const oilSteps = [500, 1000, 1500, 2000, 3000, 5000, 10_000];
 const pelletSteps = [500, 2000, 4000, 6000, 12_000];
 
-/** What sorts cost more than standard, net cents per 100 litres (peers.md C4): what they are charged for, and what is earned on them. */
+/** The additional charge and margin of each sort over the standard, in net cents per 100 litres (peers.md C4). */
 const sortCents: Partial<Record<Product, { charge: number; margin: number }>> = {
   premium: { charge: 200, margin: 50 },
   bio10: { charge: 150, margin: 40 },
@@ -20,7 +20,7 @@ const sortCents: Partial<Record<Product, { charge: number; margin: number }>> = 
   climateNeutralNormal: { charge: 120, margin: 30 },
   climateNeutralPremium: { charge: 310, margin: 80 },
 };
-/** What a ton costs more by how it is packed, net cents. */
+/** The surcharge of each packing, in net cents per ton. */
 const packingCents: Readonly<Record<PelletType, number>> = { loose: 0, pallet: 6600, bigbag: 4200 };
 
 function oilTiers({ agencyId, areaId }: DemoArea): Tier[] {
@@ -45,7 +45,7 @@ function pelletTiers({ agencyId, areaId }: DemoArea, product: PelletType): Tier[
   }));
 }
 
-/** Most follow the platform's price of their region; some keep their own, close to it. */
+/** Most areas follow the platform's or the survey's price of their region; some keep their own, close to it. */
 function basePriceOf(
   { region, areaId, anchor }: DemoArea,
   product: PelletType | null,
@@ -87,7 +87,7 @@ function chargesOf({ company, agencyId, areaId }: DemoArea, product: PelletType 
   };
 }
 
-/** All prices of an area's entry (peers.md C3, C4). */
+/** All prices of an area's price entry (peers.md C3, C4). */
 export const demoPrices = (
   demo: DemoArea,
   product: PelletType | null,

@@ -1,7 +1,7 @@
 import type { Region } from "@partner-konto/domain/geography/values";
 import { dayNumber, isoDay } from "../days.ts";
 
-/** Net cents per 100 litres by which a region lies beside the national mean (peers.md C8, gross there). */
+/** The region's difference from the national mean, in net cents per 100 litres (peers.md C8, gross there). */
 const regionOffset: Readonly<Record<Region, number>> = {
   north: -150,
   northEast: -65,
@@ -15,7 +15,7 @@ const regionOffset: Readonly<Record<Region, number>> = {
   south: 90,
 };
 
-/** Jumps of the market in net cents, which wear off over some weeks. */
+/** Jumps of the market in net cents, which decay over some weeks. */
 const jumps: readonly (readonly [day: string, cents: number])[] = [
   ["2025-01-09", 420],
   ["2025-03-06", -380],
@@ -32,7 +32,7 @@ const jumps: readonly (readonly [day: string, cents: number])[] = [
 ];
 
 const lastKnown = dayNumber("2026-11-19");
-/** About so many days lie between two of the jumps that nobody wrote down. */
+/** The average number of days between two generated jumps. */
 const between = 50;
 
 const hash = (value: number): number => {
@@ -40,13 +40,13 @@ const hash = (value: number): number => {
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
 };
-/** About normal, made of the day alone, so that the curve goes on for any day without being stored. */
+/** Roughly normally distributed. Derived from the day alone, so that the curve continues for any day without being stored. */
 const noise = (day: number): number => hash(day * 3) + hash(day * 3 + 1) + hash(day * 3 + 2) - 1.5;
 
-/** Jumps after the listed ones, made of the number of their span: the market goes on as it was. */
+/** Generated jumps after the listed ones, each derived from its interval's number, so that the market continues. */
 function laterJumps(day: number): (readonly [day: number, cents: number])[] {
   const spans = Math.max(0, Math.ceil((day - lastKnown) / between));
-  // Those of a year before have worn off.
+  // Jumps of a year before have decayed.
   return Array.from({ length: Math.min(spans, 8) }, (_, back) => {
     const span = spans - back;
     const size = Math.round(200 + 250 * hash(span * 7 + 1));
@@ -54,7 +54,7 @@ function laterJumps(day: number): (readonly [day: number, cents: number])[] {
   });
 }
 
-/** The national base price of heating oil before margin, in net cents per 100 litres: slow waves, jumps, and days that go up and down. */
+/** The national base price of heating oil before margin, in net cents per 100 litres: slow waves, jumps, and daily noise. */
 function nationalLevel(day: number): number {
   const wave = (amplitude: number, length: number, shift: number): number =>
     amplitude * Math.sin((2 * Math.PI * (day + shift)) / length);
@@ -84,7 +84,7 @@ export const oilIndexCents = (day: string): number => levelOn(dayNumber(day));
 /** Change against the day before, in net cents per 100 litres. */
 export const oilChangeCents = (day: string): number => levelOn(dayNumber(day)) - levelOn(dayNumber(day) - 1);
 
-/** Net cents per ton at 6 t, loose, by month: DEPI's published means of 2024 to June 2025 (peers.md C7), ours before and after. */
+/** Net cents per ton at 6 t, loose, by month: DEPI's published means of 2024 to June 2025 (peers.md C7), our values before and after. */
 const pelletIndex: Readonly<Record<string, number>> = {
   "2023-11": 33_120,
   "2023-12": 31_940,
@@ -126,7 +126,7 @@ const pelletIndex: Readonly<Record<string, number>> = {
   "2026-12": 34_210,
 };
 
-/** The pellet base price in net cents per ton on an ISO day; months after the table are read from its last year. */
+/** The pellet base price in net cents per ton on an ISO day. Months after the table use the same month of its last year. */
 export function pelletBaseCents(day: string): number {
   const month = day.slice(0, 7);
   return (

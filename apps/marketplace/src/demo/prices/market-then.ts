@@ -8,10 +8,10 @@ import { depots, morning, priceOn, surveys } from "../market.ts";
 /** A Berlin day, and the minutes since its midnight. */
 type Then = { readonly day: string; readonly minutes: number };
 
-/** Whoever orders before the morning's prices are there pays those of the day before. */
+/** An order before the morning's prices are published pays the prices of the day before. */
 export const pricesOfDay = ({ day, minutes }: Then): string => (minutes < morning ? addDays(day, -1) : day);
 
-/** What never changed in those years, or is looked up for each order: put together when the first one is priced. */
+/** The depots, which never change in those years, and the surveys by series. Built when the first order is priced. */
 function prepare(anchor: Anchor) {
   const all = depots(anchor);
   const depotsOf = (goods: MarketGood): GoodsMarket["depots"] =>
@@ -28,7 +28,7 @@ function prepare(anchor: Anchor) {
 }
 const prepared = new WeakMap<Anchor, ReturnType<typeof prepare> & { markets: Map<string, MarketPrices> }>();
 
-/** What the demo's market asked at a moment, as it will be told once the demo is loaded. */
+/** The demo's market prices at a time in the past, equal to those that are stored once the demo is loaded. */
 export function marketThen(anchor: Anchor, then: Then): MarketPrices {
   const made = prepared.get(anchor) ?? { ...prepare(anchor), markets: new Map<string, MarketPrices>() };
   prepared.set(anchor, made);

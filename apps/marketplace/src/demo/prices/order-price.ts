@@ -6,7 +6,7 @@ import type { DemoArea } from "../world.ts";
 import { marketThen, pricesOfDay } from "./market-then.ts";
 import { ownPrices } from "./own-price.ts";
 
-/** An area as it sold over the years: all that is usual, before its dealer switched off what is off today. */
+/** An area with the usual settings of past years, before its dealer switched off what is off today. */
 interface Selling {
   area: PricedArea;
   own: ReturnType<typeof ownPrices>;
@@ -27,11 +27,11 @@ interface Ordered {
   /** When it was ordered: the Berlin day and the minutes since its midnight. */
   day: string;
   minutes: number;
-  /** The first ISO day it was promised for. */
+  /** The first ISO day of the delivery promise. */
   deliveryDate: string;
 }
 
-/** What an area asked for a wish at a moment of the past, by its own prices and those of the market (peers.md C6). */
+/** The price of a wish at a time in the past, by the area's and the market's prices of that time (peers.md C6). */
 export function priceThen(demo: DemoArea, { wish, postalCode, deliveryDate, ...then }: Ordered): OrderPrice {
   const { area, own } = sellingArea(demo);
   const since = own.findLast(({ day }) => day <= pricesOfDay(then));

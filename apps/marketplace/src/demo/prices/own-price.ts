@@ -5,7 +5,7 @@ import { dayNumber, isoDay } from "../days.ts";
 import type { DemoArea } from "../world.ts";
 import { oilBaseCents, pelletBaseCents } from "./level.ts";
 
-/** The first days of the months in which orders came in, and the first day of all, from which the price before the first order is known. */
+/** The first days of the months with orders, and the first day of all, so that a price before the first order exists. */
 function monthsOf({ today, firstOrders, firstPrices }: Anchor): string[] {
   const days = Array.from({ length: dayNumber(today) - dayNumber(firstOrders) + 1 }, (_, at) =>
     isoDay(dayNumber(firstOrders) + at),
@@ -13,7 +13,7 @@ function monthsOf({ today, firstOrders, firstPrices }: Anchor): string[] {
   return [firstPrices, ...days.filter((day) => day === firstOrders || day.endsWith("-01"))];
 }
 
-/** Price entries and the ISO day from whose morning on they counted. */
+/** Price entries, valid from an ISO day's morning on. */
 interface PricesSince {
   day: string;
   price: PriceEntry[];
@@ -32,8 +32,8 @@ function entryOf(entry: PriceEntry, { region, anchor }: DemoArea, day: string): 
 }
 
 /**
- * What a dealer who keeps an own base price asked over the years, the oldest first: they followed the market with each month, and ask today
- * what their entry has. Nothing where prices are others'.
+ * The past price entries of a dealer with an own base price, oldest first. They follow the market each month and end with today's entry.
+ * Empty if the dealer uses other base prices.
  */
 export function ownPrices(demo: DemoArea): PricesSince[] {
   const { price } = usualSettings(demo);

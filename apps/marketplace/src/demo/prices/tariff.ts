@@ -1,17 +1,17 @@
 import { randomFrom } from "../random.ts";
 
-/** What a dealer adds to the base price: all net, cents. */
+/** A dealer's additions to the base price, in net cents. */
 export interface Tariff {
-  /** Per 100 litres or per ton: freight from the depot and margin at large amounts. */
+  /** Per 100 litres or per ton: freight from the depot and the margin at large amounts. */
   marginCents: number;
-  /** What a stop costs, spread over the amount unloaded there (peers.md C3). */
+  /** The costs of a stop, spread over the amount unloaded there (peers.md C3). */
   stopCents: number;
-  /** Dangerous goods, or blowing in pellets; per unloading point. */
+  /** Per unloading point: dangerous goods, or blowing in pellets. */
   pointCents: number;
   invoiceCents: number;
 }
 
-/** An area's tariff, steady over the years: one agency's areas lie close together. */
+/** An area's tariff, constant over the years. The areas of one agency are close to each other. */
 export function tariffOf(type: "PARTNER" | "PARTNER_PELLET", agencyId: string, areaId: string): Tariff {
   const agency = randomFrom(`tariff/${agencyId}`);
   const area = randomFrom(`tariff/${areaId}`);
