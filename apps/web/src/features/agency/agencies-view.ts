@@ -7,22 +7,22 @@ type State = (typeof states)[number];
 const sortFields = ["name", "company", "place", "areas", "openOrders"] as const;
 export type SortField = (typeof sortFields)[number];
 
-/** All that decides what the list shows. */
+/** The list's filters, order and page. */
 export interface AgenciesView extends ListView<SortField> {
   readonly state: State;
 }
 
-/** An agency with what the tree knows of it. */
+/** An agency with data from the tree. */
 export interface ListedAgency {
   readonly agency: BusinessCustomer;
   readonly company: string;
-  /** Null where the tree, which counts them, is missing. */
+  /** Null when the tree, which has the counts, could not be loaded. */
   readonly openOrders: number | null;
 }
 
 export const defaultView: AgenciesView = { ...firstPage, state: "all", sort: "company" };
 
-/** Whatever the address does not say, or says wrongly, is the default. */
+/** Reads the view from the URL; missing and invalid values become the defaults. */
 export function viewFromUrl(params: URLSearchParams): AgenciesView {
   return {
     ...listFromUrl(params, sortFields, defaultView.sort),
@@ -32,14 +32,14 @@ export function viewFromUrl(params: URLSearchParams): AgenciesView {
 
 export const isFiltered = ({ text, state }: AgenciesView): boolean => text !== "" || state !== "all";
 
-/** The one state an agency is shown in: what nobody at the dealer can change goes first. */
+/** The state shown for an agency: states that the dealer cannot change come first. */
 export function stateOf({
   isLocked,
   isActivated,
   isOffering,
   onlineBlockers,
 }: BusinessCustomer): Exclude<State, "all"> {
-  // Its own lock, or its company's.
+  // The agency's own lock, or its company's.
   if (isLocked || onlineBlockers.includes("BC_CAN_NOT_GO_ONLINE")) return "locked";
   if (!isActivated) return "inactive";
   return isOffering ? "online" : "offline";
@@ -55,7 +55,7 @@ const orders: Record<SortField, (one: ListedAgency, other: ListedAgency) => numb
   openOrders: (one, other) => (one.openOrders ?? 0) - (other.openOrders ?? 0),
 };
 
-/** What an agency is found by: its names, its address, and its telephones. */
+/** The texts that a search looks in: names and address; below the phone numbers. */
 const textsOf = ({ agency: { name, brandName, address }, company }: ListedAgency): string[] => [
   name,
   brandName,
@@ -66,7 +66,7 @@ const textsOf = ({ agency: { name, brandName, address }, company }: ListedAgency
 ];
 const phonesOf = ({ agency }: ListedAgency): string[] => agency.contactPoints.map(({ phone }) => phone);
 
-/** The agencies that fit, in their order; equal ones by name, whichever way round. */
+/** The matching agencies in the view's order; equal ones are sorted by name, in either direction. */
 export function shownIn(view: AgenciesView, agencies: readonly ListedAgency[]): ListedAgency[] {
   const sign = view.direction === "asc" ? 1 : -1;
   const fits = finder(view.text);

@@ -23,7 +23,7 @@ import { AgenciesTable, columns } from "./list/agencies-table.tsx";
 import { agencyTexts } from "./texts.ts";
 import { useStatus } from "./use-status.ts";
 
-/** All agencies one works for, with what can be done about their status. */
+/** All agencies of the user, with actions on their status. */
 export function Component() {
   const tabs = useSettingsTabs();
   if (!useRight("create", "businessCustomer")) return <AccessDenied />;
@@ -92,7 +92,7 @@ function Agencies() {
   }
   const isLast = ({ groupId }: BusinessCustomer) =>
     agencies.filter(({ agency }) => agency.groupId === groupId).length === 1;
-  /** Until the answer a switch stands where it shall be; after a refusal where the server has it. */
+  /** During the call a switch shows the wanted state; after a refusal the server's. */
   const underWay = (agency: BusinessCustomer) =>
     status.pending?.id === agency.id ? { ...agency, isOffering: status.pending.status === true } : agency;
   return (

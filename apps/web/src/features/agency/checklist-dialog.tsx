@@ -6,7 +6,7 @@ import { Checklist } from "./checklist.tsx";
 import { agencyTexts } from "./texts.ts";
 import { useStatus } from "./use-status.ts";
 
-/** Why an agency cannot go online, when somebody wants it to. */
+/** Shows why an agency cannot go online. */
 export function ChecklistDialog({ agency, onClose }: { agency: BusinessCustomer; onClose: () => void }) {
   const status = useStatus();
   return (

@@ -16,7 +16,7 @@ interface ChecklistProps {
   onActivate: () => void;
 }
 
-/** All it takes to go online, each there or missing; what is missing says how it is cured, and leads there (portal §4). */
+/** All conditions for going online, each met or missing; a missing one says how to fix it and links there (portal §4). */
 export function Checklist({ agency, busy, onActivate }: ChecklistProps) {
   return (
     <ul className="divide-y divide-line">
@@ -45,7 +45,7 @@ export function Checklist({ agency, busy, onActivate }: ChecklistProps) {
   );
 }
 
-/** Where what is missing is cured. */
+/** The action that fixes a missing condition. */
 function Cure({ condition, agency, busy, onActivate }: ChecklistProps & { condition: OnlineBlocker }) {
   const { supportPhone } = useSession().settings;
   const mayUpdate = useRight("update", "businessCustomer");
@@ -80,7 +80,7 @@ function Cure({ condition, agency, busy, onActivate }: ChecklistProps & { condit
   }
 }
 
-/** It is missing only where there is none at all, so that the way to it is to make one. */
+/** The condition is missing only when there is no area at all, so the fix is to create one. */
 function AddFirst({ agency }: Pick<ChecklistProps, "agency">) {
   const mayCreate = useRight("create", "businessCustomerDeliveryArea");
   const [isOpen, setIsOpen] = useState(false);

@@ -13,10 +13,10 @@ interface AskProps {
   onClose: () => void;
 }
 
-// A refusal stands in the dialog, where its buttons stay in reach.
+// The dialog itself shows a refusal, so that its buttons stay reachable.
 const failures = { onError: effectOf("businessCustomer.delete", { onFailure: () => true }).onError };
 
-/** Asks before an agency is deleted, and says whose accounts end with it; a refusal leaves everything as it was. */
+/** Asks before an agency is deleted, and lists the accounts that end with it. A dry run reports them first. */
 export function RemoveAgency({ agency: { id, name }, onClose }: AskProps) {
   const { key, after } = useOneTry(onClose);
   const asked = trpc.businessCustomer.delete.useMutation(failures);
@@ -37,7 +37,7 @@ export function RemoveAgency({ agency: { id, name }, onClose }: AskProps) {
   );
 }
 
-/** Asks before an agency that is online is deactivated, since that takes it offline. */
+/** Asks before an online agency is deactivated, because that takes it offline. */
 export function DeactivateAgency({ agency: { id, name }, onClose }: AskProps) {
   const { key, after } = useOneTry(onClose);
   const deactivate = trpc.businessCustomer.toggleIsActivated.useMutation(

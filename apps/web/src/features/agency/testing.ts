@@ -1,6 +1,6 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 
-/** An agency as the server answers it; name what matters. */
+/** An agency as the server returns it; the caller overrides what matters. */
 export const agencyOf = (more: Partial<BusinessCustomer> = {}): BusinessCustomer => ({
   id: "22222222-2222-4222-8222-222222222222",
   version: 1,

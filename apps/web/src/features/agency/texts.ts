@@ -1,7 +1,6 @@
 import type { OnlineBlocker } from "@partner-konto/domain/business-customer/going-online";
 import { lastAgencyText } from "@partner-konto/domain/texts/agencies";
 
-/** What the pages of agencies say. */
 export const agencyTexts = {
   title: "Niederlassungen",
   list: "Niederlassungen",
@@ -33,7 +32,7 @@ export const agencyTexts = {
   goOffline: "Offline nehmen",
   activate: "Aktivieren",
   deactivate: "Deaktivieren",
-  /** One that is online is asked about first. */
+  /** Asks first, for agencies that are online. */
   deactivateAsk: "Deaktivieren …",
   whyNot: "Was fehlt?",
   remove: "Löschen …",
@@ -52,7 +51,7 @@ export const agencyTexts = {
   toProfile: "Zum Profil",
 } as const;
 
-/** Of each condition: how it reads as something to be had, and what cures it while it is not. */
+/** For each condition: its label, and how to fix it while it is missing. */
 export const conditionTexts: Readonly<Record<OnlineBlocker, { have: string; cure: string }>> = {
   BC_CAN_NOT_GO_ONLINE: {
     have: "Nicht vom Support gesperrt",

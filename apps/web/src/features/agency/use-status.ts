@@ -3,14 +3,14 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 
-/** Switching an agency online or offline, and activating it. What it shall be goes along, so that two presses are one. */
+/** Switches an agency online or offline, and activates it. The request names the wanted state, so a double click acts once. */
 export function useStatus() {
   const offering = trpc.businessCustomer.toggleIsOffering.useMutation(effectOf("businessCustomer.toggleIsOffering"));
   const activation = trpc.businessCustomer.toggleIsActivated.useMutation(
     effectOf("businessCustomer.toggleIsActivated"),
   );
   return {
-    /** Whose switch is under way: until the answer it stands where it shall be. */
+    /** The agency and the wanted state of the running switch; the list shows this state until the answer. */
     pending: offering.isPending ? offering.variables.body : undefined,
     busy: offering.isPending || activation.isPending,
     offer: ({ id }: Pick<BusinessCustomer, "id">, status: boolean) =>

@@ -10,7 +10,7 @@ import { companyTexts } from "./texts.ts";
 
 const text = companyTexts.agencies;
 
-/** The company's branches as the tree has them: whether they are online, and what waits there. */
+/** The company's agencies from the tree, with status and open orders. */
 export function AgenciesSection({ company }: { company: CompanyNode }) {
   return (
     <Section title={text.title}>

@@ -15,7 +15,7 @@ import { companyTexts } from "./texts.ts";
 
 const text = companyTexts.legal;
 
-/** The name in the commercial register. What was typed stays through a failed save. */
+/** Changes the name in the commercial register. Typed text stays after a failed save. */
 export function LegalNameDialog({ company, onClose }: { company: Group; onClose: () => void }) {
   const [name, setName] = useKept("legal name", company.legalName);
   const [error, setError] = useState<string>();
@@ -26,7 +26,7 @@ export function LegalNameDialog({ company, onClose }: { company: Group; onClose:
     setError(wrong);
     if (wrong || save.isPending) return;
     if (name.trim() === company.legalName) return onClose();
-    // Another name is another intention; the same one, sent again after a lost answer, is not done twice.
+    // Another name gets a new idempotency key; a retry of the same name keeps its key.
     const next = intent.name === name ? intent : { name, key: newKey() };
     setIntent(next);
     const body = { groupId: company.id, legalName: name.trim() };

@@ -13,7 +13,7 @@ import { PeopleSection } from "./people-section.tsx";
 import { companyTexts } from "./texts.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
-/** A company's first page: its branches, who works for it, and its legal state. */
+/** The company's overview: its agencies, its users, and its legal data. */
 export function Component() {
   const { id = "" } = useParams();
   const { staff } = useSession();

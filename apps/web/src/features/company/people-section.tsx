@@ -14,7 +14,7 @@ const text = companyTexts.people;
 
 const shown = 10;
 
-/** Who works for the company, with their roles; for those who may see people. */
+/** The company's users with their roles, for users who may see them. */
 export function PeopleSection({ company }: { company: CompanyNode }) {
   const { labelOf } = useRoles();
   const mayInvite = useRight("create", "businessCustomerUserAccount");

@@ -84,6 +84,6 @@ test("what could not be saved is said, and can be tried again", async () => {
   down = false;
   await user.click(screen.getByRole("button", { name: "AGB zustimmen" }));
   await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  // The same intention, the same key: done once, however often it is sent.
+  // A repeated request keeps its idempotency key, so it acts only once.
   expect(new Set(calls("group.patch").map(({ key }) => key)).size).toBe(1);
 });

@@ -15,7 +15,7 @@ import { companyTexts } from "./texts.ts";
 
 const text = companyTexts.terms;
 
-/** Asks pellet master administrators to accept the terms, as portal §6 has it: from September 2025, to be put off until November. */
+/** Asks pellet master administrators to accept the terms (portal §6): from September 2025; it can be postponed until November. */
 export default function TermsModal() {
   const { roles, frontend, scope } = useSession();
   const [now] = useState(() => new Date().toISOString());
@@ -37,7 +37,7 @@ function TermsDialog({ companies, onLater }: { companies: readonly Group[]; onLa
       success: text.accepted,
       onFailure(error) {
         if (error.code !== "VERSION_CONFLICT") return false;
-        // Somebody else was quicker: what they did is read.
+        // Somebody else changed the company first: fetch it again.
         void reload(["group"]);
         return true;
       },
@@ -54,7 +54,7 @@ function TermsDialog({ companies, onLater }: { companies: readonly Group[]; onLa
         await patch.mutateAsync({ id, version, body, key: `${key}-${id.slice(0, 8)}` });
       }
     } catch {
-      // Said already; the dialog stays for another try.
+      // The error is already shown; the dialog stays open for a retry.
     } finally {
       setBusy(false);
     }

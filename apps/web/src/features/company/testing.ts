@@ -1,7 +1,7 @@
 import type { Group } from "@partner-konto/domain/group/schema";
 import { companyId } from "../users/testing.ts";
 
-/** A company as the server answers it; name what matters. */
+/** A company as the server returns it; the caller overrides what matters. */
 export const companyOf = (more: Partial<Group> = {}): Group => ({
   id: companyId,
   version: 1,

@@ -1,7 +1,6 @@
-/** What staff typed as a reason, as a sentence among others. */
+/** A reason typed by staff, with a full stop if it has none. */
 const ended = (reason: string): string => (/[.!?…]$/.test(reason) ? reason : `${reason}.`);
 
-/** Words of the company's pages. */
 export const companyTexts = {
   terms: {
     title: "Neue AGB für Holzpellets",

@@ -1,6 +1,6 @@
 import { useRight, useSession } from "../../data/session.ts";
 
-/** A company and its page are changed by those who work for all of it. */
+/** Whether the user may change a company and its page: only those whose scope has the whole company. */
 export function useMayChange(groupId: string): boolean {
   const { staff, scope } = useSession();
   const may = useRight("update", "businessCustomerGroup");

@@ -8,8 +8,8 @@ import { companyTexts } from "./texts.ts";
 const text = companyTexts.waiting;
 
 /**
- * In the place of an empty portal: a newcomer's company is looked at first, and meanwhile everything can be prepared. Where an activation
- * was taken back, why.
+ * Shown for a company that is not activated: the platform checks it first, and meanwhile everything can be prepared. With a reason
+ * when an activation was revoked.
  */
 export function WaitingPanel({ reason }: { reason: string | null }) {
   const { settings } = useSession();

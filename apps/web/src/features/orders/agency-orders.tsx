@@ -4,7 +4,7 @@ import { OrdersPage } from "./orders-page.tsx";
 import { listInput } from "./view/list-input.ts";
 import { viewFromUrl } from "./view/view-url.ts";
 
-/** The list is on its way before the page is drawn; it is not waited for, because the page has a skeleton. */
+/** Prefetches the list without waiting for it, because the page has a skeleton. */
 export function loader({ params, request }: LoaderFunctionArgs): null {
   const { id } = params;
   const view = viewFromUrl(new URL(request.url).searchParams);
@@ -12,12 +12,11 @@ export function loader({ params, request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Another view of the same agency is asked for by the page itself. */
+/** Another view of the same agency is fetched by the page itself. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** The orders of one agency. */
 export function Component() {
   const { id } = useParams();
   return id ? <OrdersPage key={id} scope={{ agencyId: id }} /> : null;

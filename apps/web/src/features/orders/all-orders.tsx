@@ -4,7 +4,7 @@ import { AccessDenied } from "../../shell/route-error.tsx";
 import { frameText } from "../../texts/shell.ts";
 import { OrdersPage } from "./orders-page.tsx";
 
-/** Platform staff look over the orders of all companies. */
+/** The orders of all companies, for platform staff. */
 export function Component() {
   if (!useSession().staff) return <AccessDenied />;
   return (

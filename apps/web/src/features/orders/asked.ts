@@ -1,6 +1,6 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 
-/** The dialog that is open, and on what. */
+/** The open dialog and its orders. */
 export type Asked =
   | { readonly kind: "confirm" | "setDeliveryDate" | "deny" | "done"; readonly id: string }
   | { readonly kind: "update" | "adminUpdate" | "adminUncancel" | "mail" | "addToBlacklist"; readonly id: string }

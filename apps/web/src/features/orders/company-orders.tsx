@@ -4,7 +4,7 @@ import { OrdersPage } from "./orders-page.tsx";
 import { listInput } from "./view/list-input.ts";
 import { viewFromUrl } from "./view/view-url.ts";
 
-/** As of an agency's orders: asked for early, not waited for. */
+/** Prefetches the list without waiting for it, like for an agency's orders. */
 export function loader({ params, request }: LoaderFunctionArgs): null {
   const { id } = params;
   const view = viewFromUrl(new URL(request.url).searchParams);
@@ -16,7 +16,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** The orders of all agencies of a company. */
 export function Component() {
   const { id } = useParams();
   return id ? <OrdersPage key={id} scope={{ companyId: id }} /> : null;

@@ -1,5 +1,4 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-/** What the dialogs on orders say; one place, German. */
 export const dialogTexts = {
   message: "Nachricht an den Kunden",
   preview: "So steht es in der E-Mail",

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { Asked } from "./asked.ts";
 
-// Each dialog comes when it is asked for: the list must be there first.
+// Lazy chunks, so that the list loads first.
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm/confirm-dialog.tsx")).ConfirmDialog }));
 const ConfirmMany = lazy(async () => ({ default: (await import("./confirm/confirm-many-dialog.tsx")).ConfirmMany }));
 const DateDialog = lazy(async () => ({ default: (await import("./date/date-dialog.tsx")).DateDialog }));
@@ -19,11 +19,11 @@ const AddToBlacklist = lazy(async () => ({
 interface DialogsProps {
   asked: Asked | null;
   onClose: () => void;
-  /** Orders that were dealt with, which need not stay chosen. */
+  /** Receives the ids of finished orders, which are then deselected. */
   onDone: (ids: readonly string[]) => void;
 }
 
-/** The one dialog that is open on top of the list. */
+/** The open dialog above the list, if any. */
 export function Dialogs({ asked, onClose, onDone }: DialogsProps) {
   switch (asked?.kind) {
     case undefined:

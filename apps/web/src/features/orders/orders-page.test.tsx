@@ -106,7 +106,7 @@ test("while one types, and with a dialog over the list, the keys are not the lis
   await user.click(within(dialog).getByRole("heading"));
   await user.keyboard("j");
   expect(search().get("orderId")).toBe("a");
-  // A click beside the dialog leaves the focus with the page.
+  // A click beside the dialog leaves the focus on the body.
   fireEvent.keyDown(document.body, { key: "j" });
   expect(search().get("orderId")).toBe("a");
 });

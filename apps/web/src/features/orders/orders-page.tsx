@@ -32,7 +32,7 @@ import { filtered, newestOf, onPage } from "./view/view.ts";
 const rowHeight = 40;
 const noOrders: readonly OrderSummary[] = [];
 
-/** Chips, filters, list and side sheet. The view is the URL; what is open on top of it is asked here and shown by Dialogs. */
+/** Chips, filters, list and side sheet. The view is stored in the URL; Dialogs shows the open dialog. */
 export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const [view, setView] = useOrdersView();
   const list = useOrderList(scope, view);
@@ -168,7 +168,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   );
 }
 
-/** Where the open order stands among all that the view lists, and its neighbours on this page. */
+/** The open order's position in the whole list, and its neighbours on this page. */
 function placeIn(orders: readonly { id: string }[], id: string, before: number, total: number) {
   const at = orders.findIndex((order) => order.id === id);
   if (at < 0) return {};

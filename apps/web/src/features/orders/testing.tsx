@@ -25,7 +25,7 @@ export interface Sent {
 }
 type Answers = Readonly<Record<string, (input: Record<string, unknown>) => unknown>>;
 
-/** What a server refuses with, as the gateway's formatter hands it on. */
+/** A refusal by the server, in the form of the gateway's error formatter. */
 export class Refused extends Error {
   override name = "Refused";
   readonly data: { status: number; code: string; text: string; current?: unknown; details?: RefusalDetails };
@@ -59,7 +59,7 @@ function linkTo(answers: Answers, sent: Sent[]): TRPCLink<Router> {
       });
 }
 
-/** A key that its owner made. */
+/** An API key that its owner made. */
 export const ownApiKey = {
   lastFour: "4f2c",
   madeAt: "2026-11-02T08:00:00.000Z",
@@ -135,7 +135,7 @@ export const session: Session = {
   absoluteAt: "2026-12-22T06:00:00Z",
 };
 
-/** A page or dialog as it stands in the portal, with the answers given here. Answers what was sent and where we are. */
+/** Renders a page or dialog inside the portal with these answers. Returns the sent calls and the current location. */
 export function renderInPortal(
   children: ReactNode,
   answers: Answers,
@@ -143,7 +143,7 @@ export function renderInPortal(
 ) {
   const sent: Sent[] = [];
   queryClient.clear();
-  // Only three messages are in sight at a time: those of the test before would keep this one's waiting.
+  // Only three messages are visible at a time; messages of the previous test would delay this one's.
   for (let id = 0; id < 100; id++) closeSnack(id);
   globalThis.matchMedia ??= (query: string) => ({
     ...new EventTarget(),

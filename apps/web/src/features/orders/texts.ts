@@ -3,7 +3,7 @@ import type { Order } from "@partner-konto/domain/order/schema";
 
 type HistoryEvent = Order["history"][number]["event"];
 
-/** What the order screens say beside the specification's texts; one place, German. */
+/** Texts of the order screens, beside the specified ones. */
 export const orderTexts = {
   alreadySo: "Das ist schon erledigt.",
   sundays: "Sonntage",

@@ -1,7 +1,7 @@
 import { useRight, useSession } from "../../data/session.ts";
 import type { Actor } from "./sheet/offers.ts";
 
-/** What the signed-in person may do to orders. */
+/** The user's permissions for orders. */
 export function useActor(): Actor {
   const mayUpdate = useRight("update", "businessCustomerOrder");
   const { staff } = useSession();

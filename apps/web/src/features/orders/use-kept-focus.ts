@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * An order that was confirmed leaves a list of new ones, and takes the keyboard's focus with it: `take` puts it where work goes on.
- * Otherwise the keys of the list would be dead until somebody tabs all the way back.
+ * Restores a lost focus: a confirmed order leaves the list of new ones and its focused row disappears. `take` sets the focus again;
+ * otherwise the list's keys would not work until the user tabs back to it.
  */
 export function useKeptFocus(take: () => void): void {
   const onPage = useRef(false);

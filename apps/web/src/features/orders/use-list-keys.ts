@@ -20,8 +20,8 @@ interface ListKeys {
 }
 
 /**
- * J K walk, Enter opens (and again: goes in), Esc closes, X chooses, B confirms, T dates, / searches: wherever on the page one stands or
- * has clicked, unless something lies over it.
+ * Keys of the list: J and K move, Enter opens (and again: enters the sheet), Esc closes, X selects, B confirms, T sets the date, /
+ * searches. They work anywhere on the page, unless a dialog covers it.
  */
 export function useListKeys(within: RefObject<HTMLElement | null>, list: ListKeys): void {
   const lettersOn = useShortcuts();
@@ -52,13 +52,13 @@ export function useListKeys(within: RefObject<HTMLElement | null>, list: ListKey
   useEffect(() => {
     onKey.current = (event) => {
       const key = listKeyOf(event, lettersOn);
-      // The sheet hears its own Escape.
+      // The sheet handles its own Escape.
       if (!key || (key === "close" && event.target instanceof Element && event.target.closest("aside"))) return;
       event.preventDefault();
       deeds[key]();
     };
   });
-  // A click beside a control leaves the focus outside the page's own element. What floats above it, and the frame, have keys of their own.
+  // A click beside a control leaves the focus outside the page's element. Floating elements and the frame have keys of their own.
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const { target } = event;

@@ -3,7 +3,7 @@ import { trpc } from "../../data/trpc.ts";
 import { listInput, type OrdersScope } from "./view/list-input.ts";
 import type { OrdersView } from "./view/view.ts";
 
-/** The page of orders a view asks for. While another page is on its way the old one stays, so that nothing jumps. */
+/** The orders of a view's page. The old page stays visible while another one loads, so that nothing jumps. */
 export function useOrderList(scope: OrdersScope, view: OrdersView) {
   return trpc.order.list.useQuery(listInput(scope, view), { placeholderData: keepPreviousData });
 }

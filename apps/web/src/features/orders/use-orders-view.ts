@@ -5,7 +5,7 @@ import { urlFromView, viewFromUrl } from "./view/view-url.ts";
 
 export type SetView = (next: OrdersView, how?: { replace?: boolean }) => void;
 
-/** The view is the URL. `replace` for what one would not want to go back through: typing, walking from sheet to sheet. */
+/** The view is stored in the URL. `replace` is for steps that the back button should skip: typing, moving from sheet to sheet. */
 export function useOrdersView(): [OrdersView, SetView] {
   const [params, setParams] = useAddress();
   const view = useMemo(() => viewFromUrl(params), [params]);

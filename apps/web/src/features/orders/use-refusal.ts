@@ -2,7 +2,10 @@ import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { reload } from "../../data/reload.ts";
 
-/** A refused action says why in its dialog, which stays open; what the refusal says about the order is read again. */
+/**
+ * Keeps the text of a refused action for its dialog, which stays open. When the refusal means that the order has changed, it is
+ * fetched again.
+ */
 export function useRefusal() {
   const [refusal, setRefusal] = useState<string>();
   const onFailure = ({ status, text }: CallError) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from "react";
 
-/** Brings the keyboard to a row: into sight first, for a long list keeps only those rows in the page. */
+/** Focuses a row and scrolls it into view first, because a long list renders only visible rows. */
 export function useRowFocus(scroller: RefObject<HTMLElement | null>) {
   return useCallback(
     (id: string, estimatedTop: number) => {

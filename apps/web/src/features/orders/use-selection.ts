@@ -2,7 +2,7 @@ import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { nothingChosen, refreshed, type Selection, setChosen, toggleOne, toggleRange } from "./list/selection.ts";
 
-/** The chosen rows as state; a reload brings them up to date. */
+/** The selected rows as state, updated after a reload. */
 export function useSelection(orders: readonly OrderSummary[]) {
   const [chosen, setState] = useState<Selection>(nothingChosen);
   const visible = useRef(orders);
@@ -20,7 +20,7 @@ export function useSelection(orders: readonly OrderSummary[]) {
     (some: readonly OrderSummary[], on: boolean) => setState((before) => setChosen(before, some, on)),
     [],
   );
-  /** What was dealt with is no longer chosen. */
+  /** Deselects the finished orders. */
   const letGo = useCallback(
     (ids: readonly string[]) =>
       setState((before) => ({ ...before, rows: new Map([...before.rows].filter(([id]) => !ids.includes(id))) })),

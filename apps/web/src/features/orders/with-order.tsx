@@ -13,16 +13,16 @@ import { orderTexts } from "./texts.ts";
 interface WithOrderProps {
   id: string;
   onClose: () => void;
-  /** Gets the order as it is now, and as it was when the dialog opened. */
+  /** Receives the current order, and the order as it was when the dialog opened. */
   children: (order: Order, opened: Order) => ReactNode;
 }
 
-/** A dialog's order, read when the dialog opens: what stands in the list may be minutes old. */
+/** Fetches a dialog's order when it opens, because the list may be minutes old. */
 export function WithOrder({ id, onClose, children }: WithOrderProps) {
   const query = trpc.order.get.useQuery({ id });
-  // Where the session ended meanwhile, what was typed was typed over the order as it was then.
+  // Kept through the end of the session: typed text is based on this version of the order.
   const [opened, setOpened] = useKept<Order | undefined>(`order ${id}`, undefined);
-  // What is read as it opens is what it opened with.
+  // The first answer after the dialog opened counts as the opened version.
   if (!opened && query.data && !query.isFetching) setOpened(query.data);
   if (query.data) return children(query.data, opened ?? query.data);
   return (
@@ -39,7 +39,7 @@ export function WithOrder({ id, onClose, children }: WithOrderProps) {
   );
 }
 
-/** "Hannelore Brückner, 21335 Lüneburg · 3.000 l Premium": the same order said the same way everywhere. */
+/** "Hannelore Brückner, 21335 Lüneburg · 3.000 l Premium": the order's description in all dialogs. */
 export function OrderLine({ order }: { order: Order }) {
   const { postalCode, city } = order.deliveryAddress;
   return (

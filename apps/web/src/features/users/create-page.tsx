@@ -33,7 +33,7 @@ interface Draft {
   readonly places: Places;
 }
 
-/** What is missing or wrong, in the order in which the fields stand in the form. */
+/** Error texts by input name, in the order of the form. */
 function errorsOf({ email, access, places }: Draft): Record<string, string> {
   const wrongEmail = rules(required, emailRule)(email);
   return { ...(wrongEmail && { email: wrongEmail }), ...accessErrors(access, places) };
@@ -45,15 +45,15 @@ export function Component() {
   const isKnown = tree.some(({ id }) => id === asked);
   const company = trpc.group.get.useQuery({ id: asked ?? "" }, { enabled: staff && isKnown });
   if (!useRight("create", "businessCustomerUserAccount")) return <AccessDenied />;
-  // Staff invite to one company of very many: its kind says where its people sign in.
+  // Staff invite users for one given company, whose type decides the frontend.
   if (staff && isKnown) return <Loaded query={company}>{(there) => <Create company={there} />}</Loaded>;
   return <Create startAt={asked} />;
 }
 
 interface Start {
-  /** For platform staff: the company that the invitation is for, as a whole. */
+  /** For platform staff: the company of the invitation; its whole scope is preset. */
   company?: Group;
-  /** For dealers: the company that is ticked to begin with, where it is theirs. */
+  /** For dealers: the id of the company that is preselected, if it is one of theirs. */
   startAt?: string | null;
 }
 
@@ -127,7 +127,7 @@ function Create({ company, ...start }: Start) {
     if (emailRule(email) !== undefined) return;
     const usedFrontend = frontendsOf(access)[0] ?? "PARTNER";
     const isTaken = async (asked: string) => (await utils.user.hasByEmail.fetch({ email: asked, usedFrontend })).exists;
-    // A check that fails is no answer: the server says it when the form is sent.
+    // Without an answer nothing is shown; the server checks again when the form is sent.
     const message = await emailTaken(email, isTaken).catch(() => undefined);
     if (message !== undefined) setTaken({ email, message });
   };

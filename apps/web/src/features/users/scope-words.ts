@@ -3,7 +3,7 @@ import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { userTexts } from "./texts.ts";
 
-/** Where somebody works, in a few words; what lies outside of one's own tree is counted, not named. */
+/** The places where a user works, in a few words. Places outside the current user's tree are counted, not named. */
 export function scopeWords(
   { roles, resources }: { roles: readonly UserRole[]; resources: ScopeResources },
   tree: readonly CompanyNode[],

@@ -9,7 +9,7 @@ if (!company) throw new Error("the example session has a company");
 export const companyId = company.id;
 export const otherAgencyId = "22222222-2222-4222-8222-222222222223";
 
-/** Somebody who administers a company of two agencies. */
+/** An administrator of a company with two agencies. */
 export function administrator(...roles: UserRole[]): typeof session {
   const resources = { businessCustomer: [], businessCustomerGroup: [companyId], user: [] };
   const [lueneburg] = company?.parts ?? [];
@@ -26,7 +26,7 @@ export function administrator(...roles: UserRole[]): typeof session {
   };
 }
 
-/** What iam.getAvailableRoles answers. */
+/** The answer of iam.getAvailableRoles. */
 export const availableRoles = userRoles.map((role) => ({
   role,
   label: roleTexts[role],

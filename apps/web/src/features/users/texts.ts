@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-/** What the administration of users says beside the specification's texts; one place, German. */
+/** Texts of the user administration, beside the specified ones. */
 export const userTexts = {
   title: "Benutzer",
   list: "Benutzer",
@@ -98,7 +98,7 @@ export const userTexts = {
   apiKeyNone: "Es gibt keinen Schlüssel.",
 } as const;
 
-/** What rights are on, in a dealer's words; what is not named here is no part of anybody's work. */
+/** German names of the resources that rights apply to; others are not shown. */
 export const resourceTexts = {
   businessCustomerOrder: "Bestellungen",
   businessCustomerDeliveryArea: "Liefergebiete, Preise, Margen",

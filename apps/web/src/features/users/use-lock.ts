@@ -3,7 +3,7 @@ import { useRight, useSession } from "../../data/session.ts";
 import { userTexts } from "./texts.ts";
 import { useRoles } from "./use-roles.ts";
 
-/** Why one may not switch off, remove or change somebody; undefined where one may. The server decides all the same. */
+/** Why the current user may not deactivate, remove or change a user; undefined when they may. The server checks again. */
 export function useLock(): (user: Pick<User, "id" | "roles">) => string | undefined {
   const mayUpdate = useRight("update", "businessCustomerUserAccount");
   const { user: me } = useSession();

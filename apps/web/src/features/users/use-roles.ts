@@ -5,7 +5,7 @@ import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 
-/** Where the server cannot be asked, our own table has them. */
+/** The fallback when the server cannot be reached. */
 const ownTable = userRoles.map((role) => ({
   role,
   label: roleTexts[role],
@@ -13,7 +13,7 @@ const ownTable = userRoles.map((role) => ({
   grants: roleGrants[role],
 }));
 
-/** Roles with their labels, meanings and rights as the server has them, and which of them one may give. */
+/** The roles with labels, meanings and rights from the server, and those that the current user may grant. */
 export function useRoles() {
   const { roles: own } = useSession();
   const { data: available = ownTable } = trpc.iam.getAvailableRoles.useQuery(undefined, { staleTime: 5 * 60_000 });
@@ -27,7 +27,7 @@ export function useRoles() {
     grants,
     mayGive,
     labelOf: (role: UserRole) => roleWords(role, available.find((entry) => entry.role === role)?.label),
-    /** Whether one may change somebody who has these roles: not, where they hold more. */
+    /** Whether the current user may change a user with these roles; not when those roles have more rights. */
     mayChange: (roles: readonly UserRole[]) => roles.every(mayGive),
   };
 }

@@ -1,6 +1,6 @@
 import type { User } from "@partner-konto/domain/user/schema";
 
-/** "Petra Wulff"; who has no name yet is called by their address. */
+/** "Petra Wulff"; without a name the email address. */
 export function nameOfUser({ contactPoint }: Pick<User, "contactPoint">): string {
   const { firstName, lastName } = contactPoint.person;
   return `${firstName} ${lastName}`.trim() || contactPoint.email;

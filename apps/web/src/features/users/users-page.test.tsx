@@ -89,7 +89,7 @@ test("one does not switch off somebody who holds more, nor oneself; the reason s
   expect(await of("Jonas Brandt")).toHaveProperty("title", "Ihren eigenen Zugang kann nur jemand anderes ändern.");
   await user.click(await of("Petra Wulff"));
   expect(calls("user.toggleIsActive")).toEqual([]);
-  // Administrators remove nobody.
+  // Administrators cannot remove users.
   await user.click(screen.getByRole("button", { name: "Aktionen für Petra Wulff" }));
   expect(screen.queryByRole("menuitem", { name: "Entfernen …" })).toBeNull();
 });

@@ -29,7 +29,7 @@ import { useLock } from "./use-lock.ts";
 import { useRoles } from "./use-roles.ts";
 import { defaultView, isFiltered, listInput, type UsersView, viewFromUrl } from "./users-view.ts";
 
-/** The people of one's companies and agencies, page by page; the view is the address. */
+/** The users of the current user's companies and agencies, page by page; the view is stored in the URL. */
 export function Component() {
   const tabs = useSettingsTabs();
   const mayInvite = useRight("create", "businessCustomerUserAccount");
@@ -73,7 +73,7 @@ function Users() {
   const [removing, setRemoving] = useState<User | null>(null);
   const toggle = trpc.user.toggleIsActive.useMutation(effectOf("user.toggleIsActive"));
   const resend = useResend();
-  // While it is under way the switch stands where it shall be; after a refusal it stands where the server has it.
+  // During the call a switch shows the wanted state; after a refusal the server's.
   const toggled = toggle.isPending ? toggle.variables.id : null;
   const { pages } = rowsInSight(view.page, view.limit, total);
   if (list.isSuccess && !list.isPlaceholderData && view.page > pages) {

@@ -5,10 +5,10 @@ import { firstPage, type ListView, listFromUrl } from "../../ui/list-view.ts";
 export type SortField = NonNullable<UserFilter["sort"]>;
 type State = "all" | "active" | "inactive" | "invited";
 
-/** All that decides what the list shows. */
+/** The list's filters, order and page. */
 export interface UsersView extends ListView<SortField> {
   readonly role: UserRole | null;
-  /** The id of a company. */
+  /** A company's id. */
   readonly company: string | null;
   readonly state: State;
 }
@@ -17,10 +17,10 @@ export const states = ["all", "active", "inactive", "invited"] as const satisfie
 
 export const defaultView: UsersView = { ...firstPage, role: null, company: null, state: "all", sort: "name" };
 
-/** A record, so that a field the contract gains or loses is missed here by the compiler. */
+/** A record, so that the compiler reports a sort field that the contract adds or removes. */
 const sortFields: Record<SortField, true> = { name: true, email: true, lastSignInAt: true };
 
-/** Whatever the address does not say, or says wrongly, is the default. */
+/** Reads the view from the URL; missing and invalid values become the defaults. */
 export function viewFromUrl(params: URLSearchParams): UsersView {
   return {
     ...listFromUrl(params, Object.keys(sortFields) as SortField[], defaultView.sort),
@@ -34,7 +34,7 @@ export function isFiltered({ text, role, company, state }: UsersView): boolean {
   return text !== "" || role !== null || company !== null || state !== "all";
 }
 
-/** The input of user.findWithScope for a view. Whoever was invited and has not come is no one who was switched off. */
+/** The input of user.findWithScope for a view. Invited users who have not signed in yet do not count as inactive. */
 export function listInput({ text, role, company, state, sort, direction, page, limit }: UsersView) {
   const ofState = {
     all: {},

@@ -5,12 +5,12 @@ import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { userTexts } from "./texts.ts";
 
-/** Platform administrators see the portal as somebody of a company does. */
+/** Starts a support session: a platform administrator sees the portal as this user does. */
 export function ViewAs({ user }: { user: User }) {
   const { roles, user: self } = useSession();
   const look = trpc.session.viewAs.useMutation({
     ...effectOf("session.viewAs"),
-    // Nothing in memory is what the other one may see.
+    // A full page load, because nothing in memory belongs to the other user.
     onSuccess: () => location.replace("/"),
   });
   if (!roles.includes("PLATFORM_ADMIN") || user.id === self.id || !user.isActive) return null;

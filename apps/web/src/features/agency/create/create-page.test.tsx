@@ -21,7 +21,7 @@ function open(answers: Parameters<typeof renderInPortal>[1] = {}, directory?: Pr
 }
 const box = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const postalCode = () => box("PLZ");
-/** A field that offers something is a combobox. */
+/** By label: an input with suggestions has the role combobox. */
 const city = () => screen.getByLabelText("Ort");
 
 test("what is missing is named at its field, the first one has the focus, and nothing is sent", async () => {

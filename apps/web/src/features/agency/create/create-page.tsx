@@ -16,7 +16,7 @@ import { AddressFields } from "../form/address-fields.tsx";
 import { formTexts } from "../form/texts.ts";
 import { addBody, createBody, type DraftField, draftErrors, emptyDraft } from "./draft.ts";
 
-/** A new branch: everything given, or like one that is there. */
+/** Creates an agency, from scratch or with the data of an existing one. */
 export function Component() {
   const { tree, missing } = useSession();
   const [company] = tree;

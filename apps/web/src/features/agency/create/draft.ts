@@ -2,7 +2,7 @@ import type { Address } from "@partner-konto/domain/person";
 import { emptyIn, requiredMessages } from "@partner-konto/domain/record/required-fields";
 import { addressErrors, contactErrors } from "../form/rules.ts";
 
-/** A new agency as it is typed. With `fromId` it is to be like that one; what it takes over is not asked for then. */
+/** A new agency as typed. With `fromId` it takes over data of that agency, which is not asked for then. */
 export interface Draft {
   readonly groupId: string;
   readonly fromId: string;
@@ -27,7 +27,7 @@ export const emptyDraft = (groupId: string): Draft => ({
 
 export type DraftField = "name" | "brandName" | "street" | "postalCode" | "city" | "email" | "phone";
 
-/** What is wrong, in the order in which the fields stand in the form. */
+/** Error texts by input name, in the order of the form. */
 export function draftErrors(draft: Draft): Partial<Record<DraftField, string>> {
   const { name, brandName, ...need } = requiredMessages(emptyIn("agency", draft));
   const isLike = draft.fromId !== "";

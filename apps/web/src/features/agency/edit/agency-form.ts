@@ -22,7 +22,7 @@ const fields = [
   "lockReason",
 ] as const;
 
-/** What can be changed of an agency; the server knows who may. */
+/** The editable fields of an agency; the server checks who may change them. */
 export type AgencyForm = Pick<BusinessCustomer, (typeof fields)[number]>;
 
 export function formOf(agency: BusinessCustomer): Saved<AgencyForm> {
@@ -34,7 +34,7 @@ export function isAgency(record: unknown): record is BusinessCustomer {
   return typeof record === "object" && record !== null && "version" in record && "contactPoints" in record;
 }
 
-/** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
+/** Error texts by input name, in the order of the form. */
 export function formErrors(form: AgencyForm, before: AgencyForm): Record<string, string> {
   const { name, brandName, ...need } = requiredMessages(emptiedBy("agency", before, form));
   const contacts = form.contactPoints.flatMap((contact, at) => {
@@ -51,7 +51,7 @@ export function formErrors(form: AgencyForm, before: AgencyForm): Record<string,
   };
 }
 
-/** "address.street" is the input "street", "contactPoints.0.email" is "email0". */
+/** The input of a field: "address.street" is "street", "contactPoints.0.email" is "email0". */
 export function inputOf(field: string): string {
   const [list, at, name] = field.split(".");
   return list === "contactPoints" && at !== undefined ? `${name}${at}` : field.replace(/^address\./, "");

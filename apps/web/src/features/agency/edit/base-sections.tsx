@@ -90,7 +90,7 @@ export function ContactsSection({ form, errors, onChange }: SectionProps) {
       {contactPoints.length === 0 && <Note meaning="warn">{editTexts.noContacts}</Note>}
       {contactPoints.map((contact, at) => (
         <fieldset
-          // Contacts have no id: their place is who they are.
+          // Contacts have no id; their index identifies them.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
           className="grid gap-3 border-b border-line pb-4"

@@ -12,10 +12,10 @@ import { editTexts } from "./texts.ts";
 const texts = ["customerId", "legacyId", "collmexId"] as const;
 const numbers = ["collmexBillingType", "collmexCreditType"] as const;
 
-/** Their kinds are numbered with six digits at most. */
+/** The document types of the accounting system have at most six digits. */
 const mostNumber = 999_999;
 
-/** Numbers of other systems: dealers read them, platform staff change them. */
+/** Numbers of other systems: read-only for dealers, editable for platform staff. */
 export function BillingSection({ form, onChange }: SectionProps) {
   const { staff } = useSession();
   const put = (name: keyof AgencyForm, value: string | number | null) => onChange({ [name]: value });
@@ -53,7 +53,7 @@ export function BillingSection({ form, onChange }: SectionProps) {
   );
 }
 
-/** The support's lock; a lock has a reason. */
+/** The lock that support sets; it needs a reason. */
 export function LockSection({ form, errors, onChange }: SectionProps) {
   return (
     <Section title={editTexts.lock} intro={editTexts.lockIntro}>

@@ -109,7 +109,7 @@ test("a refusal keeps what was typed; a conflict shows both sides, and mine goes
   );
   await waitFor(async () => expect(await box("Markenname")).toHaveProperty("value", "Heide Öl"));
   expect(await screen.findByText(saved)).toBeDefined();
-  // What somebody else changed beside it is no change of one's own.
+  // Changes by others are not counted as the user's.
   expect(screen.queryByText(/Änderung/)).toBeNull();
 });
 
@@ -163,7 +163,7 @@ test("staff change numbers, and a lock needs its reason", async () => {
     { "businessCustomer.patch": () => ({ ...stored, version: 2 }) },
     { ...master, staff: true },
   );
-  // Neither twelve nor a hundred and twenty-five.
+  // Must be read neither as 12 nor as 125.
   await retype(user, "Collmex-Belegart Rechnung", "12,5");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   expect(screen.getByText("Geben Sie eine Zahl von 0 bis 999.999 ein.")).toBeDefined();

@@ -21,12 +21,12 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Everything about an agency that can be changed. */
+/** All editable data of an agency. */
 export function Component() {
   const { id = "" } = useParams();
   const agency = trpc.businessCustomer.get.useQuery({ id });
   if (!useRight("update", "businessCustomer")) return <AccessDenied />;
-  // Another agency is another form.
+  // The key gives each agency a form of its own.
   return <Loaded query={agency}>{(there) => <EditForm key={id} agency={there} />}</Loaded>;
 }
 

@@ -7,10 +7,10 @@ import { TextArea } from "../../../ui/text-input.tsx";
 import type { SectionProps } from "./base-sections.tsx";
 import { editTexts } from "./texts.ts";
 
-/** Signature and standing text, with the mail that is made of them beside. */
+/** Signature and standard text of the mails, with a preview of the mail. */
 export function MailSection({ form, sample, onChange }: SectionProps & { sample: MailedOrder }) {
   const text = useRef<HTMLTextAreaElement>(null);
-  /** Where the cursor stands, which then stands behind it. */
+  /** Inserts a placeholder at the cursor and moves the cursor behind it. */
   const insert = (name: string) => {
     const place = `{${name}}`;
     const field = text.current;
@@ -66,7 +66,7 @@ export function MailSection({ form, sample, onChange }: SectionProps & { sample:
   );
 }
 
-/** The mail as the marketplace will send it: made by the same function. */
+/** The mail as the marketplace will send it; the same function creates both. */
 function Preview({ mail: { subject, paragraphs, signature } }: { mail: ReturnType<typeof confirmationMail> }) {
   return (
     <section aria-label={editTexts.preview} className="overflow-hidden rounded-2 border border-line bg-canvas">

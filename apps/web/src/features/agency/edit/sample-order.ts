@@ -1,7 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { MailedOrder } from "@partner-konto/domain/order/consumer-mail";
 
-/** An invented order, as the preview of a mail shows it. */
+/** An invented order for the mail preview. */
 export function sampleOrder(type: FrontendSource, companyName: string, agencyName: string): MailedOrder {
   const goods =
     type === "PARTNER_PELLET"

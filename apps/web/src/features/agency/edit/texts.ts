@@ -1,6 +1,5 @@
 import { changedPriceTexts } from "@partner-konto/domain/texts/guard-rails";
 
-/** What the page says on which an agency is changed. */
 export const editTexts = {
   base: "Stammdaten",
   legalName: "Firma",

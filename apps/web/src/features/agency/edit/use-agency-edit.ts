@@ -6,7 +6,7 @@ import { trpc } from "../../../data/trpc.ts";
 import { useRecordEdit } from "../../../edit/use-record-edit.ts";
 import { type AgencyForm, formOf, isAgency } from "./agency-form.ts";
 
-/** An agency's working copy; saved as a JSON Patch of what differs. */
+/** The working copy of an agency; a save sends a JSON Patch of the differences. */
 export function useAgencyEdit(agency: BusinessCustomer) {
   const patch = trpc.businessCustomer.patch.useMutation(
     effectOf("businessCustomer.patch", { success: false, onFailure: ({ status }) => status === 412 }),

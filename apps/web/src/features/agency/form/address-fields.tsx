@@ -13,7 +13,7 @@ interface AddressFieldsProps {
   onChange: (address: Address) => void;
 }
 
-/** A postal code brings its place along, unless another was typed. */
+/** Address inputs. A postal code fills in its city, unless another one was typed. */
 export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
   const places = usePlaces(value.postalCode);
   const isUnknown = places.isUnknown(value.postalCode);
@@ -55,7 +55,7 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
           hint={isUnknown && placeTexts.unknown}
           onFocus={places.onFocus}
           onCode={bringCity}
-          // It was typed faster than the directory came.
+          // The code may have been typed before the directory was loaded.
           onBlur={() => bringCity(value.postalCode)}
         />
         <CityField

@@ -7,11 +7,11 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-/** Only the fields that are wrong. */
+/** Only the entries with an error. */
 const wrongOf = <Name extends string>(all: Record<Name, string | undefined>): Errors<Name> =>
   Object.fromEntries(Object.entries(all).filter(([, message]) => message !== undefined)) as Errors<Name>;
 
-/** An address's fields: the required ones come from the record's own list. */
+/** The errors of an address; the record's own list says which fields are required. */
 export function addressErrors(address: Address, need: RequiredMessages): Errors<keyof Address> {
   return wrongOf({
     street: need["street"],
@@ -21,7 +21,7 @@ export function addressErrors(address: Address, need: RequiredMessages): Errors<
   });
 }
 
-/** An address at which one is reached, and perhaps a phone. */
+/** The errors of a contact: the email is required, the phone is optional. */
 export function contactErrors(contact: { email: string; phone: string }): Errors<"email" | "phone"> {
   return wrongOf({ email: required(contact.email.trim()) ?? email(contact.email.trim()), phone: phone(contact.phone) });
 }

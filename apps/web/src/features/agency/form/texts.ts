@@ -1,4 +1,4 @@
-/** Labels and hints of the forms for an agency. */
+/** Labels and hints of the agency forms. */
 export const formTexts = {
   base: "Stammdaten",
   company: "Unternehmen",

@@ -30,7 +30,7 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** An agency at a glance: whether it is online and what it takes, what waits there, where it delivers, who it is. */
+/** The agency's overview: online status with its checklist, waiting orders, delivery areas, contact data. */
 export function Component() {
   const { id = "" } = useParams();
   const agency = trpc.businessCustomer.get.useQuery({ id });
@@ -142,7 +142,7 @@ function Areas() {
   );
 }
 
-/** Whoever may makes the first one here; others read who does. */
+/** Creates the agency's first area. Users without the right read who can. */
 function FirstArea({ agency }: { agency: AgencyNode }) {
   const mayCreate = useRight("create", "businessCustomerDeliveryArea");
   const [adding, setAdding] = useKept("adds first area", false);

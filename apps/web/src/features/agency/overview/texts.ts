@@ -1,4 +1,3 @@
-/** What the first page of an agency says. */
 export const overviewTexts = {
   tab: "Übersicht",
   limits: "Preisgrenzen",

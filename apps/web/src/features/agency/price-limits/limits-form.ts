@@ -11,7 +11,7 @@ export const railBounds = ["floor", "ceiling", "step", "fourEyes"] as const;
 type Kind = (typeof railKinds)[number];
 type Bound = (typeof railBounds)[number];
 
-/** Amounts as somebody types them. */
+/** The limits as typed. */
 export type LimitsForm = Record<Kind, Record<Bound, string>>;
 type Rails = RailsRecord["rails"];
 
@@ -29,10 +29,10 @@ export const formOf = ({ version, rails }: RailsRecord): Saved<LimitsForm> => ({
   }),
 });
 
-/** Nothing typed asks for no second person. */
+/** An empty input means that no second person is needed. */
 const isNobody = (typed: string): boolean => typed.trim() === "";
 
-/** The bounds that were typed; what is no amount has been told at its field before. */
+/** The typed limits; the fields have shown their errors before. */
 export function railsIn(form: LimitsForm): Rails {
   const of = ({ floor, ceiling, step, fourEyes }: LimitsForm[Kind]): Rails[Kind] => ({
     floor: typedCents(floor).cents ?? 0,
@@ -51,7 +51,7 @@ export function isRails(record: unknown): record is RailsRecord {
 const unitOf = (kind: Kind, goods: RailsRecord["goods"]): MoneyUnit =>
   kind === "fixedCharge" ? "perOrder" : unitOfGoods(goods);
 
-/** What is wrong, by the names of the inputs ("margin.floor"), in the order in which they stand in the form. */
+/** Error texts by input name ("margin.floor"), in the order of the form. */
 export function limitErrors(form: LimitsForm, goods: RailsRecord["goods"]): Record<string, string> {
   return Object.fromEntries(
     railKinds.flatMap((kind) => {

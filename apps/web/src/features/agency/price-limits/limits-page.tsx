@@ -23,14 +23,14 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Between what the prices of an agency's areas stay: for its administrators to set, and for everybody to know. */
+/** The limits for the prices of an agency's areas: editable by its administrators, visible to everybody. */
 export function Component() {
   const { id = "" } = useParams();
   const rails = trpc.prices.getGuardRails.useQuery({ id });
   return <Loaded query={rails}>{(there) => <LimitsForm key={id} record={there} />}</Loaded>;
 }
 
-/** A working copy of what is typed; saved as a JSON Patch of the bounds that differ. */
+/** The working copy of the limits; a save sends a JSON Patch of the differences. */
 function useLimitsEdit(record: RailsRecord) {
   const patch = trpc.prices.patchGuardRails.useMutation(
     effectOf("prices.patchGuardRails", { success: false, onFailure: ({ status }) => status === 412 }),
@@ -41,7 +41,7 @@ function useLimitsEdit(record: RailsRecord) {
     readCurrent: (current) => (isRails(current) ? formOf(current) : undefined),
     async send({ version, value }, wanted) {
       const body = differences({ rails: railsIn(value) }, { rails: railsIn(wanted) }).map((one) => ({ ...one }));
-      // Written otherwise, and meant the same.
+      // The text differs but the meaning is the same.
       if (body.length === 0) return { version, value };
       return formOf(await patch.mutateAsync({ id: record.businessCustomerId, version, body, key: newKey() }));
     },

@@ -2,7 +2,6 @@ import { railTexts } from "@partner-konto/domain/texts/guard-rails";
 
 const { kinds, bounds } = railTexts;
 
-/** What the page says on which an agency's guard rails are set. */
 export const limitTexts = {
   intro:
     "Diese Grenzen gelten für alle Preise der Liefergebiete, egal wer sie ändert und auf welchem Weg. So kommt kein Tippfehler bei den Kunden an. Ändert sich ein Preis um mehr, als eine Person allein entscheiden soll, muss eine zweite zustimmen.",

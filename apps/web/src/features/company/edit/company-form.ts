@@ -6,7 +6,7 @@ import type { Saved } from "../../../edit/use-record-edit.ts";
 import { addressErrors } from "../../agency/form/rules.ts";
 import { type Contact, contactErrors, contactPointOf, noContact } from "../form/contact.ts";
 
-/** What can be changed of a company, as it is typed: what the record has not is empty here. */
+/** The editable data of a company as typed; missing values are empty strings. */
 export interface CompanyForm {
   readonly name: string;
   readonly vatId: string;
@@ -36,7 +36,7 @@ export function isCompany(record: unknown): record is Group {
 
 const hasAddress = (address: Address): boolean => Object.values(address).join("").trim() !== "";
 
-/** The same as the record has it. */
+/** The form's values in the record's shape. */
 export function recordOf(form: CompanyForm): Pick<Group, "name" | "vatId" | "address" | "contactPoint"> {
   return {
     name: form.name.trim(),
@@ -47,8 +47,8 @@ export function recordOf(form: CompanyForm): Pick<Group, "name" | "vatId" | "add
 }
 
 /**
- * What is wrong, by the names of the inputs, in the order in which they stand in the form. Name and VAT id dealers do not see. What an old
- * record never had, or an old id that is no longer right, keeps nobody from changing something else.
+ * Error texts by input name, in the order of the form. Dealers do not see name and VAT id. A field that was already empty, or an
+ * unchanged invalid VAT id, does not block other changes.
  */
 export function formErrors(form: CompanyForm, before: CompanyForm): Record<string, string> {
   const need = requiredMessages(emptiedBy("company", recordOf(before), recordOf(form)));
@@ -65,5 +65,5 @@ export function formErrors(form: CompanyForm, before: CompanyForm): Record<strin
   >;
 }
 
-/** "address.street" is the input "street", "contactPoint.person.firstName" is "firstName". */
+/** The input of a field: "address.street" is "street", "contactPoint.person.firstName" is "firstName". */
 export const inputOf = (field: string): string => field.split(".").at(-1) ?? field;

@@ -24,7 +24,7 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Where a company is and whom the platform asks for; its name and VAT id are the platform's to change (decision 0030). */
+/** Edits a company's address and contact; only the platform changes its name and VAT id (decision 0030). */
 export function Component() {
   const { id = "" } = useParams();
   const company = trpc.group.get.useQuery({ id });
@@ -66,7 +66,7 @@ function EditForm({ company }: { company: Group }) {
 
 interface BaseSectionProps {
   form: CompanyForm;
-  /** As it is stored: what is there stays there. */
+  /** The stored values; an existing value cannot be removed. */
   had: CompanyForm;
   errors: Readonly<Record<string, string>>;
   onChange: (more: Partial<CompanyForm>) => void;

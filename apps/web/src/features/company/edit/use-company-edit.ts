@@ -6,7 +6,7 @@ import { trpc } from "../../../data/trpc.ts";
 import { useRecordEdit } from "../../../edit/use-record-edit.ts";
 import { type CompanyForm, formOf, isCompany, recordOf } from "./company-form.ts";
 
-/** A company's working copy; saved as a JSON Patch of what differs in the record. */
+/** The working copy of a company; a save sends a JSON Patch of the differences. */
 export function useCompanyEdit(company: Group) {
   const patch = trpc.group.patch.useMutation(
     effectOf("group.patch", { success: false, onFailure: ({ status }) => status === 412 }),
@@ -17,7 +17,7 @@ export function useCompanyEdit(company: Group) {
     readCurrent: (current) => (isCompany(current) ? formOf(current) : undefined),
     send: async (original, wanted) => {
       const body = differences(recordOf(original.value), recordOf(wanted)).map((operation) => ({ ...operation }));
-      // Blanks at an end, or a salutation of nobody: nothing of it is in the record.
+      // Only spaces, or a salutation without a contact, were changed, which the record does not store.
       if (body.length === 0) return original;
       return formOf(await patch.mutateAsync({ id: company.id, version: original.version, body, key: newKey() }));
     },

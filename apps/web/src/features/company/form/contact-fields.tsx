@@ -10,7 +10,7 @@ interface ContactFieldsProps {
   onChange: (more: Partial<Contact>) => void;
 }
 
-/** Nobody has to be named; somebody can be written to. */
+/** Inputs for a contact. Only the email address is required. */
 export function ContactFields({ value, errors, onChange }: ContactFieldsProps) {
   const field = (name: Exclude<keyof Contact, "gender">, type: "text" | "email" | "tel" = "text") => (
     <BoundedField

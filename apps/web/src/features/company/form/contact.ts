@@ -2,7 +2,7 @@ import type { Group } from "@partner-konto/domain/group/schema";
 import { phone } from "@partner-konto/domain/validation/phone";
 import { contactErrors as addressedErrors } from "../../agency/form/rules.ts";
 
-/** Whom the platform asks for at a company, as it is typed. */
+/** The platform's contact person at a company, as typed. */
 export interface Contact {
   readonly gender: "female" | "male" | null;
   readonly firstName: string;
@@ -17,11 +17,11 @@ export const noContact: Contact = { gender: null, firstName: "", lastName: "", e
 const isNamed = ({ firstName, lastName, email, phone: number, fax }: Contact): boolean =>
   `${firstName}${lastName}${email}${number}${fax}`.trim() !== "";
 
-/** Whoever is named as a contact can be written to. */
+/** The errors of a contact; a named contact needs an email address. */
 export const contactErrors = (contact: Contact) =>
   isNamed(contact) ? { ...addressedErrors(contact), fax: phone(contact.fax) } : {};
 
-/** The contact as the record has it. */
+/** The contact in the record's shape. */
 export const filledContact = (contact: Contact): NonNullable<Group["contactPoint"]> => ({
   person: { firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), gender: contact.gender },
   email: contact.email.trim(),

@@ -1,4 +1,4 @@
-/** Labels and hints of the forms for a company. */
+/** Labels and hints of the company forms. */
 export const formTexts = {
   base: "Stammdaten",
   name: "Name im Portal",

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { CropDialog } from "./crop-dialog.tsx";
 import type { Area } from "./picture-canvas.ts";
 
-/** The frame without its layout, which only a browser has: what somebody dragged into it is told by the test. */
+/** Replaces the crop frame, because jsdom has no layout. `drag` simulates the user's selection. */
 let drag: (area: Area) => void = () => undefined;
 vi.mock("react-easy-crop", () => ({
   default: ({ onCropAreaChange }: { onCropAreaChange: (percent: Area, pixels: Area) => void }) => {

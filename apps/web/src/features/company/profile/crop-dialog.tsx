@@ -13,9 +13,9 @@ import { profileTexts as text } from "./texts.ts";
 interface CropDialogProps {
   picture: HTMLCanvasElement;
   name: string;
-  /** What is stored of it in the end. */
+  /** The size in which the picture is stored. */
   size: Size;
-  /** Nothing of it needs to be cut off: it may lie within the frame, on white. */
+  /** The picture may be smaller than the frame and lie on white, so that nothing is cut off. */
   whole: boolean;
   onDone: (file: File) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface CropDialogProps {
 
 const [most, margin, step] = [4, 24, 0.01];
 
-/** Chooses what is seen of a picture: moved by pointer, finger or arrow keys, its size by wheel, pinch or the slider. */
+/** Chooses a section of a picture: moved by pointer, touch or arrow keys, resized by wheel, pinch or the slider. */
 export function CropDialog({ picture, name, size, whole, onDone, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -68,7 +68,7 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
       <div ref={setBox} className="relative h-[min(340px,46dvh)] overflow-hidden rounded-2 border border-line bg-white">
         {box && (
           <Cropper
-            // A phone that is turned begins anew: the frame has another size.
+            // Resets the cropper when a phone is turned, because the frame's size changes.
             key={width}
             image={image}
             crop={crop}
@@ -125,7 +125,7 @@ function useWidth(box: HTMLElement | null): number {
   return width;
 }
 
-/** As large as fits, with a margin in which one sees what is cut off. */
+/** The largest frame that fits, with a margin that shows what is cut off. */
 function frameIn({ clientWidth, clientHeight }: HTMLElement, { width, height }: Size): Size {
   const scale = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
   return { width: width * scale, height: height * scale };

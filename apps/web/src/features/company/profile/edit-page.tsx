@@ -25,7 +25,7 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Everything of a company's page that can be changed. */
+/** Edits a company's public page. */
 export function Component() {
   const { id = "" } = useParams();
   const page = trpc.profile.getByGroupId.useQuery({ id });
@@ -147,7 +147,7 @@ function Fields({ form, errors, onChange }: FieldsProps) {
   );
 }
 
-/** Which agencies the page shows. */
+/** The choice of agencies that the page shows. */
 function Shown({ form, onChange }: Pick<FieldsProps, "form" | "onChange">) {
   const agencies = usePlace("company")?.company.parts ?? [];
   const put = (id: string, isShown: boolean) =>

@@ -17,11 +17,11 @@ const sizeOf = (bytes: number): string =>
 interface FileLineProps {
   media: Media;
   profileId: string;
-  /** Why it cannot be removed now. */
+  /** Why the file cannot be removed now. */
   keptBecause: string | undefined;
 }
 
-/** A file that is stored: what it is, since when, and the way to remove it. */
+/** A stored file: its type, date and size, and a remove button. */
 export function FileLine({ media, profileId, keptBecause }: FileLineProps) {
   const [asking, setAsking] = useState(false);
   const isPicture = media.type === "logo" || media.type === "profileImage";

@@ -12,7 +12,7 @@ import { UploadRow } from "./upload-row.tsx";
 
 const types: readonly MediaType[] = ["agb", "withdrawal", "logo", "profileImage"];
 
-/** The page's files; each is stored as soon as it is chosen, beside the form and without touching it. */
+/** The page's files. Each is stored as soon as it is chosen, independent of the form. */
 export function FilesSection({ profileId }: { profileId: string }) {
   const media = trpc.upload.getAllMedia.useQuery({ id: profileId });
   const isOnline = usePlace("company")?.company.parts.some(({ isOffering }) => isOffering) ?? false;

@@ -1,6 +1,6 @@
 import type { Size } from "@partner-konto/domain/profile/sizes";
 
-/** Longest side of the copy one works on: twice what is kept of it, and some to zoom into. */
+/** Longest side of the working copy in pixels: twice the stored size, plus room to zoom. */
 const mostSide = 2400;
 const quality = 0.92;
 
@@ -17,13 +17,16 @@ function whiteCanvas({ width, height }: Size): { canvas: HTMLCanvasElement; pape
   canvas.height = height;
   const paper = canvas.getContext("2d");
   if (!paper) throw new Error("no canvas");
-  // What is transparent is stored as white.
+  // JPEG has no transparency, so transparent parts become white.
   paper.fillStyle = "#ffffff";
   paper.fillRect(0, 0, width, height);
   return { canvas, paper };
 }
 
-/** A picture as the browser reads it, upright and not too large. @throws when it is none */
+/**
+ * Decodes a picture, turns it upright and limits its size.
+ * @throws when the file is no picture
+ */
 export async function readPicture(file: File): Promise<HTMLCanvasElement> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, mostSide / Math.max(picture.width, picture.height));
@@ -37,10 +40,10 @@ export async function readPicture(file: File): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** The least that must be seen: of the picture, or of the frame where one has come close. */
+/** Minimum visible share: of the picture, or of the frame when zoomed in. */
 const leastSeen = { ofPicture: 0.25, ofFrame: 0.1 };
 
-/** Whether enough of a picture lies within the frame; of one that was dragged out only the white beside it would be stored. */
+/** Whether enough of the picture lies within the frame; otherwise mostly white would be stored. */
 export function isSeen(picture: Size, area: Area): boolean {
   const overlap = (from: number, length: number, whole: number): number =>
     Math.max(0, Math.min(from + length, whole) - Math.max(from, 0));
@@ -50,7 +53,7 @@ export function isSeen(picture: Size, area: Area): boolean {
   );
 }
 
-/** The chosen part of it as a JPEG of twice the size that is stored; what lies beside the picture is white. */
+/** The chosen section as a JPEG of twice the stored size; areas beside the picture are white. */
 export async function cutOut(picture: HTMLCanvasElement, area: Area, size: Size, name: string): Promise<File> {
   const { canvas, paper } = whiteCanvas({ width: size.width * 2, height: size.height * 2 });
   const scale = canvas.width / area.width;

@@ -18,7 +18,7 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** A company's page as consumers see it, and what is missing. */
+/** A company's public page as consumers see it, with a list of what is missing. */
 export function Component() {
   const { id = "" } = useParams();
   const page = trpc.profile.getByGroupId.useQuery({ id });
@@ -28,7 +28,7 @@ export function Component() {
   return <Loaded query={page}>{(there) => <Preview page={there} media={media.data} files={media} />}</Loaded>;
 }
 
-/** A first page has what is known already; the rest is asked for by the form. */
+/** Creates the first page with the known data; the form asks for the rest. */
 function NoPage({ groupId }: { groupId: string }) {
   const mayChange = useMayChange(groupId);
   const { user } = useSession();

@@ -15,11 +15,11 @@ import { fileUrl } from "./upload-file.ts";
 
 interface PreviewProps {
   page: Profile;
-  /** Nothing as long as nobody knows which files there are. */
+  /** Undefined until the files are loaded. */
   media: readonly Media[] | undefined;
 }
 
-/** What is missing, and the page as consumers see it. */
+/** The missing items, and the page as consumers see it. */
 export function Preview({ page, media, files }: PreviewProps & { files: FailingQuery }) {
   const mayChange = useMayChange(page.groupId);
   const gaps = [
@@ -132,10 +132,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Paragraphs are parted by blank lines; nothing in a text is markup. */
+/** Blank lines separate paragraphs; the text has no markup. */
 function Paragraphs({ children }: { children: string }) {
   return children.split(/\n{2,}/).map((paragraph, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
     <p key={at} className="whitespace-pre-line break-words">
       {paragraph}
     </p>

@@ -14,7 +14,7 @@ const fields = [
   "bcIds",
 ] as const;
 
-/** What can be changed of a page. */
+/** The editable fields of a page. */
 export type ProfileForm = Pick<Profile, (typeof fields)[number]>;
 
 export function formOf(page: Profile): Saved<ProfileForm> {
@@ -26,7 +26,7 @@ export function isProfile(record: unknown): record is Profile {
   return typeof record === "object" && record !== null && "version" in record && "profileName" in record;
 }
 
-/** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
+/** Error texts by input name, in the order of the form. */
 export function formErrors(form: ProfileForm): Record<string, string> {
   const { profileName, ...need } = requiredMessages(emptyIn("page", form));
   const { email, phone } = contactErrors(form.contactPoint);
@@ -38,5 +38,5 @@ export function formErrors(form: ProfileForm): Record<string, string> {
   };
 }
 
-/** "address.street" is the input "street". */
+/** The input of a field: "address.street" is "street". */
 export const inputOf = (field: string): string => field.replace(/^(address|contactPoint)\./, "");

@@ -141,7 +141,7 @@ const agb = { ...document, type: "agb", name: "AGB 2026.pdf", createdAt: "2026-0
 const pdf = (name = "agb.pdf") => new File(["%PDF"], name, { type: "application/pdf" });
 const input = () => screen.getByLabelText("Hochladen AGB (PDF)", { selector: "input" });
 
-/** The browser's requests, which a test moves on by hand. */
+/** Fake XMLHttpRequests, which the test advances. */
 function requests() {
   const all: FakeRequest[] = [];
   class FakeRequest extends EventTarget {

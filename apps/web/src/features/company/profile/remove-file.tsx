@@ -11,7 +11,7 @@ interface RemoveFileProps {
   onClose: () => void;
 }
 
-/** Asks before a file is removed, and says what follows. */
+/** Asks before a file is removed, and explains the consequences. */
 export function RemoveFile({ media: { type, name, filename }, profileId: id, onClose }: RemoveFileProps) {
   const { key, after } = useOneTry(onClose);
   const agb = trpc.upload.deleteAgb.useMutation(effectOf("upload.deleteAgb"));

@@ -1,4 +1,4 @@
-/** Words of a company's public page and its form. */
+/** Texts of a company's public page and its form. */
 export const profileTexts = {
   tab: "Profil",
   none: "Noch keine Profilseite",
@@ -63,7 +63,7 @@ export const profileTexts = {
     logo: "Logo",
     profileImage: "Bilder",
   },
-  /** What is taken. */
+  /** The accepted file types. */
   asks: {
     agb: "PDF bis 5 MB",
     withdrawal: "PDF bis 5 MB",

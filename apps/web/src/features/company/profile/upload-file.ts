@@ -9,12 +9,12 @@ const names: Record<MediaType, string> = {
 };
 
 export interface Sending {
-  /** What was wrong, ready to show; nothing when the file is stored or was called back. */
+  /** The German error text; undefined when the file was stored or the upload was cancelled. */
   wrong: Promise<string | undefined>;
   cancel: SendingFile["cancel"];
 }
 
-/** Sends one of a page's files. */
+/** Uploads one of a page's files. */
 export function uploadFile(
   type: MediaType,
   profileId: string,
@@ -25,5 +25,5 @@ export function uploadFile(
   return { wrong: told.then(({ wrong }) => wrong), cancel };
 }
 
-/** Where a file is read; of the logo the largest size. */
+/** A file's URL; for the logo its largest size. */
 export const fileUrl = (id: string): string => `/files/get/${id}`;

@@ -14,12 +14,12 @@ const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx
 interface UploadRowProps {
   type: MediaType;
   profileId: string;
-  /** Whether there is one already. */
+  /** Whether a file of this type exists. */
   has: boolean;
   offBecause: string | undefined;
 }
 
-/** Chooses a file, cuts a picture, and says how its upload goes. */
+/** Chooses a file, crops a picture, and shows the upload's progress. */
 export function UploadRow({ type, profileId, has, offBecause }: UploadRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<{ canvas: HTMLCanvasElement; name: string }>();
@@ -32,7 +32,7 @@ export function UploadRow({ type, profileId, has, offBecause }: UploadRowProps) 
     if (input.current) input.current.value = "";
     if (!file) return;
     if (isPicture) {
-      // What the browser cannot read the server refuses, with the reason.
+      // A picture that the browser cannot decode is sent anyway; the server refuses it with the reason.
       const canvas = await readPicture(file).catch(() => undefined);
       if (canvas) return setPicture({ canvas, name: file.name });
     }
@@ -97,7 +97,7 @@ export function UploadRow({ type, profileId, has, offBecause }: UploadRowProps) 
 }
 
 function Progress({ name, percent, onCancel }: { name: string; percent: number; onCancel: () => void }) {
-  // All of it has left; the server still looks into it.
+  // The upload is complete, but the server is still checking the file.
   const words = percent < 100 ? text.sent(percent) : text.checking;
   return (
     <div className="flex items-center gap-3 rounded-2 border border-line bg-canvas px-3 py-2">

@@ -6,10 +6,10 @@ import { trpc } from "../../../data/trpc.ts";
 import { useRecordEdit } from "../../../edit/use-record-edit.ts";
 import { formOf, isProfile, type ProfileForm } from "./profile-form.ts";
 
-/** Lists are replaced whole: a patch inside one would mean another agency once somebody else has changed it. */
+/** Lists are replaced whole: an index in a patch would mean another agency after somebody else's change. */
 const whole = ["bcIds"] as const;
 
-/** A page's working copy; saved as a JSON Patch of what differs. */
+/** The working copy of a page; a save sends a JSON Patch of the differences. */
 export function useProfileEdit(page: Profile) {
   const patch = trpc.profile.patch.useMutation(
     effectOf("profile.patch", { success: false, onFailure: ({ status }) => status === 412 }),

@@ -7,24 +7,24 @@ import { type Sending, uploadFile } from "./upload-file.ts";
 
 interface Upload {
   file: File;
-  /** How much has left; undefined when it is not on its way. */
+  /** Progress in percent; undefined when no upload is running. */
   percent: number | undefined;
   /** Why it was not stored. The file stays chosen. */
   wrong: string | undefined;
 }
 
-/** One file on its way; a failed one is kept, so that it can be sent again. */
+/** A single upload; a failed file is kept, so that it can be sent again. */
 export function useUpload(type: MediaType, profileId: string) {
   const [upload, setUpload] = useState<Upload>();
   const sending = useRef<Sending>(undefined);
-  // Whoever leaves the page calls it back.
+  // Leaving the page cancels the upload.
   useEffect(() => () => sending.current?.cancel(), []);
   const send = async (file: File) => {
     setUpload({ file, percent: 0, wrong: undefined });
     const now = uploadFile(type, profileId, file, (percent) => setUpload({ file, percent, wrong: undefined }));
     sending.current = now;
     const wrong = await now.wrong;
-    // Called back, or another one was chosen meanwhile.
+    // Cancelled, or replaced by another file meanwhile.
     if (sending.current !== now) return;
     sending.current = undefined;
     setUpload(wrong === undefined ? undefined : { file, percent: undefined, wrong });
@@ -41,7 +41,7 @@ export function useUpload(type: MediaType, profileId: string) {
   return {
     upload,
     send,
-    /** Says what is wrong with a file that is not even sent. */
+    /** Shows an error for a file that is not sent at all. */
     refuse: (file: File, wrong: string) => setUpload({ file, percent: undefined, wrong }),
     drop,
   };

@@ -23,7 +23,7 @@ export function AddToBlacklistDialog({ id, onClose }: { id: string; onClose: () 
   );
 }
 
-/** The consumer is named by the platform's id, so that another name at the next order does not hide them. */
+/** The consumer is identified by the platform's id, because the name may differ in the next order. */
 function Add({ order, onClose }: { order: Order; onClose: () => void }) {
   const [reason, setReason] = useKept(`blacklist ${order.id}`, "");
   const [keyOf] = useState(() => keyBook());

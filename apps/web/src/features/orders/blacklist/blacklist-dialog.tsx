@@ -12,7 +12,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 
-/** Who revoked too often, as the company keeps them; taking one off needs the right to change orders. */
+/** The company's list of consumers who revoked too often. Removing an entry needs the right to change orders. */
 export function BlacklistDialog({ onClose }: { onClose: () => void }) {
   const query = trpc.order.getRevocationBlacklist.useQuery();
   const { data: entries, error } = query;

@@ -14,18 +14,21 @@ interface BulkDialogProps {
   title: string;
   orders: readonly OrderSummary[];
   bulk: ReturnType<typeof useBulk>;
-  /** The button that starts it, and what it says of how it went. */
+  /** Labels of the start button and of the result. */
   startLabel: string;
   doneWord: string;
   summary: (done: number, refused: number) => string;
   note: string;
   onStart: () => void;
   onClose: () => void;
-  /** Beside the list: what all of them get. */
+  /** Beside the list: the inputs that apply to all orders. */
   children: ReactNode;
 }
 
-/** Many orders on the left, what they all get on the right; afterwards how many went, and why the others did not. */
+/**
+ * A bulk action: the orders on the left, the common inputs on the right; afterwards the number of successes and the reasons of the
+ * refusals.
+ */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, orders, bulk, startLabel, doneWord, summary, note, onStart, onClose, children } = props;
   const { outcomeOf, newsOf, phase } = bulk;
@@ -64,7 +67,7 @@ export function BulkDialog(props: BulkDialogProps) {
       }
     >
       <div className="grid gap-x-12 gap-y-4 sm:grid-cols-[minmax(0,1fr)_300px]">
-        {/* Once it runs nothing in it can be used any more: the keyboard still has to get in to scroll it. */}
+        {/* During the run the list has no control, so the box itself takes the focus to stay scrollable by keyboard. */}
         <div className="min-w-0" {...(phase !== "asking" && { role: "group", tabIndex: 0, "aria-label": title })}>
           {phase === "over" && (
             <Note meaning={refused > 0 ? "warn" : "ok"} className="mb-1">

@@ -11,13 +11,13 @@ import { amountMeasure } from "../list/row-text.ts";
 interface BulkListProps {
   orders: readonly OrderSummary[];
   outcomeOf: (id: string) => Outcome;
-  /** What a colleague did to one while it was asked about. */
+  /** What a colleague has changed since the dialog opened. */
   newsOf: (id: string) => string | undefined;
   started: boolean;
   doneWord: string;
 }
 
-/** The orders of a bulk action, each with what became of it; those that were refused stand first, with their reasons, and those with news. */
+/** The orders of a bulk action with their outcomes. Refused and changed orders come first. */
 export function BulkList({ orders, outcomeOf, newsOf, started, doneWord }: BulkListProps) {
   const isFirst = ({ id }: OrderSummary) => outcomeOf(id).state === "refused" || newsOf(id) !== undefined;
   const sorted = [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))];
@@ -56,7 +56,7 @@ export function BulkList({ orders, outcomeOf, newsOf, started, doneWord }: BulkL
   );
 }
 
-/** What was bought, and the days that are promised with it: by these one chooses a date. */
+/** The ordered delivery-time class and the promised days, which help to choose a date. */
 function Promised({ order: { deliveryTimes, promise } }: { order: OrderSummary }) {
   return (
     <span className="grid justify-items-end">

@@ -10,22 +10,22 @@ import { isOrder, wordsSince } from "../meanwhile/words.ts";
 export interface ManyOrders {
   orders: readonly OrderSummary[];
   onClose: () => void;
-  /** Told the ids that are done, of this and all earlier runs. */
+  /** Receives the ids of all orders done so far, in this and earlier runs. */
   onDone: (ids: readonly string[]) => void;
 }
 
 interface Bulk extends ManyOrders {
   call: string;
-  /** Sends one over the version of it that was seen. */
+  /** Sends the call for one order with the version that the user saw. */
   act: (id: string, key: string, version: number) => Promise<unknown>;
 }
 
 const waiting: Outcome = { state: "waiting" };
 
 /**
- * Runs one call over many orders and keeps what became of each. Asked again, it runs over those that are not done yet, each
- * with the key it had. One that a colleague changed since it was seen is refused with what they did; asked again, it is sent over that. When a
- * run is over, the list reloads with the call's success text; the dialog closes when all are done.
+ * Runs one call on many orders and keeps the outcomes. Another run covers only the orders not done yet, with their old idempotency
+ * keys. An order that a colleague changed meanwhile is refused with a description of the change; the next run sends over the new
+ * version. After a run the list reloads with the call's success text; the dialog closes when all orders are done.
  */
 export function useBulk({ call, orders, act, onDone, onClose }: Bulk) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
@@ -65,10 +65,10 @@ export function useBulk({ call, orders, act, onDone, onClose }: Bulk) {
   return { outcomeOf, newsOf: (id: string) => (phase === "asking" ? news.get(id) : undefined), phase, run };
 }
 
-/** Of so many orders at once the whole is read. */
+/** The most orders for which changes by colleagues are fetched. */
 const mostRead = 1000;
 
-/** What was done to the chosen orders since they were chosen, in words, by their ids. */
+/** What colleagues changed in the chosen orders since they were chosen, in German, by id. */
 function useNews(orders: readonly OrderSummary[]): ReadonlyMap<string, string> {
   const [ids] = useState(() => orders.map(({ id }) => id));
   const { data = [] } = trpc.order.getMultipleOrders.useQuery({ body: { ids } }, { enabled: ids.length <= mostRead });

@@ -36,7 +36,7 @@ test("50 orders with 3 refused: 47 confirmed, 3 listed with their reasons, and r
     ["Kundin 7", "Kundin 23", "Kundin 49"].map((name) => name + place),
   );
   expect(onDone.mock.lastCall?.[0]).toHaveLength(47);
-  // The list says it reloaded, in the specification's words.
+  // The specified success text.
   expect(await screen.findByText("Aufträge bestätigt und neu geladen")).toBeDefined();
 
   const keys = new Map(calls("order.confirm").map(({ orderId, key }) => [orderId, key]));

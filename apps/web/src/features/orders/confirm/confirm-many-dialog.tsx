@@ -6,7 +6,7 @@ import { MailPreview } from "./mail-preview.tsx";
 import { MessageField } from "./message-field.tsx";
 import { useAgencyText } from "./use-agency-text.ts";
 
-/** The morning round: all new orders confirmed with one text. Orders of several agencies begin without one. */
+/** Confirms all new orders with one text. The agency's own text is preset only when all orders belong to one agency. */
 export function ConfirmMany(many: ManyOrders) {
   const { orders, onClose } = many;
   const agencies = new Set(orders.map(({ businessCustomerId }) => businessCustomerId));

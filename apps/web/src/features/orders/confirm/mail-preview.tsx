@@ -1,13 +1,13 @@
 import { dialogTexts } from "../dialog-texts.ts";
 
 interface MailPreviewProps {
-  /** Who gets it; undefined where many get it. */
+  /** The recipient; undefined when there are several. */
   email?: string;
   text: string;
   signature: string;
 }
 
-/** The dealer's own words as they will stand in the mail, with the agency's signature below. */
+/** The dealer's message as it appears in the mail, with the agency's signature below. */
 export function MailPreview({ email, text, signature }: MailPreviewProps) {
   return (
     <section aria-label={dialogTexts.preview} className="overflow-hidden rounded-2 border border-line bg-canvas">

@@ -2,7 +2,7 @@ import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { TextArea } from "../../../ui/text-input.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 
-/** What the dealer adds to a mail in own words; at most as long as the contract takes. */
+/** The dealer's own message in a mail, limited to the contract's length. */
 export function MessageField({
   label = dialogTexts.message,
   hint,

@@ -1,7 +1,7 @@
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
 
-/** The message begins with the agency's own text; once somebody typed, it is theirs. */
+/** The message, preset with the agency's own text until the dealer types. */
 export function useAgencyText(name: string, agencyId: string | undefined) {
   const agency = trpc.businessCustomer.get.useQuery({ id: agencyId ?? "" }, { enabled: agencyId !== undefined }).data;
   const [typed, setTyped] = useKept<string | null>(name, null);

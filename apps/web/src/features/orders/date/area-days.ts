@@ -3,7 +3,6 @@ import type { DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import type { ReasonLine } from "./reasons.ts";
 
-/** Ours. */
 export const areaDayTexts = {
   why: {
     closed: "freier Tag des Gebiets",
@@ -19,8 +18,8 @@ export const areaDayTexts = {
 };
 
 /**
- * What areas have against days in sight that are offered: those with the same against them on one line, as far as no day without it lies between,
- * and Saturdays without a slot on one, too.
+ * Reasons of the areas against offered days. Neighbouring days with the same reason share a line, and so do Saturdays without a
+ * slot.
  */
 export function areaLines(days: readonly DeliveryDay[]): ReasonLine[] {
   const runs: { from: string; to: string; why: string }[] = [];

@@ -1,6 +1,6 @@
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 
-/** The days that were promised to all of them, or null where no day was. */
+/** The days promised to all orders; null when there is no common day. */
 export function commonPromise(promises: readonly DeliveryPromise[]): DeliveryPromise | null {
   const from = promises
     .map((promise) => promise.from)

@@ -38,7 +38,7 @@ test("begins with the first promised day; a holiday says which and cannot be pic
   expect(promised.getAttribute("aria-pressed")).toBe("true");
   expect(screen.getByText("Do., 24.12.2026: Feiertag: Heiligabend")).toBeDefined();
   expect(screen.getByText("Heiligabend, 1. Weihnachtstag, 2. Weihnachtstag")).toBeDefined();
-  // The calendar begins with this week.
+  // The calendar begins with the current week.
   expect(screen.getAllByRole("button", { name: /Dezember 2026/ })[0]?.textContent).toBe("21");
 });
 
@@ -69,7 +69,7 @@ test("days and halves that the order's area has something against say so, and ma
   expect(screen.getByText(/^Der gewählte Termin: nachmittags kein Lieferfenster im Gebiet/)).toBeDefined();
   expect(closed.className).toContain("hatch");
   await user.click(closed);
-  // Hatched, the chosen day's white figure could not be read.
+  // The chosen day's white figure would be unreadable on hatching.
   expect(closed.className).not.toContain("hatch");
   expect(screen.getByText(/^Der gewählte Termin: freier Tag des Gebiets \(Inventur\)/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Termin senden" }));

@@ -7,7 +7,7 @@ import { dialogTexts } from "../dialog-texts.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useDeliverySlot } from "./use-delivery-slot.ts";
 
-/** One day and slot for several confirmed orders. */
+/** Sets one day and slot for several confirmed orders. */
 export function DateMany(many: ManyOrders) {
   const { orders, onClose } = many;
   const picked = useDeliverySlot("dates", orders);

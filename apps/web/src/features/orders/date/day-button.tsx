@@ -5,7 +5,7 @@ import type { KeyboardEvent } from "react";
 import { cn } from "../../../ui/cn.ts";
 import { orderTexts } from "../texts.ts";
 
-/** "1. Dezember 2026, Di": begins with the figure that is seen, so that speech input finds the day by it. */
+/** "1. Dezember 2026, Di": begins with the visible figure, so that speech input finds the day by it. */
 function spokenDay(date: string): string {
   return `${Number(date.slice(8))}. ${formatMonth(date)}, ${formatWeekday(date)}`;
 }
@@ -20,7 +20,7 @@ interface DayButtonProps {
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** One day of the calendar. Days that are not offered stay in the keyboard's way, so that everybody learns why. */
+/** One day of the calendar. Days that are not offered stay focusable, so that keyboard users can read the reason. */
 export function DayButton({ day, outside, today, picked, tabStop, onPick, onKey }: DayButtonProps) {
   const { date, offered, reason, against, promised } = day;
   const past = reason === notOfferedTexts.past;

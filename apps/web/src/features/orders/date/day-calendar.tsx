@@ -15,10 +15,13 @@ interface DayCalendarProps {
   onPick: (day: string) => void;
 }
 
-/** A month of days: promised ones grey, those that are not offered hatched with the reason in words, and so those that the area has something against, which may be picked. Arrow keys walk. */
+/**
+ * A month of days. Promised days are grey. Days that are not offered are hatched, with the reason in words below. Days that the
+ * area has a reason against are hatched too, but can be picked. Arrow keys move between days.
+ */
 export function DayCalendar({ asked, picked, onPick }: DayCalendarProps) {
   const today = berlinTime(asked.now).date;
-  // Until somebody turns the pages it shows this week, and what is proposed.
+  // Until the user turns the pages, the month with this week and the proposed day is shown.
   const [turned, setMonth] = useState<string | null>(null);
   const [walked, setAt] = useState<string | null>(null);
   const at = walked ?? picked;
@@ -27,7 +30,7 @@ export function DayCalendar({ asked, picked, onPick }: DayCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const weeks = monthWeeks(month, asked);
   const days = weeks.flatMap((week) => week.days);
-  // This month's page reaches into the next: neither is outside of it then.
+  // The current month's page continues into the next month; then neither counts as outside.
   const last = days.at(-1)?.date.slice(0, 7) ?? month;
   const isThisMonth = month === today.slice(0, 7);
   const title = [...new Set(isThisMonth ? [month, last] : [month])].map((one) => formatMonth(`${one}-01`)).join(" – ");
@@ -121,7 +124,7 @@ interface ReasonsProps {
   days: readonly DeliveryDay[];
 }
 
-/** Why days are not offered, in words; first of all the day the keyboard stands on. */
+/** The reasons why days are not offered; the focused day's reason is announced first. */
 function Reasons({ at, days }: ReasonsProps) {
   return (
     <>

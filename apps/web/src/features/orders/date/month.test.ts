@@ -5,7 +5,7 @@ import { reasonLines } from "./reasons.ts";
 
 const promise = { from: "2026-12-28", to: "2026-12-30" };
 const asked = { promise, now: "2026-12-21T06:14:00+01:00" };
-/** As it was asked before the month began. */
+/** A request before the month begins. */
 const early = { promise, now: "2026-11-02T09:00:00+01:00" };
 
 test("December 2026 runs from Monday 30 November to Sunday 3 January, in weeks 49 to 53", () => {

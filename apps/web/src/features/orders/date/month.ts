@@ -3,7 +3,7 @@ import { type DaysAsked, type DeliveryDay, deliveryDays } from "@partner-konto/d
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 
 export interface Week {
-  /** ISO week number, as the office counts ("KW 52"). */
+  /** ISO week number ("KW 52"). */
   readonly week: number;
   readonly days: readonly DeliveryDay[];
 }
@@ -12,7 +12,7 @@ function mondayOf(day: string): string {
   return addDays(day, 1 - weekday(day));
 }
 
-/** The first day of a week's Thursday year lies in its week 1. */
+/** The ISO week number: a week belongs to the year of its Thursday. */
 function weekNumber(monday: string): number {
   const thursday = addDays(monday, 3);
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
@@ -28,12 +28,12 @@ function lastDayOf(month: string): string {
   return addDays(`${monthAfter(month, 1)}-01`, -1);
 }
 
-/** So many weeks at least: at the end of a month one looks into the next. */
+/** The minimum number of weeks, so that the end of a month shows part of the next. */
 const leastWeeks = 4;
 
 /**
- * The weeks of a month ("2026-12"), from the Monday before its first day to the Sunday after its last. What is over is left out: this
- * month begins with this week, and reaches into the next where little is left of it.
+ * The weeks of a month ("2026-12"), from the Monday before its first day to the Sunday after its last. Past weeks are left out: the
+ * current month begins with this week, and continues into the next month when few weeks remain.
  */
 export function monthWeeks(month: string, asked: DaysAsked): Week[] {
   const thisWeek = mondayOf(berlinTime(asked.now).date);
@@ -49,14 +49,17 @@ export function monthWeeks(month: string, asked: DaysAsked): Week[] {
   return weeks;
 }
 
-/** The month to begin with: this one as long as the day is in its sight. */
+/** The month to show first: the current one if it shows the day, otherwise the day's month. */
 export function monthWith(day: string, asked: DaysAsked): string {
   const thisMonth = berlinTime(asked.now).date.slice(0, 7);
   const isInSight = monthWeeks(thisMonth, asked).some(({ days }) => days.some(({ date }) => date === day));
   return isInSight ? thisMonth : day.slice(0, 7);
 }
 
-/** The day an arrow key leads to, or undefined for other keys: days and weeks, the week's ends, the same day of another month. */
+/**
+ * The day that a key leads to: arrows by days and weeks, Home and End within the week, page keys by months. Undefined for other
+ * keys.
+ */
 export function dayByKey(day: string, key: string): string | undefined {
   const steps = new Map([
     ["ArrowLeft", -1],
@@ -74,7 +77,7 @@ export function dayByKey(day: string, key: string): string | undefined {
   return same < lastDayOf(month) ? same : lastDayOf(month);
 }
 
-/** The two weeks of the strip: this week and the next, or those in which the promise begins when it lies further ahead. */
+/** The two weeks of the strip: this week and the next, or the weeks where a later promise begins. */
 export function stripDays(asked: DaysAsked): DeliveryDay[] {
   const { promise, now } = asked;
   const today = berlinTime(now).date;

@@ -9,7 +9,7 @@ export interface ReasonLine {
   readonly why: string;
 }
 
-/** Why days in sight are not offered, in words: neighbouring holidays on one line, all Sundays on one, what is past left out. */
+/** The reasons why visible days are not offered: neighbouring holidays share a line, all Sundays share one, past days are left out. */
 export function reasonLines(days: readonly DeliveryDay[]): ReasonLine[] {
   const ahead = days.filter(({ reason }) => reason !== null && reason !== notOfferedTexts.past);
   const runs: { from: string; to: string; names: string[] }[] = [];

@@ -7,12 +7,12 @@ import { dialogTexts } from "../dialog-texts.ts";
 interface SlotChoiceProps {
   day: string;
   half: Half;
-  /** A half that is over cannot be chosen any more. */
+  /** A half-day in the past cannot be chosen. */
   isOver: (half: Half) => boolean;
   onHalf: (half: Half) => void;
 }
 
-/** Morning or afternoon, by the hours of the picked day: Saturdays end earlier. */
+/** The choice between morning and afternoon, with the hours of the picked day: Saturdays end earlier. */
 export function SlotChoice({ day, half, isOver, onHalf }: SlotChoiceProps) {
   const name = useId();
   const slots: readonly [Half, Slot][] = [

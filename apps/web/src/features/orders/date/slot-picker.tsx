@@ -8,7 +8,7 @@ import { SlotChoice } from "./slot-choice.tsx";
 import type { useDeliverySlot } from "./use-delivery-slot.ts";
 
 interface SlotPickerProps {
-  /** How many orders it is for. */
+  /** Number of orders. */
   count?: number;
   picked: ReturnType<typeof useDeliverySlot>;
 }

@@ -8,7 +8,10 @@ const inWords = ({ why, reason }: AreaDay): string =>
 
 const mostNamed = 3;
 
-/** As far as there are such areas still, and one may see them. Of orders in several areas each is named that has something against a day. */
+/**
+ * The reasons of the orders' areas against a day, for existing areas that the user may see. With orders in several areas each
+ * reason names its areas.
+ */
 export function useAreaDays(areaIds: readonly (string | null)[]): AreaDays {
   const ids = [...new Set(areaIds.flatMap((id) => id ?? []))].toSorted();
   const areas =

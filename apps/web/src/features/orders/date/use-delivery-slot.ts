@@ -15,15 +15,15 @@ interface Dated {
   readonly deliveryDate: string | null;
 }
 
-/** Day and half of what one order was told before; many begin anew. */
+/** The day and half-day shared earlier for a single order; null for several orders. */
 function sharedBefore([order, ...others]: readonly Dated[]): { day: string; half: Half } | null {
   if (!order?.deliveryDate || others.length > 0) return null;
   return { day: berlinTime(order.deliveryDate).date, half: slotAt(order.deliveryDate)?.from === 12 ? 1 : 0 };
 }
 
 /**
- * The picked day and half of it for some orders. Until somebody picks, it is what was shared before, or the proposal, which moves on with the
- * clock; a half that is over is the other one.
+ * The picked day and half-day for some orders. Until the user picks, it is the one shared before, or the proposal, which moves on
+ * with the clock. If the picked half-day has passed, the other one is used.
  */
 export function useDeliverySlot(name: string, orders: readonly Dated[]) {
   const now = useNow();
@@ -47,9 +47,9 @@ export function useDeliverySlot(name: string, orders: readonly Dated[]) {
     setHalf,
     slot,
     isHalfOver: (one: Half) => isOver(day, one),
-    /** What the areas have against it. */
+    /** The areas' reasons against this slot. */
     against: areaDays(day, half),
-    /** To how many of the orders an earlier day was promised. */
+    /** The promises that end before the picked day. */
     late: promises.filter(({ to }) => day > to),
     deliveryDateTime: slotStart(day, slot),
   };

@@ -26,7 +26,7 @@ export function DenyDialog({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-/** A refusal needs one of the eight reasons; none is set beforehand, and its button is never the default. */
+/** Denying an order needs one of the eight reasons. None is preselected, and the deny button is never the default. */
 function Deny({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
   const [reason, setReason] = useKept<CancellationStatus | null>(`deny ${order.id} reason`, null);
   const [missing, setMissing] = useState(false);

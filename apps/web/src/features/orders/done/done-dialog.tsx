@@ -25,7 +25,7 @@ export function DoneDialog({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-/** Asks once, because done cannot be undone, and then shows the done view: what was delivered and what it costs. */
+/** Asks first, because the status "done" cannot be undone; then shows what was delivered and its price. */
 function Done({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
   const offBecause = whyNot(order.status, "done", useActor());
   const [keyOf] = useState(() => keyBook());

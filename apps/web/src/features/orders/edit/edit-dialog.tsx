@@ -34,7 +34,7 @@ export function EditDialog({ id, as, onClose }: EditDialogProps) {
 }
 
 function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; onClose: () => void }) {
-  // What the form began with stays the original, whatever is read again behind it.
+  // The form keeps the order it began with as its original, whatever is fetched later.
   const recalled = useRecalled<{ original: Order; typed: OrderForm }>(`edit ${order.id}`);
   const [original] = useState(recalled?.original ?? order);
   const form = useForm<OrderForm>({

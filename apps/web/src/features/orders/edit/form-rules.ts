@@ -7,7 +7,10 @@ import { type Rule, rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import type { OrderForm } from "./order-form.ts";
 
-/** The rule of each typed field, in the specification's words. @param unit what the order's amount is counted in */
+/**
+ * The validation rule of each typed field, with the specified texts.
+ * @param unit the unit of the order's amount
+ */
 export const formRules = (unit: "l" | "kg"): Partial<Record<keyof OrderForm, Rule>> => ({
   amount: rules(required, wholeBetween(1, 50_000, unit)),
   unloadingPoints: rules(required, wholeBetween(1, 20, "none")),

@@ -33,7 +33,7 @@ interface OrderFieldsProps {
   as: "dealer" | "staff";
 }
 
-/** What may be corrected on an order; platform staff may correct more. */
+/** The editable fields of an order; platform staff have more. */
 export function OrderFields({ form, order, as }: OrderFieldsProps) {
   const unit = amountUnit(order.prod);
   const text = (name: Typed, more: { unit?: string; className?: string; type?: string } = {}) => {

@@ -5,7 +5,7 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { isSame } from "@partner-konto/domain/record/json";
 
-/** An order's editable values as a form holds them: numbers as typed. */
+/** An order's editable values as form inputs: numbers as typed. */
 export interface OrderForm {
   amount: string;
   unloadingPoints: string;
@@ -23,7 +23,7 @@ export interface OrderForm {
   email: string;
 }
 
-/** What may change, as the contract names it; the address is one value. */
+/** The editable fields as the contract names them; the address is one value. */
 export type OrderField = keyof AdminUpdateOrder;
 export type OrderValues = { [Field in OrderField]-?: Exclude<AdminUpdateOrder[Field], undefined> };
 export type Changes = Partial<OrderValues>;
@@ -38,7 +38,7 @@ export function formOf(order: Order): OrderForm {
   };
 }
 
-/** The editable values as the order carries them, so that mine, theirs and the original can be compared. */
+/** The order's editable values, to compare the user's, the saved and the original ones. */
 export function valuesOf(order: Order): OrderValues {
   const { amount, unloadingPoints, hose, shortVehicle, note, prod, paymentType, deliveryTimes } = order;
   const { deliveryAddress, customer } = order;
@@ -47,7 +47,7 @@ export function valuesOf(order: Order): OrderValues {
   return { amount, unloadingPoints, note, phone, email, deliveryAddress, ...lists };
 }
 
-/** The values a form stands for. Numbers were checked before; blanks around texts do not count. */
+/** The values of a form. Numbers are validated before; texts are trimmed. */
 export function valuesTyped(form: OrderForm): OrderValues {
   const { street, houseNumber, postalCode, city, amount, unloadingPoints, ...rest } = form;
   return {
@@ -66,7 +66,7 @@ export function valuesTyped(form: OrderForm): OrderValues {
   };
 }
 
-/** Only what differs is sent (portal §4); nothing typed differently means nothing at all. */
+/** The fields that differ, because only those are sent (portal §4). */
 export function changesBetween(before: OrderValues, wanted: OrderValues): Changes {
   const fields = Object.keys(wanted) as OrderField[];
   return Object.fromEntries(

@@ -21,7 +21,7 @@ export function UncancelDialog({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
-/** Platform staff bring a cancelled order back to where it was. */
+/** Lets platform staff restore a cancelled order's previous status. */
 function Uncancel({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
   const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("adminUncancel", { order, opened });

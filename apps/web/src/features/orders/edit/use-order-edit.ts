@@ -15,13 +15,13 @@ export interface Clash {
   /** The order as somebody else saved it meanwhile. */
   readonly current: Order;
   readonly merge: Merge<OrderValues>;
-  /** How many of my changes fit together with theirs. */
+  /** Number of the user's changes that merged without a conflict. */
   readonly fitting: number;
 }
 
 /**
- * Saves an order's changes against the version the form began with. Where somebody else saved the same field meanwhile (412), the
- * clash waits for a choice; changes of other fields simply go along.
+ * Saves an order's changes against the version the form began with. If somebody else saved the same field meanwhile (412), the
+ * clash waits for a choice; changes of other fields are merged.
  */
 export function useOrderEdit(as: "dealer" | "staff", onSaved: () => void) {
   const [clash, setClash] = useState<Clash>();
@@ -35,7 +35,7 @@ export function useOrderEdit(as: "dealer" | "staff", onSaved: () => void) {
   const adminUpdate = trpc.order.adminUpdate.useMutation(effectOf("order.adminUpdate", { onFailure }));
   const call = as === "staff" ? adminUpdate : update;
 
-  /** `base` is the order that `mine` was typed over. */
+  /** `base` is the order on which `mine` is based. */
   const save = async (base: Order, mine: OrderValues): Promise<void> => {
     const { id: orderId, version } = base;
     const body = changesBetween(valuesOf(base), mine);

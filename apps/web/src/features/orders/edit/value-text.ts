@@ -22,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
 };
 const labels: Readonly<Record<string, string>> = dialogTexts.fields;
 
-/** A field both changed, in words: its label, what I typed, what stands there. `field` is a pointer such as "/deliveryAddress/city". */
+/** A conflict row: label, the user's value, the saved value. `field` is a JSON pointer such as "/deliveryAddress/city". */
 export function conflictRow({ field, mine, theirs }: Conflict, { prod }: OrderValues): ConflictRow<string> {
   const name = field.split("/").at(-1) ?? "";
   const text = (value: unknown): string => {

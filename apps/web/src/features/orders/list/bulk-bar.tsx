@@ -6,7 +6,7 @@ import { FootBar } from "../../../ui/foot-bar.tsx";
 import { orderTexts } from "../texts.ts";
 import { sumMeasure } from "./row-text.ts";
 
-/** "11.500 l · 10.882,55 €": what the chosen orders add up to; litres and kilograms stand side by side. */
+/** The totals of the chosen orders, "11.500 l · 10.882,55 €"; litres and kilograms are listed separately. */
 export function sumsOf(orders: readonly OrderSummary[]): string {
   const amounts = (["l", "kg"] as const).flatMap((unit) => {
     const amount = orders.reduce((sum, order) => (amountUnit(order.prod) === unit ? sum + order.amount : sum), 0);
@@ -23,7 +23,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** The chosen orders, what they add up to, and what can be done to those of them that are ready for it. */
+/** The selected orders, their totals, and the bulk actions for those in the right status. */
 export function BulkBar({ orders, onConfirm, onDate, onClear }: BulkBarProps) {
   if (orders.length === 0) return null;
   const open = orders.filter(({ status }) => status === "open");

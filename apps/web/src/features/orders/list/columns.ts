@@ -4,14 +4,14 @@ import type { orderTexts } from "../texts.ts";
 export interface Column {
   readonly key: keyof typeof orderTexts.columns;
   readonly sort?: OrderSortField;
-  /** The direction one wants first: newest, largest, but A before Z. */
+  /** The first sort direction: newest and largest first, but A before Z. */
   readonly natural: "asc" | "desc";
   readonly right?: boolean;
-  /** Width of the column and, from the list's own width, when it is dropped: name, place, amount and sum always stay. */
+  /** The column's width, and the list width below which it is hidden; name, place, amount and sum always stay. */
   readonly className: string;
 }
 
-/** Hidden where the list is narrower; whole class names, because the style sheet is made from what stands in the source. */
+/** Hides a column in a narrower list. Complete class names, because Tailwind finds classes by scanning the source. */
 const from = {
   760: "@max-[760px]/list:hidden",
   835: "@max-[835px]/list:hidden",
@@ -28,15 +28,15 @@ const from = {
 } as const;
 
 interface Shape {
-  /** The status stands in the group's head when the list is grouped. */
+  /** A grouped list shows the status in the group's head instead. */
   readonly grouped: boolean;
-  /** The agency is told where several are listed. */
+  /** Whether the list has several agencies and shows their names. */
   readonly agencies: boolean;
 }
 
 /**
- * From which width on each column is there: the customer's column takes what is left and gives way first, to 120 px. A name that is cut stands
- * whole in its tooltip.
+ * The list width below which each column is hidden. The customer's column takes the remaining width and shrinks first, down to 120
+ * px; a truncated name is complete in its tooltip.
  */
 function droppings({ grouped, agencies }: Shape) {
   if (grouped && !agencies)

@@ -15,7 +15,7 @@ interface FilterBarProps {
   onView: (view: OrdersView, how?: { replace?: boolean }) => void;
 }
 
-/** The filters that are on, each with its cross; "+ Filter" for the rest; at the right search, grouping and row height. */
+/** The active filters with remove buttons, "+ Filter" for more; at the right search, grouping and row height. */
 export function FilterBar({ view, onView }: FilterBarProps) {
   const [adding, setAdding] = useState(false);
   const [searching, setSearching] = useState(false);

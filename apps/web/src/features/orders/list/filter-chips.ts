@@ -7,7 +7,7 @@ import type { OrdersFilter } from "../view/view.ts";
 interface OneFilter {
   readonly field: string;
   readonly value: string;
-  /** What the filter is without it. */
+  /** The filter's values after its removal. */
   readonly without: Partial<OrdersFilter>;
 }
 
@@ -21,7 +21,7 @@ function periodText(start: string | null, end: string | null): string | null {
   return end ? `${orderTexts.to} ${formatDate(end)}` : null;
 }
 
-/** The filters that are on, in words; the statuses have chips of their own. */
+/** The active filters as chips; the statuses have chips of their own. */
 export function filterChips({ payment, start, end, number, text }: OrdersFilter): OneFilter[] {
   const period = periodText(start, end);
   const names = payment.map((type) => paymentTexts[type]).join(", ");

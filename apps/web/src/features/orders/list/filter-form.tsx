@@ -18,7 +18,7 @@ interface FilterFormProps {
   onApply: (filter: Partial<OrdersFilter>) => void;
 }
 
-/** All further filters on one small panel, applied together. */
+/** A small panel with all further filters, applied together. */
 export function FilterForm({ view, onApply }: FilterFormProps) {
   const [from, setFrom] = useState(dayToType(view.start));
   const [to, setTo] = useState(dayToType(view.end));
@@ -82,7 +82,7 @@ interface DayFieldProps {
   onType: (typed: string) => void;
 }
 
-/** A day as typed: the browser's own date field would write it in the browser's language. */
+/** A day as typed text: the native date input would use the browser's language. */
 function DayField({ label, typed, error, onType }: DayFieldProps) {
   return (
     <Field label={label} error={error}>

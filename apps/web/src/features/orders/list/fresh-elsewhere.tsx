@@ -7,15 +7,15 @@ import type { FreshOrders } from "./use-fresh-orders.ts";
 
 interface FreshElsewhereProps {
   fresh: FreshOrders;
-  /** The rows in sight, as the server last answered them. */
+  /** The visible rows from the server's last answer. */
   orders: readonly OrderSummary[];
-  /** When they were answered (ms); what came later may still be on its way into the list. */
+  /** Time of that answer (ms); newer orders may still be on their way into the list. */
   answeredAt: number;
   scope: OrdersScope;
   onShow: () => void;
 }
 
-/** New orders that this filter, sort or page leaves out: said, so that nobody waits for what is there already. */
+/** Says that there are new orders which the current filter, sort order or page does not show. */
 export function FreshElsewhere({ fresh, orders, answeredAt, scope, onShow }: FreshElsewhereProps) {
   const { tree } = useSession();
   const isListed = (agency: string): boolean => {

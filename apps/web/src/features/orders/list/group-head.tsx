@@ -17,7 +17,7 @@ interface GroupHeadProps {
   onChoose: ((on: boolean) => void) | undefined;
 }
 
-/** The word for a status, how many, and under the columns what they add up to, over all pages. */
+/** The head of a status group: status, number of orders, and totals over all pages below the columns. */
 export function GroupHead({ group: { sum, unit }, columns, share, onChoose }: GroupHeadProps) {
   const word = orderStatusTexts[sum.status];
   const amount = unit && sumMeasure(sum.amount, unit);
@@ -43,7 +43,7 @@ export function GroupHead({ group: { sum, unit }, columns, share, onChoose }: Gr
               <span className="font-normal tabular-nums text-ink-3">{formatNumber(sum.count)}</span>
             </span>
           )}
-          {/* A sum may be wider than its column: it then stands out to the left, over empty cells, and is never cut. */}
+          {/* A sum wider than its column overflows to the left over empty cells, so it is never cut off. */}
           {key === "amount" && amount && (
             <span className="flex justify-end">
               <Figure unit={amount.unit}>{amount.number}</Figure>

@@ -5,12 +5,12 @@ import type { Outputs } from "../../../data/trpc.ts";
 
 export type StatusSum = Outputs["order"]["list"]["byStatus"][number];
 
-/** A line of the list: an order, or the head of a group with what the whole group adds up to, on this page or not. */
+/** A row of the list: an order, or a group's head with the totals of the whole group, including other pages. */
 export type ListItem =
   | { readonly kind: "group"; readonly sum: StatusSum; readonly orders: readonly OrderSummary[]; readonly unit: Unit }
   | { readonly kind: "order"; readonly order: OrderSummary };
 
-/** Null where litres and kilograms would be added together. */
+/** Null when the group mixes litres and kilograms, which cannot be added. */
 type Unit = "l" | "kg" | null;
 
 function unitOf(orders: readonly OrderSummary[]): Unit {
@@ -18,7 +18,7 @@ function unitOf(orders: readonly OrderSummary[]): Unit {
   return units.size === 1 ? ([...units][0] ?? null) : null;
 }
 
-/** Orders sorted by status, each status under its head; without grouping just the orders. */
+/** The orders grouped by status, each group with its head; without grouping just the orders. */
 export function listItems(
   orders: readonly OrderSummary[],
   byStatus: readonly StatusSum[],
@@ -34,7 +34,7 @@ export function listItems(
   });
 }
 
-/** The chips along the top: these always, the other endings behind "Weitere" (mock 02). */
+/** The chips that are always visible; the other final statuses are behind "Weitere" (mock 02). */
 export const leadingStatuses = ["open", "accepted", "deliveryDateShared", "done", "customerRevocation"] as const;
 export const furtherStatuses = orderStatuses.filter(
   (status) => !(leadingStatuses as readonly string[]).includes(status),

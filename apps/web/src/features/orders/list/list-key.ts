@@ -1,6 +1,6 @@
 export type ListKey = "next" | "previous" | "open" | "close" | "choose" | "confirm" | "date" | "search";
 
-/** Single letters, which can be switched off (WCAG 2.1.4). */
+/** Single-letter shortcuts, which the user can switch off (WCAG 2.1.4). */
 const letters: ReadonlyMap<string, ListKey> = new Map([
   ["j", "next"],
   ["k", "previous"],
@@ -9,7 +9,7 @@ const letters: ReadonlyMap<string, ListKey> = new Map([
   ["t", "date"],
   ["/", "search"],
 ]);
-/** Keys that only count on a row itself; elsewhere they belong to the control that has the focus. */
+/** Keys that only work on a row; elsewhere they belong to the focused control. */
 const onRows: ReadonlyMap<string, ListKey> = new Map([
   ["ArrowDown", "next"],
   ["ArrowUp", "previous"],
@@ -24,11 +24,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches("textarea, select, [role=menu], [role=menu] *");
 }
 
-/** What a click leaves with the focus where nothing takes it: the page itself, or the sheet. */
+/** Whether the focus is on no control, as after a click on the page or the sheet. */
 export const isNowhere = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("body, main, aside");
 
-/** What a key means where it was pressed: nothing while somebody types, in a menu, or with a modifier held. */
+/** The list's action for a key; undefined while the user types, in a menu, or with a modifier key. */
 export function listKeyOf(event: Pressed, lettersOn: boolean): ListKey | undefined {
   const { key, target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return undefined;

@@ -14,7 +14,7 @@ interface EmptyListProps {
   onView: (view: OrdersView) => void;
 }
 
-/** Never any order, or none for this filter: then the way out stands beside it. */
+/** Shown when there are no orders at all, or none for this filter; then with a button that resets it. */
 export function EmptyList({ view, byStatus, onView }: EmptyListProps) {
   if (!isFiltered(view)) return <EmptyState title={orderTexts.neverAny}>{orderTexts.neverAnyText}</EmptyState>;
   const words = filterChips(view).map(({ value }) => value);
@@ -41,7 +41,7 @@ export function EmptyList({ view, byStatus, onView }: EmptyListProps) {
   );
 }
 
-/** Rows on their way, where and as high as they will stand. */
+/** Placeholder rows with the position and height of the real ones. */
 export function ListSkeleton({ phone }: { phone: boolean }) {
   const rows = Array.from({ length: phone ? 8 : 14 }, (_, row) => row);
   return (

@@ -15,11 +15,11 @@ interface OrderCellProps {
   order: OrderSummary;
   now: string;
   fresh: boolean;
-  /** The customer's name as the row's one link, which opens the sheet. */
+  /** The customer's name as a link that opens the sheet; the only link of the row. */
   name: ReactNode;
 }
 
-/** What one column says about one order. */
+/** The content of one column for one order. */
 export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): ReactNode {
   switch (column) {
     case "status":

@@ -12,15 +12,15 @@ interface OrderRowProps {
   order: OrderSummary;
   columns: readonly Column[];
   now: string;
-  /** The row's own address: the view with this order's sheet open. */
+  /** The row's URL: the current view with this order's sheet open. */
   href: string;
   chosen: boolean;
   opened: boolean;
   fresh: boolean;
-  /** The one row that Tab leads to; the others are reached with J and K. */
+  /** Whether this is the row in the tab order; the others are reached with J and K. */
   current: boolean;
   onOpen: (id: string) => void;
-  /** Undefined for those who may only read. */
+  /** Undefined for read-only users. */
   onChoose: ((order: OrderSummary, range: boolean) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       title={order.customerName}
       className={cn("truncate rounded-1 no-underline", order.status === "open" && "font-medium")}
       onClick={(event) => {
-        // A click alone is the row's; with a modifier it is the browser's, for another tab.
+        // A plain click is handled by the row. With a modifier key the browser opens a new tab.
         if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation();
         else event.preventDefault();
       }}

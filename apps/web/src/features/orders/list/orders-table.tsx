@@ -19,7 +19,7 @@ export interface OrdersListProps {
   orders: readonly OrderSummary[];
   view: OrdersView;
   now: string;
-  /** Several agencies are listed, so each row names its own. */
+  /** The list has several agencies, so each row shows its own. */
   agencies: boolean;
   fresh: FreshOrders;
   current: string | null;

@@ -12,7 +12,10 @@ import { BlacklistMark } from "./order-cell.tsx";
 import type { OrdersListProps } from "./orders-table.tsx";
 import { amountMeasure, receivedText, sumMeasure } from "./row-text.ts";
 
-/** The list on a phone: name and amount, below them place, sort and arrival; at least 72 px for a thumb (mock 04). */
+/**
+ * The list on a phone: name and amount, below them place, product and time of receipt; rows at least 72 px high for a thumb (mock
+ * 04).
+ */
 export function PhoneList({ items, view, now, fresh, onOpen, scroller }: OrdersListProps) {
   const { items: inSight, before, after } = useRowWindow(items, scroller, ({ kind }) => (kind === "group" ? 40 : 73));
   return (

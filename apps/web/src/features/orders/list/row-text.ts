@@ -8,18 +8,18 @@ import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { Order, OrderSummary } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 
-/** "soeben", "06:03" today, "So., 22:17" within the week, else the date: the column is narrow and its head says what it is. */
+/** "soeben", "06:03" today, "So., 22:17" within the week, otherwise the date. Short, because the column is narrow. */
 export function receivedText(createdAt: string, now: string): string {
   const text = formatRelative(createdAt, now);
   return text.startsWith("heute") ? formatClock(createdAt) : text;
 }
 
-/** Litres, or tons for pellets. */
+/** The amount in litres, or tons for pellets. */
 export function amountMeasure({ prod, amount }: Pick<OrderSummary, "prod" | "amount">): Measure {
   return amountUnit(prod) === "kg" ? tons(amount) : quantity(amount, "l");
 }
 
-/** What a group's orders add up to, in the unit of their column. */
+/** A group's total amount in its unit. */
 export function sumMeasure(amount: number, unit: "l" | "kg"): Measure {
   return unit === "kg" ? tons(amount) : quantity(amount, "l");
 }
@@ -27,8 +27,8 @@ export function sumMeasure(amount: number, unit: "l" | "kg"): Measure {
 type Delivery = Pick<Order, "deliveryDate" | "promise">;
 
 /**
- * "Di., 29.12., 7–12" when the date was shared, else the promised days: "28.–30.12.", or "heute". In another year it shows the year, and no
- * weekday: "29.12.2025, 7–12", "28.–30.12.2025".
+ * The shared delivery date, "Di., 29.12., 7–12", or the promised days: "28.–30.12.", or "heute". In another year it shows the year
+ * and no weekday: "29.12.2025, 7–12", "28.–30.12.2025".
  */
 export function deliveryText({ deliveryDate, promise }: Delivery, now: string): string {
   const today = berlinTime(now).date;
@@ -45,7 +45,7 @@ export function deliveryText({ deliveryDate, promise }: Delivery, now: string): 
   return `${formatDayRange(from, to)}${isOtherYear(to) ? to.slice(0, 4) : ""}`;
 }
 
-/** "Hannelore Brückner", or the firm; a firm's person is told in the sheet. */
+/** "Hannelore Brückner", or the firm's name; the sheet shows a firm's contact person. */
 export function customerName({ customer }: Pick<Order, "customer">): string {
   return customer.company ?? `${customer.firstName} ${customer.lastName}`;
 }

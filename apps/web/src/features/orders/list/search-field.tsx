@@ -9,11 +9,11 @@ interface SearchFieldProps {
   onClose: () => void;
 }
 
-/** Free text, asked for when typing pauses; Escape closes the field, the chip keeps what was searched. */
+/** A free-text search with debounce. Escape closes the field; the search stays active as a filter chip. */
 export function SearchField({ text, onText, onClose }: SearchFieldProps) {
   const { typed, wrong, type, askNow } = useSearchText(text, onText);
   const input = useRef<HTMLInputElement>(null);
-  // The field stands where the button stood that was just pressed, so the focus belongs here.
+  // The field replaces the button that was just pressed, so it takes the focus.
   useEffect(() => input.current?.focus(), []);
   const close = () => {
     askNow();
@@ -31,7 +31,7 @@ export function SearchField({ text, onText, onClose }: SearchFieldProps) {
         onChange={({ target }) => type(target.value)}
         onBlur={() => typed.trim() === "" && close()}
         onKeyDown={(event) => {
-          // What is too long to be asked for stays to be looked at.
+          // A text that is too long stays visible with its error.
           const closes = event.key === "Escape" || (event.key === "Enter" && wrong === undefined);
           if (!closes) return;
           event.stopPropagation();

@@ -1,8 +1,8 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 
 /**
- * The chosen rows. They are kept whole, so that bar and dialog know them when paging has moved on, and `anchor` is where
- * a range begins.
+ * The selected rows. They are stored whole, so that bar and dialog have them after paging. `anchor` is the start of a range
+ * selection.
  */
 export interface Selection {
   readonly rows: ReadonlyMap<string, OrderSummary>;
@@ -24,7 +24,7 @@ export function toggleOne(selection: Selection, order: OrderSummary): Selection 
   return setChosen(selection, [order], !selection.rows.has(order.id));
 }
 
-/** Shift and click: everything between the last one touched and this one becomes what that last one is. */
+/** Shift-click: all rows between the anchor and this one get the anchor's state. */
 export function toggleRange(selection: Selection, visible: readonly OrderSummary[], order: OrderSummary): Selection {
   const from = visible.findIndex(({ id }) => id === selection.anchor);
   const to = visible.findIndex(({ id }) => id === order.id);
@@ -34,14 +34,14 @@ export function toggleRange(selection: Selection, visible: readonly OrderSummary
   return { ...setChosen(selection, between, on), anchor: order.id };
 }
 
-/** For the checkbox over a group or the whole page. */
+/** The state of the checkbox above a group or the page. */
 export function shareChosen({ rows }: Selection, orders: readonly OrderSummary[]): "none" | "some" | "all" {
   const count = orders.filter(({ id }) => rows.has(id)).length;
   if (count === 0) return "none";
   return count === orders.length ? "all" : "some";
 }
 
-/** After a reload the chosen rows are what the server now says of them; those on other pages stay as they were. */
+/** Updates the selected rows after a reload; rows on other pages stay unchanged. */
 export function refreshed(selection: Selection, orders: readonly OrderSummary[]): Selection {
   const changed = orders.filter((order) => {
     const known = selection.rows.get(order.id);

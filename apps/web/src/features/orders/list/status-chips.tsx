@@ -13,12 +13,12 @@ import { countOf, furtherStatuses, leadingStatuses, type StatusSum } from "./lis
 
 interface StatusChipsProps {
   chosen: readonly OrderStatus[];
-  /** Undefined until the list was answered: nobody knows how many there are. */
+  /** Undefined until the list is loaded; the counts are unknown then. */
   byStatus: readonly StatusSum[] | undefined;
   onChange: (chosen: OrderStatus[]) => void;
 }
 
-/** One chip a status with its count, "Neu" first; several may be pressed, the rarer endings wait behind "Weitere". */
+/** A filter chip for each status with its count, "Neu" first. Several may be active; the rarer final statuses are behind "Weitere". */
 export function StatusChips({ chosen, byStatus, onChange }: StatusChipsProps) {
   const toggle = (status: OrderStatus) => onChange(toggled(orderStatuses, chosen, status));
   const count = (...statuses: readonly OrderStatus[]) =>

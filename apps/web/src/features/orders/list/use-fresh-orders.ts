@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { watchMessages } from "../../notifications/message-bus.ts";
 
-/** How long a new order keeps its mark once somebody could see it. */
+/** How long a new order stays marked while the page is visible. */
 const seenAfterMs = 20_000;
 
-/** By record id: whose order it is, and when we heard of it (ms). */
+/** By record id: the order's agency, and the time of its event (ms). */
 export type FreshOrders = ReadonlyMap<string, { readonly agency: string; readonly heardAt: number }>;
 const none: FreshOrders = new Map();
 
-/** The orders that came in while the list was open and have not been seen yet. */
+/** The orders that arrived while the list was open and have not been seen yet. */
 export function useFreshOrders(): FreshOrders {
   const [fresh, setFresh] = useState(none);
   useEffect(

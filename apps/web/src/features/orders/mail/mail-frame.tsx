@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { trustHtml } from "./trusted-html.ts";
 
 /**
- * A mail as it was sent, in a frame that may do nothing: no scripts, no forms, no windows. "allow-same-origin" lets us, not it, set the
- * mail's inline styles one by one, because our content security policy takes none from markup.
+ * A sent mail in a sandboxed frame without scripts, forms or windows. "allow-same-origin" lets this component set the mail's inline
+ * styles one by one, because our CSP ignores styles from markup.
  */
 export function MailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -29,7 +29,10 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
   );
 }
 
-/** The mail without what would load, run or send. Its inline styles are put aside first: even a parser reports them to the CSP. */
+/**
+ * The mail without elements that load, run or send something. Style attributes are renamed first, because even a parser reports
+ * them to the CSP.
+ */
 export function undressed(html: string): string {
   const mail = new DOMParser().parseFromString(
     trustHtml(html.replaceAll(/\sstyle(?=\s*=)/gi, " data-look")),

@@ -7,13 +7,13 @@ interface Policies {
   };
 }
 
-/** The browser's own type of the result is not a string, but goes where one goes. */
+/** The policy returns a TrustedHTML object, which is accepted where a string is. */
 const policies: Policies | undefined = Reflect.get(globalThis, "trustedTypes");
 const policy = policies?.createPolicy("partner-konto", { createHTML: (html) => html });
 
 /**
- * The portal's only way to turn text into markup, under the one policy its CSP allows (promise 52). For documents that are
- * never part of the page: a parser's, and a sandboxed frame's.
+ * The only place where the portal turns text into markup, under the one policy that its CSP allows (promise 52). For documents
+ * outside the page: a parser's document and a sandboxed frame.
  */
 export function trustHtml(html: string): string {
   return policy ? policy.createHTML(html) : html;

@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 type Event = Order["history"][number]["event"];
 
-/** The order after Petra did something to it. */
+/** The order after Petra changed it. */
 const after = (before: Order, event: Event, changes: Partial<Order>): Order => ({
   ...before,
   ...changes,
@@ -33,7 +33,7 @@ const order = wholeOrder({ id: "a", version: 4, status: "accepted" });
 const staff = { ...session, staff: true, rights: roleGrants.PLATFORM_ADMIN };
 const onClose = () => undefined;
 
-/** Each dialog whose action mails the consumer: what it is about, what a colleague does to it meanwhile, and how it is sent. */
+/** Each dialog whose action mails the consumer: its order, a colleague's change meanwhile, and the button that sends. */
 const dialogs: readonly {
   call: string;
   Dialog: typeof DateDialog;

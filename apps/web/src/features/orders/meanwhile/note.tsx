@@ -6,11 +6,11 @@ import { wordsSince } from "./words.ts";
 interface MeanwhileNoteProps {
   order: Order;
   opened: Order;
-  /** What is done here is on its way: it is no news to whoever does it. */
+  /** The user's own action is running, so its change is not reported. */
   busy: boolean;
 }
 
-/** In an open dialog: what somebody did to its order since it was opened. */
+/** In an open dialog: what somebody changed in the order since it was opened. */
 export function MeanwhileNote({ order, opened, busy }: MeanwhileNoteProps) {
   const words = busy ? [] : wordsSince(order, opened.version);
   if (words.length === 0) return null;

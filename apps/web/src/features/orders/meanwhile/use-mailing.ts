@@ -9,8 +9,8 @@ import { useRefusal } from "../use-refusal.ts";
 import { isOrder } from "./words.ts";
 
 /**
- * An action that mails the consumer, in a dialog over an order as it was when that opened (decision 0084). What somebody did to it since is
- * asked about first, whether an event told it or the server's refusal (412): the press that finds it new sends nothing.
+ * An action that mails the consumer (decision 0084). If somebody changed the order since the dialog opened, the first press sends
+ * nothing and asks. The change is known from an event or from the server's refusal (412).
  */
 export function useMailing(action: OrderAction, { order, opened }: { order: Order; opened: Order }) {
   const { refusal, onFailure: onRefusal, clearRefusal } = useRefusal();
@@ -25,11 +25,11 @@ export function useMailing(action: OrderAction, { order, opened }: { order: Orde
   return {
     refusal,
     onFailure,
-    /** It was asked about what is new: the next press sends all the same. */
+    /** The user was asked about the change; the next press sends. */
     isAsked: isNew && asked >= order.version,
-    /** Why it cannot be done any more. */
+    /** Why the action is no longer possible. */
     offBecause: whyNot(order.status, action, useActor()),
-    /** Sends over the order as it is shown. */
+    /** Sends against the displayed version of the order. */
     press: (send: (version: number) => void) => {
       clearRefusal();
       if (isNew && asked < order.version) setAsked(order.version);

@@ -8,7 +8,7 @@ type Entry = Order["history"][number];
 
 const somebody = "Jemand";
 
-/** What somebody did to an order, as a sentence. The date and the reason stand in the order itself, and are those of its last change. */
+/** A history entry as a German sentence. Date and reason come from the order itself, which has those of its last change. */
 function sentence({ event, by }: Entry, order: Order): string {
   const who = by ?? somebody;
   switch (event) {
@@ -33,14 +33,14 @@ function sentence({ event, by }: Entry, order: Order): string {
   }
 }
 
-/** What happened to an order since a version of it was seen, oldest first; empty where nothing did. Each change leaves its entry. */
+/** The changes to an order since a version, oldest first; empty when there are none. Each version adds one history entry. */
 export function wordsSince(order: Order, version: number): string[] {
   const changes = order.version - version;
   if (changes <= 0) return [];
   return order.history.slice(-changes).map((entry) => `${formatClock(entry.at)}: ${sentence(entry, order)}`);
 }
 
-/** Whether a refusal's `current` is the order as it stands. */
+/** Whether a refusal's `current` is an order. */
 export function isOrder(record: unknown): record is Outputs["order"]["get"] {
   return typeof record === "object" && record !== null && "version" in record && "deliveryAddress" in record;
 }

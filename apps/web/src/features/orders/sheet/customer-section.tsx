@@ -7,7 +7,7 @@ import { BlacklistMark } from "../list/order-cell.tsx";
 import { customerName } from "../list/row-text.ts";
 import { orderTexts } from "../texts.ts";
 
-/** OpenStreetMap is opened by the reader's own click; nothing of it is loaded into the portal. */
+/** OpenStreetMap opens only by the user's click; the portal loads nothing from it. */
 function mapLink({ street, houseNumber, postalCode, city }: Order["deliveryAddress"]): string {
   const place = `${street} ${houseNumber}, ${postalCode} ${city}`;
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;

@@ -15,7 +15,7 @@ function spoken({ date, reason, against, promised }: DeliveryDay, picked: boolea
   return [formatDay(date), reason ?? place, against, picked && orderTexts.picked].filter(Boolean).join(", ");
 }
 
-/** Two weeks at a glance: offered, promised (grey), picked (ink), not offered (hatched; the reasons stand in words below). */
+/** A strip of two weeks: offered, promised (grey), picked (ink), not offered (hatched; the reasons are in words below). */
 export function DayStrip({ days, picked, half }: DayStripProps) {
   const first = Math.max(0, days.findIndex(({ date }) => date === picked) - 4);
   return (

@@ -6,7 +6,7 @@ import { SheetSection } from "../../../ui/sheet.tsx";
 import { amountMeasure } from "../list/row-text.ts";
 import { orderTexts } from "../texts.ts";
 
-/** What is delivered, what the driver needs to know, and whose order it is where several agencies are listed. */
+/** The goods, what the driver needs to know, and the agency if several are listed. */
 export function GoodsSection({ order, agencies }: { order: Order; agencies: boolean }) {
   const unloading = [
     amountUnit(order.prod) === "l" && orderTexts.unloadingPoints(order.unloadingPoints),

@@ -10,7 +10,7 @@ function when(at: string, now: string): string {
   return formatRelative(at, now).startsWith("heute") ? formatTime(at) : formatRelative(at, now);
 }
 
-/** What happened to the order, the newest on top. */
+/** The order's history, newest first. */
 export function HistorySection({ order, now }: { order: Order; now: string }) {
   const entries = order.history.toReversed();
   return (

@@ -4,7 +4,7 @@ import { mayOffer, type OrderAction, transition } from "@partner-konto/domain/or
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
 import { orderTexts } from "../texts.ts";
 
-/** Who is looking: a role that may update orders, and platform staff who may do more. */
+/** The user's permissions: to update orders, and as platform staff to administer them. */
 export interface Actor {
   readonly mayUpdate: boolean;
   readonly mayAdminister: boolean;
@@ -12,12 +12,12 @@ export interface Actor {
 
 const administration: readonly OrderAction[] = ["adminUpdate", "adminUncancel"];
 
-/** Whether a button for the action is shown to this person at all; whether it works now is `whyNot`. */
+/** Whether this user sees a button for the action; `whyNot` says whether it works now. */
 export function isShown(action: OrderAction, { mayAdminister }: Actor): boolean {
   return !administration.includes(action) || mayAdminister;
 }
 
-/** Why the action cannot be done to an order in this status, in German, or undefined when it can. */
+/** The German reason why the action is not possible in this status; undefined when it is. */
 export function whyNot(status: OrderStatus, action: OrderAction, { mayUpdate }: Actor): string | undefined {
   if (!mayUpdate) return genericErrorTexts.accessDenied;
   if (mayOffer(status, action)) return undefined;
@@ -25,7 +25,7 @@ export function whyNot(status: OrderStatus, action: OrderAction, { mayUpdate }: 
   return "refused" in outcome ? orderCodes[outcome.refused].text : orderTexts.alreadySo;
 }
 
-/** What comes next for an order: the one primary button of its sheet. */
+/** The next step of an order: the primary button of its sheet. */
 export function nextAction(status: OrderStatus): "confirm" | "setDeliveryDate" | "done" | null {
   if (status === "open") return "confirm";
   if (status === "accepted") return "setDeliveryDate";

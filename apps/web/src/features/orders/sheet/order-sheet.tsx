@@ -16,7 +16,7 @@ import { PriceSection } from "./price-section.tsx";
 import { SheetFoot } from "./sheet-foot.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
 
-/** Brings the calendar library, so it comes after the rest. */
+/** Lazy, because it loads the calendar library. */
 const PromiseSection = lazy(async () => ({ default: (await import("./promise-section.tsx")).PromiseSection }));
 
 interface OrderSheetProps {
@@ -32,7 +32,7 @@ interface OrderSheetProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** One order beside the list: who, where, when, how much, what happened, and what can be done now. */
+/** One order beside the list: customer, place, time, goods, history, and the possible actions. */
 export function OrderSheet(props: OrderSheetProps) {
   const { id, position, previous, next, actor, agencies, now, onWalk, onClose, onAsk } = props;
   const query = trpc.order.get.useQuery({ id });

@@ -14,7 +14,7 @@ import { useAreaDays } from "../date/use-area-days.ts";
 import { orderTexts } from "../texts.ts";
 import { DayStrip } from "./day-strip.tsx";
 
-/** Days of another year show it; where both are of the same one, the last shows it for both. */
+/** Days of another year show it; if both are in the same year, only the last one does. */
 function rangeText({ from, to }: Order["promise"], now: string): string {
   const [first, last, year] = [from, to, berlinTime(now).date].map((day) => day.slice(0, 4));
   const end = last === year ? formatDayWithoutYear(to) : formatDay(to);
@@ -22,7 +22,7 @@ function rangeText({ from, to }: Order["promise"], now: string): string {
   return `${first === year || first === last ? formatDayWithoutYear(from) : formatDay(from)} – ${end}`;
 }
 
-/** What was promised, on the days around it; what was agreed, or what is proposed. */
+/** The promised days in a strip, with the agreed or the proposed date. */
 export function PromiseSection({ order, now }: { order: Order; now: string }) {
   const { status, promise, deliveryDate, deliveryTimes, deliveryAreaId } = order;
   const over = status === "done" || isCancelled(status);

@@ -28,7 +28,7 @@ interface SheetFootProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** What comes next as the one primary button, the date and the refusal beside it, the rest behind the dots. */
+/** The next step as the primary button, date and refusal beside it, all other actions in the menu. */
 export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
   const { id, status } = order;
   const wide = useWide("640px");
@@ -38,7 +38,7 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
   const mayDeny = whyNot(status, "deny", actor) === undefined;
   const ask = (kind: Action) => onAsk({ kind, id });
   const inFoot: readonly (Action | null)[] = [primary, mayDate ? "setDeliveryDate" : null];
-  // What can come later is shown with its reason; of an order that is over, only what still can be done.
+  // Actions that may become possible are shown with the reason; a finished order shows only what is still possible.
   const over = next === null;
   const rest = inMenu.filter(
     (action) =>
@@ -113,7 +113,7 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
   );
 }
 
-/** A link to this order alone, whatever the list is filtered by. */
+/** Copies a link to this order alone, independent of the list's filters. */
 async function copyLink(id: string): Promise<void> {
   const { origin, pathname } = window.location;
   await navigator.clipboard.writeText(`${origin}${pathname}?orderId=${encodeURIComponent(id)}`);

@@ -9,7 +9,7 @@ const sections = [
   ["w-full", "w-full", "w-full", "w-2/3"],
 ] as const;
 
-/** The sheet's sections while the order is on its way. */
+/** The sheet's skeleton while the order loads. */
 export function SheetSkeleton() {
   return (
     <div>

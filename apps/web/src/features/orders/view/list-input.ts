@@ -1,7 +1,7 @@
 import type { OrderFilter, OrderSortField } from "@partner-konto/domain/order/requests";
 import type { OrdersView } from "./view.ts";
 
-/** Whose orders a page lists: one agency's, a company's, or everything the person may see. */
+/** The orders that a page lists: one agency's, a company's, or all that the user may see. */
 export type OrdersScope = { readonly agencyId: string } | { readonly companyId: string } | "all";
 
 export interface ListInput {
@@ -12,7 +12,7 @@ export interface ListInput {
   body: OrderFilter;
 }
 
-/** What order.list is asked for a view. Filters that are off are left out, so that equal views share one cached answer. */
+/** The input of order.list for a view. Inactive filters are left out, so that equal views share one cache entry. */
 export function listInput(scope: OrdersScope, view: OrdersView): ListInput {
   const { status, payment, start, end, number, text, sort, direction, page, limit, upTo } = view;
   const orderId = number.trim();

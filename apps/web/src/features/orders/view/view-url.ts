@@ -6,7 +6,7 @@ import { maxLength } from "@partner-konto/domain/validation/length";
 import { soughtFrom } from "../../../ui/sought.ts";
 import { defaultView, type OrdersView } from "./view.ts";
 
-/** A record, so that a field the contract gains or loses is missed here by the compiler; the list itself would bring zod along. */
+/** A record, so that the compiler reports a sort field that the contract adds or removes. Importing the list itself would load zod. */
 const sortFields: Record<OrderSortField, true> = {
   createdAt: true,
   orderId: true,
@@ -26,7 +26,7 @@ function isSortField(value: string | null): value is OrderSortField {
   return value !== null && Object.hasOwn(sortFields, value);
 }
 
-/** A day that exists; "2026-02-30" and everything else is dropped rather than sent. */
+/** An existing ISO day; any other value, such as "2026-02-30", is dropped. */
 function dayFrom(value: string | null): string | null {
   if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
   const moment = new Date(`${value}T00:00:00Z`);
@@ -50,7 +50,7 @@ function numberFrom(value: string | null): number | null {
 const tooLongNumber = maxLength(40);
 const numberSought = (typed: string): string => (tooLongNumber(typed) === undefined ? typed : "");
 
-/** The view a URL asks for. Whatever it does not say, or says wrongly, is the default: a link from anywhere shows a list. */
+/** Reads the view from the URL. Missing and invalid values become the defaults, so every link shows a list. */
 export function viewFromUrl(params: URLSearchParams): OrdersView {
   const sort = params.get("sort");
   const direction = params.get("direction");
@@ -71,7 +71,7 @@ export function viewFromUrl(params: URLSearchParams): OrdersView {
   };
 }
 
-/** The shortest URL of a view: defaults are left out, so that a fresh page has a clean address. */
+/** The query parameters of a view, without defaults. */
 export function urlFromView(view: OrdersView): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string, standard = "") => {

@@ -3,11 +3,11 @@ import type { OrderSortField } from "@partner-konto/domain/order/requests";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import type { PaymentType } from "@partner-konto/domain/order/values";
 
-/** All that decides what the page shows. It lives in the URL, so that a link is the view. */
+/** The page's filters, order, page and open sheet. The view is stored in the URL, so that a link opens the same view. */
 export interface OrdersView {
   readonly status: readonly OrderStatus[];
   readonly payment: readonly PaymentType[];
-  /** First and last day of receipt, ISO; both included. */
+  /** First and last ISO day of receipt, both included. */
   readonly start: string | null;
   readonly end: string | null;
   readonly number: string;
@@ -16,9 +16,9 @@ export interface OrdersView {
   readonly direction: "asc" | "desc";
   readonly page: number;
   readonly limit: (typeof pageSizes)[number];
-  /** On further pages: up to which order the first one knew, so that they go on from it whatever arrives. */
+  /** On further pages: the newest order that the first page knew, so that new arrivals do not shift the pages. */
   readonly upTo: number | null;
-  /** The record whose sheet is open; named `orderId` in the URL, as in the action path of a notification (portal §3). */
+  /** The order whose sheet is open; `orderId` in the URL, as in the action path of a notification (portal §3). */
   readonly opened: string | null;
 }
 
@@ -26,27 +26,27 @@ export type OrdersFilter = Pick<OrdersView, "status" | "payment" | "start" | "en
 
 export const noFilter: OrdersFilter = { status: [], payment: [], start: null, end: null, number: "", text: "" };
 
-/** By status, and within it the newest first: what has to be answered stands on top. */
+/** By status, and within it newest first: orders that need an answer are on top. */
 export const groupedSort = { sort: "status", direction: "asc" } as const;
 
 export const defaultView: OrdersView = { ...noFilter, ...groupedSort, page: 1, limit: 25, upTo: null, opened: null };
 
-/** Another filter starts at the first page; the open sheet stays. */
+/** A changed filter returns to the first page; the open sheet stays. */
 export function filtered(view: OrdersView, filter: Partial<OrdersFilter>): OrdersView {
   return { ...view, ...filter, page: 1, upTo: null };
 }
 
-/** Pressed statuses are a set in the order of the screens. */
+/** Toggles a value; the result keeps the order of `all`. */
 export function toggled<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
   return all.filter((candidate) => (candidate === value) !== chosen.includes(candidate));
 }
 
-/** A further page goes on from what the list knew; the first one is always as it stands now. */
+/** Opens a page. Further pages continue from what the list knew; the first one is always up to date. */
 export function onPage(view: OrdersView, page: number, known: number | undefined): OrdersView {
   return { ...view, page, upTo: page === 1 ? null : (view.upTo ?? known ?? null) };
 }
 
-/** A column's head: its natural direction, then the other, then back to the grouping. */
+/** A column's head sorts in its natural direction, then the other, then returns to grouping. */
 export function sortedBy(view: OrdersView, sort: OrderSortField, natural: "asc" | "desc"): OrdersView {
   if (view.sort !== sort) return { ...view, sort, direction: natural, page: 1, upTo: null };
   if (view.direction === natural)
@@ -54,7 +54,7 @@ export function sortedBy(view: OrdersView, sort: OrderSortField, natural: "asc" 
   return { ...view, ...groupedSort, page: 1, upTo: null };
 }
 
-/** Everything by arrival, the newest on top. */
+/** All orders, newest first, without filters. */
 export function newestOf(view: OrdersView): OrdersView {
   return { ...view, ...noFilter, sort: "createdAt", direction: "desc", page: 1, upTo: null };
 }

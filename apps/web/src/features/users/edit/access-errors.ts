@@ -12,12 +12,12 @@ const inputOf = {
   USER_WITHOUT_PLACE: "places",
 } as const satisfies Record<AccessLack, keyof AccessErrors>;
 
-/** What somebody would lack, by the fields of the forms: the server's own rule, in the order in which the fields stand there. */
+/** The errors of a user's access by field, by the server's own rule, in the order of the form. */
 export function accessErrors(access: Access, places: Places): AccessErrors {
   const lacks = lacksOf({ roles: rolesOf(access), usedFrontend: frontendsOf(access), resources: resourcesOf(places) });
   return {
     ...Object.fromEntries(lacks.map((lack) => [inputOf[lack], accessLackTexts[lack]])),
-    // Nothing chosen at all is what the specification's own words are for.
+    // The specified text for an empty choice.
     ...(rolesOf(access).length === 0 && { roles: validationTexts.required }),
     ...(frontendsOf(access).length === 0 && { frontends: validationTexts.required }),
   };

@@ -16,7 +16,7 @@ interface PartProps {
   access: Access;
   locked: string | undefined;
   error?: string | undefined;
-  /** For somebody of a company: what is the platform's own is not offered. */
+  /** For a dealer's user: hides the platform's own roles and frontends. */
   dealersOnly?: boolean;
   onChange: (access: Access) => void;
 }
@@ -55,18 +55,18 @@ export function NameFields({ access, locked, onChange }: PartProps) {
   );
 }
 
-/** Those that may do most go first. */
+/** The roles with the most rights come first. */
 const first: readonly UserRole[] = ["BUSINESS_CUSTOMER_MASTER_ADMIN"];
 const last: readonly UserRole[] = ["PLATFORM_ADMIN", "PLATFORM_EDITOR", "PLATFORM_READER"];
 const ordered = [...new Set([...first, ...userRoles.filter((role) => !last.includes(role)), ...last])];
 
-/** Roles of dealers; platform staff see the platform's too. A role somebody has is shown, whatever it is. */
+/** The roles on offer: dealers' roles; for platform staff the platform's too. A role that the user has is always shown. */
 function offered(platform: boolean, held: Access["roles"]): UserRole[] {
   const usual = (role: UserRole) => role.startsWith("BUSINESS_CUSTOMER_") || (platform && isStaff([role]));
   return ordered.filter((role) => usual(role) || held[role]);
 }
 
-/** What nobody may give who does not hold it is off, with the reason; the server refuses it, too. */
+/** The choice of roles. A role that the current user may not grant is disabled with the reason; the server refuses it, too. */
 export function RolesField({ access, locked, error, dealersOnly = false, onChange }: PartProps) {
   const { staff } = useSession();
   const { available, labelOf, mayGive } = useRoles();
@@ -110,10 +110,10 @@ export function RolesField({ access, locked, error, dealersOnly = false, onChang
   );
 }
 
-/** Those of dealers first. */
+/** The dealers' frontends first. */
 const sources = frontendSources.toSorted((one, other) => Number(one === "AMI") - Number(other === "AMI"));
 
-/** Where somebody signs in; dealers give only frontends they have themselves. */
+/** The choice of frontends; dealers can give only their own. */
 export function FrontendsField({ access, locked, error, dealersOnly = false, onChange }: PartProps) {
   const { staff, user } = useSession();
   const usable = (source: FrontendSource) =>

@@ -3,7 +3,7 @@ import { differences } from "@partner-konto/domain/record/differences";
 import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import type { User } from "@partner-konto/domain/user/schema";
 
-/** What the form changes of a user's record. Roles and frontends one by one, so that two people's changes fit together. */
+/** The part of a user's record that the form edits. Roles and frontends are separate keys, so that changes by two people merge. */
 export interface Access {
   readonly gender: "female" | "male" | null;
   readonly firstName: string;
@@ -36,7 +36,7 @@ const record = (access: Access) => {
   };
 };
 
-/** What differs, as the record's JSON Patch; lists go whole. */
+/** The JSON Patch of the differences; lists are replaced whole. */
 export function accessPatch(before: Access, wanted: Access) {
   return differences(record(before), record(wanted)).map((operation) => ({ ...operation }));
 }

@@ -6,7 +6,7 @@ import { ApiKey } from "../../../edit/api-key.tsx";
 import { useRemoveApiKey } from "../../../edit/use-remove-api-key.ts";
 import { userTexts } from "../texts.ts";
 
-/** Somebody's key for their programs; they get a mail when it is made. */
+/** Another user's API key; the user gets a mail when it is made. */
 export function ApiKeyPanel({ user, locked }: { user: User; locked: string | undefined }) {
   const change = trpc.user.changeApiTokenById.useMutation();
   const { busy, remove } = useRemoveApiKey();

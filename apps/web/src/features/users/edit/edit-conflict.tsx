@@ -20,7 +20,7 @@ function wordOf(value: unknown): string {
   return typeof value === "string" && value !== "" ? value : "–";
 }
 
-/** The same person changed by somebody else meanwhile: field by field, one record after the other. */
+/** The dialog for a save conflict on a user: field by field, one record after the other. */
 export function EditConflict({ access, places }: EditConflictProps) {
   const { tree } = useSession();
   if (!access.clash && !places.clash) return null;

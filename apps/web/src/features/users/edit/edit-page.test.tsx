@@ -24,7 +24,7 @@ function open(
 }
 const role = (name: string) => screen.findByRole("checkbox", { name: new RegExp(`^${name}`) });
 const place = (name: string) => screen.getByRole("treeitem", { name: new RegExp(name) });
-/** The marks of one line of "what this person may do". */
+/** The marks in one row of "what this person may do". */
 const marks = (line: string) =>
   within(screen.getByRole("row", { name: new RegExp(`^${line}`) }))
     .getAllByRole("cell")

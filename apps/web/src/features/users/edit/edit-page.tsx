@@ -43,7 +43,7 @@ import { ScopeTree } from "./scope-tree.tsx";
 import { useAccess, usePlaces } from "./use-user-edit.ts";
 import { UserColumns } from "./user-columns.tsx";
 
-/** Without an id: the first of the list. */
+/** Without an id it opens the first user of the list. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   const now = await session();
   if (params["id"] !== undefined || !now.signedIn || !now.rights.businessCustomerUserAccount?.includes("read")) {
@@ -90,7 +90,8 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
   const { grants } = useRoles();
   const lock = useLock()(user);
   const company = useCompanyOf(user);
-  // Of others' accounts one sees the part that is one's own, so what was empty before is no fault of whoever saves.
+  // A user may have places outside the editor's scope, which the editor cannot see. So an error that existed before does not block
+  // the save.
   const had = accessErrors(access.original.value, places.original.value);
   const wrong = Object.fromEntries(
     Object.entries(accessErrors(access.copy, places.copy)).filter(([name]) => !(name in had)),
@@ -150,7 +151,7 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
   );
 }
 
-/** A company of one's own tree in which somebody works. */
+/** A company of the current user's tree in which this user works. */
 function useCompanyOf({ resources: { businessCustomer, businessCustomerGroup } }: User): string | undefined {
   const { tree } = useSession();
   const works = ({ id, parts }: CompanyNode): boolean =>
@@ -158,7 +159,7 @@ function useCompanyOf({ resources: { businessCustomer, businessCustomerGroup } }
   return tree.find(works)?.id;
 }
 
-/** Who it is, whether they are active, and what is done at once: none of it waits for the form's save. */
+/** The user's name, status and immediate actions, which do not wait for the form's save. */
 function Head({ user, locked }: { user: User; locked: string | undefined }) {
   const navigate = useNavigate();
   const now = useNow();

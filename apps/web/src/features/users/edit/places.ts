@@ -1,9 +1,9 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 
-/** Where somebody works, by id. Records, so that two people's changes of different places fit together. */
+/** The places where a user works, by id. Records, so that two people's changes of different places merge. */
 export interface Places {
-  /** Companies as a whole: agencies that come later belong to them. */
+  /** Whole companies, including agencies created later. */
   readonly companies: Readonly<Record<string, boolean>>;
   readonly agencies: Readonly<Record<string, boolean>>;
 }
@@ -12,7 +12,7 @@ const chosen = (all: Readonly<Record<string, boolean>>): string[] => Object.keys
 const record = (ids: readonly string[], among: readonly string[]): Record<string, boolean> =>
   Object.fromEntries([...new Set([...ids, ...among])].map((id) => [id, among.includes(id)]));
 
-/** A scope as the form has it: every place of the tree, and whatever else it names. */
+/** A scope as form values: every place of the tree, and all other places in the scope. */
 export function placesOf(
   { businessCustomer, businessCustomerGroup }: Pick<ScopeResources, "businessCustomer" | "businessCustomerGroup">,
   tree: readonly CompanyNode[],
@@ -38,8 +38,8 @@ export function chosenOf({ parts }: Company, { agencies }: Places): number {
 }
 
 /**
- * How a company is ticked. All its agencies one by one are not the company, since those that come later do not belong; only who does
- * not hold the company as a whole has no other way to give all of it.
+ * The state of a company's checkbox. All its agencies do not equal the whole company, which includes later agencies. But for an
+ * editor who does not hold the whole company, all agencies count as ticked.
  */
 export function tickOf(company: Company, places: Places, holdsWhole: boolean): boolean | "mixed" {
   if (places.companies[company.id]) return true;
@@ -53,7 +53,7 @@ const put = (all: Places["agencies"], parts: Company["parts"], on: boolean) => (
   ...Object.fromEntries(parts.map(({ id }) => [id, on])),
 });
 
-/** A click at a company: all of it, or none. */
+/** Toggles a company: all of it, or nothing. */
 export function toggleCompany(company: Company, places: Places, holdsWhole: boolean): Places {
   const on = tickOf(company, places, holdsWhole) !== true;
   return {
@@ -62,7 +62,7 @@ export function toggleCompany(company: Company, places: Places, holdsWhole: bool
   };
 }
 
-/** A click at an agency. Of a company that was given as a whole, the other agencies stay, one by one. */
+/** Toggles an agency. If the whole company was given, the other agencies stay as single ones. */
 export function toggleAgency(company: Company, agencyId: string, places: Places): Places {
   if (!places.companies[company.id]) {
     return { ...places, agencies: { ...places.agencies, [agencyId]: !places.agencies[agencyId] } };

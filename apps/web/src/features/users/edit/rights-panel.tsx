@@ -10,7 +10,7 @@ import { chosenOf, type Places } from "./places.ts";
 interface RightsPanelProps {
   name: string;
   roles: readonly UserRole[];
-  /** As they are stored; what differs is marked. */
+  /** The stored roles; differences are marked. */
   before: readonly UserRole[];
   places: Places;
   grants: Record<UserRole, Grants>;
@@ -18,7 +18,7 @@ interface RightsPanelProps {
 
 const shown = Object.keys(resourceTexts) as (keyof typeof resourceTexts)[];
 
-/** What somebody may do with these roles, from the rights the server decides by, and where. */
+/** What these roles allow, by the rights table that the server uses, and in which places. */
 export function RightsPanel({ name, roles, before, places, grants }: RightsPanelProps) {
   const { tree } = useSession();
   const may = (who: readonly UserRole[], right: Right, resource: ScopeResource) => can(who, right, resource, grants);
@@ -73,7 +73,7 @@ function Mark({ now, before }: { now: boolean; before: boolean }) {
   );
 }
 
-/** "Heidebrand Energie (ganz); Soltau, Uelzen": company by company, as far as one's own tree goes. */
+/** The places company by company, "Heidebrand Energie (ganz); Soltau, Uelzen", as far as the current user's tree goes. */
 function whereWords(places: Places, tree: readonly CompanyNode[]): string {
   const words = tree.flatMap((company) => {
     if (places.companies[company.id]) return [userTexts.whole(company.name)];

@@ -14,7 +14,7 @@ import { userTexts } from "../texts.ts";
 import { chosenOf, type Places, tickOf, toggleAgency, toggleCompany } from "./places.ts";
 
 const highest = 440;
-/** So many places, and one wants to search them. */
+/** From this number of places on there is a search field. */
 const searchFrom = 8;
 
 interface ScopeTreeProps {
@@ -24,7 +24,7 @@ interface ScopeTreeProps {
   onChange: (places: Places) => void;
 }
 
-/** Companies and agencies of one's own tree, each ticked, in part, or not; rows out of sight are not in the page. */
+/** The current user's companies and agencies with checkboxes; only visible rows are rendered. */
 export function ScopeTree({ places, locked, onChange }: ScopeTreeProps) {
   const { tree, scope, staff } = useSession();
   const wide = useWide("640px");

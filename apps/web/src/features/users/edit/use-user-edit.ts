@@ -22,7 +22,7 @@ function isScope(record: unknown): record is Scope {
 
 const showsClash = { success: false, onFailure: ({ status }: { status: number }) => status === 412 } as const;
 
-/** Name, roles and frontends: the user's own record. */
+/** The working copy of the user's record: name, roles and frontends. */
 export function useAccess(user: User) {
   const patch = trpc.user.patch.useMutation(effectOf("user.patch", showsClash));
   const edit = useRecordEdit<Access>({
@@ -35,11 +35,11 @@ export function useAccess(user: User) {
   return { ...edit, busy: patch.isPending };
 }
 
-/** Where they work: the scope is a record beside it, with a version of its own. */
+/** The working copy of the user's scope, a separate record with its own version. */
 export function usePlaces(scope: Scope) {
   const { tree } = useSession();
   const saved = ({ version, resources }: Scope): Saved<Places> => ({ version, value: placesOf(resources, tree) });
-  // Of thousands of places once, not with every key.
+  // Memoized, because there may be thousands of places and each key press renders.
   const server = useMemo(() => ({ version: scope.version, value: placesOf(scope.resources, tree) }), [scope, tree]);
   const patch = trpc.scope.patch.useMutation(effectOf("scope.patch", showsClash));
   const edit = useRecordEdit<Places>({

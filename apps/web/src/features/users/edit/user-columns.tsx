@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { userTexts } from "../texts.ts";
 
-/** Person and roles, where they work, and what that comes to: side by side where there is room. */
+/** Three columns where there is room: person and roles, places, and the resulting rights. */
 export function UserColumns({ person, scope, side }: { person: ReactNode; scope: ReactNode; side: ReactNode }) {
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 min-[1280px]:grid-cols-3">

@@ -7,6 +7,6 @@ test("a company's people are looked for by the roles they can have, never by the
   expect(roles).toHaveLength(5);
   expect(rolesThere(true, null)).toContain("PLATFORM_ADMIN");
   expect(rolesThere(true, null)).not.toContain("CONSUME_CUSTOMER");
-  // What an address asks for stays in sight.
+  // A role in the URL stays visible.
   expect(rolesThere(false, "USER")).toContain("USER");
 });

@@ -15,14 +15,14 @@ interface FilterBarProps {
 const german = new Intl.Collator("de", { numeric: true });
 const byName = (one: { name: string }, other: { name: string }) => german.compare(one.name, other.name);
 
-/** The roles that people of the list can have: the platform's own are nobody's who works for a company. */
+/** The roles that listed users can have: the platform's roles only in the list of all users. */
 export function rolesThere(isEverybody: boolean, chosen: UserRole | null): UserRole[] {
   return userRoles.filter(
     (role) => role.startsWith("BUSINESS_CUSTOMER_") || (isEverybody && isStaff([role])) || role === chosen,
   );
 }
 
-/** Search, role, company and state; another filter starts at the first page. */
+/** Search, role, company and state; a changed filter returns to the first page. */
 export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
   const { staff, tree } = useSession();
   const put = (more: Partial<UsersView>, how?: { replace?: boolean }) => onView({ ...view, ...more, page: 1 }, how);

@@ -12,7 +12,7 @@ interface RemoveUserProps {
   onRemoved?: () => void;
 }
 
-/** Asks before somebody is removed; a refusal (the last master administrator) leaves everything as it was. */
+/** Asks before a user is removed; the server refuses to remove the last master administrator. */
 export function RemoveUser({ user, onClose, onRemoved = onClose }: RemoveUserProps) {
   const { key, after } = useOneTry(onClose, onRemoved);
   const remove = trpc.user.delete.useMutation(effectOf("user.delete"));

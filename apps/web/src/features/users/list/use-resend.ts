@@ -4,7 +4,7 @@ import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { userTexts } from "../texts.ts";
 
-/** Sends somebody's invitation once more: whoever has no password yet gets it in the place of a reset link. */
+/** Sends an invitation again: for a user without a password this call sends the invitation instead of a reset link. */
 export function useResend(): (user: User) => void {
   const resend = trpc.user.getResetPasswordToken.useMutation(
     effectOf("user.getResetPasswordToken", { success: userTexts.resent }),

@@ -14,7 +14,7 @@ export interface UserRowProps {
   user: User;
   roleWords: string;
   now: string;
-  /** Why one may not change this person; undefined where one may. */
+  /** Why the current user may not change this user; undefined when they may. */
   locked: string | undefined;
   mayRemove: boolean;
   onToggle: () => void;
