@@ -24,7 +24,7 @@ export async function blacklistEntries(context: Context): Promise<BlacklistEntry
   return rows.map(present);
 }
 
-/** Puts a consumer on the list of the company they last ordered from; who stands there already keeps their entry. */
+/** Adds a consumer to the list of the company they last ordered from. A consumer who is on the list already keeps their entry. */
 export async function addToBlacklist(
   context: Context,
   { tkId, reason = "" }: { tkId: string; reason?: string | undefined },

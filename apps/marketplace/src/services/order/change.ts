@@ -10,7 +10,10 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { presentOne } from "./present.ts";
 import type { OrderRow, OrdersTable } from "./tables.ts";
 
-/** The status after an action. @throws Refusal with the table's code when the table refuses it (promise 33) */
+/**
+ * The status after an action.
+ * @throws Refusal with the code of the transition table when the table refuses the action (promise 33)
+ */
 export function statusAfter(row: OrderRow, action: OrderAction, reason?: CancellationStatus): OrderStatus {
   const outcome = transition(row.status, action, { reason, before: row.statusBeforeCancellation });
   if ("refused" in outcome) throw new Refusal(outcome.refused);
@@ -18,8 +21,8 @@ export function statusAfter(row: OrderRow, action: OrderAction, reason?: Cancell
 }
 
 /**
- * What mails the consumer acts on what its person saw: an order that moved on since is shown to them first (decision 0084).
- * @throws Refusal VERSION_CONFLICT carrying the order as it stands
+ * Refuses an action that mails the consumer if the order changed after the person saw it (decision 0084).
+ * @throws Refusal VERSION_CONFLICT with the current order
  */
 export async function mustBeAsSeen({ db }: Context, row: OrderRow, version: number | undefined): Promise<void> {
   if (version !== undefined && version !== row.version)
@@ -28,7 +31,7 @@ export async function mustBeAsSeen({ db }: Context, row: OrderRow, version: numb
 
 export type OrderSet = Omit<Updateable<OrdersTable>, "id" | "number" | "version" | "modifiedAt">;
 
-/** Writes new values with the version that comes after the row's. */
+/** Writes new values with the next version. */
 export function writeOrder({ db, now }: Context, row: OrderRow, set: OrderSet): Promise<OrderRow> {
   return db
     .updateTable("orders")
@@ -45,7 +48,7 @@ export async function remember(context: Context, orderId: string, event: History
   await context.db.insertInto("orderHistory").values({ orderId, at: context.now, event, by, note }).execute();
 }
 
-/** Tells the agency's room that an order changed: its new status, or only that it did. */
+/** Publishes a change of an order to the agency's room: its new status, or only that it changed. */
 export function tell(context: Context, row: OrderRow, what: "status" | "content"): Promise<void> {
   const names = { ref: String(row.number), company: row.companyName, agency: row.agencyName };
   return context.publish({
@@ -64,14 +67,14 @@ export function tell(context: Context, row: OrderRow, what: "status" | "content"
   });
 }
 
-/** Without the text for the consumer: what concerns them is gone once the order is. */
+/** Without the text for the consumer: personal data must end with the order. */
 const audited = ({ status, deliveryDate, statusBeforeCancellation }: OrderRow) => ({
   status,
   deliveryDate: deliveryDate?.toISOString() ?? null,
   statusBeforeCancellation,
 });
 
-/** A step along the table: the order, its history, its audit and its event, in the one transaction of the call. */
+/** A step of the transition table: order, history, audit record and event, in the transaction of the call. */
 export async function step(
   context: Context,
   row: OrderRow,

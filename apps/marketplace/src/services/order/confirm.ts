@@ -5,7 +5,7 @@ import { confirmedMail } from "./mails/to-consumer.ts";
 import type { OrderRow } from "./tables.ts";
 
 /**
- * Confirms an order that is held, and tells the consumer; one that is confirmed already is answered as it is.
+ * Confirms a locked order and mails the consumer. An order that is confirmed already is returned unchanged.
  * @param customText the dealer's own sentence for the consumer's mail (catalogue §7)
  */
 export async function confirmOrder(

@@ -3,10 +3,12 @@ import type { Address } from "@partner-konto/domain/person";
 import { phoneWord, searchWordsOf } from "@partner-konto/domain/text/search";
 import { sortName } from "./search-words.ts";
 
-/** By which rule the words of an order are made. Whoever changes the rule counts on: older orders are made anew (old-words). */
+/**
+ * The version of the rule that makes an order's search words. Increment it when the rule changes; `old-words` then updates older orders.
+ */
 export const wordsForm = 1;
 
-/** What lists show, sort and search of a consumer, made from what the order says of them. */
+/** The texts by which lists show, sort and search a consumer, made from the order. */
 export function customerTexts(
   { company, firstName, lastName, phone }: Customer,
   { street, houseNumber, postalCode, city }: Address,

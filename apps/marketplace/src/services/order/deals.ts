@@ -2,20 +2,20 @@ import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** An order as the market's sums see it. */
+/** An order as the market statistics need it. */
 export interface Deal {
   goods: MarketGood;
   postalCode: string;
-  /** Litres, or kilograms. */
+  /** Litres or kilograms. */
   amount: number;
   goodsNetCents: number;
   tkId: string;
   companyId: string;
 }
 
-/** Orders placed from one instant until before another, whatever became of them: what was told of a day stays true. */
+/** Orders placed from one instant until before another, whatever their status, so that the figures of a past day never change. */
 export async function dealsBetween(db: Kysely<Database>, from: Date, to: Date): Promise<Deal[]> {
-  // Each agency's orders lie by day in an index; all together they do not.
+  // The index orders each agency's orders by day, so the query reads agency by agency.
   const { rows } = await sql<Deal>`
     select placed.* from order_agency agency cross join lateral (
       select case when prod in ('loose', 'pallet', 'bigbag') then 'pellets' else 'oil' end as goods, postal_code, amount,

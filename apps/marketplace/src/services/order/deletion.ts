@@ -3,12 +3,12 @@ import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Context } from "../../kernel/handler.ts";
 import { spellingsOf } from "./consumer-email.ts";
 
-/** Asked again so soon, the mail on its way is enough. */
+/** A repeated request within this time sends no second mail. */
 const silentForMs = 60 * 60_000;
 
 /**
- * Notes that somebody wants their data deleted, and asks for the proof that they are who they say, if orders carry the address: an
- * answer from that very mailbox. The call answers the same either way (promise 7), and nothing is deleted without the proof (promise 57).
+ * Records a request to delete personal data. If orders have this address, it mails the address and asks for an answer from that mailbox as
+ * proof. The call answers the same either way (promise 7), and nothing is deleted without the proof (promise 57).
  */
 export async function requestDeletion(context: Context, email: string): Promise<void> {
   const { db, now } = context;

@@ -9,13 +9,13 @@ import { letterOf } from "./letter.ts";
 import { deliveryDateMail } from "./mails/to-consumer.ts";
 import type { OrderRow } from "./tables.ts";
 
-/** Nobody promises a delivery further ahead; a mistyped year is refused. */
+/** Later delivery dates are refused, because they come from a mistyped year. */
 const furthestDays = 365;
 
 /**
- * A moment at which a delivery may be promised: a slot begins there by Berlin's clock, on a day that is offered, and it is not over
- * yet; in the morning a dealer may still share the slot that runs.
- * @throws Refusal that names which of these it is not
+ * The start of a delivery slot that may be promised: a slot begins then in Berlin, on a day that is offered, and is not over. A running
+ * slot may still be promised.
+ * @throws Refusal that names the condition that failed
  */
 function offeredSlot(deliveryDateTime: string, at: Date): Date {
   const now = at.toISOString();
@@ -28,7 +28,7 @@ function offeredSlot(deliveryDateTime: string, at: Date): Date {
   return new Date(deliveryDateTime);
 }
 
-/** Shares a delivery date with the consumer, or another one instead; the same once more changes nothing and sends nothing. */
+/** Shares a first or another delivery date with the consumer. Sharing the same date and text again changes nothing and sends nothing. */
 export async function shareDeliveryDate(
   context: Context,
   row: OrderRow,

@@ -6,7 +6,7 @@ import { letterOf } from "./letter.ts";
 import { deniedMail, restoredMail } from "./mails/to-consumer.ts";
 import type { OrderRow } from "./tables.ts";
 
-/** Denies an order for one of the eight reasons and tells the consumer in friendly words. */
+/** Denies an order for one of the eight reasons and mails the consumer in friendly words. */
 export async function denyOrder(
   context: Context,
   row: OrderRow,
@@ -25,7 +25,7 @@ export async function denyOrder(
   return after;
 }
 
-/** Takes a cancellation back. Asked twice, the second finds its work as the last thing that happened and is answered like the first. */
+/** Takes a cancellation back. A repeated call finds it as the last event and is answered like the first. */
 export async function uncancelOrder(context: Context, row: OrderRow, version?: number): Promise<OrderRow> {
   const status = await statusBefore(context, row);
   if (status === null) return row;
@@ -36,7 +36,7 @@ export async function uncancelOrder(context: Context, row: OrderRow, version?: n
   return after;
 }
 
-/** The status before the cancellation; null where it was taken back just now. */
+/** The status before the cancellation; null if the last event already took it back. */
 async function statusBefore(context: Context, row: OrderRow): Promise<OrderStatus | null> {
   try {
     return statusAfter(row, "adminUncancel");

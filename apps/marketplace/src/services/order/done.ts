@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { statusAfter, step } from "./change.ts";
 import type { OrderRow } from "./tables.ts";
 
-/** Marks an order done; one that is done keeps the time at which it was. */
+/** Marks an order as done. An order that is done already keeps its time. */
 export async function finishOrder(context: Context, row: OrderRow): Promise<z.output<typeof doneView>> {
   const status = statusAfter(row, "done");
   const set = { status, doneAt: context.now };

@@ -11,14 +11,17 @@ const inScopeOf = (context: Context) =>
     .selectAll()
     .where(inScope(signedInCaller(context)));
 
-/** An order in the caller's scope. @throws Refusal NOT_FOUND, for a foreign one as for a missing one */
+/**
+ * An order in the caller's scope.
+ * @throws Refusal NOT_FOUND, for a foreign order as for a missing one
+ */
 export async function findOrder(context: Context, id: string): Promise<OrderRow> {
   const row = recordId.safeParse(id).success && (await inScopeOf(context).where("id", "=", id).executeTakeFirst());
   if (!row) throw notFound();
   return row;
 }
 
-/** The same, held until the transaction ends: actions on one order come one after the other. */
+/** The same, locked until the transaction ends, so that actions on one order run one after the other. */
 export async function lockOrder(context: Context, id: string): Promise<OrderRow> {
   const row =
     recordId.safeParse(id).success && (await inScopeOf(context).where("id", "=", id).forUpdate().executeTakeFirst());
@@ -26,7 +29,7 @@ export async function lockOrder(context: Context, id: string): Promise<OrderRow>
   return row;
 }
 
-/** Those of the orders that lie in the caller's scope, in the order asked for; foreign ones are left out like missing ones. */
+/** Those of the orders that are in the caller's scope, in the requested order; foreign ones are left out like missing ones. */
 export async function findOrders(context: Context, ids: readonly string[]): Promise<OrderRow[]> {
   const rows = await inScopeOf(context).where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

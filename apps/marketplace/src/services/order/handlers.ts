@@ -18,7 +18,7 @@ import { listOrders } from "./list/list.ts";
 import { presentAll, presentOne } from "./present.ts";
 import { updateOrder } from "./update.ts";
 
-/** Order service (catalogue §7). Actions hold the order first, then ask the transition table (docs/decisions/0006). */
+/** Order service (catalogue §7). An action locks the order and then asks the transition table (decision 0006). */
 export const orderHandlers: Handlers<typeof order> = {
   getRevocationBlacklist: (context) => blacklistEntries(context),
   async deleteRevocationBlacklistEntry(context, { params: { id } }) {

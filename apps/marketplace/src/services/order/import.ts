@@ -7,7 +7,7 @@ import type { OrderHistoryTable, OrdersTable } from "./tables.ts";
 
 const rowsAtOnce = 500;
 
-/** An order with everything that happened to it, and the name its area had. */
+/** An order with its whole history, and the name of its area. */
 export type PastOrder = Order & { deliveryAreaName?: string | null };
 
 function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
@@ -31,8 +31,8 @@ function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
 }
 
 /**
- * Writes orders of the past as they are, without mails and events; new ones get the numbers after them. Who is blacklisted is not
- * theirs to say: see insertBlacklistEntries.
+ * Inserts past orders as they are, without mails and events; the numbers of new orders continue after them. Their field `blacklisted` is
+ * ignored: see `insertBlacklistEntries`.
  */
 export async function insertOrders(db: Kysely<Database>, orders: readonly PastOrder[]): Promise<void> {
   for (let from = 0; from < orders.length; from += rowsAtOnce) {

@@ -11,7 +11,7 @@ import type { OrderRow } from "./tables.ts";
 
 type MailType = "dealer" | "customer";
 
-/** Tells agency and consumer of a new order, and keeps both mails for getIncomingOrderEmail. */
+/** Mails the agency and the consumer about a new order and stores both mails for getIncomingOrderEmail. */
 export async function sendIncoming(context: Context, order: OrderRow, blacklisted: boolean): Promise<void> {
   const letter = await letterOf(context, order);
   const received = receivedMail(letter);
@@ -22,7 +22,7 @@ export async function sendIncoming(context: Context, order: OrderRow, blackliste
   const linkId = await newConfirmLink(context.db, order.id, context.now);
   const mailWith = (id: string) => incomingMail(to, order, blacklisted, confirmAddress(context.portalUrl, id));
   await context.mail(mailWith(linkId));
-  // Whoever may read the mail here need not be allowed to confirm: the kept one is the sent one without the link's secret.
+  // People who may read the mail in the portal need not have the right to confirm, so the stored mail has no secret in its link.
   await keep(context, order.id, "dealer", mailWith(`${order.id}.…`));
 }
 
@@ -33,10 +33,7 @@ async function keep({ db }: Context, orderId: string, type: MailType, draft: Mai
     .execute();
 }
 
-/**
- * The mail that told of an order, as it was sent. Orders that came in before this system kept mails get the one they would
- * have got.
- */
+/** The mail about a new order, as it was sent. For orders that are older than the stored mails it is composed again. */
 export async function incomingMailOf(context: Context, order: OrderRow, type: MailType): Promise<RenderedMail> {
   const kept = await context.db
     .selectFrom("orderMail")
@@ -48,7 +45,7 @@ export async function incomingMailOf(context: Context, order: OrderRow, type: Ma
   const letter = await letterOf(context, order);
   if (type === "customer") return renderMail(receivedMail(letter));
   const to = ordersAddress(letter.agency);
-  // Without an address nothing was sent.
+  // The agency has no address, so no mail was sent.
   if (to === undefined) throw notFound();
   return renderMail(incomingMail(to, order, false, null));
 }

@@ -9,7 +9,7 @@ export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
 export { classesOffered } from "./promise.ts";
 
-/** How many new orders each agency has; agencies without are left out. */
+/** The number of new orders of each agency; agencies without any are left out. */
 export async function countOpenByAgency(
   db: Kysely<Database>,
   agencyIds: readonly string[],
@@ -24,7 +24,7 @@ export async function countOpenByAgency(
   return new Map(rows.map(({ businessCustomerId, count }) => [businessCustomerId, count]));
 }
 
-/** The agency whose order it is; none where there is no such order. */
+/** The id of the order's agency; an empty list if there is no such order. */
 export async function agencyOfOrder(db: Kysely<Database>, id: string): Promise<string[]> {
   const rows = await db.selectFrom("orders").select("businessCustomerId").where("id", "=", id).execute();
   return rows.map(({ businessCustomerId }) => businessCustomerId);
@@ -40,7 +40,7 @@ export async function orderNumbers(db: Kysely<Database>, ids: readonly string[])
   return new Map(rows.map(({ id, number }) => [id, String(number)]));
 }
 
-/** Writes the shops and comparison sites that bring orders, for demo data and tests. */
+/** Inserts the shops and comparison sites that bring orders, for demo data and tests. */
 export async function insertCoops(db: Kysely<Database>, coops: readonly { id: string; name: string }[]): Promise<void> {
   await db
     .insertInto("coop")
@@ -48,7 +48,7 @@ export async function insertCoops(db: Kysely<Database>, coops: readonly { id: st
     .execute();
 }
 
-/** Writes block list entries, for demo data and tests. */
+/** Inserts block list entries, for demo data and tests. */
 export async function insertBlacklistEntries(db: Kysely<Database>, entries: readonly BlacklistEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) }));
   await db.insertInto("revocationBlacklist").values(rows).execute();

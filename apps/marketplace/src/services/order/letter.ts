@@ -3,7 +3,7 @@ import { findAgency } from "../business-customer/index.ts";
 import type { Letter } from "./mails/parts.ts";
 import type { OrderRow } from "./tables.ts";
 
-/** What a mail about an order needs: the order and its agency, which signs. */
+/** The facts for a mail about an order: the order and its agency, which signs. */
 export async function letterOf({ db }: Pick<Context, "db">, order: OrderRow): Promise<Letter> {
   const agency = await findAgency(db, order.businessCustomerId);
   if (!agency) throw new Error("an order's agency is missing");

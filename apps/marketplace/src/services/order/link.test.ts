@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Places an order and takes the link out of the dealer's mail, as a dealer would. */
+/** Places an order and reads the link from the dealer's mail. */
 async function placeAndReadLink(): Promise<{ id: string; linkId: string }> {
   const { answer, mails } = await market.left(() => market.place());
   const [, linkId = ""] = /#([\w-]+\.[\w-]+)/.exec(JSON.stringify(mails)) ?? [];

@@ -9,7 +9,7 @@ import type { OrderRow } from "./tables.ts";
 
 const goodForMs = 14 * 24 * 60 * 60_000;
 
-/** Makes the link that confirms an order, `{record id}.{secret}`; one made before is good no more. Only a hash stays here. */
+/** Makes the link that confirms an order, `{record id}.{secret}`; an earlier link stops working. Only a hash is stored. */
 export async function newConfirmLink(db: Kysely<Database>, orderId: string, now: Date): Promise<string> {
   const secret = newSecret();
   const link = { secretHash: secretHash(secret), expiresAt: new Date(now.getTime() + goodForMs), usedAt: null };
@@ -22,8 +22,8 @@ export async function newConfirmLink(db: Kysely<Database>, orderId: string, now:
 }
 
 /**
- * Confirms the order a link stands for. The link is held first, so that of many uses at once one gets through and the others find it used
- * (promise 8). Looking at it with a wrong secret holds nobody up: there is no such link then.
+ * Confirms the order of a link. The link is locked first, so only one of several simultaneous uses gets through and the others find it used
+ * (promise 8). A wrong secret finds no row and locks nothing.
  */
 export async function confirmByLink(context: Context, linkId: string): Promise<OrderRow> {
   const { db, now } = context;

@@ -17,7 +17,7 @@ function wordsOf({ number, customer, deliveryAddress }: Pick<OrderRow, "number" 
   return { number, placeText, searchText };
 }
 
-/** Orders whose words were made by an older rule, a few hundred at a time, beside the work; nobody waits for them. */
+/** Updates the search words of orders that an older rule made, a few hundred at a time, as background work. */
 export const oldWords: DueWork = {
   name: "old words of orders",
   async next(db, _now, but) {
@@ -35,7 +35,7 @@ export const oldWords: DueWork = {
       try {
         return wordsOf(row);
       } catch (error) {
-        // It fails by itself when it is the first that is left, and keeps none of those beside it.
+        // A row that fails is skipped here; it fails alone once it is the first one left, so it does not block the others.
         if (String(row.number) === found) throw error;
         return [];
       }

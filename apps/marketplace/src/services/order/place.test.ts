@@ -22,7 +22,7 @@ test("a placed order is there with its price computed, its promise, its names, a
     businessCustomerGroupId: heidebrand.id,
     frontendSource: "PARTNER",
     netto100lprice: 80,
-    // Three to five working days before Christmas: 24th to 27th and 31st do not count.
+    // Three to five working days before Christmas: 24 to 27 and 31 December do not count.
     promise: { from: "2026-12-28", to: "2026-12-30" },
     deliveryDate: null,
     blacklisted: false,
@@ -52,7 +52,7 @@ test("an area's own times decide the promise, its limit counts what is promised 
   const params = { businesscustomerId: heidebrand.lueneburg, limit: 3, page: 1, sortField: "orderId" } as const;
   const listed = await market.call("order.list", { ...params, body: { direction: "desc" } }, market.jonas);
   expect(listed.data.map(({ deliveryAreaId }) => deliveryAreaId)).toEqual([null, area.id, area.id]);
-  // Another class later asks the area as well, and the order's own day is not full of itself.
+  // Another class of delivery times asks the area again, and the order does not count against itself.
   const change = async (version: number, body: object) =>
     (await market.call("order.adminUpdate", { orderId: second.id, version, body }, market.staff)).promise;
   expect(await change(1, { deliveryTimes: "twoWorkingDays" })).toEqual({ from: "2026-12-23", to: "2026-12-23" });

@@ -20,8 +20,8 @@ import { promiseFor } from "./promise.ts";
 import type { OrderRow } from "./tables.ts";
 
 /**
- * An order as a consumer places it. `tkId` may be left out: the consumer is then known by their e-mail, or new. `price` is the quote: its
- * parts count, its sums are computed anew.
+ * An order as a consumer places it. Without `tkId` the consumer is recognised by their e-mail address, or is new. `price` is the quote: its
+ * parts are taken over, its sums are computed again.
  */
 export type OrderDraft = Pick<
   Order,
@@ -39,7 +39,7 @@ export type OrderDraft = Pick<
   | "paymentType"
 > & { customer: Omit<Customer, "tkId"> & { tkId?: string }; price: OrderPrice };
 
-/** The platform's id of a consumer: the one of their last order, or the next. */
+/** The platform's id of a consumer: the one of their last order, or a new one. */
 async function consumerId(db: Kysely<Database>, email: string): Promise<string> {
   const known = await db
     .selectFrom("orders")
@@ -53,7 +53,7 @@ async function consumerId(db: Kysely<Database>, email: string): Promise<string> 
   return `tk-${rows[0]?.next}`;
 }
 
-/** Names of today, copied onto the order: later it still says who sold it then. */
+/** The present names, which are copied into the order, so that it always names its dealer of that day. */
 async function namesOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaId }: OrderDraft) {
   const agency = await holdAgency(db, businessCustomerId);
   if (!agency) throw new Error("an order was placed for an agency that does not exist");
@@ -62,13 +62,13 @@ async function namesOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaI
     areasOfAgencies(db, [businessCustomerId]),
   ]);
   const area = areas.find(({ id }) => id === deliveryAreaId);
-  // Deleted a moment ago: held with its agency, no area goes while its order is placed.
+  // The area was deleted meanwhile. From here on the lock on the agency keeps its areas from being deleted.
   if (deliveryAreaId && !area) throw notFound();
   const companyName = companies.get(agency.groupId) ?? agency.legalName;
   return { agency, companyName, deliveryAreaName: area?.name ?? null };
 }
 
-/** Makes sure that lists over many agencies know this one. */
+/** Registers agencies for the lists that cover many agencies. */
 export async function knowAgencies(
   db: Kysely<Database>,
   agencies: readonly { businessCustomerId: string; businessCustomerGroupId: string }[],
@@ -113,7 +113,7 @@ async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: Orde
     .executeTakeFirstOrThrow();
 }
 
-/** Places an order: the record, its history and audit, the agency's event, the mails to dealer and consumer, all in one transaction. */
+/** Places an order: record, history, audit record, event, and the mails to dealer and consumer, all in one transaction. */
 export async function placeOrder(context: Context, draft: OrderDraft): Promise<Order> {
   const row = await insertOrder(context, draft);
   await remember(context, row.id, "placed", null);

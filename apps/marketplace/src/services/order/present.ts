@@ -4,17 +4,17 @@ import type { Database } from "../../kernel/database.ts";
 import { berlinInstant } from "./berlin-instant.ts";
 import type { OrderHistoryTable, OrderRow } from "./tables.ts";
 
-/** What an answer needs beside the order's own row. */
+/** The facts that an answer needs besides the order's row. */
 interface Around {
   blacklisted: boolean;
   history: readonly Pick<OrderHistoryTable, "at" | "event" | "by" | "note">[];
 }
 
-/** Net price in euros for 100 litres or a ton: the parts that follow the amount. */
+/** The net price in euros for 100 litres or a ton: the sum of the parts that depend on the amount. */
 const netPrice = ({ price }: OrderRow): number =>
   price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100;
 
-/** What the schema does not name stays here: the columns lists sort and search by are nobody's business (promise 11). */
+/** The schema drops all other columns, such as those that lists sort and search by (promise 11). */
 function present(row: OrderRow, { blacklisted, history }: Around): Order {
   return orderSchema.parse({
     ...row,
@@ -29,7 +29,7 @@ function present(row: OrderRow, { blacklisted, history }: Around): Order {
   } satisfies Order);
 }
 
-/** Orders as calls answer them, in the order given. */
+/** Orders for the answer, in the given order. */
 export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const [entries, listed] = await Promise.all([
@@ -55,7 +55,7 @@ export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]
   );
 }
 
-/** One order as calls answer it. */
+/** One order for the answer. */
 export async function presentOne(db: Kysely<Database>, row: OrderRow): Promise<Order> {
   const [order] = await presentAll(db, [row]);
   if (!order) throw new Error("an order was lost while it was presented");

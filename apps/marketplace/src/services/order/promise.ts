@@ -8,7 +8,7 @@ import type { Database } from "../../kernel/database.ts";
 import { lockAreas, scheduleOfArea } from "../delivery-area/index.ts";
 
 interface Placed {
-  /** Of an order that is there already, which takes no room from itself. */
+  /** The id of an existing order, which must not count against itself. */
   id?: string;
   businessCustomerId: string;
   deliveryAreaId: string | null;
@@ -17,7 +17,7 @@ interface Placed {
 
 type OfArea = Pick<Placed, "id" | "businessCustomerId" | "deliveryAreaId">;
 
-/** How many other orders of the area are promised for each day from one on. */
+/** The number of the area's other orders that are promised for each day, from a day on. */
 async function promisedIn(
   db: Kysely<Database>,
   { id, businessCustomerId, deliveryAreaId }: OfArea,
@@ -44,15 +44,15 @@ async function promisedIn(
 }
 
 /**
- * What an order is promised that was placed at an ISO instant: by the area's own times, or by the rule of portal §9 where it names no
- * area, or one without a day to promise. Whoever takes an order owes a promise.
+ * The days promised to an order that was placed at an ISO instant: by the area's delivery times, or by the rule of portal §9 if the order
+ * has no area, or if the area has no day to promise. Every order gets a promise.
  */
 export async function promiseFor(db: Kysely<Database>, placed: Placed, at: string): Promise<DeliveryPromise> {
   const { deliveryAreaId, deliveryTimes } = placed;
   const schedule = deliveryAreaId === null ? undefined : await scheduleOfArea(db, deliveryAreaId);
   if (deliveryAreaId === null || !schedule) return deliveryPromise(deliveryTimes, at);
   const isLimited = schedule.ordersPerDay !== null || schedule.deliveryTimes[deliveryTimes].ordersPerDay !== null;
-  // Counted one after the other: each order holds the area until it is placed, so that the next one counts it too.
+  // The lock on the area makes orders count one after the other, so that the next order sees this one.
   if (isLimited) await lockAreas(db, [deliveryAreaId]);
   const promised = isLimited ? await promisedIn(db, placed, berlinTime(at).date) : undefined;
   try {

@@ -10,7 +10,7 @@ import { sumsOf } from "./list/sums.ts";
 import { heidebrand, type OrderMarket, startOrders } from "./testing.ts";
 import { isExplainable } from "./testing-history.ts";
 
-// On a real Postgres: one connection cannot show a race (reliability 0.8).
+// Needs a real Postgres: the embedded database has one connection and cannot show a race (reliability 0.8).
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let market: OrderMarket;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** The refusal's code, or null. */
+/** The code of a refusal, or null. */
 const codeOf = (result: PromiseSettledResult<unknown>): string | null =>
   result.status === "fulfilled" ? null : (/"code":"(\w+)"/.exec(String(result.reason))?.[1] ?? String(result.reason));
 
@@ -53,7 +53,7 @@ test("promise 33: of racing actions each history is one order of actions, a lose
       Promise.allSettled([...names, ...names].map((name) => act[name]() as Promise<unknown>)),
     );
     const order = await market.call("order.get", { id: orderId }, market.jonas);
-    // The placing, and before odd rounds the confirmation, came before the race.
+    // Placing the order, and in odd rounds its confirmation, came before the race.
     const changes = order.history.slice(1 + (round % 2)).map(({ event }) => event);
     const codes = race.answer.map(codeOf);
     refused += codes.filter((code) => code !== null).length;
@@ -95,7 +95,7 @@ test("promise 31: of 20 writers with their edits of one order's field, every ack
         const change = market.call("order.update", { orderId, version, body: { note: note + token } }, market.jonas);
         const [result] = await Promise.allSettled([change]);
         if (result.status === "fulfilled") break;
-        // Whoever was overtaken is told so, with the order as it stands beside their own.
+        // The refusal holds the current order, so that the writer can retry.
         expect(String(result.reason)).toMatch(/VERSION_CONFLICT.*"current":\{/);
         conflicts += 1;
         await wait(Math.random() * 300);

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Caller } from "../../kernel/handler.ts";
 
 /**
- * The condition that a row lies in the caller's scope, by its agency or company; always true for platform staff. It stands in the
- * statement, so that a foreign order never leaves the database (promise 10).
+ * The condition that a row is in the caller's scope, by its agency or its company; always true for platform staff. It is part of the query,
+ * so that a foreign order never leaves the database (promise 10).
  */
 export function inScope({ isStaff, resources }: Caller): RawBuilder<SqlBool> {
   if (isStaff) return sql<SqlBool>`true`;
@@ -11,7 +11,7 @@ export function inScope({ isStaff, resources }: Caller): RawBuilder<SqlBool> {
     or business_customer_group_id = any(${resources.businessCustomerGroup}::uuid[]))`;
 }
 
-/** The same for what belongs to a company: it is in scope with any of its agencies. */
+/** The same for rows of a company, which are in scope with any of its agencies. */
 export function companyInScope({ isStaff, resources }: Caller): RawBuilder<SqlBool> {
   if (isStaff) return sql<SqlBool>`true`;
   return sql<SqlBool>`(group_id = any(${resources.businessCustomerGroup}::uuid[]) or group_id in (

@@ -1,13 +1,13 @@
 import { wordsSought } from "@partner-konto/domain/text/search";
 
-/** The words of a search, longest first; single letters say nothing and are left out. */
+/** The words of a search, longest first; single letters are left out. */
 export function searchWords(text: string): string[] {
   return wordsSought(text)
     .filter((word) => word.length >= 2)
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Names sort as in a German phone book that takes ä for a (DIN 5007-1). */
+/** A name as a sort key, as in a German phone book that treats ä like a (DIN 5007-1). */
 export function sortName(name: string): string {
   return name.normalize("NFD").toLocaleLowerCase("de").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
 }

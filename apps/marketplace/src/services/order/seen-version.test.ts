@@ -18,7 +18,7 @@ async function placed(): Promise<Order> {
   return market.call("order.get", { id }, market.jonas);
 }
 
-/** What mails the consumer, as somebody sends it who saw the order at a version. */
+/** Actions that mail the consumer, sent by a person who saw the order at a version. */
 const actions: readonly {
   name: "order.confirm" | "order.deny" | "order.setDeliveryDate" | "order.adminUncancel";
   before: (order: Order) => Promise<Order>;

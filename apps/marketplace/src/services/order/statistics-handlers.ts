@@ -11,7 +11,7 @@ export const orderStatisticsHandlers: Handlers<typeof orderStatistics> = {
     const { db, now } = context;
     const caller = signedInCaller(context);
     if (!recordId.safeParse(id).success || !(await isAreaThere(db, caller, id))) throw notFound();
-    // An area may have come from another agency: what was ordered there is told to those who may read it.
+    // The area may have come from another agency; only orders in the caller's scope are counted.
     return db
       .selectFrom("orders")
       .select(["postalCode", sql<number>`count(*)`.as("orders")])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** An order for the first area, placed at that time. */
+/** Places an order in the first area at this time. */
 async function place(at: string, postalCode: string): Promise<void> {
   market.clock.now = new Date(at);
   const deliveryAddress = { ...draft.deliveryAddress, postalCode };

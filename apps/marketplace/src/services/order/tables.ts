@@ -10,7 +10,7 @@ import type { MailDraft } from "../../mail/mail.ts";
 
 export interface OrdersTable {
   id: string;
-  /** The public number, `orderId` on the wire. */
+  /** The public number, `orderId` in the API. */
   number: Generated<number>;
   version: Generated<number>;
   status: OrderStatus;
@@ -20,7 +20,7 @@ export interface OrdersTable {
   businessCustomerGroupId: string;
   deliveryAreaId: string | null;
   frontendSource: Exclude<FrontendSource, "AMI">;
-  /** Names as they were when the order was placed. */
+  /** The names when the order was placed. */
   companyName: string;
   agencyName: string;
   deliveryAreaName: string | null;
@@ -32,10 +32,10 @@ export interface OrdersTable {
   customerSort: string;
   deliveryAddress: Json<Address>;
   postalCode: GeneratedAlways<string>;
-  /** Words of the place, and of names and street. */
+  /** The search words of the place, and those of names and street. */
   placeText: string;
   searchText: string;
-  /** By which rule the words were made (customer-texts). */
+  /** The version of the rule that made the words (customer-texts). */
   wordsForm: Generated<number>;
   note: string;
   prod: Product;
@@ -72,7 +72,7 @@ export interface OrderLinkTable {
   usedAt: Date | null;
 }
 
-/** The mails of an order that came in, as they were sent; without the link's secret. */
+/** The mails about a new order as they were sent, without the link's secret. */
 export interface OrderMailTable {
   orderId: string;
   type: "dealer" | "customer";

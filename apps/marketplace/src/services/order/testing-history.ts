@@ -10,7 +10,7 @@ const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> 
   done: "done",
 };
 
-/** Whether an order's history is one way along the table to its status (promise 33). */
+/** Whether an order's history is one valid path of the transition table to its status (promise 33). */
 export function isExplainable({ history, status }: Order): boolean {
   let now: Order["status"] = "open";
   for (const { event } of history.slice(1)) {

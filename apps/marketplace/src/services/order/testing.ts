@@ -80,19 +80,19 @@ export const draft: OrderDraft = {
 };
 
 export interface OrderMarket extends Marketplace {
-  /** Works for all of Heidebrand, and may act. */
+  /** Works for all of Heidebrand, with the right to act. */
   jonas: Actor;
   /** Works for another company. */
   stranger: Actor;
   staff: Actor;
   place(changes?: Partial<OrderDraft>): Promise<Order>;
-  /** Sets the clock, and gives everybody a token of that time. */
+  /** Sets the clock and signs everyone in again at that time. */
   travel(to: Date): Promise<void>;
-  /** Does something, and tells what it left to be mailed and published. */
+  /** Runs some work and returns the mails and events that it left. */
   left<T>(work: () => Promise<T>): Promise<{ answer: T; mails: MailDraft[]; events: EventDraft[] }>;
 }
 
-/** Two companies with their agencies, somebody of each, and a consumer who orders. */
+/** Two companies with their agencies, a person of each, and a consumer who orders. */
 export async function startOrders(db?: Kysely<Database>): Promise<OrderMarket> {
   const market = await startMarketplace({ handlers: { order: orderHandlers }, now: monday, ...(db && { db }) });
   const agb = { active: true, refUrl: null, date: null };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** An order in a status, as if it had come there by itself. */
+/** An order that is put into a status. */
 async function orderIn(status: OrderStatus): Promise<{ orderId: string; linkId: string }> {
   const { id: orderId } = await market.place();
   await sql`
@@ -20,7 +20,7 @@ async function orderIn(status: OrderStatus): Promise<{ orderId: string; linkId: 
   return { orderId, linkId: await newConfirmLink(market.db, orderId, market.clock.now) };
 }
 
-/** The call behind each action; answers null, or the refusal's code. */
+/** Makes the call of each action; returns null, or the code of the refusal. */
 async function act(
   action: OrderAction,
   { orderId, linkId }: { orderId: string; linkId: string },

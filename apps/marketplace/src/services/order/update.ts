@@ -17,26 +17,26 @@ import { presentOne } from "./present.ts";
 import { promiseFor } from "./promise.ts";
 import type { OrderRow } from "./tables.ts";
 
-/** Field of the request to the field of the answer that it changes: what concurrent edits are compared by. */
+/** The answer's field that a field of the request changes; concurrent edits are compared by it. */
 const answered = (field: keyof AdminUpdateOrder): string =>
   field === "phone" || field === "email" ? `customer.${field}` : field;
 
 const current = (row: OrderRow, field: keyof AdminUpdateOrder): unknown =>
   field === "phone" || field === "email" ? row.customer[field] : row[field];
 
-/** The fields that a request would really change. */
+/** The fields that a request really changes. */
 function changedFields(row: OrderRow, body: AdminUpdateOrder): (keyof AdminUpdateOrder)[] {
   const given = Object.keys(body) as (keyof AdminUpdateOrder)[];
   return given.filter((field) => body[field] !== undefined && !isDeepStrictEqual(body[field], current(row, field)));
 }
 
-/** Another class of delivery times is another promise, reckoned as if the order had been placed with it. */
+/** Another class of delivery times gets the promise that the order would have had if it had been placed with that class. */
 async function newPromise({ db }: Context, row: OrderRow, { deliveryTimes }: AdminUpdateOrder) {
   if (deliveryTimes === undefined || deliveryTimes === row.deliveryTimes) return null;
   return promiseFor(db, { ...row, deliveryTimes }, row.createdAt.toISOString());
 }
 
-/** The new values with what follows from them: price from the amount, search words from the address. */
+/** The new values and what depends on them: the price on the amount, the search words on the address. */
 function valuesOf(
   row: OrderRow,
   { phone, email, deliveryAddress, ...plain }: AdminUpdateOrder,
@@ -59,7 +59,7 @@ function valuesOf(
 }
 
 /**
- * Corrects an order: only what differs from it counts, edits of different fields are merged, the same field is refused with 412
+ * Corrects an order. Only values that differ count; edits of different fields are merged, and an edit of the same field is refused with 412
  * (promise 31). A request that changes nothing is answered with the order and leaves no trace.
  */
 export async function updateOrder(

@@ -6,8 +6,8 @@ import { agenciesInScope } from "../../business-customer/index.ts";
 import { inScope } from "../scope.ts";
 
 /**
- * The agencies a list is over: those in the caller's scope that ever got an order, narrowed by path and filter. A foreign agency or
- * company in the filter leaves none over, as a missing one does.
+ * The agencies that a list covers: those in the caller's scope that have ever had an order, narrowed by the path and the filter. A foreign
+ * agency or company in the filter matches nothing, like a missing one.
  * @throws Refusal NOT_FOUND when the path names an agency outside the scope
  */
 export async function listedAgencies(
@@ -28,7 +28,7 @@ export async function listedAgencies(
     .map((row) => row.businessCustomerId);
 }
 
-/** An agency without orders has an empty list, a foreign one none. */
+/** An agency without orders gets an empty list, a foreign one a 404. */
 async function checkInScope(context: Context, agency: string): Promise<void> {
   const own = await agenciesInScope(context.db, signedInCaller(context), [agency]);
   if (own.length === 0) throw notFound();

@@ -5,39 +5,39 @@ import { orderNumberIn, wordsSought } from "@partner-konto/domain/text/search";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { searchWords } from "../search-words.ts";
 
-/** A list's filter as its statements take it. Empty lists do not filter. */
+/** The filter of a list, as its queries use it. Empty lists do not filter. */
 export interface ListFilter {
-  /** The agencies the caller may see and asked for. */
+  /** The agencies that the caller may see and asked for. */
   agencies: readonly string[];
   statuses: readonly OrderStatus[];
   payments: readonly PaymentType[];
-  /** Days of receipt in Berlin, both included. */
+  /** Days of receipt in Berlin, both inclusive. */
   start: string | null;
   end: string | null;
-  /** The public number; one that no order can have is 0. */
+  /** The public number; 0 for a number that no order can have. */
   number: number | null;
-  /** Only orders up to this number are on the page; the sums are of all. */
+  /** The page shows only orders up to this number; the sums cover all. */
   upTo: number | null;
-  /** Of several words the rarest comes first. */
+  /** If there are several words, the rarest comes first. */
   words: readonly string[];
-  /** Whether the first word is so rare that its orders are asked for the others one by one. */
+  /** Whether the first word is so rare that its orders are checked for the other words one by one. */
   isFirstRare: boolean;
 }
 
-/** Orders lie between these days; those beyond them, which not every calendar counts, filter as these do. */
+/** Orders are between these days. Earlier and later days, which Postgres may not accept, are replaced by them. */
 const within = (day: string | undefined): string | null => {
   if (day === undefined) return null;
   if (day < "2000-01-01") return "2000-01-01";
   return day > "2999-12-31" ? "2999-12-31" : day;
 };
 
-/** The wire's filter; agencies come from the scope and never from here alone. */
+/** Builds the filter from the request. The agencies must come from the scope. */
 export function listFilter(agencies: readonly string[], filter: OrderFilter): ListFilter {
   const { status = [], paymentType = [], orderId, text = "" } = filter;
   const [start, end] = [within(filter.start), within(filter.end)];
   const number = orderId === undefined ? null : (orderNumberIn(orderId) ?? 0);
   const words = searchWords(text);
-  // Signs alone are no words, and nothing has them.
+  // A text of nothing but punctuation matches no order.
   const isWordless = text.trim() !== "" && wordsSought(text).length === 0;
   return {
     agencies: isWordless ? [] : agencies,
@@ -53,17 +53,17 @@ export function listFilter(agencies: readonly string[], filter: OrderFilter): Li
 }
 
 export type Condition = RawBuilder<SqlBool>;
-/** `orders`, `order_word`, and what was found in the latter: all name these columns alike. */
+/** `orders`, `order_word` and a subquery of `order_word`; all have the same column names. */
 export type Alias = "o" | "w" | "f";
 
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
-/** The first moment of a day in Berlin; Postgres knows when its clocks change. */
+/** The first instant of a day in Berlin, computed by Postgres, which knows when the clocks change. */
 export const dayStart = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
 const dayEnd = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Europe/Berlin')`;
 
-/** An array of a Postgres enumeration as the one text both drivers hand over, so that the planner sees its values. */
+/** A Postgres enum array as a text literal, which both drivers pass on, so that the planner sees its values. */
 const enumArray = (values: readonly string[]): string => `{${values.join(",")}}`;
 
 export const ofStatus = (alias: Alias | "s", { statuses }: ListFilter): Condition[] =>
@@ -86,19 +86,20 @@ export const ofNumbers = (alias: Alias, { upTo }: ListFilter): Condition[] =>
   upTo === null ? [] : [sql`${sql.ref(`${alias}.number`)} <= ${upTo}`];
 
 /**
- * Rows of order_word, or sums of them, that stand for the orders with a word that begins like this, each order once
- * (migrations/0004-order-words). Words compare byte by byte, so that everything with the prefix lies below the prefix and the last
- * code point.
+ * Rows of order_word, or sums of them, of the orders with a word that begins with this one, each order once (migrations/0004-order-words).
+ * Words are compared byte by byte, so all words with the prefix are between the prefix and the prefix plus the last code point.
  */
 export const beginsWith = (word: string, alias: "w" | "s" = "w"): Condition => {
   const [column, shared] = [sql.ref(`${alias}.word`), sql.ref(`${alias}.shared`)];
   return sql<SqlBool>`${column} >= ${word} and ${column} < ${`${word}\u{10FFFF}`} and ${shared} < ${[...word].length}`;
 };
 
-/** Words of both kinds; said, so that the index on them is used whatever the Postgres. */
+/** Words of both kinds. The condition is always true; it makes every version of Postgres use the index. */
 export const anyWord: Condition = sql<SqlBool>`w.is_place = any('{true,false}'::boolean[])`;
 
-/** That an order has words beginning like these, asked order by order; "offset 0" keeps the planner from making it a set. */
+/**
+ * The condition that an order has words that begin with these, checked order by order; "offset 0" keeps the planner from building a set.
+ */
 export const has = (alias: Alias, words: readonly string[]): Condition[] =>
   words.map(
     (word) => sql<SqlBool>`exists (
@@ -111,14 +112,17 @@ const inWords = (alias: Alias, { agencies }: ListFilter, conditions: readonly Co
     select w.number from order_word w where w.business_customer_id = any(${agencies}::uuid[]) and ${all(conditions)}
   )`;
 
-/** Digits are mostly a postal code, which each word knows of its order; the few other words of digits are a small set. */
+/** Digits are mostly a postal code, which each row of order_word holds; other words of digits are a small set. */
 const hasDigits = (alias: Alias, digits: string, filter: ListFilter): Condition => {
   const code = sql.ref(`${alias}.postal_code`);
   const others = inWords(alias, filter, [sql`w.is_place = false`, beginsWith(digits)]);
   return sql<SqlBool>`((${code} >= ${digits} and ${code} < ${`${digits}:`}) or ${others})`;
 };
 
-/** That what the first word found has the others too: one by one for a rare word, as sets where many are asked. */
+/**
+ * The condition that orders found by the first word have the other words too: checked one by one for a rare first word, and as sets for a
+ * common one.
+ */
 export const hasOthers = (alias: Alias, filter: ListFilter): Condition[] => {
   const others = filter.words.slice(1);
   if (filter.isFirstRare) return has(alias, others);

@@ -54,7 +54,7 @@ test("any filter, sort and page over the route: the rows, the total and the sums
   );
 }, 120_000);
 
-/** The other ways, which only long lists take: walking alone, walking beside collecting, giving a walk up; words as sets. */
+/** The other query plans, which only long lists use: only walking, walking and collecting, giving up a walk, and words as sets. */
 const ways: Record<string, Thresholds & Pick<ListFilter, "isFirstRare">> = {
   walking: { mostCollected: () => 0, mostAsked: () => 1000, isFirstRare: true },
   mixed: { mostCollected: () => 60, mostAsked: () => 1000, isFirstRare: false },

@@ -20,7 +20,7 @@ function countByAgency(sums: readonly Pick<AgencySum, "agency" | "count">[]): Ma
   return counts;
 }
 
-/** Sums of the agencies together, in the screens' order of statuses; a status nobody has is left out. */
+/** The sums of all agencies together, in the order of statuses of the screens; statuses without orders are left out. */
 function byStatus(sums: readonly AgencySum[]) {
   return orderStatuses.flatMap((status) => {
     const own = sums.filter((sum) => sum.status === status);
@@ -31,8 +31,8 @@ function byStatus(sums: readonly AgencySum[]) {
 }
 
 /**
- * order.list (catalogue §7): the sums tell how many there are and where to look, so a page reads little more than itself. All of it is read
- * as of one moment: a sum that knew an order which the page does not would lead to other rows.
+ * order.list (catalogue §7). The sums tell how many orders there are and where they are, so reading a page costs little more than the page
+ * itself. All queries read the same snapshot: a sum that counted an order which the page query does not see would lead to other rows.
  */
 export const listOrders: Handler<typeof order.list> = (context, { params, body }) =>
   atOneMoment(context.db, async (db) => {

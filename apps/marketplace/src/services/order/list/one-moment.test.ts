@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startPostgres } from "../../../kernel/testing-postgres.ts";
 import { heidebrand, type OrderMarket, startOrders } from "../testing.ts";
 
-// On a real Postgres: over one connection nothing arrives while a list is read.
+// Needs a real Postgres: over a single connection no order can arrive while a list is read.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let market: OrderMarket;
-/** What happens once so many more statements were answered. */
+/** Runs something after this many more statements. */
 let after: { statements: number; happens: () => Promise<unknown> } | undefined;
 const watching: KyselyPlugin = {
   transformQuery: ({ node }) => node,

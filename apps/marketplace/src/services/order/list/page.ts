@@ -15,7 +15,7 @@ import {
   ofStatus,
 } from "./filter.ts";
 
-/** Sort field to column; `inWords` says that order_word holds it too, so that a search need not look into the orders. */
+/** The column of each sort field; `inWords` means that order_word has it too, so that a search need not read the orders. */
 const sortColumns: Readonly<Record<OrderSortField, { column: string; inWords: boolean }>> = {
   createdAt: { column: "created_at", inWords: true },
   orderId: { column: "number", inWords: true },
@@ -36,15 +36,15 @@ export interface Page {
   limit: number;
 }
 
-/** Where one way of reading a page becomes dearer than another. */
+/** The points at which one way to read a page becomes more expensive than another. */
 export interface Thresholds {
-  /** So many rows are collected and then sorted; of more, the sort's own index is walked until the page is full. */
+  /** The most rows that are collected and then sorted; above that, the sort's index is walked until the page is full. */
   mostCollected: (filter: ListFilter, page: Page) => number;
-  /** How many orders along an index are asked for a word, before collecting is the shorter way after all. */
+  /** The most orders that are checked for a word along an index, before collecting is faster after all. */
   mostAsked: (reach: number) => number;
 }
 
-/** Measured (scripts/bench): a search that has its sort at hand collects quickly, a walk that asks each order for a word is slow. */
+/** Measured (scripts/bench): collecting is fast if order_word has the sort column; a walk that checks each order for a word is slow. */
 const measured: Thresholds = {
   mostCollected({ words, isFirstRare, agencies }, { sortField }) {
     if (words.length === 0) return 1500;
@@ -57,17 +57,18 @@ const measured: Thresholds = {
 interface Plan {
   filter: ListFilter;
   page: Page;
-  /** Agencies whose few matches are collected, and those whose many are met on the way along the sort's index. */
+  /** Agencies with few matches, which are collected, and agencies with many, which are read along the sort's index. */
   collected: readonly string[];
   walked: readonly string[];
-  /** How many orders along the index are asked for the words; null without words: then the index alone answers. */
+  /** The most orders along the index that are checked for the words; null without words, when the index alone answers. */
   bound: number | null;
 }
 
 /**
- * The numbers of the orders on one page. A page beyond the middle is read from the end, so that the last costs what the first does. Ties
- * go by number, in the sort's direction or, within a status, against it; orders without a delivery date come last, or first when descending.
- * @param counts how many orders of each agency pass the filter; none with 0
+ * The numbers of the orders on one page. A page beyond the middle is read from the end, so that the last page costs as much as the first.
+ * Ties are sorted by number, in the sort's direction, or against it when sorting by status. Orders without a delivery date come last, or
+ * first when descending.
+ * @param counts the number of each agency's orders that pass the filter; no agency with 0
  */
 export async function pageNumbers(
   db: Kysely<Database>,
@@ -100,11 +101,11 @@ async function read(
   const first = await run(db, { filter, page, collected, walked, bound });
   const expected = walked.reduce((sum, agency) => sum + Math.min(reach, counts.get(agency) ?? 0), 0);
   if (bound === null || first.met >= expected) return first.numbers;
-  // What matches lies together far along the index, as a place's postal codes do: then collecting is the shorter way.
+  // The matches are together far along the index, as those of a place's postal codes are; then collecting is faster.
   return (await run(db, { filter, page, collected: [...counts.keys()], walked: [], bound })).numbers;
 }
 
-/** The agencies with the fewest matches are collected together, as many as do not add up to too many rows. */
+/** Chooses the agencies with the fewest matches for collecting, as many as together stay below the most rows. */
 function split(counts: ReadonlyMap<string, number>, most: number): Pick<Plan, "collected" | "walked"> {
   const byCount = [...counts].toSorted(([, a], [, b]) => a - b);
   let rows = 0;
@@ -123,7 +124,7 @@ async function run(db: Kysely<Database>, plan: Plan): Promise<{ numbers: number[
   return { numbers: rows.map(({ number }) => number), met: rows[0]?.met ?? 0 };
 }
 
-/** Within a status the newest come first, as people read the list; elsewhere the number follows the sort's direction. */
+/** Within a status the newest orders come first, as people read the list; otherwise the number follows the sort's direction. */
 function ordered(column: string, { descending, sortField }: Page) {
   const newestFirst = sortField === "status" ? !descending : descending;
   const direction = (down: boolean) => (down ? sql`desc` : sql`asc`);

@@ -1,6 +1,6 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 
-/** Days or whole months whose sums make up a period; `until` is the first day no more in it. */
+/** Days or whole months whose stored sums make up a period; `until` is exclusive. */
 export interface Piece {
   grain: "day" | "month";
   from: string;
@@ -10,7 +10,7 @@ export interface Piece {
 const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
 const nextMonth = (day: string): string => monthOf(addDays(monthOf(day), 31));
 
-/** The fewest sums a period is made of: its whole months, and the days before and after them. Null has no end. */
+/** The fewest pieces of a period: its whole months, and the days before and after them. Null means no limit. */
 export function piecesOf({ start, end }: { start: string | null; end: string | null }): Piece[] {
   const until = end === null ? null : addDays(end, 1);
   const fromMonth = start === null || start === monthOf(start) ? start : nextMonth(start);

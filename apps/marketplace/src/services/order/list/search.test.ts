@@ -19,7 +19,7 @@ afterAll(() => market.close());
 const [pattern] = inventOrders(1);
 let next = 7_000_001;
 
-/** An order whose consumer has this number, or lives in this street. */
+/** Stores an order with this number, or whose consumer has this telephone number or street. */
 async function keep(kept: string): Promise<string> {
   if (!pattern) throw new Error("no order to begin with");
   const orderId = /^\d{7}$/.test(kept) ? kept : String((next += 1));

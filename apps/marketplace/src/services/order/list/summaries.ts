@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import { berlinInstant } from "../berlin-instant.ts";
 
-/** The rows of a list by their numbers, in that order. */
+/** The rows of a list by their numbers, in the given order. */
 export async function summariesOf(db: Kysely<Database>, numbers: readonly number[]): Promise<OrderSummary[]> {
   if (numbers.length === 0) return [];
   const rows = await db

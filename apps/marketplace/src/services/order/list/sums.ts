@@ -15,7 +15,7 @@ import {
 } from "./filter.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 
-/** Sums of the orders of one agency and status that pass the filter, whatever its statuses. */
+/** The sums of the orders of one agency and status that pass the filter, apart from its statuses. */
 export interface AgencySum {
   agency: string;
   status: OrderStatus;
@@ -24,7 +24,7 @@ export interface AgencySum {
   grossCents: number;
 }
 
-/** Exact sums of a filter without its statuses. None of the ways reads more rows than the filter's rarest part has. */
+/** Exact sums of a filter without its statuses. No query reads more rows than the filter's rarest part has. */
 export function sumsOf(db: Kysely<Database>, filter: ListFilter): Promise<AgencySum[]> {
   if (filter.agencies.length === 0) return Promise.resolve([]);
   if (filter.number !== null) return sumsByNumber(db, filter);
@@ -38,7 +38,7 @@ const ofAgencies = (alias: "o" | "w" | "s", { agencies }: ListFilter): Condition
 const sumUp = (rows: RawBuilder<unknown>) => sql<AgencySum>`
   select agency, status, sum(count) as count, sum(amount) as amount, sum(gross_cents) as gross_cents from (${rows}) rows group by 1, 2`;
 
-/** Kept sums, piece by piece; "offset 0" keeps the planner from reading all of them and asking each which piece it belongs to. */
+/** Stored sums, piece by piece; "offset 0" keeps the planner from reading all of them and checking each against the pieces. */
 const keptSums = (pieces: readonly Piece[], filter: ListFilter, word: Condition) => sql`
   select sums.* from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) piece(grain order_sum_grain, "from" date, until date)
   cross join lateral (
@@ -56,7 +56,9 @@ const single = (filter: ListFilter, conditions: readonly Condition[]) => sql`
   select w.business_customer_id as agency, w.status, 1 as count, w.amount, w.gross_cents
   from order_word w where ${all([ofAgencies("w", filter), ...ofPayment("w", filter), ...conditions])}`;
 
-/** A place's whole months are summed up already; its days at the edges of the period, and all other words, are counted order by order. */
+/**
+ * Whole months of a place's word have stored sums. The days at the edges of the period, and all other words, are counted order by order.
+ */
 async function sumsByWord(db: Kysely<Database>, filter: ListFilter): Promise<AgencySum[]> {
   const word = filter.words[0] ?? "";
   const pieces = Map.groupBy(piecesOf(filter), ({ grain }) => grain);
@@ -99,8 +101,8 @@ async function sumsByNumber(db: Kysely<Database>, filter: ListFilter): Promise<A
 const mostAskedOneByOne = 3000;
 
 /**
- * The words of a search with the rarest first, by which the others are checked; of common ones digits come last, they are checked most
- * easily. Counting ends early: which of two common words is rarer does not matter.
+ * Sorts the words of a search by rarity, because the rarest is looked up and the others are checked. Among common words digits come last,
+ * because they are the cheapest to check. Counting stops early: it does not matter which of two common words is rarer.
  */
 export async function rarestFirst(db: Kysely<Database>, filter: ListFilter): Promise<ListFilter> {
   const { words, agencies } = filter;
@@ -115,7 +117,7 @@ export async function rarestFirst(db: Kysely<Database>, filter: ListFilter): Pro
   return { ...filter, words: rows.map(({ word }) => word), isFirstRare: (rows[0]?.count ?? 0) < mostAskedOneByOne };
 }
 
-/** The number of the agencies' newest order; 0 before their first. How many orders others get, nobody reads from it. */
+/** The number of the newest order of these agencies; 0 if they have none. It reveals nothing about the orders of others. */
 export async function newestNumber(db: Kysely<Database>, agencies: readonly string[]): Promise<number> {
   const { rows } = await sql<{ newest: number }>`
     select coalesce(max(own.number), 0) as newest
@@ -126,7 +128,7 @@ export async function newestNumber(db: Kysely<Database>, agencies: readonly stri
   return rows[0]?.newest ?? 0;
 }
 
-/** Orders after the one up to which a page is asked for, with counts below zero: they come off the sums. */
+/** Orders that are newer than the page's last number, with negative counts, so that they are subtracted from the sums. */
 export async function newerOf(
   db: Kysely<Database>,
   filter: ListFilter,

@@ -10,7 +10,7 @@ import fc from "fast-check";
 import { sortName } from "../search-words.ts";
 import { draft, heidebrand, terhorst } from "../testing.ts";
 
-// Few values, so that many orders share them: beginnings of one another, capitals, ß, hyphens, digits in a street.
+// Few values, so that many orders share them: prefixes of each other, capitals, ß, hyphens, digits in a street.
 const lastNames = [
   "Lührs",
   "Lüneburg",
@@ -28,7 +28,7 @@ const places = ["Lüneburg", "Lübeck", "Amelinghausen", "Am Ohmberg", "Soltau"]
 
 const invented = fc.record({
   agency: fc.constantFrom(heidebrand.lueneburg, heidebrand.lueneburg, heidebrand.soltau, terhorst.muenster),
-  // Around New Year and a change of clocks, where days in Berlin and in UTC differ.
+  // Around New Year and a change of the clocks, where days in Berlin and in UTC differ.
   at: fc.oneof(
     fc.date({ min: new Date("2026-03-28T20:00:00Z"), max: new Date("2026-03-30T04:00:00Z"), noInvalidDate: true }),
     fc.date({ min: new Date("2025-12-31T20:00:00Z"), max: new Date("2026-12-20T00:00:00Z"), noInvalidDate: true }),
@@ -46,7 +46,7 @@ const invented = fc.record({
   deliveryDate: fc.option(fc.constantFrom("2026-12-29T07:00:00+01:00", "2026-06-18T07:00:00+02:00")),
 });
 
-/** Orders of three agencies, the same each time; numbers begin like some postal codes. */
+/** Orders of three agencies, the same at each run; their numbers begin like some postal codes. */
 export function inventOrders(count: number): Order[] {
   return fc.sample(invented, { seed: 4812, numRuns: count }).map((given, index) => {
     const { agency, at, firstName, lastName, company, street, city, postalCode, ...plain } = given;
@@ -79,7 +79,7 @@ export function inventOrders(count: number): Order[] {
 
 const nameOf = ({ customer: { company, firstName, lastName } }: Order): string => company ?? `${firstName} ${lastName}`;
 
-/** Whether an order passes a filter, asked of each order in turn and word by word. */
+/** Whether an order passes a filter, computed without the database. */
 export function passes(order: Order, filter: OrderFilter): boolean {
   const { businessCustomerId, groupId, orderId, start, end, status = [], paymentType = [], text = "" } = filter;
   const { customer, deliveryAddress } = order;
@@ -125,7 +125,7 @@ const compare = (a: Key, b: Key): number => {
   return a < b ? -1 : 1;
 };
 
-/** Orders sorted as a list says: ties by number, without a delivery date last, and all of it turned round when descending. */
+/** Orders sorted as the list sorts: ties by number, without a delivery date last, and everything reversed when descending. */
 export function sorted(orders: readonly Order[], field: OrderSortField, descending: boolean): Order[] {
   const tie = field === "status" ? -1 : 1;
   const rising = orders.toSorted(
@@ -166,7 +166,7 @@ const texts = [
 ];
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 2 });
 
-/** Any filter a screen can ask for, and some it cannot. */
+/** Any filter that a screen can send, and some that none can. */
 export const anyFilter = fc.record({
   businessCustomerId: fc.option(fc.constantFrom(heidebrand.soltau, terhorst.muenster), { nil: undefined, freq: 1 }),
   orderId: fc.option(fc.constantFrom("4812700", "4812707", "9999999", "abc"), { nil: undefined, freq: 1 }),
@@ -180,6 +180,6 @@ export const anyPage = fc.record({
   sortField: fc.constantFrom(...orderSortFields),
   descending: fc.boolean(),
   limit: fc.constantFrom(1, 7, 25, 100, 500),
-  /** 0 is the first page, 1 the last, more lies beyond. */
+  /** 0 is the first page, 1 the last; larger values are beyond the end. */
   place: fc.constantFrom(0, 0.3, 0.5, 0.8, 1, 1.2),
 });

@@ -3,7 +3,7 @@ import type { MailDraft } from "../../../mail/mail.ts";
 import type { Agency } from "../../business-customer/index.ts";
 import type { OrderRow } from "../tables.ts";
 
-/** What a mail to a consumer is made of, beside its own sentences. */
+/** The facts for a mail to a consumer. */
 export interface Letter {
   order: OrderRow;
   agency: Agency;
@@ -14,15 +14,15 @@ export type Paragraphs = MailDraft["paragraphs"];
 const ordersContact = ({ contactPoints }: Agency) =>
   contactPoints.find(({ kind }) => kind === "orders") ?? contactPoints[0];
 
-/** The address an agency takes orders at; undefined while it has none. */
+/** The address to which an agency's orders are mailed; undefined if it has none. */
 export const ordersAddress = (agency: Agency): string | undefined => ordersContact(agency)?.email;
 
-/** A mail from the agency to the consumer of an order; answers go to the agency. */
+/** A mail from the agency to the consumer of an order; replies go to the agency. */
 export function fromAgency({ order, agency }: Letter, mail: Omit<MailDraft, "to" | "replyTo">): MailDraft {
   const replyTo = ordersAddress(agency);
   return { ...mail, to: order.customer.email, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** The same, greeted and signed as every mail of the agency is. */
+/** The same, with the greeting and the signature of every mail of the agency. */
 export const toConsumer = (letter: Letter, subject: string, paragraphs: Paragraphs): MailDraft =>
   fromAgency(letter, consumerMail(letter.order, letter.agency, subject, paragraphs));

@@ -28,7 +28,7 @@ export function deliveryDateMail(letter: Letter, at: string, customText: string 
   ]);
 }
 
-/** What a consumer reads; the dealer's own words for a reason are not for them. */
+/** The reasons as a consumer reads them; the dealer's own words for a reason are internal. */
 const friendlyReasons: Readonly<Record<CancellationStatus, string>> = {
   customerRevocation: "wir haben Ihren Widerruf erhalten. Ihre Bestellung ist damit storniert.",
   dealerCancellation: "leider können wir Ihre Bestellung nicht ausführen.",

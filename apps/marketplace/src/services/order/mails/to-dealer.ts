@@ -4,12 +4,12 @@ import { hoseTexts, vehicleTexts } from "@partner-konto/domain/texts/order-value
 import type { MailDraft } from "../../../mail/mail.ts";
 import type { OrderRow } from "../tables.ts";
 
-/** The address of a confirm link; the secret stands in the fragment, which no server sees (docs/decisions/0009). */
+/** The address of a confirm link. The secret is in the fragment, which browsers never send to a server (decision 0009). */
 export const confirmAddress = (portalUrl: string, linkId: string): string => `${portalUrl}/order-confirm#${linkId}`;
 
 /**
- * The order as the agency gets it.
- * @param link the address of its confirm link, or null when there is none
+ * The mail to the agency about a new order.
+ * @param link the address of its confirm link, or null if there is none
  */
 export function incomingMail(to: string, order: OrderRow, blacklisted: boolean, link: string | null): MailDraft {
   const { customer } = order;
