@@ -9,7 +9,7 @@ import { basePrices, editBasePrices } from "./record.ts";
 import { tellDealers } from "./tell-dealers.ts";
 import { judged, writeJudged } from "./write-values.ts";
 
-/** Between a browser's now and ours. */
+/** The most that a browser's clock may differ from the server's. */
 const clocksDifferMs = 60_000;
 
 const codes = {
@@ -18,7 +18,7 @@ const codes = {
   implausible: "MARKET_PRICE_UNLIKELY",
 } as const satisfies Record<ValueProblem, string>;
 
-/** All values, or none of them: the first that is wrong refuses the call. */
+/** Writes all values or none: the first wrong one refuses the call. */
 async function writeValues(
   context: Context,
   kind: "index" | "survey",

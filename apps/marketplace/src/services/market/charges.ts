@@ -2,7 +2,7 @@ import type { DepotCharges } from "@partner-konto/domain/market/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** Depots with what the way from there cost at an instant; all of them, or one. */
+/** All depots, or one, with the delivery charges that applied at an instant. */
 export async function depotsAt(db: Kysely<Database>, at: Date, id: string | null = null): Promise<DepotCharges[]> {
   type Row = Omit<DepotCharges, "modifiedAt"> & { modifiedAt: Date };
   const { rows } = await sql<Row>`

@@ -39,7 +39,7 @@ export const adminChartsHandlers: Handlers<typeof adminCharts> = {
       expectedVersion,
       fields: ["trendlines"],
       async lock(db) {
-        // Of two who draw into a new chart at once the second waits for the first's row.
+        // The inserted row makes two simultaneous first edits of a chart wait for each other.
         await db
           .insertInto("chartTrendlines")
           .values({ chartName, version: 0, modifiedAt: context.now, trendlines: "[]" })

@@ -11,8 +11,8 @@ const of = (rows: readonly Row[], goods: MarketGood): RegionPrices =>
   Object.fromEntries(rows.flatMap((row) => (row.goods === goods ? [[row.region, row.netCents]] : [])));
 
 /**
- * Everything prices are based on, as it counted at an instant, also of the past. Read from the database each time, so that what is
- * published counts for the next calculation on every instance; it takes three short reads.
+ * All market prices that applied at an instant, also a past one. Read from the database each time with three short queries, so that a new
+ * price applies to the next calculation on every replica.
  */
 export async function currentMarket(db: Kysely<Database>, at: Date): Promise<MarketPrices> {
   const [prices, surveys, depots] = [await pricesAt(db, at), await surveysAt(db, at), await depotsAt(db, at)];

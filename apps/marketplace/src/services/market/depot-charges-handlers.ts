@@ -22,7 +22,7 @@ async function one({ db, now }: Pick<Context, "db" | "now">, id: string): Promis
   return depot;
 }
 
-/** Of the same goods no two depots have one name. */
+/** Whether another depot of the same goods has this name. */
 async function isTaken(db: Kysely<Database>, { goods, name, id }: Pick<DepotCharges, "goods" | "name" | "id">) {
   const other = await db
     .selectFrom("depot")

@@ -6,12 +6,12 @@ import { noteImport } from "./record.ts";
 import { tellDealers } from "./tell-dealers.ts";
 import { judged, writeJudged } from "./write-values.ts";
 
-/** So much of what is wrong with a file is told. */
+/** The most issues of a file that an answer lists. */
 const mostIssues = 200;
 
 /**
- * Keeps what is new of a file's lines: all of them or none. A trial only tells what it would do.
- * @throws Refusal MARKET_DATA_INVALID where a line is wrong
+ * Imports the new values of a file's lines, all or none. A dry run only reports what the import would do.
+ * @throws Refusal MARKET_DATA_INVALID when a line is wrong
  */
 export async function importValues(
   context: Context,

@@ -18,7 +18,7 @@ export interface Value {
   netCents: number;
 }
 
-// Columns as arrays: thousands of rows are one statement of a few values.
+// Columns are passed as arrays, so that thousands of rows need one statement with a few parameters.
 
 export async function insertPrices(
   db: Kysely<Database>,
@@ -62,7 +62,10 @@ export async function insertCharges(
   await db.insertInto("depotCharges").values(rows).execute();
 }
 
-/** A whole market at once, for demo data and tests: every price and value was known on its day, all depots from the first one's on. */
+/**
+ * Inserts a whole market for demo data and tests. Prices and values are recorded on their own day, and all charges apply from the first
+ * depot's time on.
+ */
 export async function insertMarket(
   db: Kysely<Database>,
   { prices, values, depots }: { prices: readonly Price[]; values: readonly Value[]; depots: readonly DepotCharges[] },

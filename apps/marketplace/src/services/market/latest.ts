@@ -4,7 +4,10 @@ import type { Database } from "../../kernel/database.ts";
 import { prepared } from "../../kernel/prepared.ts";
 import { currentMarket } from "./current.ts";
 
-/** A market as it was read: it counts from `from` until `until`, when a price counts that is known already, or something is said. */
+/**
+ * The market as it was read. It applies from `from` until `until`, the next moment at which it changes by itself, or until something is
+ * recorded.
+ */
 interface Kept {
   said: string;
   from: number;
@@ -13,7 +16,10 @@ interface Kept {
 }
 const keptOf = new WeakMap<Kysely<Database>, Kept>();
 
-/** Another one whenever anything is said of the market. Rows come in another order than their ids, so their number counts as well. */
+/**
+ * A text that changes with every record about the market. Rows may become visible in another order than their ids, so the versions are part
+ * of it.
+ */
 async function saidSoFar(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ said: string }>`
     select ${prepared} concat_ws(' ', (select version from market_record), (select max(id) from market_price),
@@ -22,7 +28,7 @@ async function saidSoFar(db: Kysely<Database>): Promise<string> {
   return rows[0]?.said ?? "";
 }
 
-/** The next moment at which a market may differ by itself: a price set for later, or midnight, after which surveys of the day count. */
+/** The next moment at which the market may change by itself: a scheduled price, or midnight, when surveys of the new day start to apply. */
 async function untilWhen(db: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ until: Date }>`
     select least(
@@ -32,7 +38,7 @@ async function untilWhen(db: Kysely<Database>, now: Date): Promise<number> {
   return rows[0]?.until.getTime() ?? 0;
 }
 
-/** The market of now, kept as long as nothing is said of it and no moment has come from which something else counts. */
+/** The present market, cached until something is recorded or until the next scheduled change. */
 export async function latestMarket(db: Kysely<Database>, now: Date): Promise<MarketPrices> {
   const said = await saidSoFar(db);
   const kept = keptOf.get(db);

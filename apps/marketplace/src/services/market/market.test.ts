@@ -47,7 +47,7 @@ const audited = async (collection: "basePrice" | "depot" | "chart") =>
   (await market.db.selectFrom("audit").select(["action", "fields"]).where("collection", "=", collection).execute()).at(
     -1,
   );
-/** What base prices of oil in the north count for a calculation, at a moment. */
+/** The base price of oil in the north that applies at a moment. */
 const counts = async (at = market.clock.now) => (await currentMarket(market.db, at)).oil.mainDepot.north;
 const later = (ms: number) => {
   market.clock.now = new Date(market.clock.now.getTime() + ms);
@@ -80,9 +80,9 @@ test("prices are refused by name: twice, of yesterday, unlikely; and none of the
   expect(await refused([price(7210), price(7220)])).toBe("MARKET_GIVEN_TWICE");
   const past = new Date(market.clock.now.getTime() - 2 * minutes).toISOString();
   expect(await refused([price(7210)], { validFrom: past })).toBe("MARKET_BACKDATED");
-  // The clocks skip that hour: the price would count from another one than was meant.
+  // The clocks skip this hour, so the price would apply from another moment than the one meant.
   expect(await refused([price(7210)], { validFrom: "2035-03-25T02:30:00+01:00" })).toBe("INVALID_INPUT");
-  // A digit too much, and a step of a fifth.
+  // One digit too many, and a step of a fifth.
   expect(await refused([price(7210, "south"), price(72_100)])).toBe("MARKET_PRICE_UNLIKELY");
   expect(await refused([price(8640)])).toBe("MARKET_PRICE_UNLIKELY");
   expect(await get()).toEqual(before);
@@ -185,7 +185,7 @@ test("an import changes what others are about to put: they hear of it", async ()
   expect(await audited("basePrice")).toMatchObject({ action: "importIndexData", fields: ["indices"] });
   const indices = [{ series: "pellets" as const, day: "2026-03-02", netCents: 33_200 }];
   expect(await code("adminBasePrice.putIndices", { version: seen, body: { indices } })).toBe("VERSION_CONFLICT");
-  // Prices have nothing to do with it.
+  // Prices are independent of the indices.
   await market.call("adminBasePrice.putMainDepotPrices", { version: seen, body: { prices: [price(8655)] } }, editor);
 });
 
@@ -256,7 +256,7 @@ test("a depot's charges are changed as a whole, count at once, and what counted 
     editor,
   );
   expect(changed).toMatchObject({ version: 2, charges: [{ prefix: "21", netCents: 70 }] });
-  // Dealers read them, too.
+  // Dealers may read the charges too.
   expect(await market.call("adminDepotCharges.get", {}, dealer)).toEqual([changed]);
   const of = async (at: Date) => (await currentMarket(market.db, at)).oil.depots.map((one) => one.charges);
   expect(await of(market.clock.now)).toEqual([{ "21": 70 }]);
@@ -329,7 +329,7 @@ test("everybody reads base prices and charges, and a trend is reckoned from the 
     charges: [{ depot: "Hamburg", prefix: "21", netCents: 70 }],
   });
   const ask = { goods: "oil" as const, from: "2026-03-01", to: "2026-03-31" };
-  // The prices of one day, however often they changed, make no trend.
+  // The prices of a single day make no trend, however often they changed.
   expect(await market.refusal("publicAmi.postAutoTrendChannel", { body: ask })).toMatchObject({
     code: "TREND_NEEDS_DAYS",
   });
@@ -349,7 +349,7 @@ test("everybody reads base prices and charges, and a trend is reckoned from the 
   const all = await market.call("publicAmi.postAutoTrendChannel", { body: { ...ask, deviations: 0 } });
   expect(all).toMatchObject({ centsPerDay: 25 });
   expect(all).not.toHaveProperty("prices");
-  // North and south together: their mean, and between what they lie.
+  // North and south together: their mean, the lowest and the highest.
   const { prices } = await market.call("publicAmi.postAutoTrendChannel", { body: { ...ask, withPrices: true } });
   expect(prices).toEqual([
     { day: "2026-03-02", netCents: 7983, lowestNetCents: 7310, highestNetCents: 8655 },
@@ -396,14 +396,14 @@ test("deals of a day are told in groups of five consumers and three dealers at l
   };
   const ask = (date: string) => market.call("adminDealData.getByDate", { date });
   for (const at of [0, 1, 2, 0, 1]) await place(at, "21335", 3000);
-  // As many in the south, by two dealers: nobody hears of them.
+  // As many in the south, but by two dealers only: they are not published.
   for (const at of [0, 1, 0, 1, 0]) await place(at, "80331", 2000);
   expect((await ask("2026-03-02")).groups).toEqual([]);
   market.clock.now = new Date("2026-03-02T23:30:00Z");
   const north = { goods: "oil", region: "north", deals: 5, amount: 15_000, meanNetCents: 8123 };
   expect(await ask("2026-03-02")).toEqual({ date: "2026-03-02", groups: [north] });
   expect((await ask("2026-03-01")).groups).toEqual([]);
-  // With three more of the centre they are told together.
+  // With three more in the centre they are published as one group.
   market.clock.now = new Date("2026-03-02T09:00:00Z");
   for (const at of [0, 1, 2]) await place(at, "34117", 2000);
   market.clock.now = new Date("2026-03-02T23:30:00Z");

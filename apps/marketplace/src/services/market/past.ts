@@ -37,7 +37,7 @@ function surveysAtAll(db: Kysely<Database>, goods: MarketGood, instants: readonl
 
 type KeptCharges = Omit<Depot, "charges"> & { charges: DepotCharges["charges"]; validFrom: Date };
 
-/** All that was ever said of the charges of goods, the oldest first. */
+/** All charges of goods that were ever recorded, the oldest first. */
 async function chargesOf(db: Kysely<Database>, goods: MarketGood): Promise<KeptCharges[]> {
   return db
     .selectFrom("depot")
@@ -67,8 +67,8 @@ const keyed = (rows: readonly Said[]): Map<number, GoodsMarket["mainDepot"]> =>
   );
 
 /**
- * What prices of goods were based on at each of many ISO instants; of the other goods nothing, and of regions that nobody asks about no
- * prices. As `currentMarket` at each of them.
+ * The market of one kind of goods at each of these ISO instants, as `currentMarket` returns it, but without the other goods and without
+ * prices of other regions.
  */
 export async function marketsAt(
   db: Kysely<Database>,

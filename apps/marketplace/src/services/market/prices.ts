@@ -15,15 +15,15 @@ import type { Database } from "../../kernel/database.ts";
 
 const allSurveys = marketGoods.flatMap((goods) => regions.map((region) => surveySeries(goods, region)));
 
-/** The two halves of a survey's series. */
+/** The goods and the region of a survey's series. */
 export function ofSurvey(series: string): { goods: MarketGood; region: Region } {
   const [goods, region] = series.split("/");
   return { goods: goods as MarketGood, region: region as Region };
 }
 
-/** The price at each region's main depot that counted at an instant; regions without one are left out. */
+/** The prices at the regions' main depots that applied at an instant; regions without a price are left out. */
 export async function pricesAt(db: Kysely<Database>, at: Date) {
-  // One probe of the index for each: the years of prices before cost nothing.
+  // One index lookup for each pair, however many years of prices there are.
   const { rows } = await sql<{ goods: MarketGood; region: Region; netCents: number; validFrom: Date }>`
     select goods, region, latest.*
     from unnest(${[...marketGoods]}::text[]) goods cross join unnest(${[...regions]}::text[]) region
@@ -34,7 +34,7 @@ export async function pricesAt(db: Kysely<Database>, at: Date) {
   return rows;
 }
 
-/** The newest value of each series as it was known at an instant. */
+/** The newest value of each series that was known at an instant. */
 async function newestAt(db: Kysely<Database>, kind: "index" | "survey", series: readonly string[], at: Date) {
   const { rows } = await sql<{ series: string; day: string; netCents: number; recordedAt: Date }>`
     select series, latest.* from unnest(${[...series]}::text[]) series
@@ -60,7 +60,7 @@ export async function surveysAt(db: Kysely<Database>, at: Date) {
   return rows.map(({ series, day, netCents }) => ({ ...ofSurvey(series as SurveySeries), day, netCents }));
 }
 
-/** Since when a region's price had counted that counted at an instant; null where there was none. */
+/** The time since when the price that applied at an instant had applied; null if there was none. */
 export async function countsSince(
   db: Kysely<Database>,
   { goods, mode, region }: { goods: MarketGood; mode: MarketMode; region: Region },
@@ -74,7 +74,7 @@ export async function countsSince(
   return survey?.recordedAt ?? null;
 }
 
-/** Prices that will count later, the nearest first. */
+/** Scheduled prices, the nearest first. */
 async function pricesAfter(db: Kysely<Database>, at: Date) {
   return db
     .selectFrom("marketPrice")
@@ -106,7 +106,7 @@ const priced = ({ netCents, validFrom }: { netCents: number; validFrom: Date }) 
   validFrom: validFrom.toISOString(),
 });
 
-/** Everything that staff keep of base prices, as it stands at an instant. */
+/** All base prices that staff maintain, as of an instant. */
 export async function basePricesAt(db: Kysely<Database>, at: Date, version: number): Promise<BasePrices> {
   return {
     version,
@@ -120,7 +120,7 @@ export async function basePricesAt(db: Kysely<Database>, at: Date, version: numb
   };
 }
 
-/** What is kept of an index or of surveys, from day to day; where a value was corrected, the last word. */
+/** The values of an index or of surveys within these days; of corrected values, the latest. */
 export async function valuesBetween(
   db: Kysely<Database>,
   kind: "index" | "survey",
@@ -140,8 +140,8 @@ export async function valuesBetween(
 }
 
 /**
- * The price of each day from one to another, as it stood when the day was over or now; of a region, or the mean of all between the lowest
- * and the highest.
+ * The price of each day within a period, at the end of the day or now: of one region, or the mean of all regions with the lowest and the
+ * highest.
  */
 export async function pricesByDay(
   db: Kysely<Database>,

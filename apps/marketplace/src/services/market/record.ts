@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { type Edit, editRecord } from "../../kernel/versions.ts";
 import { basePricesAt } from "./prices.ts";
 
-/** Base prices, indices and surveys are one record: its id in the log, and in the one row that holds its version. */
+/** Base prices, indices and surveys are one record. This is its id in the audit log and in the row that holds its version. */
 const recordId = "0b0a1c64-0000-4000-8000-00000000ba5e";
 
 const row = (db: Kysely<Database>) => db.selectFrom("marketRecord").selectAll().where("id", "=", recordId);
@@ -15,7 +15,10 @@ export async function basePrices({ db, now }: Pick<Context, "db" | "now">): Prom
   return basePricesAt(db, now, version);
 }
 
-/** Makes the next version, after whoever is at it, and says which one it is. */
+/**
+ * Increments the version; a simultaneous edit waits.
+ * @returns the new version
+ */
 async function nextVersion(db: Kysely<Database>): Promise<number> {
   const { version } = await db
     .updateTable("marketRecord")
@@ -26,7 +29,7 @@ async function nextVersion(db: Kysely<Database>): Promise<number> {
   return version;
 }
 
-/** An edit of base prices by somebody who has read them: what others changed meanwhile stays, or they hear of it. */
+/** Edits base prices: others' changes to other fields stay, and changes to the same fields are a version conflict. */
 export function editBasePrices(
   context: Context,
   edit: {
@@ -52,7 +55,10 @@ export function editBasePrices(
   return editRecord(context, whole);
 }
 
-/** Writes down an import of a whole file: it leaves alone nothing that others edit of its kind. */
+/**
+ * Writes the audit record of an imported file. Its field is the whole kind of values, so edits that began before the import conflict with
+ * it.
+ */
 export async function noteImport(
   context: Context,
   action: "importIndexData" | "importSurveysData",

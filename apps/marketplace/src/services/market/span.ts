@@ -1,10 +1,10 @@
 import { daysBetween } from "@partner-konto/domain/format/berlin";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 
-/** Something over three years: as much as a chart shows, and an answer may hold. */
+/** A little more than three years: the most a chart shows and an answer holds. */
 const mostDays = 1200;
 
-/** @throws InvalidInput where a span of days is turned round or too long */
+/** @throws InvalidInput when a span of days is reversed or too long */
 export function checkSpan({ from, to }: { from: string; to: string }, where: "query" | "body"): void {
   const days = daysBetween(from, to);
   if (days < 0) throw new InvalidInput({ path: `${where}.to`, message: "before the first day" });

@@ -5,7 +5,7 @@ import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** The newest survey of a region on each day from one to another, as the last word about it is now; days before the first are left out. */
+/** The survey that applied on each day within a period, with later corrections; days before the first survey are left out. */
 export async function surveysByDay(
   db: Kysely<Database>,
   { goods, region, from, to }: { goods: MarketGood; region: Region; from: string; to: string },

@@ -5,7 +5,7 @@ import { areasBySurveys } from "../delivery-area/index.ts";
 import { companyNames } from "../group/index.ts";
 import { ofSurvey } from "./prices.ts";
 
-/** Tells the dealers whose areas go by surveys of these series that there are new ones: each agency once, whatever it has of areas. */
+/** Tells the dealers whose areas follow these series that there are new surveys: one event for each agency. */
 export async function tellDealers(context: Context, series: readonly string[]): Promise<void> {
   if (series.length === 0) return;
   const { db } = context;

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { insertMarket } from "./index.ts";
 
-/** A depot of a name nobody else has, and its id. */
+/** Adds a depot with a unique name and returns its id. */
 export async function addDepot(db: Kysely<Database>, now: Date): Promise<string> {
   const id = randomUUID();
   const depot = { id, version: 1, modifiedAt: now.toISOString(), name: `Lager ${id.slice(0, 8)}`, charges: [] };

@@ -36,7 +36,7 @@ test("a price for later is withdrawn before it begins; then no instance charges 
   const from = inAnHour();
   const validFrom = from.toISOString();
   await put(8800, { validFrom });
-  // Another connection, as another instance has.
+  // Another connection, as another replica has.
   const elsewhere = market.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: ({ result }) => Promise.resolve(result),
@@ -49,7 +49,7 @@ test("a price for later is withdrawn before it begins; then no instance charges 
   expect(await refused(await withdrawn(8801, validFrom))).toBe("NOT_FOUND");
   const dealer = await market.signIn({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] });
   expect(await refused(await withdrawn(8800, validFrom), dealer)).toBe("RIGHT_MISSING");
-  // Of two who have seen the same, one comes too late.
+  // Two people saw the same version; the second is too late.
   const seen = await withdrawn(8800, validFrom);
   const after = await market.call("prices.withdrawBasePrice", seen, editor);
   expect(after.scheduled.oil?.north).toBeUndefined();

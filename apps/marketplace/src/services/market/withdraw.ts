@@ -3,10 +3,10 @@ import type { Handler } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { editBasePrices } from "./record.ts";
 
-/** What begins sooner may count on another instance before this is written. */
+/** A price that begins sooner may already apply on another replica before this is committed. */
 const leastAheadMs = 60_000;
 
-/** Takes back a price at a main depot before it begins. It never counted, so it is deleted; the log keeps what it was. */
+/** Withdraws a price at a main depot before it begins. It never applied, so it is deleted; the audit log keeps it. */
 export const withdrawBasePrice: Handler<(typeof prices)["withdrawBasePrice"]> = (
   context,
   { body: { goods, region, netCents, validFrom }, version },

@@ -9,7 +9,7 @@ import { valuesBetween } from "./prices.ts";
 
 type Kind = "index" | "survey";
 
-/** What is new of these values, and what is wrong with them; nothing is written. */
+/** Which of these values are new or changed, and what is wrong with them. Writes nothing. */
 export async function judged(
   db: Kysely<Database>,
   kind: Kind,
@@ -25,7 +25,7 @@ export async function judged(
   return judgeValues(values, known, { today: berlinTime(now.toISOString()).date, confirmed });
 }
 
-/** Keeps what is new of judged values; the ones before stay, for whoever asks what counted then. */
+/** Stores the new values. Earlier ones stay, so that the past can still be read. */
 export async function writeJudged(
   { db, now, caller }: Pick<Context, "db" | "now" | "caller">,
   kind: Kind,

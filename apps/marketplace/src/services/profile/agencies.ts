@@ -7,7 +7,7 @@ import type { Page } from "./records.ts";
 
 const mostTries = 1000;
 
-/** The first of name, name-2, name-3, … that `take` gets: what is taken already is not told of, for it may be anybody's. */
+/** Tries name, name-2, name-3, … until `take` succeeds. The names that are taken are not revealed, since they may belong to anyone. */
 export async function firstFree<T>(name: string, take: (slug: string) => Promise<T | undefined>): Promise<T> {
   for (let at = 1; at <= mostTries; at += 1) {
     const taken = await take(at === 1 ? name : `${name}-${at}`);
@@ -17,9 +17,9 @@ export async function firstFree<T>(name: string, take: (slug: string) => Promise
 }
 
 /**
- * Shows exactly these agencies on the page. One that is new there gets an address, which it keeps when it is taken off.
- * @param bcIds all of the company's if left out
- * @throws InvalidInput at `path` for an agency that is not the company's
+ * Shows exactly these agencies on the page. A new agency gets an address, which it keeps when it is removed from the page.
+ * @param bcIds if absent, all of the company's agencies
+ * @throws InvalidInput at `path` for an agency of another company
  */
 export async function showAgencies(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function showAgencies(
   );
 }
 
-/** Shows these agencies of the page's company beside those it shows. */
+/** Adds these agencies of the page's company to those the page shows. */
 export async function showMore(
   db: Kysely<Database>,
   { id: profileId, slug: pageSlug }: Page,

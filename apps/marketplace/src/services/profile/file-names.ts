@@ -6,13 +6,13 @@ export type LogoAlias = keyof typeof logoSizes;
 
 const logoAliases = Object.keys(logoSizes) as LogoAlias[];
 
-/** The name of a file in the storage, made of ids alone: nothing of what its owner called it, and nobody guesses it. */
+/** The storage key of a file, made of ids only, so that it reveals nothing of the original name and cannot be guessed. */
 export function fileOf({ id, profileId, type }: MediaKey, alias: LogoAlias = "288"): string {
   if (type === "logo") return `${profileId}/${id}-${alias}.jpg`;
   return `${profileId}/${id}.${type === "profileImage" ? "jpg" : "pdf"}`;
 }
 
-/** Every file of a record. */
+/** All files of a record. */
 export const filesOf = (media: MediaKey): string[] =>
   media.type === "logo" ? logoAliases.map((alias) => fileOf(media, alias)) : [fileOf(media)];
 

@@ -9,7 +9,7 @@ export { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "./media
 export { givePageToCompany, pageGoesAlong, removePageOf, showNewAgency, takeAgencyOff } from "./of-company.ts";
 export { pageOfAgency, publicPage, publicPages, shownAgencies, wholePage } from "./public.ts";
 
-/** Those of the companies that have their page, with AGB and withdrawal text: without it no agency goes online (portal §4). */
+/** Those of the companies that have a page with AGB and withdrawal text; without it no agency goes online (portal §4). */
 export async function companiesWithProfilePage(
   db: Kysely<Database>,
   groupIds: readonly string[],
@@ -26,18 +26,18 @@ export async function companiesWithProfilePage(
   return new Set(rows.map(({ groupId }) => groupId));
 }
 
-/** Whose page it is; nobody's where there is no such page. */
+/** The id of the page's company; an empty list if there is no such page. */
 export async function companyOfPage(db: Kysely<Database>, id: string): Promise<string[]> {
   const rows = await db.selectFrom("profile").select("groupId").where("id", "=", id).execute();
   return rows.map(({ groupId }) => groupId);
 }
 
-/** A page as demo data and tests write it: with the addresses of the agencies it shows. */
+/** A page for demo data and tests, with the addresses of the agencies it shows. */
 export interface NewProfile extends Omit<Profile, "hasAGB" | "hasWithdrawal" | "bcIds"> {
   agencies: readonly { businessCustomerId: string; slug: string }[];
 }
 
-/** Writes many pages at once, with the records of their files. */
+/** Inserts many pages at once, with the records of their files. */
 export async function insertProfiles(
   db: Kysely<Database>,
   profiles: readonly NewProfile[],

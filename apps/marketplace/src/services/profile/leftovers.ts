@@ -2,11 +2,11 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Files } from "../../kernel/files.ts";
 
-/** How long an upload may take at most, and then some: after it a file that no record names is nobody's. */
+/** Longer than any upload may take. After this time a file that no record names belongs to nobody. */
 const unfinishedMs = 3_600_000;
 const mostAtOnce = 500;
 
-/** Notes files before they are written: whatever stops the upload, they will be removed. */
+/** Registers files for removal before they are written, so that an interrupted upload leaves nothing behind. */
 export async function noteUnfinished(db: Kysely<Database>, keys: readonly string[], now: Date): Promise<void> {
   const removeAt = new Date(now.getTime() + unfinishedMs);
   await db
@@ -15,12 +15,12 @@ export async function noteUnfinished(db: Kysely<Database>, keys: readonly string
     .execute();
 }
 
-/** In the transaction that names them: these files stay. */
+/** Call it in the transaction that stores the record: the files stay. */
 export async function keepFiles(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
   await db.deleteFrom("leftoverFile").where("key", "in", keys).execute();
 }
 
-/** In the transaction that forgets them: these files go once it is committed. */
+/** Call it in the transaction that deletes the record: the files are removed once it is committed. */
 export async function forgetFiles(db: Kysely<Database>, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await db
@@ -30,7 +30,7 @@ export async function forgetFiles(db: Kysely<Database>, keys: readonly string[],
     .execute();
 }
 
-/** Removes the files whose time has come; a note goes after its file, so that a failure is made up for by the next round. */
+/** Removes the files that are due. The row is deleted after its file, so the next round repeats a removal that failed. */
 export async function removeLeftovers(db: Kysely<Database>, files: Files, now: Date): Promise<number> {
   const due = await db
     .selectFrom("leftoverFile")

@@ -25,7 +25,7 @@ const answered = (media: ProfileMediaTable): Media => ({
   createdAt: media.createdAt.toISOString(),
 });
 
-/** The files of a page that the caller may know of, oldest first. */
+/** The files of a page that the caller may see, oldest first. */
 export async function mediaOf(context: Context, profileId: string, type: MediaType | undefined): Promise<Media[]> {
   const { id } = await readable(context, "id", profileId);
   const rows = await context.db
@@ -39,7 +39,7 @@ export async function mediaOf(context: Context, profileId: string, type: MediaTy
   return rows.map(answered);
 }
 
-/** A record of a file and what is in it; of a page the caller does not know of there is none. */
+/** A file's record and its content; 404 for a page that the caller may not see. */
 export async function readMedia(context: Context, id: string, alias: LogoAlias | undefined) {
   const found = recordId.safeParse(id).success
     ? await context.db.selectFrom("profileMedia").selectAll().where("id", "=", id).executeTakeFirst()
@@ -51,15 +51,18 @@ export async function readMedia(context: Context, id: string, alias: LogoAlias |
   return { media: found, data };
 }
 
-/** Refuses before anything is read of a file. @throws Refusal NOT_FOUND */
+/**
+ * Refuses an upload before the file is read.
+ * @throws Refusal NOT_FOUND
+ */
 export async function refuseUpload(context: Context, profileId: string): Promise<void> {
   if (!(await reachesWhole(context, profileId))) throw notFound();
 }
 
 /**
- * Writes the files of a new record and then the record, in the place of the one there was. Whatever fails in between, no file stays
- * behind: they are noted before they are written.
- * @param sizes the file's content by its alias, or under "" where there is one alone
+ * Writes the files and then the record, which replaces the previous one of its type. The files are registered for removal first, so a
+ * failure in between leaves none behind.
+ * @param sizes the file's content by alias, or under "" if there is only one
  */
 export async function addMedia(
   context: Context,
@@ -90,14 +93,14 @@ export async function addMedia(
       await keepFiles(db, filesOf(media));
     });
   });
-  // What they replaced goes at once; if that fails, housekeeping does it.
+  // The replaced files are removed at once; if that fails, housekeeping removes them later.
   await removeLeftovers(context.db, context.files, context.now).catch((error: unknown) =>
     context.log.warn({ err: error }, "files that were replaced are still there"),
   );
   return answered(media);
 }
 
-/** Removes the record of a type, or of a picture by its file's name; the files go with the next tidying up. */
+/** Removes the record of a type, or of a picture by its file's name. Housekeeping removes the files later. */
 export async function removeMedia(context: Context, profileId: string, type: MediaType, filename?: string) {
   const { db, now } = context;
   const page = await lockPage(context, profileId);

@@ -8,12 +8,12 @@ import { forgetFiles } from "./leftovers.ts";
 import { type Page, presented } from "./records.ts";
 import { changed } from "./write.ts";
 
-/** The pages of companies, locked after everything else of them (decision 0030). */
+/** Locks the pages of companies, after all other rows of these companies (decision 0030). */
 function lockPagesOf(db: Kysely<Database>, groupIds: readonly string[]): Promise<Page[]> {
   return db.selectFrom("profile").selectAll().where("groupId", "in", groupIds).orderBy("id").forUpdate().execute();
 }
 
-/** Whether a company's page goes to another one that takes it over: it does where that one has none. */
+/** Whether a merger moves the source's page to the target: only if the target has none. */
 export async function pageGoesAlong(db: Kysely<Database>, fromId: string, toId: string): Promise<boolean> {
   const pages = await db.selectFrom("profile").select("groupId").where("groupId", "in", [fromId, toId]).execute();
   return pages.length === 1 && pages[0]?.groupId === fromId;
@@ -21,7 +21,7 @@ export async function pageGoesAlong(db: Kysely<Database>, fromId: string, toId: 
 
 type Ending = "delete" | "companyDeleted";
 
-/** Removes a page with its documents and pictures. */
+/** Deletes a page with its documents and pictures. */
 export async function removePage(context: Context, page: Page, action: Ending): Promise<void> {
   const { db } = context;
   const before = await presented(context, page);
@@ -32,15 +32,16 @@ export async function removePage(context: Context, page: Page, action: Ending): 
   await context.audit({ collection: "profile", recordId: page.id, version, action, fields: [], before, after: null });
 }
 
-/** A company that ends has no page any more. */
+/** Deletes the page of a company that ends. */
 export async function removePageOf(context: Context, groupId: string): Promise<void> {
   for (const page of await lockPagesOf(context.db, [groupId])) await removePage(context, page, "companyDeleted");
 }
 
 /**
- * A company's page becomes another one's that has none. Else the other one keeps its own, and this one ends: its agencies are shown there or not,
- * as here, under the address they have. Agencies of the one that had no page are shown on the one there is.
- * @param moved the agencies that came from the first company
+ * Moves a company's page to a company that has none. If the target has a page, the source's page is deleted and its agencies move to the
+ * target's page, shown or hidden as before and with the same address. Agencies of the company that had no page are added to the one there
+ * is.
+ * @param moved the agencies that came from the source
  */
 export async function givePageToCompany(
   context: Context,
@@ -76,13 +77,13 @@ export async function givePageToCompany(
   );
 }
 
-/** A new agency stands on its company's page; consumers see it once it is released. */
+/** Adds a new agency to its company's page; consumers see it once it is activated. */
 export async function showNewAgency(context: Context, agency: { id: string; groupId: string; shortName: string }) {
   const [page] = await lockPagesOf(context.db, [agency.groupId]);
   if (page) await changed(context, page, "agencyCreated", ["bcIds"], () => showMore(context.db, page, [agency]));
 }
 
-/** An agency that is no more is shown nowhere. */
+/** Removes a deleted agency from its company's page. */
 export async function takeAgencyOff(context: Context, { id, groupId }: { id: string; groupId: string }): Promise<void> {
   const [page] = await lockPagesOf(context.db, [groupId]);
   const shown = await context.db

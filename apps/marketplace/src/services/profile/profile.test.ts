@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.close());
 
-/** A company with two agencies, its master administrator, and who works for its first agency alone. */
+/** A company with two agencies, its master administrator, and a user of its first agency only. */
 async function company(isOffering = false) {
   const own = companyLike();
   const lueneburg = agencyLike(own.id, { isOffering });

@@ -7,7 +7,7 @@ import { companiesInPublic } from "../group/index.ts";
 import { fileOf, logoOf } from "./file-names.ts";
 import type { Page } from "./records.ts";
 
-/** Pages of companies that consumers may see; any other is not there. */
+/** Pages of companies that consumers may see; all others are left out. */
 export async function publicPages(db: Kysely<Database>, by: "id" | "groupId", ids: readonly string[]): Promise<Page[]> {
   const pages = await db
     .selectFrom("profile")
@@ -26,14 +26,14 @@ async function onlyPublic(db: Kysely<Database>, pages: Page[]): Promise<Page[]> 
   return pages.filter(({ groupId }) => open.has(groupId));
 }
 
-/** @throws Refusal NOT_FOUND where nobody may see such a page */
+/** @throws Refusal NOT_FOUND when there is no such page, or consumers may not see it */
 export async function publicPage(db: Kysely<Database>, slug: string): Promise<Page> {
   const [page] = await onlyPublic(db, await db.selectFrom("profile").selectAll().where("slug", "=", slug).execute());
   if (!page) throw notFound();
   return page;
 }
 
-/** The agencies that a page shows: released by the platform, with their addresses in the portal's language and in the web. */
+/** The agencies that a page shows: activated, and each with its slug. */
 export async function shownAgencies(db: Kysely<Database>, { id, groupId }: Page) {
   const shown = await db
     .selectFrom("profileAgency")
@@ -48,7 +48,7 @@ export async function shownAgencies(db: Kysely<Database>, { id, groupId }: Page)
   });
 }
 
-/** The page that an agency's address leads to. */
+/** The agency of an address, and its page. */
 export async function pageOfAgency(db: Kysely<Database>, slug: string) {
   const found = await db.selectFrom("profileAgency").select("profileId").where("slug", "=", slug).executeTakeFirst();
   const [page] = found ? await publicPages(db, "id", [found.profileId]) : [];
@@ -57,7 +57,7 @@ export async function pageOfAgency(db: Kysely<Database>, slug: string) {
   return { page, agency };
 }
 
-/** Everything that is public of a page; each call keeps its part of it. */
+/** All public fields of a page; the contract of each call keeps those that it names. */
 export async function wholePage(db: Kysely<Database>, page: Page): Promise<ProfilePage> {
   const media = await db
     .selectFrom("profileMedia")

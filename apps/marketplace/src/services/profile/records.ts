@@ -9,18 +9,18 @@ import type { ProfileTable } from "./tables.ts";
 
 export type Page = Selectable<ProfileTable>;
 
-/** Whether someone works for all of a company, which to change its page takes. */
+/** Whether the caller works for the whole company, as a change of its page needs. */
 export const hasWhole = ({ isStaff, resources }: Caller, groupId: string): boolean =>
   isStaff || resources.businessCustomerGroup.includes(groupId);
 
-/** The companies of whose page someone may know: those they work for, be it at one agency. Null: every one. */
+/** The companies whose page the caller may see: those they work for, also at only one agency. Null means all. */
 async function companiesOf(db: Kysely<Database>, caller: Caller): Promise<string[] | null> {
   if (caller.isStaff) return null;
   const agencies = await agenciesInScope(db, caller, []);
   return [...caller.resources.businessCustomerGroup, ...agencies.map(({ groupId }) => groupId)];
 }
 
-/** The page of a company, or by its own id, if the caller may know of it. */
+/** The page of a company, or the page with this id, if the caller may see it. */
 export async function readable(context: Context, by: "id" | "groupId", id: string): Promise<Page> {
   if (!recordId.safeParse(id).success) throw notFound();
   const companies = await companiesOf(context.db, signedInCaller(context));
@@ -42,7 +42,7 @@ export async function reachesWhole({ db, caller }: Context, id: string): Promise
   return page !== undefined && caller !== null && hasWhole(caller, page.groupId);
 }
 
-/** The page's row, locked, if the caller works for its whole company; a foreign one is not there. */
+/** The page's row, locked, if the caller works for its whole company; undefined for a foreign page. */
 export async function lockPage(context: Context, id: string): Promise<Page | undefined> {
   if (!recordId.safeParse(id).success) return undefined;
   const { isStaff, resources } = signedInCaller(context);
@@ -56,7 +56,7 @@ export async function lockPage(context: Context, id: string): Promise<Page | und
     .executeTakeFirst();
 }
 
-/** The page as its people see it; of its agencies those in their scope. */
+/** The page as its company's people see it, with those of its agencies that are in the caller's scope. */
 export async function presented(context: Context, page: Page): Promise<Profile> {
   const { db } = context;
   const shown = await db

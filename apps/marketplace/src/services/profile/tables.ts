@@ -16,7 +16,7 @@ export interface ProfileTable {
   arbiterText: Generated<string>;
 }
 
-/** An agency's place on its company's page, shown or not. */
+/** An agency's entry on its company's page, shown or not. */
 export interface ProfileAgencyTable {
   businessCustomerId: string;
   profileId: string;
@@ -24,18 +24,20 @@ export interface ProfileAgencyTable {
   isShown: boolean;
 }
 
-/** A document or picture; its files lie in the storage under names made from both ids. */
+/** A document or a picture. The storage keys of its files are made from both ids. */
 export interface ProfileMediaTable {
   id: string;
   profileId: string;
   type: MediaType;
-  /** What the file was called where it came from. */
+  /** The original name of the uploaded file. */
   name: string;
   bytes: number;
   createdAt: Date;
 }
 
-/** Files no record names: noted before they are written and when they are replaced, removed when their time has come. */
+/**
+ * Files that no record names. They are registered before they are written and when they are replaced, and are removed when they are due.
+ */
 export interface LeftoverFileTable {
   key: string;
   removeAt: Date;

@@ -4,7 +4,7 @@ import type { MediaType } from "@partner-konto/domain/profile/schema";
 import type { NewProfile } from "./index.ts";
 import type { ProfileMediaTable } from "./tables.ts";
 
-/** A page as tests need one; name what matters. */
+/** A page for tests; the test gives only the fields that matter. */
 export function pageLike(groupId: string, page: Partial<NewProfile> = {}): NewProfile {
   const id = randomUUID();
   return {
@@ -24,7 +24,7 @@ export function pageLike(groupId: string, page: Partial<NewProfile> = {}): NewPr
   };
 }
 
-/** Records of files. */
+/** Records of files, without the files. */
 export const filesLike = (profileId: string, types: readonly MediaType[]): ProfileMediaTable[] =>
   types.map((type) => ({
     id: randomUUID(),
@@ -35,6 +35,6 @@ export const filesLike = (profileId: string, types: readonly MediaType[]): Profi
     createdAt: new Date("2026-03-01T09:00:00.000Z"),
   }));
 
-/** What may lie in one. */
+/** Valid content of a file of this type. */
 export const sampleFile = (type: MediaType): Buffer =>
   Buffer.from(type === "agb" || type === "withdrawal" ? sampleDocument : samplePicture, "base64");

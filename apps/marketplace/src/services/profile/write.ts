@@ -19,7 +19,7 @@ import type { ProfileTable } from "./tables.ts";
 
 type Calls = typeof profile;
 
-/** Beyond the whole company nobody gives it a page; that it is missing looks the same. */
+/** Only people of the whole company may create its page. A company that does not exist is answered in the same way. */
 async function refuseStranger(context: Context, groupId: string): Promise<void> {
   const isThere =
     hasWhole(signedInCaller(context), groupId) && (await companyNames(context.db, [groupId])).has(groupId);
@@ -55,7 +55,7 @@ export const create: Handler<Calls["create"]> = async (context, { body }) => {
   return after;
 };
 
-/** What may be changed, by the name of the change in the audit record. */
+/** The fields that may be changed, by their names in the audit record. */
 const changeable = [
   ..."profileName description imprint arbiterShowText arbiterText bcIds".split(" "),
   ...["street", "houseNumber", "postalCode", "city"].map((part) => `address.${part}`),
@@ -102,7 +102,7 @@ function writePage({ db }: Context, { id }: Page, changes: Updateable<ProfileTab
   return db.updateTable("profile").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A change that asks for no version, with its audit record. */
+/** Makes a change that needs no version, and writes its audit record. */
 export async function changed(
   context: Context,
   page: Page,

@@ -5,11 +5,12 @@ import { inTurn } from "../../kernel/in-turn.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 
 /*
- * Whether a PDF is one, whole, and does nothing: no script, no action that nobody asked for or that leaves the document, no file inside. It stays
- * as it is, so what cannot be read to its end (a password, an unusual packing) is refused as well: whoever means well prints it anew (decision 0078).
+ * Checks that a PDF is complete and harmless: no script, no action that starts by itself or leaves the document, no embedded file. The file
+ * is stored unchanged, so a PDF that cannot be read to its end (a password, an unusual packing) is refused too; its owner can print it as a
+ * new PDF (decision 0078).
  */
 
-/** What reading may take for itself; a file that takes more ends the thread, and nothing else. */
+/** The limits of reading a file; a file that exceeds them ends only the worker thread. */
 const most = { milliseconds: 10_000, megabytes: 192 };
 const oneOfTwo = inTurn(2);
 
@@ -18,10 +19,10 @@ const isTooMuch = (error: unknown): boolean =>
   "code" in error &&
   (error.code === "ERR_WORKER_OUT_OF_MEMORY" || error.code === "ABORT_ERR");
 
-/** Reads in a thread of its own: others are served meanwhile, however long it takes. */
+/** Reads in a worker thread, so that other requests are served meanwhile. */
 async function findings(data: Uint8Array): Promise<ReadonlySet<PdfFinding> | undefined> {
   const thread = new Worker(new URL("pdf/worker.ts", import.meta.url), {
-    // A copy of these bytes alone: they lie in a room that the next file will use.
+    // A copy of these bytes only: they are in a buffer that the next file will use.
     workerData: { bytes: new Uint8Array(data) },
     resourceLimits: { maxOldGenerationSizeMb: most.megabytes },
   });
@@ -37,7 +38,7 @@ async function findings(data: Uint8Array): Promise<ReadonlySet<PdfFinding> | und
   }
 }
 
-/** @throws Refusal FILE_NOT_A_PDF, PDF_NOT_PLAIN with what was found */
+/** @throws Refusal FILE_NOT_A_PDF, or PDF_NOT_PLAIN with the findings */
 export async function checkDocument(data: Uint8Array): Promise<void> {
   const found = await oneOfTwo(() => findings(data));
   if (found === undefined) throw new Refusal("FILE_NOT_A_PDF");

@@ -11,7 +11,9 @@ interface Upload {
   body: { file: { name: string; data: Uint8Array } };
 }
 
-/** Whoever may not is told before anything is made of the file; to decode a picture takes longer than a transaction should. */
+/**
+ * The right is checked before the file is read. The work runs outside the transaction, because decoding a picture takes too long for one.
+ */
 const document = (type: MediaType) =>
   outsideTransaction(async (context: Context, { params: { id }, body: { file } }: Upload) => {
     await refuseUpload(context, id);

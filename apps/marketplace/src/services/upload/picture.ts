@@ -3,16 +3,16 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { inTurn } from "../../kernel/in-turn.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 
-// Three decoders of the forty there are, and none that reads a file by its name (promise 20).
+// Only three of about forty decoders, and none that reads a file by its name (promise 20).
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
-// One picture keeps one core busy, and nothing of it is kept afterwards.
+// One picture uses one core, and nothing is cached afterwards.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** So many pictures are decoded at a time, whoever waits; of those that lie in memory whole, one. */
+/** At most two pictures are decoded at a time, and only one of those that need to be in memory as a whole. */
 const oneOfTwo = inTurn(2);
 const alone = inTurn(1);
 
@@ -27,10 +27,13 @@ function refused(error: unknown): Refusal {
 
 const samplesOf: Readonly<Record<string, number>> = { "4:2:0": 1.5, "4:2:2": 2 };
 
-/** A WebP without loss names its coding within its first chunks. */
+/** A lossless WebP names its coding in its first chunks. */
 const isLossless = (data: Uint8Array): boolean => Buffer.from(data.subarray(0, 100_000)).includes("VP8L");
 
-/** Bytes of a picture that lies in memory whole while it is decoded: it comes in several passes, or each row may point at any before it. */
+/**
+ * The bytes of a picture that must be in memory as a whole during decoding: it comes in several passes, or its rows refer to any earlier
+ * row. 0 for other pictures.
+ */
 function bytesHeldWhole(data: Uint8Array, header: Metadata): number {
   const { format, isProgressive, width, height, channels, depth, chromaSubsampling } = header;
   if (format === "webp") return isLossless(data) ? width * height * 4 : 0;
@@ -40,8 +43,8 @@ function bytesHeldWhole(data: Uint8Array, header: Metadata): number {
 }
 
 /**
- * A small copy from which everything is drawn, so that what is large is decoded once, row by row. It still lies as the camera held it:
- * to turn what is large would take all of it.
+ * A small copy from which all sizes are drawn, so that the large picture is decoded once, row by row. It keeps the camera's orientation,
+ * because turning the large picture would need all of it in memory.
  */
 async function smallCopy(data: Uint8Array, fit: "inside" | "outside", side: number): Promise<Buffer> {
   const header = await sharp(data, options)
@@ -66,21 +69,21 @@ async function smallCopy(data: Uint8Array, fit: "inside" | "outside", side: numb
   return oneOfTwo(() => (held > 0 ? alone(draw) : draw()));
 }
 
-/** A channel's darkest value of a picture that is white all over, with what packing leaves. */
+/** The darkest value of a channel in an all-white picture, allowing for compression. */
 const nearlyWhite = 250;
 
-/** @throws Refusal PICTURE_BLANK where nothing would be seen: all of it is white, or transparent, which becomes white */
+/** @throws Refusal PICTURE_BLANK when the picture is all white, or all transparent, which becomes white */
 async function mustShow(small: Buffer): Promise<Buffer> {
   const { channels } = await sharp(small, options).stats();
   if (channels.slice(0, 3).every(({ min }) => min >= nearlyWhite)) throw new Refusal("PICTURE_BLANK");
   return small;
 }
 
-/** What is drawn of a picture, and nothing else of it: upright, as JPEG, without where and by whom it was made. */
+/** Draws only the pixels of a picture: upright, as JPEG, without metadata such as place and author. */
 const asJpeg = (small: Buffer, draw: (picture: Sharp) => Sharp): Promise<Uint8Array> =>
   draw(sharp(small, options).autoOrient()).jpeg({ quality: 85, progressive: true }).toBuffer();
 
-/** The logo in its sizes, whole: where its shape is another one, white is left around it. */
+/** The logo in its sizes, complete; another shape gets a white margin. */
 export async function logoFrom(data: Uint8Array): Promise<Map<Alias, Uint8Array>> {
   const small = await mustShow(await smallCopy(data, "inside", 2 * logoSizes["288"].width));
   const sizes = new Map<Alias, Uint8Array>();
@@ -89,7 +92,7 @@ export async function logoFrom(data: Uint8Array): Promise<Map<Alias, Uint8Array>
   return sizes;
 }
 
-/** A picture of the page: its middle, where its shape is another one. */
+/** A picture of the page; another shape is cropped to its middle. */
 export async function pictureFrom(data: Uint8Array): Promise<Uint8Array> {
   const small = await mustShow(await smallCopy(data, "outside", profileImageSize.width));
   return asJpeg(small, (picture) => picture.resize({ ...profileImageSize, fit: "cover" }));

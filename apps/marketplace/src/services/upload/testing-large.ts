@@ -2,18 +2,18 @@ import sharp, { type Sharp } from "sharp";
 
 const side = 5000;
 
-/** Noise, which no packing makes small, as large as a file may be. */
+/** Noise, which no compression makes smaller. */
 async function noisy(): Promise<Sharp> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
   const grain = sharp({ create: { width: 1250, height: 1250, channels: 3, background: "red", noise } });
   return sharp(await grain.png().toBuffer());
 }
 
-/** Pictures at the limits of what may be uploaded, in pixels or in bytes, each the hardest of its kind to decode. */
+/** Pictures at the limits of an upload, in pixels or in bytes, each the hardest of its kind to decode. */
 export async function largestPictures(): Promise<{ what: string; data: Buffer }[]> {
   const grain = await noisy();
   const photo = grain.clone().resize(side, side);
-  // As much as may lie in memory whole.
+  // The largest sizes that may be in memory as a whole.
   const [whole, deep] = [2500, 2150];
   const flat = (size: number) =>
     sharp({

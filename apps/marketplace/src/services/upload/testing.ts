@@ -6,7 +6,7 @@ import { sampleFile } from "../profile/testing.ts";
 import { dangerous } from "./pdf/testing-dangerous.ts";
 import { harmless } from "./pdf/testing-harmless.ts";
 
-/** A file that pretends, and what must come of it. */
+/** A deceptive file and the expected outcome. */
 export interface HostileFile {
   what: string;
   type: MediaType;
@@ -15,7 +15,7 @@ export interface HostileFile {
   outcome: ServerCode | "taken";
 }
 
-/** A body as any program may write it: the name stands there as it is. */
+/** A request body as any program may write it, with the name unchanged. */
 export function rawUpload(name: string, data: Uint8Array): Buffer {
   const head = `--x-x-x\r\ncontent-disposition: form-data; name="file"; filename="${name.replaceAll('"', "%22")}"\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), data, Buffer.from("\r\n--x-x-x--\r\n")]);
@@ -33,7 +33,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that says it is so large, whatever follows. */
+/** A PNG that declares this size, whatever data follows. */
 function pngSaying(width: number, height: number, rows: Buffer = Buffer.alloc(4), kind = [1, 0, 0, 0, 0]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -85,7 +85,7 @@ const names = [
   "\uFEFF logo.png",
 ];
 
-/** Of each kind of document a few; all of them are judged beside their reader (pdf/judge.test.ts). */
+/** A few documents of each kind; all of them are tested beside their reader (pdf/judge.test.ts). */
 function documents(): HostileFile[] {
   const agb = (what: string, data: Uint8Array, outcome: HostileFile["outcome"]): HostileFile => ({
     what: `a PDF with ${what}`,
@@ -111,7 +111,7 @@ function documents(): HostileFile[] {
   ];
 }
 
-/** Files in the form of the stories one reads: each lies about what it is, how large it is, or what it is called. */
+/** Typical hostile files: each lies about its kind, its size or its name. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [jpeg, png, webp, gif, tiff, avif] = await Promise.all(
     (["jpeg", "png", "webp", "gif", "tiff", "avif"] as const).map((format) => pictureOf(format)),
@@ -169,7 +169,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       pngSaying(20_000, 20_000, Buffer.alloc(50_000_000)),
       "PICTURE_TOO_LARGE",
     ),
-    // 16 bits of each of four colours, in several passes over all of it.
+    // 16 bits for each of four channels, in several passes over the whole picture.
     logo(
       "a PNG that lies in memory whole",
       pngSaying(4000, 4000, Buffer.alloc(4), [16, 6, 0, 0, 1]),

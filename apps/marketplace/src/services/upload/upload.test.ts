@@ -17,7 +17,7 @@ import { hostileFiles, rawUpload } from "./testing.ts";
 let marketplace: Marketplace;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 beforeAll(async () => {
-  // How it is set; here the same happens sooner.
+  // The limits work as in production, only sooner.
   const senders = { ...senderLimits, bodyMs: 1000, file: { bytes: 50_000, ms: 800 } };
   marketplace = await startMarketplace({ handlers, senders });
   await marketplace.app.listen({ port: 0, host: "127.0.0.1" });
@@ -42,7 +42,7 @@ const paths: Record<MediaType, string> = {
   profileImage: "upload-profile-image",
 };
 
-/** Straight at the route, as any program may. */
+/** Calls the route directly, as any program may. */
 async function send(type: MediaType, id: string, name: string, data: Uint8Array, as: Actor, key?: string) {
   const answer = await marketplace.app.inject({
     method: "POST",
@@ -117,7 +117,7 @@ test("what is transparent of a picture becomes white, and what was held upright 
     return [...(await sharp(rawPayload).extract(at).raw().toBuffer())];
   };
   expect(Math.min(...(await colourAt(clear, 250)))).toBeGreaterThan(245);
-  // It lay on its head: what was on the left is on the right.
+  // The picture was upside down: its left side is on the right now.
   expect((await colourAt(lying, 490))[1]).toBeLessThan(60);
   expect((await colourAt(lying, 10))[1]).toBeGreaterThan(200);
 });
@@ -145,7 +145,7 @@ test("a document comes back byte for byte, under its name, as something to keep 
     "content-security-policy": "default-src 'none'; sandbox",
   });
   expect(await marketplace.call("profile.get", { id }, master)).toMatchObject({ hasAGB: true, version: 2 });
-  // No tidying up takes a file that is named.
+  // Housekeeping does not remove a file that a record names.
   await removeLeftovers(
     marketplace.db,
     marketplace.kernel.files,
@@ -215,7 +215,7 @@ test("promise 10: a foreign page's files look like missing ones, to read, write 
   const { body } = await send("logo", id, "logo.png", sampleFile("logo"), master);
   expect((await download(body.id, stranger)).json()).toMatchObject({ code: "NOT_FOUND" });
   expect((await send("logo", id, "logo.png", sampleFile("logo"), stranger)).body.code).toBe("NOT_FOUND");
-  // Not even what is wrong with the file is told.
+  // The problem of the file is not revealed either.
   expect((await send("agb", id, "x.pdf", Buffer.from("no"), stranger)).body.code).toBe("NOT_FOUND");
   expect(await marketplace.refusal("upload.deleteLogo", { id }, stranger)).toMatchObject({ code: "NOT_FOUND" });
   expect(await marketplace.refusal("upload.getAllMedia", { id }, stranger)).toMatchObject({ code: "NOT_FOUND" });
@@ -271,7 +271,7 @@ test("promise 20: hostile files are refused with a reason or made harmless, and 
   expect(rows.length).toBeLessThanOrEqual(12);
 }, 60_000);
 
-/** Begins to send a file, and goes on a byte at a time. */
+/** Starts to send a file and continues with one byte at a time. */
 function drip(id: string, as: Actor): { answer: Promise<string>; leave: () => void } {
   const { port } = marketplace.app.server.address() as AddressInfo;
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -299,7 +299,7 @@ test("promises 44 and 45: however many files somebody sends drop by drop, others
   const { server } = marketplace.app;
   const connected = () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
   await expect.poll(connected).toBe(14);
-  // Asked after they were, it is answered when they have been let in.
+  // This upload is sent after the slow ones, so when it is answered they have been let in.
   await send("logo", other.id, "logo.png", Buffer.from("x"), other.master);
   const taken = send("logo", other.id, "logo.png", sampleFile("logo"), other.master).then(({ status }) => status);
   const told = Promise.race(dripping.map(({ answer }) => answer));

@@ -4,7 +4,7 @@ import { namesIn, readPackedObjects, resolved } from "./packed-objects.ts";
 import { checkLength, hiddenNames, readStructure, type Structure } from "./structure.ts";
 import type { Dictionary, Listener, Value } from "./values.ts";
 
-/** Names that act or carry something, wherever they stand (ISO 32000-1, 7.11.4, 12.5.6, 12.6.4, 12.7, 13). */
+/** Names that act or carry something, wherever they occur (ISO 32000-1, 7.11.4, 12.5.6, 12.6.4, 12.7, 13). */
 const anywhere = new Map<string, PdfFinding>(
   Object.entries({
     JavaScript: "script",
@@ -25,7 +25,7 @@ const anywhere = new Map<string, PdfFinding>(
     "3D": "media",
   }),
 );
-/** Short ones may be anybody's name of a font or a colour, so they count as keys only. */
+/** Short names may also name a font or a colour, so they count only as keys. */
 const keys = new Map<string, PdfFinding>(
   Object.entries({
     JS: "script",
@@ -39,25 +39,25 @@ const keys = new Map<string, PdfFinding>(
     "3DD": "media",
   }),
 );
-/** What leads to acting ones; in its place it is read, in a text nobody reads it. */
+/** Names that lead to active content. In their regular place they are read and judged; in hidden text nobody reads them. */
 const unseen = new Set(["ObjStm", "OpenAction", "URI", "Thread"]);
 
-/** A link that a person clicks may lead into the web, to a mailbox or a telephone; programs and files of the machine are none of these. */
+/** Whether a link that a person clicks leads to the web, a mailbox or a telephone, and not to a program or file of the machine. */
 const isAddress = (uri: string): boolean => {
-  // Readers pass over blanks and marks of an encoding before the scheme.
+  // PDF readers skip spaces and byte order marks before the scheme.
   const plain = uri.replaceAll(/[^!-~]/g, "").toLowerCase();
-  // All before the colon, not what looks like a scheme alone: a reader may mend the rest.
+  // Everything before the colon, not only characters that are valid in a scheme: a PDF reader may repair the rest.
   const scheme = /^([^/?#:]*):/.exec(plain)?.[1];
   if (scheme === undefined) return !/^[\\/]{2}/.test(plain);
   return ["http", "https", "mailto", "tel", "fax", "sms"].includes(scheme);
 };
 
-/** What a place names is a page, and no action. */
+/** Whether the target is a page and not an action. */
 const isPage = (value: Value | undefined, objects: Structure["objects"]): boolean =>
   value?.kind === "reference" &&
   resolved(value, objects).every((page) => page.kind !== "dictionary" || !page.entries.has("S"));
 
-/** Who opens the document may be led to a page of it, and nowhere else. */
+/** Opening the document may jump to one of its pages and do nothing else. */
 const isPlace = (value: Value, objects: Structure["objects"]): boolean => {
   if (value.kind === "nothing") return true;
   if (value.kind === "list") return value.first[0]?.kind === "number" || isPage(value.first[0], objects);
@@ -70,7 +70,7 @@ const deciding = ["OpenAction", "Subtype", "Subtype2", "URI", "Base"];
 const leadsNowhere = (value: Value | undefined, objects: Structure["objects"]): boolean =>
   value?.kind === "reference" && !objects.has(value.to);
 
-/** What needs all objects to be judged: where values lead. */
+/** The findings that need all objects, because they depend on the targets of references. */
 function ofDictionary({ entries }: Dictionary, objects: Structure["objects"]): PdfFinding[] {
   const found: PdfFinding[] = [];
   if (resolved(entries.get("OpenAction"), objects).some((value) => !isPlace(value, objects))) found.push("opening");
@@ -80,18 +80,18 @@ function ofDictionary({ entries }: Dictionary, objects: Structure["objects"]): P
   if (actions.includes("Thread") && entries.has("F")) found.push("elsewhere");
   for (const uri of ["URI", "Base"].flatMap((key) => resolved(entries.get(key), objects)))
     if (uri.kind === "text" && !isAddress(uri.text)) found.push("link");
-  // Some reader may find there what we do not.
+  // Another PDF reader may find an object there.
   if (deciding.some((key) => leadsNowhere(entries.get(key), objects))) found.push("unreadable");
   return found;
 }
 
-/** Most say all that matters by their names. */
+/** Most dictionaries can be judged by their names alone. */
 const isUndecided = ({ entries }: Dictionary): boolean =>
   ["OpenAction", "Subtype2", "URI", "Base"].some((key) => entries.has(key)) ||
   (entries.has("S") && entries.has("F")) ||
   entries.get("Subtype")?.kind === "reference";
 
-/** Hears of everything that is read, and notes what it means. */
+/** Collects the findings while the file is read. */
 function listening(note: (finding: PdfFinding | undefined) => void) {
   const undecided: Dictionary[] = [];
   const listed = new Set<string>();
@@ -101,7 +101,7 @@ function listening(note: (finding: PdfFinding | undefined) => void) {
     listed: (name) => void listed.add(name),
     dictionary(dictionary) {
       const subtype = dictionary.entries.get("Subtype");
-      // PostScript, which runs where it is printed.
+      // PostScript, which a printer executes.
       if (subtype?.kind === "name" && subtype.name === "PS") note("program");
       if (isUndecided(dictionary)) undecided.push(dictionary);
     },
@@ -109,7 +109,7 @@ function listening(note: (finding: PdfFinding | undefined) => void) {
   return { listener, undecided, listed };
 }
 
-/** What a stream takes from elsewhere than from its own data. */
+/** The keys by which a stream takes data from elsewhere. */
 const fromOutside = ["F", "FFilter", "FDecodeParms", "Ref", "OPI"];
 
 function read(bytes: Buffer, note: (finding: PdfFinding | undefined) => void): Structure["objects"] {
@@ -123,19 +123,19 @@ function read(bytes: Buffer, note: (finding: PdfFinding | undefined) => void): S
   for (const stream of structure.streams) checkLength(stream, objects);
   for (const dictionary of undecided) for (const finding of ofDictionary(dictionary, objects)) note(finding);
   const acting = (name: string): boolean => anywhere.has(name) || keys.has(name) || unseen.has(name);
-  // Behind a beginning that we do not see, the names of a list may be a dictionary's keys.
+  // If an object may begin in a part that we skip, the names of a list may be keys of a dictionary there.
   const hiding = hiddenNames(hidden);
   if (hiding && [...hiding, ...listed].some(acting)) note("hidden");
   return objects;
 }
 
-/** What of a catalog there must be; without one it is no document. */
+/** A document needs a catalog. */
 const isCatalog = (value: Value, objects: Structure["objects"]): boolean =>
   value.kind === "dictionary" && namesIn(value.entries.get("Type"), objects).includes("Catalog");
 
 /**
- * Everything in a PDF that acts by itself, carries something or leads out of it, wherever in the file it stands; or that it could not be read to
- * its end. Empty for a plain document, undefined where there is no document at all.
+ * Everything in a PDF that acts by itself, carries a file or leads out of the document, anywhere in the file, or that it could not be read
+ * to its end. Empty for a plain document, undefined if there is no document.
  * @param bytes from the header on
  */
 export function findingsIn(bytes: Buffer): ReadonlySet<PdfFinding> | undefined {
@@ -146,7 +146,7 @@ export function findingsIn(bytes: Buffer): ReadonlySet<PdfFinding> | undefined {
     return hasCatalog || found.size > 0 ? found : undefined;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    // What was found before says more.
+    // The earlier findings say more than "unreadable".
     return found.size > 0 ? found : found.add("unreadable");
   }
 }

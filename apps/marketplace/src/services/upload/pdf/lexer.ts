@@ -1,9 +1,9 @@
 /*
- * The signs of a PDF (ISO 32000-1, 7.2 and 7.3), read without mercy: what stands in no rule ends the reading. A reader that mends what is
- * broken may see something else in it than we do, so nothing is mended here.
+ * The tokens of a PDF (ISO 32000-1, 7.2 and 7.3), read strictly: anything against the rules ends the reading. A reader that repairs errors
+ * may see other content than we do, so nothing is repaired here.
  */
 
-/** What cannot be read to its end by the rules, and why; for us, not for people. */
+/** The file breaks the rules and cannot be read to its end. The message is for developers, not for users. */
 export class Unreadable extends Error {
   override name = "Unreadable";
 }
@@ -19,7 +19,7 @@ const [lineFeed, carriageReturn, percent, slash, hash, backslash] = [..."\n\r%/#
 ];
 const [open, close, less, greater] = [..."()<>"].map(code) as [number, number, number, number];
 
-/** Of each byte: 1 white space, NUL included; 2 a delimiter; 0 all others. */
+/** The kind of each byte: 1 white space, including NUL; 2 a delimiter; 0 all others. */
 const kinds = new Uint8Array(256);
 for (const sign of "\0\t\n\f\r ") kinds[code(sign)] = 1;
 for (const sign of "()<>[]{}/%") kinds[code(sign)] = 2;
@@ -27,7 +27,7 @@ for (const sign of "()<>[]{}/%") kinds[code(sign)] = 2;
 export const isWhite = (byte: number | undefined): boolean => byte !== undefined && kinds[byte] === 1;
 const isRegular = (byte: number | undefined): boolean => byte !== undefined && kinds[byte] === 0;
 
-/** Where we are in which bytes. `skipped` hears of each stretch that says nothing to us: strings and comments. */
+/** A position in bytes. `skipped` is called for every part without meaning to us: strings, comments and data of streams. */
 export interface Cursor {
   readonly bytes: Buffer;
   at: number;
@@ -46,7 +46,7 @@ export function skipBlank(cursor: Cursor): void {
   }
 }
 
-/** The letters up to the next blank or delimiter: a number or a word. Empty where a delimiter stands. */
+/** The characters up to the next white space or delimiter: a number or a keyword. Empty at a delimiter. */
 function readWord(cursor: Cursor): string {
   const from = cursor.at;
   while (isRegular(cursor.bytes[cursor.at])) cursor.at += 1;
@@ -54,7 +54,7 @@ function readWord(cursor: Cursor): string {
   return cursor.bytes.toString("latin1", from, cursor.at);
 }
 
-/** A name after its slash. Letters may be written as #xx. */
+/** A name after its slash; characters may be written as #xx. */
 function readName(cursor: Cursor): string {
   const from = cursor.at + 1;
   cursor.at = from;
@@ -66,7 +66,7 @@ function readName(cursor: Cursor): string {
   const name = cursor.bytes.toString("latin1", from, cursor.at);
   if (!hasHash) return name;
   const plain = plainName(name);
-  // A name ends there for some readers, and goes on for others (7.3.5 allows none).
+  // Some PDF readers end a name there and others continue (7.3.5 forbids it).
   if (plain.includes("\0")) throw new Unreadable("a name with NUL in it");
   return plain;
 }
@@ -83,7 +83,7 @@ function unescaped(raw: string): string {
   });
 }
 
-/** A string in round brackets, which may hold more of them. */
+/** A string in round brackets, which may be nested. */
 function readLiteral(cursor: Cursor): string {
   const { bytes } = cursor;
   const from = cursor.at;
@@ -103,7 +103,7 @@ function readLiteral(cursor: Cursor): string {
   return unescaped(bytes.toString("latin1", from + 1, cursor.at - 1));
 }
 
-/** A string in angle brackets, two digits a byte. */
+/** A string in angle brackets, two hex digits for each byte. */
 function readHex(cursor: Cursor): string {
   const end = cursor.bytes.indexOf(greater, cursor.at);
   const from = cursor.at + 1;
@@ -120,7 +120,7 @@ function readHex(cursor: Cursor): string {
 
 export type Token = "<<" | ">>" | "[" | "]" | { name: string } | { text: string } | { word: string };
 
-/** @throws Unreadable where no sign of a PDF stands */
+/** @throws Unreadable when no valid token follows */
 export function readToken(cursor: Cursor): Token | undefined {
   skipBlank(cursor);
   const { bytes, at } = cursor;
@@ -140,7 +140,7 @@ export function readToken(cursor: Cursor): Token | undefined {
   }
   const word = readWord(cursor);
   if (word === "") throw new Unreadable("a bracket where none may stand");
-  // Some writers end the object of a length so, and every reader ends the number there.
+  // Some writers end an object that holds a length like this, and every PDF reader ends the number there.
   if (!/^\d+endobj$/.test(word)) return { word };
   cursor.at -= "endobj".length;
   return { word: word.slice(0, -"endobj".length) };

@@ -3,16 +3,16 @@ import { type Cursor, readToken, skipBlank, Unreadable } from "./lexer.ts";
 import { collect, type Stream, type Structure } from "./structure.ts";
 import { type Listener, type Value, valueFrom } from "./values.ts";
 
-/** Bytes that all packed objects of a file may become together. */
+/** The most bytes that all packed objects of a file may have after unpacking. */
 const mostUnpacked = 32 * 1024 * 1024;
 
-/** What a value is, wherever it stands: every version of what a reference leads to. A reference to a reference is none (7.3.10). */
+/** The possible values of a value: itself, or every version of the object it refers to. A reference to a reference has none (7.3.10). */
 export function resolved(value: Value | undefined, objects: Structure["objects"]): Value[] {
   if (value?.kind === "reference") return objects.get(value.to) ?? [];
   return value ? [value] : [];
 }
 
-/** The names that a value is or lists. */
+/** The name that a value is, or the names that it lists. */
 export function namesIn(value: Value | undefined, objects: Structure["objects"]): string[] {
   return resolved(value, objects).flatMap((one) => {
     if (one.kind === "name") return [one.name];
@@ -23,7 +23,7 @@ export function namesIn(value: Value | undefined, objects: Structure["objects"])
   });
 }
 
-/** Readers take a stream for packed objects by its type, or by what only such a stream has. */
+/** PDF readers recognise packed objects by the stream's type, or by keys that only such a stream has. */
 function holdsObjects({ dictionary: { entries } }: Stream, objects: Structure["objects"]): boolean {
   return namesIn(entries.get("Type"), objects).includes("ObjStm") || (entries.has("First") && entries.has("N"));
 }
@@ -31,7 +31,7 @@ function holdsObjects({ dictionary: { entries } }: Stream, objects: Structure["o
 const isNothing = (value: Value | undefined): boolean =>
   value === undefined || value.kind === "nothing" || (value.kind === "list" && value.first.every(isNothing));
 
-/** Objects come packed in one usual way or not at all; whatever else there is hides them from somebody. */
+/** Unpacks objects that are packed in the one usual way or not at all; any other packing hides them from some readers. */
 function unpacked({ dictionary: { entries }, data }: Stream, objects: Structure["objects"], room: number): Buffer {
   if (!["DecodeParms", "DP"].every((key) => isNothing(entries.get(key))))
     throw new Unreadable("packed objects with parameters");
@@ -50,7 +50,10 @@ function unpacked({ dictionary: { entries }, data }: Stream, objects: Structure[
 
 const nothing = (): void => undefined;
 
-/** Whole numbers from the beginning, in pairs: an object's number, and where after `First` it begins, blanks and comments before it included. */
+/**
+ * The list at the beginning: pairs of an object's number and its position after `First`. Returns the position after white space and
+ * comments.
+ */
 function placesOf(bytes: Buffer, first: number): Map<number, number> {
   const text = bytes.toString("latin1", 0, first);
   if (!/^[\0\s\d]*$/.test(text)) throw new Unreadable("packed objects without their list");
@@ -61,7 +64,7 @@ function placesOf(bytes: Buffer, first: number): Map<number, number> {
     const cursor: Cursor = { bytes, at: first + Number(numbers[pair + 1]), skipped: nothing };
     skipBlank(cursor);
     const { at } = cursor;
-    // One object under two numbers: we would know it by one of them.
+    // One object under two numbers; we would know it by only one of them.
     if (places.has(at)) throw new Unreadable("two packed objects at one place");
     places.set(at, Number(numbers[pair]));
   }
@@ -80,11 +83,11 @@ function readPacked(bytes: Buffer, first: number, listener: Listener, objects: M
     const value = valueFrom(token, cursor, listener);
     if (number !== undefined) collect(objects, number, value);
   }
-  // A place in the middle of something would begin another object than the one that we have read.
+  // A position inside of something else would begin another object than the one we read.
   if (places.size > 0) throw new Unreadable("a packed object that begins elsewhere");
 }
 
-/** Reads the objects that streams hold, as all others. */
+/** Reads the objects that are packed in streams, like all others. */
 export function readPackedObjects(structure: Structure, listener: Listener): Map<number, Value[]> {
   const objects = new Map([...structure.objects].map(([number, versions]) => [number, [...versions]]));
   let room = mostUnpacked;

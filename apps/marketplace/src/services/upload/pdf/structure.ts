@@ -1,15 +1,15 @@
 import { type Cursor, isWhite, plainName, readToken, skipBlank, type Token, Unreadable } from "./lexer.ts";
 import { type Dictionary, type Listener, mostNumber, type Value, valueFrom } from "./values.ts";
 
-/** A stream with its dictionary and where its data lies. */
+/** A stream: its dictionary and its data. */
 export interface Stream {
   dictionary: Dictionary;
   data: Buffer;
 }
 
-/** All that a file defines, whether or not anything leads there: another reader may find a way. */
+/** Everything that a file defines, whether or not a reference leads to it: another PDF reader may find a way there. */
 export interface Structure {
-  /** Of an object of several versions all of them. */
+  /** All versions of each object. */
   objects: ReadonlyMap<number, Value[]>;
   streams: readonly Stream[];
 }
@@ -23,7 +23,7 @@ const numberOf = (token: Token | undefined): number | undefined => {
   return word !== undefined && /^\d{1,10}$/.test(word) ? Number(word) : undefined;
 };
 
-/** Objects by their number, however many times they are defined. */
+/** Adds a version of an object. */
 export function collect(objects: Map<number, Value[]>, number: number, value: Value): void {
   if (number > mostNumber) throw new Unreadable("an object of a number that wraps around");
   const versions = objects.get(number);
@@ -32,12 +32,12 @@ export function collect(objects: Map<number, Value[]>, number: number, value: Va
   else objects.set(number, [value]);
 }
 
-/** The data begins after the line of its word, where nothing else may stand, and ends where the next `endstream` stands. */
+/** The data begins after the line break behind `stream`, and ends at the next `endstream`. */
 function readStream(cursor: Cursor, dictionary: Dictionary): Stream {
   const { bytes, at } = cursor;
   if (bytes[cursor.at] === 0x0d) cursor.at += 1;
   if (bytes[cursor.at] === 0x0a) cursor.at += 1;
-  // Some readers pass over the rest of the line and others do not, so that packed objects would begin elsewhere for them.
+  // Some PDF readers skip the rest of the line and others do not, so packed objects would begin at different places for them.
   if (cursor.at === at) throw new Unreadable("a stream that begins on the line of its word");
   const from = cursor.at;
   const to = bytes.indexOf("endstream", from);
@@ -47,7 +47,10 @@ function readStream(cursor: Cursor, dictionary: Dictionary): Stream {
   return { dictionary, data: bytes.subarray(from, to) };
 }
 
-/** The entries of a table of places: numbers, and f or n. Whoever follows them finds what we have read, or what `hidden` is for. */
+/**
+ * Skips the entries of a cross-reference table: numbers, and f or n. A position in it leads either to an object we read, or to a place that
+ * `hidden` covers.
+ */
 function skipTable(cursor: Cursor): void {
   for (;;) {
     skipBlank(cursor);
@@ -59,7 +62,7 @@ function skipTable(cursor: Cursor): void {
   }
 }
 
-/** A later version may begin on the line on which the one before ends: its tables lead there, so it is no comment. */
+/** A later version of the file may begin on the line of %%EOF. Its tables point there, so the rest of the line is no comment. */
 function passEnd(cursor: Cursor): void {
   while (isWhite(cursor.bytes[cursor.at])) cursor.at += 1;
   if (cursor.bytes.toString("latin1", cursor.at, cursor.at + 5) === "%%EOF") cursor.at += 5;
@@ -70,8 +73,8 @@ function expect(cursor: Cursor, word: string): void {
 }
 
 /**
- * White space alone lies between what a stream says is its length and its end, or some reader ends it elsewhere.
- * @param objects all, for a length may be a packed one
+ * Only white space may be between a stream's declared length and its end; otherwise some PDF reader ends it elsewhere.
+ * @param objects all objects, because the length may be a packed one
  */
 export function checkLength({ dictionary, data }: Stream, objects: Structure["objects"]): void {
   const said = dictionary.entries.get("Length");
@@ -84,7 +87,7 @@ export function checkLength({ dictionary, data }: Stream, objects: Structure["ob
   }
 }
 
-/** Reads a file from its first sign to its last. Nothing but blanks may lie between what it is made of. */
+/** Reads a file from its first byte to its last. Only white space and comments may be between its parts. */
 export function readStructure(cursor: Cursor, listener: Listener): Structure {
   const objects = new Map<number, Value[]>();
   const streams: Stream[] = [];
@@ -119,7 +122,7 @@ export function readStructure(cursor: Cursor, listener: Listener): Structure {
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
 
-/** Whether this `obj` follows a number, with blanks or a comment between, so that it would begin an object were somebody led there. */
+/** Whether a number precedes this `obj`, with white space or a comment between them, so that a table could point to an object here. */
 function beginsObject(bytes: Buffer, at: number): boolean {
   let before = at - 1;
   while (isWhite(bytes[before])) before -= 1;
@@ -133,7 +136,7 @@ function beginsObject(bytes: Buffer, at: number): boolean {
   return /[\r\n]/.test(between) && line.includes("%");
 }
 
-/** Where in what says nothing to us an object or a trailer could begin, which may hold the catalog itself. */
+/** The position in the skipped parts where an object or a trailer could begin, which may even hold the catalog. */
 function hiddenBeginning(hidden: Buffer): number {
   const trailer = hidden.indexOf("trailer");
   for (let at = hidden.indexOf("obj"); at !== -1; at = hidden.indexOf("obj", at + 3))
@@ -142,9 +145,9 @@ function hiddenBeginning(hidden: Buffer): number {
 }
 
 /**
- * The names in what strings, comments and data of streams say, if an object could begin there: a table may lead a reader into the middle of
- * a string, and what is text for us would be an object for it. Undefined where none could.
- * @param hidden the file with blanks in all other places
+ * The names in strings, comments and data of streams, if an object could begin there: a cross-reference table may point into a string, and
+ * text for us would be an object for that reader. Undefined if none could.
+ * @param hidden the file with spaces in all other places
  */
 export function hiddenNames(hidden: Buffer): string[] | undefined {
   const at = hiddenBeginning(hidden);

@@ -7,11 +7,11 @@ const call = "<</S /URI /URI (https://evil.example)>>";
 const address = (uri: string): Buffer => pdf({ page: click(`<</S /URI /URI ${uri}>>`) });
 const utf16 = (text: string): string =>
   [...text].map((sign) => sign.charCodeAt(0).toString(16).padStart(4, "0")).join("");
-/** A list whose first line is a comment: led behind its %, a reader finds an object where we see names and values. */
+/** A list whose first line is a comment. A PDF reader that starts behind the % finds an object where we see names and values. */
 const listBehind = (beginning: string, entries: string): string =>
   `[ % 9 0 obj <<${beginning}\n${entries}\n% >> endobj\n]`;
 
-/** Rows of the list as differences to the row above, so that no name stands there as it is read. */
+/** Rows as differences to the row above, so that no name is visible in the raw data. */
 function differences(text: string, columns: number): string {
   const bytes = latin(text.padEnd(Math.ceil(text.length / columns) * columns));
   const rows: number[] = [];
@@ -223,5 +223,5 @@ const hiding: Readonly<Record<string, Case>> = {
   "something between the objects": ["unreadable", pdf({ between: "<script>alert(1)</script>\n" })],
 };
 
-/** Documents that do something, with what is found in each. */
+/** Documents that do something, each with its findings. */
 export const dangerous: Readonly<Record<string, Case>> = { ...scripts, ...actions, ...contents, ...hiding };

@@ -3,13 +3,13 @@ import { deflated, latin, packed, pdf, stream, updated } from "./testing.ts";
 const link = (uri: string): string =>
   `/Annots [<</Type /Annot /Subtype /Link /Rect [0 0 9 9] /A <</S /URI /URI ${uri}>>>>]`;
 
-/** A table in a stream, its rows as differences to the row above. */
+/** A cross-reference table in a stream, its rows as differences to the row above. */
 const tableStream = stream(
   deflated("\u0002\u0001\u0000\u0010\u0002\u0000\u0001\u0000"),
   "/Type /XRef /Size 3 /W [1 1 1] /Root 1 0 R /Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 3>>",
 );
 
-/** Documents that do nothing, among them those that look as if. */
+/** Documents that do nothing, also some that look suspicious. */
 export const harmless: Readonly<Record<string, Buffer>> = {
   "a plain document": pdf(),
   "a byte order mark before it": Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdf()]),

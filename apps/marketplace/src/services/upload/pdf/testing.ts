@@ -2,17 +2,17 @@ import { deflateSync } from "node:zlib";
 
 export const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 
-/** What a document is made of beside its one page. */
+/** The parts of a document besides its single page. */
 export interface Parts {
-  /** Entries of the catalog, of the page, and of the trailer. */
+  /** Entries of the catalog, the page and the trailer. */
   catalog?: string;
   page?: string;
   trailer?: string;
   /** Objects from number 5 on, each without its `obj`. */
   objects?: readonly string[];
-  /** What the page draws. */
+  /** The content that the page draws. */
   content?: string;
-  /** Stands between the objects, which may not matter to anybody. */
+  /** Text between the objects, which has no meaning. */
   between?: string;
   newline?: string;
 }
@@ -23,7 +23,7 @@ export const stream = (data: string, entries = ""): string =>
 
 export const deflated = (text: string): string => deflateSync(latin(text)).toString("latin1");
 
-/** Objects in a stream, numbered from 20 on; their places are said by the list before them. */
+/** Objects packed in a stream, numbered from 20 on, with the list of their positions. */
 export function packed(objects: readonly string[], entries = "/Filter /FlateDecode", pack = deflated): string {
   let at = 0;
   const places = objects.map((object, index) => {
@@ -36,7 +36,7 @@ export function packed(objects: readonly string[], entries = "/Filter /FlateDeco
   return stream(data, `/Type /ObjStm /N ${objects.length} /First ${list.length} ${entries}`);
 }
 
-/** A whole document with a table that leads to each of its objects. */
+/** A complete document with a cross-reference table to each of its objects. */
 export function pdf({
   catalog = "",
   page = "",
@@ -66,7 +66,7 @@ export function pdf({
   return latin(text + table + end);
 }
 
-/** A later version of a document: these objects take the place of others. */
+/** A later version of a document, in which these objects replace others. */
 export const updated = (first: Buffer, objects: string): Buffer =>
   Buffer.concat([
     first,

@@ -1,6 +1,9 @@
 import { type Cursor, readToken, type Token, Unreadable } from "./lexer.ts";
 
-/** What of a value matters later: of dictionaries the entries that lead somewhere, of lists the first. Everything else is heard of while it is read. */
+/**
+ * The parts of a value that are needed later: of a dictionary the entries that decide something, of a list the first items. The listener
+ * hears of everything else during reading.
+ */
 export type Value =
   | { kind: "name"; name: string }
   | { kind: "text"; text: string }
@@ -11,25 +14,25 @@ export type Value =
   | { kind: "nothing" };
 export type Dictionary = Extract<Value, { kind: "dictionary" }>;
 
-/** Told of all that is read, in the order in which it ends. */
+/** Called for everything that is read, in the order in which it ends. */
 export interface Listener {
   key(name: string): void;
   name(name: string): void;
-  /** Of a name that stands in a list. */
+  /** A name in a list. */
   listed(name: string): void;
   dictionary(dictionary: Dictionary): void;
 }
 
-/** Keys whose values somebody looks at later. */
+/** Keys whose values are needed later. */
 const kept = new Set(
   "Type Subtype Subtype2 S F FFilter FDecodeParms Ref OPI Filter DecodeParms DP Length N First Next OpenAction URI Base".split(
     " ",
   ),
 );
 const mostKeptOfList = 8;
-/** The largest number of an object (Annex C). Larger ones wrap around in some readers, and are another object there. */
+/** The largest object number (Annex C). Larger numbers overflow in some PDF readers and name another object there. */
 export const mostNumber = 8_388_607;
-/** Deeper than any writer of documents goes, and far from where our own stack ends. */
+/** Deeper than any real document, and far from a stack overflow. */
 const deepest = 100;
 
 const isNumber = (word: string): boolean => /^[+-]*[\d.][\d.+-]*$|^[+-]+$/.test(word);
@@ -41,7 +44,7 @@ function referenceTo(number: number): Value {
   return { kind: "reference", to: number };
 }
 
-/** `12 0 R`: the two numbers before the word give way to what it names. */
+/** `12 0 R`: replaces the two numbers by the reference. */
 function referenceOf(values: Value[]): Value {
   const generation = values.pop();
   const number = values.pop();
@@ -52,7 +55,7 @@ function referenceOf(values: Value[]): Value {
 function readList(cursor: Cursor, listener: Listener, depth: number): Value {
   const first: Value[] = [];
   let length = 0;
-  // The last two, which a reference would take back.
+  // The last two values, which a reference would replace.
   const last: Value[] = [];
   for (;;) {
     const token = readToken(cursor);
@@ -72,7 +75,7 @@ function readList(cursor: Cursor, listener: Listener, depth: number): Value {
   }
 }
 
-/** A dictionary's value, which may be two numbers and the word that makes a reference of them. */
+/** A dictionary's value, which may be a reference: two numbers and R. */
 function readEntry(cursor: Cursor, listener: Listener, depth: number): Value {
   const token = readToken(cursor);
   if (token === undefined) throw new Unreadable("a dictionary without end");
@@ -101,7 +104,7 @@ function readDictionary(cursor: Cursor, listener: Listener, depth: number): Dict
     const value = readEntry(cursor, listener, depth);
     if (!kept.has(key)) continue;
     const before = entries.get(key);
-    // Of two, one reader takes the first and another one the last.
+    // Of two equal keys, some PDF readers take the first and others the last.
     if (before && !isSame(before, value)) throw new Unreadable("a key that stands twice");
     entries.set(key, value);
   }

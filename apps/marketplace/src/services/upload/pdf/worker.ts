@@ -1,4 +1,4 @@
-// A thread of its own: reads one document and says what is in it.
+// A worker thread that reads one document and returns the findings.
 import { parentPort, workerData } from "node:worker_threads";
 import { judge } from "./judge.ts";
 
