@@ -9,7 +9,7 @@ import type { Metrics } from "./kernel/metrics.ts";
 import { uploadLimits } from "./kernel/read-upload.ts";
 import { type HandlerMap, registerCalls } from "./kernel/routes.ts";
 
-/** The marketplace's HTTP side over a kernel: every declared call as a route. */
+/** Builds the marketplace's HTTP app: one route for each call that has a handler. */
 export function createApp(
   kernel: Kernel,
   handlers: HandlerMap,
@@ -24,7 +24,7 @@ export function createApp(
   const app = createHttp(log, trustedProxies, metrics, senders);
   app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    // TLS ends in front of us, and on localhost it would lock people out.
+    // TLS ends at the proxy, and on localhost HSTS would lock people out.
     strictTransportSecurity: false,
   });
   app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });

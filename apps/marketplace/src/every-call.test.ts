@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** The example with the value in every place of a string, or only where the provider's state would fill in. */
+/** The example with `value` in place of every string, or only of the strings that a provider state would fill in. */
 const filled = (example: unknown, value: string, everywhere: boolean): unknown =>
   JSON.parse(JSON.stringify(example ?? null), (_key, part: unknown) =>
     typeof part === "string" && (everywhere || part.startsWith("$")) ? value : part,
@@ -54,7 +54,7 @@ test("every call that is not for anyone refuses who is not signed in, and who la
   expect(await traces()).toEqual(before);
 });
 
-/** No name is nonsense: nothing begins like this one, and nothing is found. */
+/** A search accepts any name and finds nothing for this one. */
 const searches = new Set<string>(["geography.getGrouped", "geography.getZipcodesByPlaceName"]);
 
 test("every call that anyone may make, and that takes anything, refuses nonsense", async () => {

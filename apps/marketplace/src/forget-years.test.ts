@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Changes an area as if it had been on that day. */
+/** Changes an area and dates the change back to that day. */
 async function patchOn(day: string, id: string, path: string, value: unknown): Promise<void> {
   const { version } = await market.call("deliveryArea.get", { id }, staff);
   await market.call("deliveryArea.patch", { id, version, body: [{ op: "replace", path, value }] }, staff);
@@ -27,7 +27,7 @@ async function patchOn(day: string, id: string, path: string, value: unknown): P
     );
 }
 
-/** What 3,000 litres cost by an area at the end of a day; undefined where it sold nothing, or nobody knows. */
+/** The price of 3,000 litres in an area at the end of a day; undefined if it sold nothing or the history is deleted. */
 async function shownOn(date: string, areaId: string): Promise<number | undefined> {
   const { offers } = await market.call("heatingOilCalculator.getHistoryByDate", {
     zipcode: "21335",

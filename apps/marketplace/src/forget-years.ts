@@ -7,7 +7,7 @@ import { forgetActivity } from "./services/activity/index.ts";
 import { forgetPast } from "./services/calculator/index.ts";
 import { forgetPublications } from "./services/delivery-area/index.ts";
 
-/** Forgets what customers were shown, and who changed what, so many years after the end of its year, as papers are kept. */
+/** Deletes shown prices and the activity log so many years after the end of their year, as in record-keeping rules. */
 export async function forgetYears(db: Kysely<Database>, now: Date, years: number): Promise<void> {
   const year = Number(berlinTime(now.toISOString()).date.slice(0, 4));
   const before = new Date(berlinInstant(`${year - years}-01-01`, "00:00"));

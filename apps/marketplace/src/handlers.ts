@@ -34,7 +34,7 @@ import { uploadHandlers } from "./services/upload/handlers.ts";
 import { accountHandlers } from "./services/user/account-handlers.ts";
 import { userHandlers } from "./services/user/handlers.ts";
 
-/** The handlers of every service: leave one call out and it does not compile. */
+/** The handlers of every service. A missing call is a compile error. */
 export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   account: accountHandlers,
   activity: activityHandlers,

@@ -13,14 +13,14 @@ try {
     else log.info({ signal }, "stopping");
     await marketplace.close();
   });
-  // The launcher, where there is one, is gone without a word.
+  // The launcher, if there is one, has ended.
   process.once("disconnect", grace.close);
-  // How long it took, and of that the processor's time: what a busy machine does not falsify (promise 46).
+  // The start's duration and its CPU time, which does not depend on the machine's load (promise 46).
   const { user, system } = process.cpuUsage();
   const took = { ms: Math.round(performance.now()), cpuMs: Math.round((user + system) / 1000) };
   log.info({ ready: true, port: settings.port, ...took }, "the marketplace is ready");
 } catch (error) {
-  // What an operator can put right is one sentence; anything else is ours to find.
+  // An operator can fix a SettingsError; any other error is a bug.
   if (error instanceof SettingsError) console.error(error.message);
   else createLog("error").fatal({ err: error }, "the marketplace could not start");
   process.exitCode = 1;

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The marketplace as the launcher starts it, with what it says. */
+/** Starts the marketplace as the launcher does, and collects its output. */
 function start(environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env["PATH"], DATA_DIR: folder, DEMO: "off", ...environment },
@@ -84,7 +84,7 @@ test("promise 47: at SIGTERM what runs is answered, streams are closed, no stall
   for (const path of ["/ready", "/openapi.json", "/docs/", "/mailbox"])
     expect((await fetch(base + path)).status, path).toBe(200);
 
-  // A call whose body is still on its way when the signal comes, on a connection that wants to stay.
+  // A call on a keep-alive connection whose body is still being sent when the signal comes.
   const body = JSON.stringify({ email: "nobody@heidebrand.example", password: "wrong" });
   const socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -94,7 +94,7 @@ test("promise 47: at SIGTERM what runs is answered, streams are closed, no stall
   socket.write(
     `POST /user/v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   );
-  // Others stand still, in the middle of a body, of the headers, or before them.
+  // Other clients stall in the middle of a body, of the headers, or before them.
   const head = "POST /user/v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
   for (const begun of [
     `${head}content-length: 100\r\n\r\n{`,
@@ -110,7 +110,7 @@ test("promise 47: at SIGTERM what runs is answered, streams are closed, no stall
   const since = Date.now();
   child.kill("SIGTERM");
   await wait(200);
-  // Whoever stands in front hears it first, and what still comes is answered.
+  // The proxy sees /ready fail first, and requests that still arrive are answered.
   expect((await fetch(`${base}/ready`)).status).toBe(503);
   expect((await fetch(`${base}/health`)).status).toBe(200);
   await wait(1000);

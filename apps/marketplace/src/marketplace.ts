@@ -41,13 +41,13 @@ import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
 
 export interface RunningMarketplace {
-  /** Finishes what runs, closes the sockets and then everything below them. */
+  /** Finishes running work, closes the sockets, then everything below them. */
   close: () => Promise<void>;
 }
 
 /** Starts the whole marketplace: database, routes, events server, publisher, mails, demo. */
 export async function startMarketplace(settings: Settings, log: Logger): Promise<RunningMarketplace> {
-  // Closed in reverse: each part still has below it what it needs to finish.
+  // Closed in reverse order, so that each part can finish with the parts below it.
   const parts: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const end of parts.splice(0).toReversed()) await end();
@@ -61,10 +61,10 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
   }
 }
 
-/** A dealer's call is given up after ten seconds; a statement that waits nearly so long waits for nobody. */
+/** The gateway gives up a dealer's call after ten seconds, so a longer statement has no reader. */
 const silenceMs = 8000;
 
-/** The database in its newest shape, and with the demo in it where that is wanted. */
+/** Opens the database, migrates it, and loads the demo if configured. */
 async function openDatabase(
   { databaseUrl, dataDir, demo, demoDay }: Settings,
   log: Logger,
@@ -81,7 +81,7 @@ async function openDatabase(
     return open;
   }
   const onError = (error: Error): void => log.error({ err: error }, "a database connection broke");
-  // What prepares it may take its time; what dealers wait for may not.
+  // Migrations and the demo may take long, so their connection has no time limit; the connections for calls have one.
   const patient = await openPostgres(databaseUrl, onError, { log: spans });
   try {
     await prepare(patient);
@@ -152,7 +152,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   });
   parts.push(async () => stopTidying());
   parts.push(startDueWork(kernel, log, duePlans, 1000));
-  // An index has a value a day.
+  // An index has one value a day.
   parts.push(startDueWork(kernel, log, dueFollowing, 5000));
   parts.push(startDueWork(kernel, log, dueKeyMails, 60_000));
   parts.push(startDueWork(kernel, log, oldWords, 5000));

@@ -1,4 +1,4 @@
-// Brings the database at DATABASE_URL to the newest shape and ends: for operators, before new replicas start (docs/operators).
+// Migrates the database at DATABASE_URL and ends; operators run it before they start new replicas (docs/operators).
 import { createLog } from "./kernel/log.ts";
 import { openPostgres } from "./kernel/open-database.ts";
 import { SettingsError } from "./kernel/settings-error.ts";

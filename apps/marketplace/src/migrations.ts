@@ -38,7 +38,7 @@ import * as backOnline from "./migrations/0047-back-online.ts";
 import * as searchWords from "./migrations/0049-search-words.ts";
 import * as streetWords from "./migrations/0050-street-words.ts";
 
-/** In order; a migration that was released is never changed, only followed by another. */
+/** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
   "0001-kernel": kernel,
   "0002-user": user,
@@ -78,13 +78,13 @@ export const migrations: Record<string, Migration> = {
   "0050-street-words": streetWords,
 };
 
-/** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */
+/** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */
 const inUse = ["55P03", "40P01"];
-/** A backup of a large database holds every table for some minutes. */
+/** A backup of a large database locks every table for some minutes. */
 const mostTries = 100;
 
 /**
- * A migration that waits for a table makes everybody wait who comes after it. So it gives way after a second and comes back later
+ * A migration that waits for a table's lock blocks every later query on that table. It therefore gives up after a second and retries
  * (promise 51, decision 0027).
  */
 const givingWay = (migration: Migration): Migration => ({
@@ -94,7 +94,7 @@ const givingWay = (migration: Migration): Migration => ({
   },
 });
 
-/** Whether all of these have run. There may be more: replicas of the last release start on the next one's database too. */
+/** Whether all of these have run. There may be more, because replicas of the last release also start on the next release's database. */
 async function haveRun<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
   const { rows: found } = await sql<{ is: boolean }>`
     select to_regclass('kysely_migration') is not null as "is"`.execute(db);
@@ -104,7 +104,7 @@ async function haveRun<Tables>(db: Kysely<Tables>, names: readonly string[]): Pr
   return names.every((name) => done.has(name));
 }
 
-/** Brings the database to the newest shape, under Kysely's advisory lock, so that replicas may start together. */
+/** Migrates the database under Kysely's advisory lock, so that replicas may start together. */
 export async function migrate<Tables>(db: Kysely<Tables>, wanted = migrations, pauseMs = 3000): Promise<void> {
   if (await haveRun(db, Object.keys(wanted))) return;
   const all = Object.fromEntries(Object.entries(wanted).map(([name, one]) => [name, givingWay(one)]));

@@ -20,7 +20,7 @@ const seed = 19;
 let orders: OrderMarket;
 let people: Awaited<ReturnType<typeof startWithPeople>>;
 let master: string;
-/** The texts of all statements since the last look, without their values. */
+/** The texts of all statements since the last reset, without their values. */
 let statements: string[] = [];
 beforeAll(async () => {
   const { db, pglite } = await freshDatabase();
@@ -61,7 +61,7 @@ async function asked<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>): P
 const list = (filter: object) =>
   asked("order.list", { businesscustomerId: "all", limit: 25, page: 1, sortField: "createdAt", body: filter });
 
-/** A few are no text for a database at all, and are refused before it. */
+/** Texts that Postgres cannot store are left out, because they are refused before any statement. */
 const strings = (most: number, count = howMany(20, required)): string[] =>
   injections({ seed, count: 2 * count + 20, most })
     .filter((text) => isStorable(text) && !hasControlCharacter(text, "orderId"))
@@ -118,7 +118,7 @@ test("promise 19: a name is found by the letters it has, and what means somethin
       text,
     ).toEqual(found.map(({ id }) => id));
     if (words.length === 0 || signsSought(text).length > 0) continue;
-    // Who is found is then read as a whole, which takes statements of its own.
+    // Further statements read the users that were found.
     const search = twin.shapes.findIndex((sql) => sql.includes("search_words"));
     expect(search, text).toBeGreaterThan(0);
     expect(shapes.slice(0, search + 1), text).toEqual(twin.shapes.slice(0, search + 1));

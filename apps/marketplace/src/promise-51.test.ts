@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Everything of ours that a migration makes, Kysely's own bookkeeping apart. */
+/** Everything that our migrations create, without Kysely's own tables. */
 async function shapeOf(db: Kysely<Database>): Promise<unknown[]> {
   const { rows } = await sql`
     select table_name, column_name, data_type, is_nullable from information_schema.columns
@@ -36,7 +36,7 @@ test("promise 51: migrations that die at any of their statements leave nothing, 
   await sql`create database ${sql.id(name)}`.execute(postgres.db);
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
-  /** Migrates, with something to do after each statement; answers whether it came to its end. */
+  /** Migrates and calls `after` after each statement; returns whether it finished. */
   const run = async (after: Logger): Promise<boolean> => {
     const { db } = overPostgres(url.href, () => {}, { max: 2, log: after });
     const ended = await migrate(db).then(
@@ -79,7 +79,7 @@ test("promise 51: migrations that die at any of their statements leave nothing, 
   console.log(`promise 51: tried ${wanted} of ${statements} places to die in the migrations`);
 }, 120_000);
 
-/** What would break the code of the release before, or hold a table while it is rewritten. */
+/** Statements that would break the previous release's code, or lock a table while it is rewritten. */
 const breaking = [
   /\bdrop\b/i,
   /\brename\b/i,
@@ -111,7 +111,7 @@ test("promise 51: a migration on a released database adds, so that the release b
   expect(added.filter((name) => isBreaking(readFileSync(join(folder, name), "utf8")))).toEqual([]);
 });
 
-/** Places an order, confirms it, reads it and the list, again and again; hears of everything that failed. */
+/** Places an order, confirms it, reads it and the list, repeatedly; collects every failure. */
 async function work(market: OrderMarket, signal: AbortSignal, failed: unknown[]): Promise<number> {
   let calls = 0;
   while (!signal.aborted) {
@@ -138,7 +138,7 @@ async function work(market: OrderMarket, signal: AbortSignal, failed: unknown[])
 
 test("promise 51: the next release's migration runs while this one works: it gives way to whoever has a table, and no request fails", async () => {
   const market = await startOrders(postgres.db);
-  // What a confirmation writes, in its order: the other way round there would be deadlocks, and the migration would come again after those.
+  // In the order in which a confirmation writes them. The reverse order would cause deadlocks, after which the migration would retry.
   const tables = ["orders", "order_history", "audit", "outbox"];
   let tries = 0;
   const next = {
@@ -155,7 +155,7 @@ test("promise 51: the next release's migration runs while this one works: it giv
   const stop = new AbortController();
   const failed: unknown[] = [];
   const workers = Array.from({ length: 3 }, () => work(market, stop.signal, failed));
-  // A backup, or somebody's long look: it has the orders until it has seen that the migration gave way.
+  // A backup or a long-running read: it locks the orders until the migration has given way once.
   const reader = postgres.db.transaction().execute(async (tx) => {
     await sql`select 1 from orders limit 1`.execute(tx);
     await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1);

@@ -6,7 +6,7 @@ import type { BucketSettings } from "./kernel/files.ts";
 import { keysInFolder, type SigningKey, signingKeys } from "./kernel/keys.ts";
 import { SettingsError } from "./kernel/settings-error.ts";
 
-/** Says what a setting must be, whatever zod found: an operator reads it. */
+/** Replaces zod's message by a sentence for the operator. */
 const must = (sentence: string) => ({ error: `must be ${sentence}` });
 const listOf = (text: string): string[] =>
   text
@@ -19,7 +19,7 @@ const isHop = (hop: string): boolean => {
   return isIP(address) > 0 && more.length === 0 && (bits === undefined || /^[1-9]\d{0,2}$/.test(bits));
 };
 
-/** Digits alone are a whole number: "1.000" years are not one. */
+/** Only digits are a whole number: "1.000" years is refused. */
 const count = (least: number, most: number) =>
   z.preprocess(
     (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
@@ -36,7 +36,7 @@ export const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, ...must("an address that begins with postgres://") }).optional(),
-  // Read by the driver itself, for an address without a password.
+  // The driver reads this variable itself, for a URL without a password.
   PGPASSWORD: z.string().optional(),
   VALKEY_URL: z.url({ protocol: /^(rediss?|valkeys?)$/, ...must("an address that begins with redis://") }).optional(),
   PORTAL_URL: z
@@ -83,45 +83,45 @@ export const variables = z.object({
     .default("info"),
 });
 
-/** The settings as the marketplace uses them: parsed once, nothing reads the environment afterwards. */
+/** The marketplace's settings, parsed once. No other code reads the environment. */
 export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  /** Without it the embedded database in `dataDir`. */
+  /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   valkeyUrl: string | undefined;
   portalUrl: string;
-  /** Without it the mailbox folder in `dataDir`. */
+  /** Undefined for the mailbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** On in the embedded default; in a Postgres somebody set up only when asked for, since its people's password is public. */
+  /** On by default with the embedded database. Off by default with a Postgres, because the demo's password is public. */
   demo: "on" | "quiet" | "off";
-  /** The ISO day the demo is built around; without it the day it is loaded. */
+  /** The ISO day around which the demo is built; undefined for the day it is loaded. */
   demoDay: string | undefined;
-  /** Provider states for pact: makes people and tokens for whoever asks from this machine. */
+  /** Provider states for pact: create people and tokens for any program on this machine. */
   pactStates: boolean;
-  /** Platform staff can do more harm; in a demo, whose passwords are public, a second factor would protect nothing. */
+  /** Platform staff can cause more damage. In a demo, whose passwords are public, a second factor would protect nothing. */
   staffNeedsSecondFactor: boolean;
-  /** How long it still answers after it was told to stop, while /ready says no. */
+  /** How long the process still answers after it was told to stop, while /ready answers 503. */
   drainMs: number;
-  /** Sign tokens, which last a quarter of an hour. */
+  /** Keys that sign access tokens, which last a quarter of an hour. */
   tokenKeys: readonly [SigningKey, ...SigningKey[]];
-  /** Seal what lasts; the token keys where an installation has no others. */
+  /** Keys that encrypt stored values; equal to the token keys if SEAL_KEYS is not set. */
   sealKeys: readonly [SigningKey, ...SigningKey[]];
   trustedProxies: string[];
-  /** How many whole years of shown prices and of the log are kept beside the current one; all of them without it. */
+  /** The number of whole years, beside the current one, for which shown prices and the activity log are kept; undefined keeps all. */
   historyYears: number | undefined;
-  /** How often an address from outside may read in a minute without signing in, at this process. */
+  /** How many reads per minute an external address may make without signing in, in this process. */
   publicReads: number;
   metricsToken: string | undefined;
   traces: TracingSettings;
   logLevel: string;
-  /** Without it the folder `files` in `dataDir`. */
+  /** Undefined for the folder `files` in `dataDir`. */
   bucket: BucketSettings | undefined;
 }
 
-/** @throws SettingsError where the bucket is named and its keys are not */
+/** @throws SettingsError if the bucket is configured without its keys */
 function bucketOf(read: z.infer<typeof variables>): BucketSettings | undefined {
   const { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = read;
   if (url === undefined) return undefined;
@@ -131,8 +131,8 @@ function bucketOf(read: z.infer<typeof variables>): BucketSettings | undefined {
 }
 
 /**
- * Keys of tokens and seals. Several replicas must read each other's, so there they come from outside: who gives token keys alone, as was
- * enough once, seals with them.
+ * The token keys and seal keys. Several replicas must share them, so they are configured there. With TOKEN_KEYS alone, as earlier releases
+ * required, the token keys also seal.
  */
 async function keysOf({ DATA_DIR, TOKEN_KEYS, SEAL_KEYS }: z.infer<typeof variables>) {
   const tokenKeys =

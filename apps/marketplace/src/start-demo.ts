@@ -26,7 +26,7 @@ export async function demoRoutes(app: FastifyInstance, { kernel }: { kernel: Ker
   });
 }
 
-/** Loads the demo where there is nothing yet, and says so. */
+/** Loads the demo into an empty database and logs it. */
 export async function fillWithDemo(
   db: Kysely<Database>,
   files: Files,
@@ -41,7 +41,7 @@ export async function fillWithDemo(
   if (loaded) log.info({ day: anchor.today }, "the demo is loaded");
 }
 
-/** Keeps the market alive; returns how to stop that. */
+/** Starts the market simulator; returns how to stop it. */
 export function startMarket(kernel: Kernel, log: FastifyBaseLogger): () => Promise<void> {
   const stop = new AbortController();
   const running = startMarketSimulator({ kernel, log, signal: stop.signal });

@@ -3,16 +3,16 @@ import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { isEmail } from "@partner-konto/domain/validation/email";
 import { z } from "zod";
 
-/** A mail to be sent: plain sentences, from which text and HTML are made in one place, escaped there. */
+/** A mail to be sent, as plain text. Text and HTML are rendered and escaped in one place. */
 export interface MailDraft {
   to: string;
   subject: string;
-  /** Paragraphs in order; a `link` paragraph becomes a button with the address beneath it. */
+  /** Paragraphs in order. A `link` paragraph becomes a button with the URL below it. */
   paragraphs: readonly (string | { link: string; label: string } | { rows: readonly (readonly [string, string])[] })[];
-  /** The agency's signature, if one sends the mail. */
+  /** The agency's signature, if an agency sends the mail. */
   signature?: string;
   replyTo?: string;
 }
 
-/** One bare address as it is kept: no name, no list, nothing a header could be broken with; its domain as the network knows it. */
+/** A single bare e-mail address as stored: no name, no list, no header injection, and an ASCII (punycode) domain. */
 export const mailAddress = z.string().refine(isEmail, validationTexts.email).transform(asciiEmail);

@@ -26,7 +26,7 @@ const page = (title: string, content: string): string => `<!doctype html>
 <body>${content}</body></html>
 `;
 
-/** The list; a mail's subject is the link to it. */
+/** The list of mails; the subject links to the mail. */
 export function listPage(mails: readonly { name: string; mail: Email }[]): string {
   const rows = mails.map(
     ({ name, mail }) =>
@@ -39,7 +39,7 @@ export function listPage(mails: readonly { name: string; mail: Email }[]): strin
   );
 }
 
-/** One mail: its HTML in a frame of its own that may run nothing, its text beneath. */
+/** One mail: its HTML in a sandboxed iframe without scripts, and its text below. */
 export function mailPage(name: string, mail: Email): string {
   const frame = mail.html
     ? `<iframe title="Inhalt der E-Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${encodeURIComponent(name)}/html"></iframe>`

@@ -6,14 +6,14 @@ import { listPage, mailboxStyle, mailPage } from "./mailbox-pages.ts";
 
 const strict =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// The mail itself: its own inline style and nothing else; without origin, script and form wherever it is opened.
+// The policy of the mail's HTML: only its inline style. The sandbox denies origin, scripts and forms wherever it is opened.
 const framed =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const html = (reply: FastifyReply, policy: string, body: string): FastifyReply =>
   reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(body);
 
-/** The mailbox of the embedded default, in a browser on this machine. */
+/** Serves the mailbox of the embedded default to browsers on this machine. */
 export async function mailboxRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   app.addHook("onRequest", onlyLocal);
   const open = async (name: string) => {

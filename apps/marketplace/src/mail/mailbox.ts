@@ -14,12 +14,12 @@ async function readMail(folder: string, name: string): Promise<Email | null> {
   }
 }
 
-/** One mail of the folder, or null; a name that is not one of ours is never looked for. */
+/** One mail of the folder, or null. A name in another form than ours is never looked up. */
 export function openMail(folder: string, name: string): Promise<Email | null> {
   return fileName.test(name) ? readMail(folder, name) : Promise.resolve(null);
 }
 
-/** The newest mails, newest first: their names begin with the time they were queued. */
+/** The newest mails, newest first; file names begin with the time they were queued. */
 export async function listMails(folder: string): Promise<{ name: string; mail: Email }[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names

@@ -24,12 +24,12 @@ const mailHeaders = [
 const texts = [
   ...new Set([...mailHeaders, ...hostileTexts, ...injections({ seed: 19, count: required + 20, most: 200 })]),
 ]
-  // What steers is refused at the door (decision 0079).
+  // Control characters are refused with the request (decision 0079).
   .filter((text) => isStorable(text) && !hasControlCharacter(text, "customText"))
   .filter((text) => text.trim() !== "" && text.length <= 200)
   .slice(0, howMany(5, required));
 
-/** What of a mail no text may choose: whom it goes to, who answers get, and its parts. */
+/** The parts of a mail that no text may change: recipient, reply address, and structure. */
 const frameOf = (mail: MailDraft) => {
   const { to, subject, html } = renderMail(mail);
   return {
@@ -41,7 +41,7 @@ const frameOf = (mail: MailDraft) => {
   };
 };
 
-/** An order of somebody of this name, confirmed, or denied, with this text. */
+/** The mails of orders with this text in every field, one confirmed and one denied. */
 async function mailsWith(text: string): Promise<MailDraft[]> {
   const customer = { ...draft.customer, firstName: text, lastName: text };
   const deliveryAddress = { ...draft.deliveryAddress, city: text, street: text };
@@ -65,7 +65,8 @@ test("promise 19: no name, address, note or sentence of a dealer changes whom a 
   const plain = (await mailsWith("Text")).map(frameOf);
   expect(plain.length).toBeGreaterThan(4);
   for (const text of texts) {
-    // Signature and sentence of the agency are the dealer's as well; a sentence that is the order's own too would stand there once.
+    // Signature and confirmation text of the agency are the dealer's input as well. A confirmation text equal to the order's own would
+    // appear only once.
     await market.db
       .updateTable("businessCustomer")
       .set({ emailSignature: text, emailOrderConfirmText: `${text} –` })

@@ -1,6 +1,6 @@
 import { type MailDraft, mailAddress } from "./mail.ts";
 
-/** A mail ready for the transport: one recipient, one line of subject, the same content as text and as HTML. */
+/** A mail ready for the transport: one recipient, a single-line subject, the same content as text and as HTML. */
 export interface RenderedMail {
   to: string;
   subject: string;
@@ -12,10 +12,10 @@ export interface RenderedMail {
 type Paragraph = MailDraft["paragraphs"][number];
 
 const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-/** Text made harmless for HTML content and quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => named[char] ?? char);
 
-/** A person's name must not open a new header, and a line break in a subject is one (promise 19). */
+/** Removes line breaks and control characters, so that a name in a subject cannot start a new header (promise 19). */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ").trim();
 
 function asText(part: Paragraph): string {
@@ -45,8 +45,8 @@ function asHtml(part: Paragraph): string {
 }
 
 /**
- * Makes text and HTML of a draft; escaping happens here and nowhere else.
- * @throws when a link is not http(s), or an address is not one single address
+ * Renders a draft as text and HTML. All escaping happens here.
+ * @throws when a link is not http(s), or the recipient is not one single address
  */
 export function renderMail({ to, subject, paragraphs, signature, replyTo }: MailDraft): RenderedMail {
   for (const part of paragraphs)

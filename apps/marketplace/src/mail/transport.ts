@@ -4,7 +4,7 @@ import nodemailer from "nodemailer";
 import type { MailDraft } from "./mail.ts";
 import { renderMail } from "./render.ts";
 
-/** A mail on its way: `id` and `queuedAt` are the same at every try, so a repeat can be told from a second mail. */
+/** A queued mail. `id` and `queuedAt` are the same at every attempt, so that a retry can be told from a second mail. */
 export interface QueuedMail {
   id: string;
   queuedAt: string;
@@ -25,7 +25,7 @@ function messageOf({ id, queuedAt, draft }: QueuedMail, from: string) {
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     date: new Date(queuedAt),
     messageId: `<${id}@${domain}>`,
-    // Tells other mail programs not to answer this by themselves.
+    // Tells other mail programs not to reply automatically.
     headers: { "auto-submitted": "auto-generated" },
   };
 }
@@ -39,7 +39,7 @@ export function overSmtp(url: string, from: string): SendMail {
   };
 }
 
-/** Writes each mail as a file into the mailbox folder: the embedded default, read at /mailbox. */
+/** Writes each mail as a file into the mailbox folder: the embedded default, shown at /mailbox. */
 export function intoFolder(folder: string, from: string): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, ...safety });
   return async (mail) => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Outbox, published messages, audit and idempotency: what the kernel keeps for every service. */
+/** The kernel's tables: outbox, published messages, audit and idempotency. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql`create extension if not exists btree_gin`.execute(db);
@@ -11,7 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       published_at timestamptz
     )`.execute(db);
-  // From the clock on, so that a database begun anew is always ahead of the one before: browsers remember how far they have read.
+  // Positions start at the current time in ms, so that a new database is always ahead of the previous one. Browsers remember their last
+  // position.
   await sql`
     create table message (
       id uuid primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Accounts with what signs them in, and the scopes that say on which companies, agencies and people they work. */
+/** Accounts with their credentials, and the scopes with their companies, agencies and people. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table user_account (

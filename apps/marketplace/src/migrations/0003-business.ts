@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Companies, their agencies, and the areas these deliver to. Every table carries the company, by which scopes and later shards cut. */
+/** Companies, their agencies and their delivery areas. Every table has the company's id, by which scopes (and later shards) select. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table business_customer_group (
@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       color text not null,
       primary key (delivery_area_id, postal_code)
     )`.execute(db);
-  // The pattern class lets a search for "213" walk the index, whatever the database's collation.
+  // The pattern operator class lets a prefix search such as "213" use the index, whatever the database's collation.
   await sql`
     create index delivery_area_postal_code_prefix on delivery_area_postal_code (postal_code text_pattern_ops)`.execute(
     db,

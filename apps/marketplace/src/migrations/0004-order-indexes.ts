@@ -1,4 +1,7 @@
-/** Each answers one sort without touching the table; the tie goes to the number, the order of placement: newest first in a status. */
+/**
+ * Each index serves one sort without reading the table. Ties are sorted by the number, the order of placement; within a status the newest
+ * comes first.
+ */
 const sorts = {
   created: "created_at",
   status: "status",
@@ -19,13 +22,13 @@ const sortIndexes = Object.entries(sorts).map(
 
 export const indexStatements: readonly string[] = [
   ...sortIndexes,
-  // Also where a search that found numbers looks up what to sort them by.
+  // Also used when a search has found numbers and needs the values to sort by.
   `create index orders_by_number on orders (business_customer_id, number)
     include (created_at, status, payment_type, customer_sort, postal_code, delivery_date, prod)`,
   `create index orders_by_filter on orders (business_customer_id, status, payment_type, created_at, number)`,
   `create index orders_by_consumer on orders (tk_id, created_at)`,
   `create index orders_by_email on orders (email)`,
-  // A list answers in milliseconds; starting a worker for it would take longer.
+  // A list takes milliseconds; starting a parallel worker would take longer.
   "alter table orders set (parallel_workers = 0)",
   "alter table order_word set (parallel_workers = 0)",
 ];

@@ -1,7 +1,7 @@
 /**
- * Exact sums for the order list, kept in the transaction of the change by triggers, whichever way it is made. The word '' stands for every
- * order, by day and by month of receipt; words of places stand for the orders with such an address, by month: whoever looks for a place or
- * a postal code finds a large part of an agency's orders, which would take long to add up one by one.
+ * Exact sums for the order list, updated by triggers in the transaction of each change. The word '' stands for all orders, by day and by
+ * month of receipt. Words of places stand for the orders with such an address, by month, because a search for a place or a postal code
+ * finds a large part of an agency's orders.
  */
 const grain = "create type order_sum_grain as enum ('day', 'month')";
 const table = `
@@ -19,7 +19,7 @@ const table = `
     primary key (business_customer_id, word, grain, begins, status, payment_type, shared) include (count, amount, gross_cents)
   )`;
 
-/** Rows are taken in the order of their keys, so that two transactions do not wait for each other in a circle. */
+/** Rows are locked in the order of their keys, so that two transactions cannot deadlock. */
 const add = (rows: string): string => `
     insert into order_sum as s
     select business_customer_id, word, grain, begins, status, payment_type, shared,
@@ -54,7 +54,7 @@ const changed = (rows: Rows): string =>
   add(`${rows(1, "come")} union all ${rows(-1, "gone")}`) + sweep(rows(-1, "gone"));
 const removed = (rows: Rows): string => add(rows(-1, "gone")) + sweep(rows(-1, "gone"));
 
-/** A trigger with its function; `come` and `gone` hold the statement's rows after and before it. */
+/** A trigger with its function. `come` and `gone` hold the statement's rows after and before it. */
 function trigger(of: "orders" | "order_word", event: "insert" | "update" | "delete", body: string): string[] {
   const name = `${of}_sums_${event}`;
   const rows = {

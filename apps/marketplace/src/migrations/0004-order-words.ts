@@ -1,8 +1,8 @@
 /**
- * The words an order is found by, one row each: those of its place, those of names and street, and its number. Of all the words of an
- * order that begin with the same n letters exactly one has shared < n: "shared" is how many first letters a word has in common with
- * the words before it, where places come before the others and the number comes last. So counting rows counts orders. The number is only
- * found by four digits or more; with fewer it would match everything.
+ * The words by which an order is found, one row each: words of its place, words of names and street, and its number. "shared" is the number
+ * of first letters that a word has in common with earlier words; places come first and the number last. Of all words of an order that begin
+ * with the same n letters exactly one has shared < n, so counting rows counts orders. The number is found only by four digits or more;
+ * fewer would match everything.
  */
 const table = `
   create table order_word (
@@ -28,7 +28,7 @@ const sharedLetters = `
     select coalesce(max(n), 0) from generate_series(1, least(length(a), length(b))) n where left(a, n) = left(b, n)
   $$`;
 
-/** Nobody searches by one letter, so words that differ in the first two share nothing. */
+/** Searches have at least two letters, so words that differ in the first two share nothing. */
 const addWords = `
     insert into order_word
     with word as (

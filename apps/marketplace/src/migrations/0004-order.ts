@@ -4,8 +4,8 @@ import { sumStatements } from "./0004-order-sums.ts";
 import { wordStatements } from "./0004-order-words.ts";
 
 /**
- * Orders and what belongs to them. Names of company, agency and area are copied at placement on purpose: an order tells what was true
- * then. The three enumerations are types, because lists sort by them in the order of the screens.
+ * Orders and their tables. Names of company, agency and area are copied at placement, because an order shows the names of that time. The
+ * three enumerations are types, because lists sort by them in the order of the screens.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create type order_product as enum ('normal', 'premium', 'bio10', 'bio15', 'bio10Premium', 'climateNeutralNormal',
       'climateNeutralPremium', 'loose', 'pallet', 'bigbag')`.execute(db);
-  // Every agency that ever got an order, with its company: lists over many agencies start here.
+  // Every agency that ever received an order, with its company; lists over many agencies start here.
   await sql`
     create table order_agency (
       business_customer_id uuid primary key,
@@ -81,7 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       note text,
       primary key (order_id, position)
     )`.execute(db);
-  // The link of an order's mail to the dealer: its secret as a hash, one use, an end (promise 8).
+  // The link in an order's mail to the dealer: the hash of its secret, used once, with an expiry (promise 8).
   await sql`
     create table order_link (
       order_id uuid primary key references orders,

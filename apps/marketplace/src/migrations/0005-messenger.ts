@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Notification settings, one row a user who changed them. `ids` null means all agencies in scope, new ones too. */
+/** Notification settings, one row for each user who changed them. `ids` null means all agencies in scope, including new ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table subscription (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the catalogue names of an agency beside its order texts: ids of other systems, preferences, billing (catalogue §3). */
+/** Further fields of an agency in the catalogue: ids of other systems, preferences, billing (catalogue §3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table business_customer

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a company has beside its name, how long it has been known, and what support or the end of its business make of it. */
+/** Further fields of a company: VAT id, address, contact, lock, deletion and date of registration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table business_customer_group

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Companies' public pages, the agencies they show, and their documents and pictures. The files themselves lie in the storage. */
+/** Companies' public pages, the agencies they show, and their documents and pictures. The files themselves are in the file storage. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table profile (
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       arbiter_show_text boolean not null default false,
       arbiter_text text not null default ''
     )`.execute(db);
-  // An agency that is taken off the page and put there again has its address of before: links to it stay good.
+  // An agency that is hidden from the page and shown again keeps its slug, so that links to it stay valid.
   await sql`
     create table profile_agency (
       business_customer_id uuid primary key references business_customer,
@@ -35,11 +35,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     )`.execute(db);
   await sql`create index profile_media_by_profile on profile_media (profile_id)`.execute(db);
-  // Two who upload at once do not both leave the one document there may be.
+  // Prevents that two concurrent uploads leave two documents of a type.
   await sql`
     create unique index profile_media_one_of_its_type on profile_media (profile_id, type)
       where type <> 'profileImage'`.execute(db);
-  // Files that no record names (yet, or any more): removed when their time has come.
+  // Files without a record (not yet, or no longer); removed at `remove_at`.
   await sql`
     create table leftover_file (
       key text primary key,

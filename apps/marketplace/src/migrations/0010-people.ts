@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The list of users: what is searched in, in small letters, so that ten thousand are looked through in milliseconds; and the order by
- * the last sign-in. Those by name and by address have their indexes already.
+ * For the list of users: a lower-case search text, so that ten thousand users are searched in milliseconds, and an index for sorting by the
+ * last sign-in. Indexes by name and by address exist already.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Signing in with a code beside the password, and what a session's owner knows it by. */
+/** The second factor of a sign-in, and the browser's name of a session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table user_account add column has_second_factor boolean not null default false`.execute(db);
   await sql`alter table user_session add column browser text`.execute(db);

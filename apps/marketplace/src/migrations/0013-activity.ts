@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Which company, and which of its agencies, each entry of the audit log concerns; and for whom support acted. Nobody waits for it: what
- * is filled here is a new table, and the log gets its columns last.
+ * The company and the agencies that each audit entry concerns, and the viewed person of a support session. Nothing is blocked for long: the
+ * data goes into a new table, and the audit table gets its columns last.
  */
 export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
-  // No reference to the log: making one would hold up whoever writes to it.
+  // No foreign key to the audit table, because creating it would lock the table for writers.
   await sql`
     create table activity (
       group_id uuid not null,
@@ -20,13 +20,13 @@ export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
     )`.execute(db);
   await sql`create index activity_but_orders on activity (group_id, audit_id) where subject <> 'order'`.execute(db);
 
-  // What consumers gave with their orders goes when the order goes; so the log does not keep it.
+  // Consumers' personal data is deleted with the order, so the audit log does not keep it.
   await sql`
     update audit set before = before - personal.keys, after = after - personal.keys
     from (select array['customText', 'note', 'deliveryAddress', 'customer.phone', 'customer.email'] as keys) personal
     where collection = 'order' and (before ?| personal.keys or after ?| personal.keys)`.execute(db);
 
-  // Of entries there are: whose they are now, since nobody wrote down whose they were.
+  // Existing entries get the current company and agencies, because the earlier ones were not recorded.
   await sql`
     with entry as (
       select audit.*,

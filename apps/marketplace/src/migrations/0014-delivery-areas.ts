@@ -33,8 +33,8 @@ const slots = JSON.stringify({
 });
 
 /**
- * What an area sells and how, and when it delivers. Areas there are were not limited in any of it, so everything of their kind is on;
- * prices nobody knows.
+ * What an area sells and how, and when it delivers. Existing areas had no such limits, so every option of their kind is on. Their prices
+ * are unknown.
  */
 export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
   const json = (value: string) => sql`${sql.lit(value)}::jsonb`;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What an operator imports beside the directory of postal codes that is shipped: locations, streets and areas of codes. An import may
- * name codes the directory does not know.
+ * Data that an operator imports beside the shipped directory of postal codes: locations, streets and areas of codes. An import may name
+ * codes that the directory does not have.
  */
 export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Base prices, indices and surveys, charges from depots, and lines drawn into charts. What was said stays: a new price, value or charge is
- * a new row, and which one counted at a moment can always be read. Whoever hears of changed orders hears of new surveys, too.
+ * Base prices, indices and surveys, charges from depots, and lines drawn into charts. Rows are never changed: a new price, value or charge
+ * is a new row, so the one valid at any time can be read. Users who are notified about changed orders are also notified about new surveys.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index market_price_at on market_price (goods, region, valid_from, id) include (net_cents)`.execute(
     db,
   );
-  // An index by its key, a survey by goods and region.
+  // The series of an index is its key, of a survey its goods and region.
   await sql`
     create table market_value (
       id bigint primary key generated always as identity,
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index market_value_at on market_value (kind, series, day, id) include (net_cents, recorded_at)`.execute(
     db,
   );
-  // One version for what is edited together.
+  // One version for data that is edited together.
   await sql`create table market_record (id uuid primary key, version integer not null)`.execute(db);
   await sql`insert into market_record values ('0b0a1c64-0000-4000-8000-00000000ba5e', 1)`.execute(db);
   await sql`
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null,
       unique (goods, name)
     )`.execute(db);
-  // All charges of a depot at once: they are changed, and read, together.
+  // All charges of a depot in one value, because they are changed and read together.
   await sql`
     create table depot_charges (
       id bigint primary key generated always as identity,

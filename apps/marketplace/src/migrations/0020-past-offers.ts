@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What was offered when: everything of areas, agencies, companies and postal codes that prices depend on is written down whenever it
- * changes, whatever changes it, by triggers: nobody can forget them, and a statement by hand is seen, too. What stands there today was
- * so from now on.
+ * The history of offers. Triggers record every change of areas, agencies, companies and postal codes that affects prices, including changes
+ * by manual SQL. The current state is recorded as valid from now on.
  *
- * Each writes down only its own row, behind the lock its writer has anyway; how rows belonged together at an instant is asked when it is read.
+ * Each trigger records only its own row, under the lock that the writer holds anyway. Reads join the rows as they were at an instant.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -49,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index code_past_at on code_past (postal_code, area_id, at, id) include (is_held)`.execute(db);
 
-  // All columns but those that no price depends on: one that is added later is kept, too.
+  // All columns except those that affect no price, so that columns added later are recorded, too.
   await sql`
     create function area_settings(area delivery_area) returns jsonb language sql immutable as $$
       select to_jsonb(area) - '{id,version,modified_at,business_customer_id,group_id,type,name,color,is_offering}'::text[]
@@ -103,7 +102,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger note_company after insert or update or delete on business_customer_group
     for each row execute function note_company()`.execute(db);
 
-  // By statement: an area's thousand codes come and go in one.
+  // Statement-level triggers, because an area's thousand codes change in one statement.
   await sql`
     create function note_codes_come() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Between what an agency's prices stay. Whoever has no row keeps the portal's own. */
+/** The limits of an agency's prices. Agencies without a row have the portal's defaults. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table guard_rails (

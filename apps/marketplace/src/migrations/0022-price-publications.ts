@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Prices that were published together, with what they were before: so they can be taken back. */
+/** Prices that were published together, with the previous prices, so that a publication can be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table price_publication (

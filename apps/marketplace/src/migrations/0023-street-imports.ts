@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Which import brought a street, so that it can be traced and taken back; of streets from before nobody knows. No foreign
- * key: it nearly doubles the time of a large import.
+ * The import that added a street, so that it can be traced and undone; unknown for existing streets. No foreign key, because it nearly
+ * doubles the time of a large import.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Prices that shall count later: the patches that are published then, and what became of it. */
+/** Planned prices: the patches to publish at a later time, and the result. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table price_plan (
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       agreed_by uuid,
       publication_id uuid references price_publication
     )`.execute(db);
-  // What is looked for every second: few, however many there were.
+  // Partial indexes for the query that runs every second; they contain only pending plans.
   await sql`create index price_plan_to_begin on price_plan (starts_at) where state = 'planned'`.execute(db);
   await sql`
     create index price_plan_to_return on price_plan (returns_at)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Base prices that follow the index of their goods: how, in whose name, and what the rule set last. Nothing of an area that is gone. */
+/** Base prices that follow the index of their goods: the rule, its owner, and the price it set last. Deleted with the area. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table follow_rule (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who serves a code is read from the index alone, without a page of the table for each area. */
+/** A covering index for the areas that serve a postal code, so that the table is not read for each area. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index delivery_area_postal_code_serving

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Where an area's orders of the last months came from, and whose they are, can be read from the index alone. */
+/** A covering index for the origin and the agency of an area's orders in recent months. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index orders_by_area on orders (delivery_area_id, created_at)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** With which rights something was asked whose answer is kept for repeats; null of what the release before kept. */
+/** The rights of the request whose response is kept for repeats; null for responses kept by the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table idempotency add column rights jsonb`.execute(db);
 }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Who made an API key, whether with a code of a second factor, for which rights of its owner where that is somebody else, and when the
- * owner was told that it expires. Of keys there are already the log says who made them; their owners' rights of before nobody knows.
+ * Who created an API key, whether with a second-factor code, the owner's rights at that time if the owner is another person, and when the
+ * owner was told that it expires. For existing keys the audit log names the creator; the owner's current rights are used, because the
+ * earlier ones are unknown.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table api_token

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Registrations wait by themselves until somebody confirms them from the mailbox: nothing that a stranger entered is an account or a company
- * before. Those who registered in the release before and did not confirm yet choose their password as somebody who was invited does.
+ * Registrations wait in their own table until they are confirmed from the mailbox; a stranger's input creates no account or company before.
+ * People who registered in the previous release and have not confirmed yet choose their password like invited people.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -19,7 +19,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await carryOver(db);
 }
 
-/** Their passwords are whoever's who registered, and their links lead to where one chooses a password. */
+/**
+ * Deletes passwords of unconfirmed accounts, because a stranger may have chosen them, and turns their links into links to choose a
+ * password.
+ */
 export async function carryOver<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`
     update user_link set kind = 'invite' from user_account

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What orders and people are found by, as packages/domain/src/text folds words. Orders know by which rule their words were made: those of
- * before are made anew beside the work (services/order/old-words), for a million take minutes. Of people the database folds the words
- * itself, so that whoever writes a name need not think of it; a test holds this function against the fold.
+ * Search words of orders and people, folded as in packages/domain/src/text. Orders store the version of the rule that made their words. Old
+ * words are rebuilt in the background (services/order/old-words), because a million take minutes. For people the database folds the words
+ * itself, so that no writer of a name can forget it; a test compares this function with the domain's fold.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column words_form smallint not null default 0`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What imported streets are found by: "Hauptstraße" as "Hauptstr." and "Haupt Str" too, and "Sankt" as "St." (text/search). The other
- * function is named with its schema, for a backup is restored without a search path.
+ * Search words of imported streets: "Hauptstraße" is also found as "Hauptstr." and "Haupt Str", "Sankt" also as "St." (text/search). The
+ * other function is called with its schema, because a backup is restored without a search path.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -22,7 +22,7 @@ async function owner(stage: Stage) {
   return { ...places, token: await signIn(stage, places.admin) };
 }
 
-/** An agency that has all it takes to go online, but for what is changed here. */
+/** An offline agency that has everything needed to go online, except for `changes`. */
 async function offline(stage: Stage, changes: Partial<Pick<Agency, "isLocked" | "lockReason" | "isActivated">>) {
   const { admin, agencyId } = await owner(stage);
   await prepare(stage, ({ db }) =>
@@ -38,7 +38,7 @@ async function offline(stage: Stage, changes: Partial<Pick<Agency, "isLocked" | 
 export const agencyStates: Pick<StateHandlers, AgencyState> = {
   async "a master administrator with two agencies"(stage) {
     const { admin, agencyId, companyId } = await owner(stage);
-    // Somebody who works there alone.
+    // A user of this agency alone.
     await add(stage, somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [agencyId] }));
     return { values: { agencyId, groupId: companyId, version: 1 }, person: admin };
   },

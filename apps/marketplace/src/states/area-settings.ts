@@ -1,7 +1,7 @@
 import { type AreaSettings, type AreaType, newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
 import type { Product } from "@partner-konto/domain/order/values";
 
-/** An area that lacks nothing: prices, charges, and a day on which it is closed. */
+/** Complete settings of an area: prices, charges, and a closed day. */
 export function completeSettings(type: AreaType): AreaSettings {
   const settings = newAreaSettings(type);
   const tiers = (product: Product) => [{ from: 500, margins: { [product]: 450 } }];

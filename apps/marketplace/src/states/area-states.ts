@@ -31,7 +31,7 @@ export async function areaOwner(stage: Stage) {
   return { values, person: admin, companyId, otherAgencyId };
 }
 
-/** A new area that its owner gives to the other agency of the company. */
+/** A new area that its owner moved to the company's other agency. */
 async function moved(stage: Stage) {
   const { values, person, otherAgencyId: to } = await areaOwner(stage);
   const token = await signIn(stage, person);
@@ -146,7 +146,10 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
     return { values: { deliveryAreaId: areaId }, person };
   },
 
-  /** The first has the code for Bio 10 alone, the third for all else, and so has the other agency; the second sells all else elsewhere. */
+  /**
+   * The first area sells Bio 10 in the code, the third and the other agency's area sell all other sorts there. The second sells all other
+   * sorts in another code.
+   */
   async "delivery areas of an agency that share a postal code"(stage) {
     const { person, companyId, otherAgencyId, values } = await areaOwner(stage);
     const { businessCustomerId } = values;

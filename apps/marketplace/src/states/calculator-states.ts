@@ -10,14 +10,14 @@ type CalculatorState =
   | "delivery areas that sell in a postal code"
   | "delivery areas of pellets that sell in a postal code";
 
-/** What the region's main depot asks from now on. */
+/** Sets the price of the region's main depot from now on. */
 async function priced(stage: Stage, goods: MarketGood, netCents: number): Promise<void> {
   const price = { goods, region: "north", netCents, validFrom: stage.kernel.now() } as const;
   await prepare(stage, ({ db }) => insertMarket(db, { prices: [price], values: [], depots: [] }));
 }
 
 export const calculatorStates: Pick<StateHandlers, CalculatorState> = {
-  /** An area of each of two agencies. */
+  /** Two agencies with one area each. */
   async "delivery areas that sell in a postal code"(stage) {
     const { admin, agencyId, areaId } = await masterAdmin(stage);
     await priced(stage, "oil", 7150);

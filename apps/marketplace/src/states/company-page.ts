@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { insertProfiles } from "../services/profile/index.ts";
 
-/** A company's page with AGB and withdrawal text, without which none of its agencies goes online. */
+/** A company's page with AGB and withdrawal text, which its agencies need to go online. */
 export async function insertCompanyPage(db: Kysely<Database>, groupId: string): Promise<void> {
   const id = randomUUID();
   const page = {

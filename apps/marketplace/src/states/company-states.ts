@@ -28,12 +28,12 @@ async function withMaster(stage: Stage) {
   return { values: { groupId: companyId, groupVersion: 1 }, person };
 }
 
-/** Two companies, each with somebody who works for all of it. */
+/** Two companies, each with a user for the whole company. */
 async function two(stage: Stage, otherType: "PARTNER" | "PARTNER_PELLET") {
   const [one, other] = [await addCompany(stage), await addCompany(stage, otherType)];
   const person = master(one.companyId);
   for (const somebody of [person, master(other.companyId)]) await add(stage, somebody);
-  // Delivers elsewhere, so that the first one's area may come.
+  // Delivers elsewhere, so that the first company's area may be moved to it.
   await prepare(stage, ({ db }) =>
     db
       .updateTable("deliveryAreaPostalCode")

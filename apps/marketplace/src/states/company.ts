@@ -16,7 +16,7 @@ export interface Places {
 export const postalCode = "21335";
 const names = { brandName: "Heidebrand", legalName: "Heidebrand Energie GmbH" };
 
-/** A company of its own for each state: what happened in another one cannot be seen from it. */
+/** Creates a company for one state, so that states do not affect each other. */
 export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET" = "PARTNER"): Promise<Places> {
   const [companyId, agencyId, otherAgencyId, areaId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const now = stage.kernel.now().toISOString();
@@ -69,7 +69,7 @@ export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET
       },
     ]);
     await insertAgencies(db, [agency(agencyId, "Lüneburg"), agency(otherAgencyId, "Uelzen")]);
-    // Every agency has an area: trees without leaves would show less than the contract.
+    // Every agency has an area, because a tree without areas would not cover the contract.
     const area = (id: string, businessCustomerId: string) => ({
       ...completeSettings(type),
       id,

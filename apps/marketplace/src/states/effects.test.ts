@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Brings the example's state about and answers how to make its call, again and again. */
+/** Builds the example's state and returns a function that makes its call, repeatedly if needed. */
 async function prepared(id: CallId, call: AnyCall): Promise<(key: string) => Promise<LightMyRequestResponse>> {
   const values = await market.state(call);
   const input = exampleInput(call, values);
   return (key) => market.send(id, call, { ...input, key }, values["token"]);
 }
 
-/** What is left of effects: their audit records, events, mails and ended streams. */
+/** The number of traces of effects: audit records, events, mails and ended streams. */
 async function traces(): Promise<number> {
   const rows = await Promise.all(
     (["audit", "outbox"] as const).map((table) => market.db.selectFrom(table).select("id").execute()),
@@ -32,7 +32,7 @@ async function traces(): Promise<number> {
   return rows.flat().length;
 }
 
-/** What nobody may read in the log: given to calls, or answered by them, under one of these names. */
+/** Values that must never appear in the log: inputs and responses of calls under one of these names. */
 const secrets = new Set<string>();
 function collectSecrets(value: unknown, name = ""): void {
   if (typeof value === "object" && value !== null)
@@ -42,7 +42,7 @@ function collectSecrets(value: unknown, name = ""): void {
 }
 
 const withEffect = calls.filter(({ call }) => call.effect && call.exposure === "procedure");
-/** What a stranger enters counts for nothing, and nothing is said of it, until the mailbox's owner confirms it (decision 0077). */
+/** A stranger's registration has no effect and no log entry until the mailbox's owner confirms it (decision 0077). */
 const ofNobody = ["partnerRegistration.register"];
 
 test.each(withEffect.filter(({ id }) => !ofNobody.includes(id)))(
@@ -81,7 +81,7 @@ test.each(withEffect.map(({ id, call }) => [id, call] as const))(
   },
 );
 
-// From here on what all calls above have left is read.
+// From here on the tests read the traces of all calls above.
 test("every entry of the log is noted where its company reads it", async () => {
   const lost = await market.db
     .selectFrom("audit")
@@ -91,7 +91,7 @@ test("every entry of the log is noted where its company reads it", async () => {
     .orderBy("action")
     .where((eb) => eb.not(eb.exists(eb.selectFrom("activity").select("auditId").whereRef("auditId", "=", "audit.id"))))
     .execute();
-  // A consumer's wish is about all companies they ordered from, and about none of them; base prices and geodata are the platform's.
+  // A consumer's deletion request concerns all companies and none in particular; base prices and geodata belong to the platform.
   expect(lost).toEqual([
     { collection: "basePrice", action: "importIndexData" },
     { collection: "basePrice", action: "importSurveysData" },
@@ -137,10 +137,10 @@ test("each kind of entry says who and what, and what was changed old and new", a
   const fields = (isMeant: (change: ActivityEntry["changes"][number]) => boolean, some = entries) =>
     some.flatMap((entry) => entry.changes.filter(isMeant).map(({ field }) => `${kinds([entry])[0]} ${field}`));
   expect(kinds(entries.filter(({ actor }) => actor.kind !== "system" && !actor.name))).toEqual([]);
-  // A company has one page, and of a consumer no name is kept.
+  // A company has only one page, and no name of a consumer is kept.
   const nameless = entries.filter(({ recordName, subject }) => !recordName && !["page", "consumer"].includes(subject));
   expect(kinds(nameless)).toEqual([]);
-  // What a consumer gave or is told, a file, and the name that both companies of the example have.
+  // Consumers' data, a file, and the name that both companies of the example have.
   expect(fields(({ before, after }) => before === null && after === null)).toEqual([
     "order.confirm customText",
     "order.confirmFromLink customText",
@@ -151,7 +151,7 @@ test("each kind of entry says who and what, and what was changed old and new", a
   ]);
   const changed = entries.filter(({ collection, action }) => aboutKind(collection, action)?.change === "changed");
   const lines = (field: string) => lineFields.some((name) => name === field);
-  // Where there was nothing before.
+  // Fields that had no value before.
   expect(fields(({ field, before, after }) => before === null && after !== null && !lines(field), changed)).toEqual([
     "followRule.followIndex deltaCents",
     "followRule.followIndex deadBandCents",

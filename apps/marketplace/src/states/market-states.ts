@@ -37,7 +37,7 @@ async function editor(stage: Stage): Promise<string> {
   return signIn(stage, person);
 }
 
-/** Lets an area's base prices go by the surveys of a region. */
+/** Switches an area's base prices to the surveys of a region. */
 async function followSurveys(db: Context["db"], areaId: string, region: Region): Promise<void> {
   const area = db.selectFrom("deliveryArea").select("price").where("id", "=", areaId);
   const { price } = await area.executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ async function followSurveys(db: Context["db"], areaId: string, region: Region):
     .execute();
 }
 
-/** Somebody who hears of the surveys that examples put; one is enough, however often the state is brought about. */
+/** A user who is notified about the surveys of the examples. One is enough, however often the state is built. */
 async function listener(stage: Stage): Promise<void> {
   const there = await prepare(stage, ({ db }) => areasBySurveys(db, [{ goods: "oil", region: "north" }]));
   if (there.length > 0) return;
@@ -60,7 +60,7 @@ async function listener(stage: Stage): Promise<void> {
   await prepare(stage, ({ db }) => followSurveys(db, areaId, "north"));
 }
 
-/** Prices of now and later, an index, surveys, a depot and a chart of its own; whatever else there is stays. */
+/** Prices of now and later, an index, surveys, a depot and a chart; existing data stays. */
 async function marketData(stage: Stage) {
   await listener(stage);
   const now = stage.kernel.now();
@@ -115,13 +115,13 @@ async function marketData(stage: Stage) {
 export const marketStates: Pick<StateHandlers, MarketState> = {
   async "market data"(stage) {
     const { values } = await marketData(stage);
-    // Dealers look at charts and charges, too.
+    // Dealers may read charts and charges, too.
     const person = somebody(["BUSINESS_CUSTOMER_PRICE_MAKER"], {});
     await add(stage, person);
     return { values, person };
   },
 
-  /** In everything that an example changes. */
+  /** Changes everything that an example changes. */
   async "market data that somebody else changed meanwhile"(stage) {
     const { values, token } = await marketData(stage);
     const { newDepot: _, otherDepot: __, ...rest } = values;

@@ -44,7 +44,7 @@ async function placed(stage: Stage): Promise<Placed> {
   return { orderId: id, tkId: customer.tkId, email: customer.email, agencyId, areaId, manager };
 }
 
-/** A slot a week ahead, on the first day that is offered. */
+/** A slot at least a week ahead, on the first day that is offered. */
 function slotAhead(stage: Stage): string {
   const now = stage.kernel.now().toISOString();
   const days = deliveryDays({ from: berlinTime(now).date, count: 21, promise: null, now });

@@ -30,7 +30,7 @@ type PeopleState =
   | "a subscription that was changed meanwhile"
   | "a user without a subscription";
 
-/** A company's order manager, who works for its first agency. */
+/** A company's order manager, assigned to its first agency. */
 export async function orderManager(stage: Stage, person: Partial<NewUser> = {}) {
   const places = await addCompany(stage);
   const manager = somebody(["BUSINESS_CUSTOMER_ORDER_MANAGER"], { businessCustomer: [places.agencyId] }, person);
@@ -38,7 +38,7 @@ export async function orderManager(stage: Stage, person: Partial<NewUser> = {}) 
   return { ...places, manager };
 }
 
-/** A company's master administrator, who works for all of it. */
+/** A company's master administrator, assigned to the whole company. */
 export async function masterAdmin(stage: Stage, person: Partial<NewUser> = {}) {
   const places = await addCompany(stage);
   const admin = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [places.companyId] }, person);
@@ -66,7 +66,7 @@ async function withColleague(stage: Stage) {
   return { values, person: admin, otherAgencyId };
 }
 
-/** A company's master administrator, with their own record; beside a second one, where there is one. */
+/** A company's master administrator with their own record, and optionally a second administrator. */
 async function themselves(stage: Stage, second?: (companyId: string) => NewUser) {
   const { admin, agencyId, companyId } = await masterAdmin(stage);
   const reader = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [agencyId] });
@@ -83,7 +83,7 @@ async function withSubscription(stage: Stage) {
   return { values: { subscriptionId: id, version }, person: manager };
 }
 
-/** Somebody's link and its secret, as if it had come by mail. */
+/** The secret of a user's link, as if it had come by mail. */
 async function linkOf(stage: Stage, kind: LinkKind): Promise<string> {
   const { manager } = await orderManager(stage);
   const invited = somebody(manager.roles, manager.resources, { isActive: false, isVerified: false });

@@ -20,7 +20,7 @@ export const placeStates: Pick<StateHandlers, PlaceState> = {
     const place = `Ort ${randomUUID()}`;
     const { areaId: deliveryAreaId } = await addCompany(stage);
     await prepare(stage, async ({ db, now }) => {
-      // Codes that nobody knows: one with a polygon, one in an area.
+      // Codes that the directory does not have: one with a polygon, one in an area.
       const coordinates = [
         [
           [10, 53],
@@ -48,7 +48,7 @@ export const placeStates: Pick<StateHandlers, PlaceState> = {
   },
 
   async "an agency with a delivery area"(stage) {
-    // Somebody else's: nobody sees more than their own.
+    // Another company's area, which must not be visible.
     await addCompany(stage);
     const { manager, agencyId, companyId, areaId } = await orderManager(stage);
     const values = { businessCustomerId: agencyId, groupId: companyId, deliveryAreaId: areaId, postalCode };

@@ -38,7 +38,7 @@ const request = z.strictObject({
   params: z.strictObject({ as: z.enum(userRoles).optional() }).default({}),
 });
 
-/** Whose token is answered: the state's own person, or somebody else with the role that was asked for, who belongs to no company. */
+/** The owner of the returned token: the state's own person, or a new user with the requested role and no company. */
 async function whoAsks(stage: Stage, person: NewUser | undefined, as: NewUser["roles"][number] | undefined) {
   if (as === undefined) return person;
   const other = somebody([as], {}, { usedFrontend: ["AMI"] });
@@ -47,8 +47,8 @@ async function whoAsks(stage: Stage, person: NewUser | undefined, as: NewUser["r
 }
 
 /**
- * Provider states for pact (docs/backend): `GET /_states` lists them, `POST /_states {state, params}` brings one about and answers
- * its values with a `token`. It makes people and their sessions, so it exists with PACT_STATES=on alone, and for this machine.
+ * Provider states for pact (docs/backend). `GET /_states` lists them, `POST /_states {state, params}` builds one and returns its values
+ * with a `token`. It creates people and sessions, so it exists only with PACT_STATES=on and only for this machine.
  */
 export async function pactStates(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
   app.addHook("onRequest", onlyLocal);

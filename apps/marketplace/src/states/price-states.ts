@@ -33,7 +33,7 @@ type PriceState =
   | "a base price that cannot follow the index"
   | "a base price that needs a second person";
 
-/** Prices that its owner published, with their sign-in for what comes then. */
+/** Prices that the area's owner published, with the owner's token for further calls. */
 async function published(stage: Stage) {
   const { values, person } = await areaOwner(stage);
   const { deliveryAreaId: id, businessCustomerId } = values;
@@ -48,7 +48,7 @@ async function published(stage: Stage) {
   return { id, publicationId, businessCustomerId, person, token };
 }
 
-/** What the index of heating oil says from now on, in net cents for 100 litres. */
+/** Adds today's value of the heating oil index, in net cents for 100 litres. */
 const addIndex = (stage: Stage, netCents: number) =>
   prepare(stage, ({ db, now }) => {
     const day = berlinTime(now.toISOString()).date;
@@ -70,7 +70,7 @@ async function following(stage: Stage) {
 const dearerHose = { op: "replace" as const, path: "/price/charges/hoseLengths/sixtyMetre/netCents", value: 200 };
 const tierBasis = (value: string | null) => [{ op: "replace" as const, path: "/price/tierBasis", value }];
 
-/** Prices that its owner planned for next week, for a week. */
+/** Prices that the area's owner planned for next week, for one week. */
 async function planned(stage: Stage) {
   const { values, person } = await areaOwner(stage);
   const { deliveryAreaId, businessCustomerId } = values;
@@ -87,7 +87,7 @@ async function planned(stage: Stage) {
   return { planId, values: { deliveryAreaId, businessCustomerId }, person, token };
 }
 
-/** Whoever raises a charge for an amount by a euro needs a second person. */
+/** An agency where raising an amount charge by a euro needs a second person. */
 async function withSecond(stage: Stage) {
   const { values, person, companyId } = await areaOwner(stage);
   const token = await signIn(stage, person);
@@ -105,7 +105,7 @@ async function waiting(stage: Stage, second: Partial<NewUser> = {}) {
   return { planId, values, person, colleague };
 }
 
-/** Of an area that has one there are as many plans as it may have. */
+/** Copies a plan until its area has the maximum number of plans. */
 const fillWithPlans = (stage: Stage, planId: string) =>
   prepare(stage, ({ db }) =>
     sql`
@@ -118,7 +118,7 @@ const fillWithPlans = (stage: Stage, planId: string) =>
       from price_plan_area cross join made where plan_id = ${planId}`.execute(db),
   );
 
-/** The hours of a plan come: no state waits for a week. */
+/** Sets the plan's times to now and runs the due work, so that no state waits for a week. */
 async function carriedOut(stage: Stage, planId: string, ...columns: ("startsAt" | "returnsAt")[]): Promise<void> {
   for (const column of columns) {
     await prepare(stage, ({ db, now }) =>

@@ -16,7 +16,7 @@ type PageState =
   | "a company without a page"
   | "two companies with a page";
 
-/** A company whose agencies are offline: its page may go. */
+/** A company with a page; its agencies are offline by default, so that the page may be deleted. */
 async function withPage(stage: Stage, isOffering = false) {
   const { companyId, agencyId, otherAgencyId } = await addCompany(stage);
   const { companyId: otherGroupId } = await addCompany(stage);

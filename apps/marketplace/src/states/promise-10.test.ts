@@ -12,13 +12,13 @@ afterAll(() => market.close());
 
 const isId = (value: unknown): boolean => typeof value === "string" && /^[0-9a-f-]{36}$/.test(value);
 
-/** Ids of nothing, in the place of a state's; `tkId` is the consumer's. */
+/** Replaces a state's ids by ids of no record; `tkId` is the consumer's. */
 const nowhere = (values: Values): Values => ({
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isId(value) ? randomUUID() : value])),
   tkId: "tk-0",
 });
 
-/** Calls of dealers that name a record by its id, in whatever place. */
+/** Dealers' calls that name a record by its id, in any position. */
 const withId = calls.filter(
   ({ call: { auth, access, example } }) =>
     auth === "bearer" && access.by !== "staff" && /"\$\w+Id"/.test(JSON.stringify({ ...example, version: undefined })),

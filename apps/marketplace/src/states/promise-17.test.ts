@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Nothing new that all objects share. */
+/** The properties that all objects share now; must not change. */
 const sharedNow = () => [Object.getOwnPropertyNames(Object.prototype).toSorted(), "polluted" in {}];
 
 type Called = (typeof calls)[number];
 
-/** The call over its route, with this text as the body. */
+/** Makes the call over its route with this text as the body. */
 async function post({ call }: Called, values: Values, body: string) {
   const { path, headers } = rawRequest(call, "", exampleInput(call, values));
   const answer = await market.app.inject({

@@ -10,13 +10,13 @@ async function begin(context: Context, userId: string): Promise<TOTP> {
   return URI.parse(address) as TOTP;
 }
 
-/** Begins a second factor for somebody, and answers a code of it. */
+/** Begins a second factor for a user; returns one of its codes. */
 export async function withSecondFactorBegun(context: Context, userId: string): Promise<string> {
   const totp = await begin(context, userId);
   return totp.generate({ timestamp: context.now.getTime() });
 }
 
-/** Gives somebody a second factor, and answers a code of it that was not used: that of the next half minute is taken already. */
+/** Gives a user a second factor; returns an unused code, the one of the next half minute, which is accepted already. */
 export async function withSecondFactor(context: Context, userId: string): Promise<string> {
   const totp = await begin(context, userId);
   const timestamp = context.now.getTime();

@@ -11,16 +11,16 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { insertUsers, type NewUser } from "../services/user/index.ts";
 import { startSession } from "../services/user/sessions.ts";
 
-/** Where provider states are brought about: the database for what has no call, and the real routes for all that has one. */
+/** The place where provider states are built: the database where there is no call, otherwise the real routes. */
 export interface Stage {
   kernel: Kernel;
   app: FastifyInstance;
 }
 
-/** The password of those who need one; the others have none, for hashing is slow on purpose. */
+/** The password of users who need one. Others have none, because hashing is slow on purpose. */
 export const password = "Heizoel-2026";
 
-/** Somebody new, with an address of their own, so that a state can be brought about any number of times. */
+/** A new user with a unique e-mail address, so that a state can be built any number of times. */
 export function somebody(
   roles: UserRole[],
   resources: Partial<ScopeResources>,
@@ -45,7 +45,7 @@ export function somebody(
   };
 }
 
-/** Work in one transaction, as somebody who needs no right. Calls are made after it, never inside: they want one of their own. */
+/** Runs work in one transaction without any rights check. Calls must be made afterwards, because they open their own transaction. */
 export function prepare<T>({ kernel, app }: Stage, work: (context: Context) => Promise<T>): Promise<T> {
   return asSystem(kernel, app.log, work);
 }
@@ -62,7 +62,7 @@ export async function signIn(stage: Stage, { id: userId, roles, usedFrontend }: 
   return (await stage.kernel.tokens.sign({ userId, sessionId }, now)).token;
 }
 
-/** Makes a declared call over its real route. @throws when it is refused: then the state cannot be brought about */
+/** Makes a call over its real route. @throws when it is refused, because the state cannot be built then */
 export async function make<Id extends CallId>(
   { app, kernel }: Stage,
   id: Id,

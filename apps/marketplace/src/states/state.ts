@@ -2,11 +2,11 @@ import type { ProviderState, providerStates } from "@partner-konto/contracts/sta
 import type { NewUser } from "../services/user/index.ts";
 import type { Stage } from "./stage.ts";
 
-/** What a state has made: a value for each name the examples use, and whose token is answered with them. */
+/** The result of a state: a value for each name the examples use, and the person whose token is returned. */
 export interface Made<S extends ProviderState> {
   values: { [N in keyof (typeof providerStates)[S]]: string | number };
   person?: NewUser;
 }
 
-/** One function a state; a state without one does not compile. */
+/** One function for each state. A missing state is a compile error. */
 export type StateHandlers = { [S in ProviderState]: (stage: Stage) => Promise<Made<S>> };

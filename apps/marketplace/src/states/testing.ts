@@ -19,7 +19,7 @@ import { noteActivity } from "../services/activity/index.ts";
 import { findCaller, mayChangeByKey } from "../services/user/index.ts";
 import { pactStates } from "./plugin.ts";
 
-/** Every service with its provider states, for what is to hold of all calls alike. */
+/** Every service with its provider states, for tests that cover all calls. */
 export async function startWithStates() {
   const { db, stop } = await testDatabase();
   const key = signingKey(newKey());
@@ -42,7 +42,7 @@ export async function startWithStates() {
   return {
     app,
     db,
-    /** Brings the example's state about, in a company of its own. */
+    /** Builds the example's state, in a new company. */
     async state({ example, access }: Pick<AnyCall, "access"> & { example: { given: string } }): Promise<Values> {
       const answer = await app.inject({
         method: "POST",
