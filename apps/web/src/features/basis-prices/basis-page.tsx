@@ -10,13 +10,13 @@ import { MainPart, newestOf } from "./main-part.tsx";
 import { basisTexts as text } from "./texts.ts";
 import { IndicesPart, SurveysPart } from "./values-part.tsx";
 
-/** Pages under /basis-prices, by the last word of their address; the first has none. */
+/** The pages under /basis-prices, by the last part of the path; the first one has none. */
 const parts = { main: MainPart, depots: DepotsPart, indices: IndicesPart, surveys: SurveysPart } as const;
 type Part = keyof typeof parts;
 
 const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
 
-/** Where platform staff keep what prices are based on. */
+/** The pages where platform staff maintain base prices. */
 export function Component() {
   const { staff, user } = useSession();
   const { part = "main" } = useParams();

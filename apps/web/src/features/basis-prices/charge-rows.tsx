@@ -17,7 +17,7 @@ interface Props {
   onCharges: (charges: DepotForm["charges"]) => void;
 }
 
-/** Beginnings of codes with what the way there costs; more of them are typed or pasted below. */
+/** The freight by beginning of the postal code; more entries are typed or pasted below. */
 export function ChargeRows({ form, saved, unit, errors, readOnly, onCharges }: Props) {
   const { charges } = form;
   const without = (key: string) => Object.fromEntries(Object.entries(charges).filter(([name]) => name !== key));

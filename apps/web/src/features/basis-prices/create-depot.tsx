@@ -22,9 +22,9 @@ interface Props {
   onMade: (id: string) => void;
 }
 
-/** A new depot; what the ways from there cost is typed afterwards. */
+/** Creates a depot; its freight is entered afterwards. */
 export function CreateDepot({ goods, onClose, onMade }: Props) {
-  // What is sent again after a lost answer is not made twice.
+  // A retry after a lost response must not create a second depot.
   const [keyOf] = useState(() => keyBook());
   const [name, setName] = useKept("depot name", "");
   const [region, setRegion] = useState<(typeof regions)[number]>(regions[0]);

@@ -9,7 +9,7 @@ import type { Saved } from "../../edit/use-record-edit.ts";
 import { depotTexts as text } from "./depot-texts.ts";
 import { typedOf } from "./price-rows.ts";
 
-/** A depot as it is typed. Charges by how a code begins, and no list, so that two who add different ones do not meet. */
+/** A depot as typed. Charges are keyed by postal-code prefix, not a list, so that two people who add different ones do not conflict. */
 export interface DepotForm {
   readonly name: string;
   readonly region: Region;
@@ -28,13 +28,13 @@ export const formOf = ({ version, name, region, charges }: DepotCharges): Saved<
 export const isDepot = (record: unknown): record is DepotCharges =>
   isRecord(record) && typeof record["version"] === "number" && Array.isArray(record["charges"]);
 
-/** The beginnings in their order. */
+/** The prefixes, sorted. */
 export const prefixesOf = ({ charges }: DepotForm): string[] =>
   Object.keys(charges)
     .map((key) => key.slice(1))
     .sort();
 
-/** What is wrong, by the names of the inputs, in their order. */
+/** Error texts by input name, in the order of the form. */
 export function formErrors(form: DepotForm): Record<string, string> {
   const name = required(form.name.trim());
   const wrong = prefixesOf(form).flatMap((prefix): [string, string][] => {
@@ -45,7 +45,7 @@ export function formErrors(form: DepotForm): Record<string, string> {
   return { ...(name && { name }), ...Object.fromEntries(wrong) };
 }
 
-/** What is sent of a form without mistakes. */
+/** The request body of a valid form. */
 export const bodyOf = (form: DepotForm) => ({
   name: form.name.trim(),
   region: form.region,
@@ -55,7 +55,7 @@ export const bodyOf = (form: DepotForm) => ({
   })),
 });
 
-/** Beginnings with their charges, as somebody types one or pastes a column of them: "21 0,60". */
+/** Reads typed or pasted prefixes with their charges, one per line: "21 0,60". */
 export function readCharges(written: string): { charges: Record<string, string> } | { wrong: string } {
   const charges: Record<string, string> = {};
   for (const line of written.split(/[\r\n]+/).map((one) => one.trim())) {
@@ -65,7 +65,7 @@ export function readCharges(written: string): { charges: Record<string, string> 
     if (prefix === undefined || prefix.length > 5 || price === undefined)
       return { wrong: text.lineWrong(line.slice(0, 30)) };
     const withZero = codeWithZero(written);
-    // With a star somebody has said that it is a beginning.
+    // A trailing star marks a prefix, so no leading zero is missing.
     if (withZero !== undefined) return { wrong: text.zeroLost(prefix, withZero) };
     charges[`p${prefix}`] = price;
   }

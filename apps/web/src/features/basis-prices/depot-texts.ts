@@ -1,4 +1,4 @@
-/** Words of depots and of what the way from there costs. */
+/** Texts of depots and their freight. */
 export const depotTexts = {
   intro: "Was die Fracht von einem Depot zu einer Postleitzahl kostet. Passen mehrere PLZ-Anfänge, gilt der längste.",
   list: "Depots",

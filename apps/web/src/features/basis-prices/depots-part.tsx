@@ -26,7 +26,7 @@ import { bodyOf, type DepotForm, formErrors, formOf, isDepot } from "./depot-for
 import { depotTexts as text } from "./depot-texts.ts";
 import { basisTexts } from "./texts.ts";
 
-/** Depots, and what the way from each to a postal code costs. */
+/** The depots and the freight from each to a postal code. */
 export function DepotsPart({ readOnly }: { readOnly: boolean }) {
   const { goods, put } = useMarketView();
   const [params, setParams] = useSearchParams();
@@ -90,7 +90,7 @@ export function DepotsPart({ readOnly }: { readOnly: boolean }) {
               </div>
             </PageBody>
           );
-        // Another depot is another form.
+        // The key gives each depot a form of its own.
         return <DepotEdit key={chosen.id} depot={chosen} readOnly={readOnly} above={above} />;
       }}
     </Loaded>

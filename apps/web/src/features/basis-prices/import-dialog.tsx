@@ -20,11 +20,11 @@ type Kind = "index" | "survey";
 type Report = Outputs["adminAnalysis"]["importSurveysData"];
 type Line = IndexLine | SurveyLine;
 
-/** What a thousand lines can weigh at most. */
+/** Upper bound in bytes of a file with a thousand lines. */
 const mostBytes = 500_000;
 const counts = ["added", "changed", "unchanged", "refused"] as const;
 
-/** A file's lines, bound to the call they are for; or what is wrong with the file. */
+/** Reads the lines of a file, or returns what is wrong with the file. */
 async function readFile(kind: Kind, file: File) {
   if (file.size > mostBytes) return { wrong: text.files.tooMany };
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -43,7 +43,7 @@ function send(kind: Kind, rows: readonly Line[], { dryRun, confirmed }: { dryRun
     : trpcClient.adminAnalysis.importSurveysData.mutate(input(rows as SurveyLine[]));
 }
 
-/** Brings in indices or surveys from a file: first a trial that tells the lines and why, then all of them or none. */
+/** Imports indices or surveys from a file: a dry run lists the problems first, then all lines are imported or none. */
 export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ name: string; rows: readonly Line[] }>();
@@ -143,7 +143,7 @@ export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => voi
   );
 }
 
-/** What the file would do, and each line that keeps it from being taken, with what stands there. */
+/** The result of the dry run: what the file would change, and each refused line with its content. */
 function Told({ report, rows }: { report: Report; rows: readonly Line[] }) {
   const written = (line: number): string => {
     const row = rows.find((one) => one.line === line);

@@ -27,11 +27,11 @@ import { isAsked } from "./use-prices-edit.ts";
 const whens = ["now", "later"] as const;
 type When = (typeof whens)[number];
 
-/** What a region's price is now, or the last of those that are to come. */
+/** A region's current price, or with "later" its last planned price. */
 const priceIn = (base: BasePrices, goods: MarketGood, region: (typeof regions)[number], when: When) =>
   (when === "later" ? base.scheduled[goods]?.[region]?.at(-1) : undefined) ?? base.mainDepotPrices[goods]?.[region];
 
-/** The prices at the regions' main depots: from now on, or from a later instant. */
+/** The prices at the regions' main depots, valid from now or from a later instant. */
 export function MainPart({ base, readOnly }: { base: BasePrices; readOnly: boolean }) {
   const { goods, range, regions: shown, from, to, put } = useMarketView();
   const [params, setParams] = useSearchParams();
@@ -39,7 +39,7 @@ export function MainPart({ base, readOnly }: { base: BasePrices; readOnly: boole
   const history = usePriceHistory({ goods, regions: shown, from, to });
   return (
     <MainForm
-      // Other goods and another time are another form.
+      // Another product or time gets a form of its own.
       key={`${goods} ${when}`}
       {...{ base, goods, when, readOnly }}
       above={
@@ -156,7 +156,7 @@ function MainForm({ base, goods, when, readOnly, above, below }: MainFormProps) 
   );
 }
 
-/** When the newest of the prices that count began to. */
+/** The latest start of validity among the current prices, formatted. */
 export function newestOf({ mainDepotPrices }: BasePrices): string | undefined {
   const all = Object.values(mainDepotPrices).flatMap((byRegion) => Object.values(byRegion));
   const newest = all

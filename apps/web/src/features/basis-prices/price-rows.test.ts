@@ -47,7 +47,7 @@ test("a column of a spreadsheet is taken from its row on, whole", () => {
   const paste = (column: string, from = 0) => pastedPrices(rows, saved, from, column);
   expect(paste("71,60\r\n73\r\n1.071,5\r\n")).toMatchObject({ count: 2, refused: [] });
   expect(paste("71,60\r\n73\r\n1.071,5\r\n").typed).toEqual({ north: "71,60", west: "1.071,50" });
-  // As it stands already, and where there was no price an empty line takes none away.
+  // The same price changes nothing, and neither does an empty line where there was no price.
   expect(paste("73,00\n\n", 1)).toMatchObject({ count: 0, refused: [] });
 });
 
@@ -66,7 +66,7 @@ test("a column with lines too many, or with lines that are no price, is not take
     { row: 1, column: 0, text: "", reason: "Bitte geben Sie einen Betrag ein." },
     { row: 2, column: 0, text: "0", reason: "Der Preis muss über null liegen." },
   ]);
-  // What fits beside them waits.
+  // The lines that fit wait for consent.
   expect(paste("71,60\nNord\n70.90")).toMatchObject({
     typed: {},
     refused: [{ row: 1, text: "Nord" }],

@@ -9,35 +9,35 @@ import { type Cells, withCents } from "../../ui/grid/cells.ts";
 import { pasted, type Refuse, type RefusedCell, type UnitAt } from "../../ui/grid/changes.ts";
 import { basisTexts as text } from "./texts.ts";
 
-/** A price that staff keep: what it is of, and what counted before. */
+/** A price that staff maintain, with its previous value. */
 export interface PriceRow {
-  /** The name of its input and its place in the form. */
+  /** The name of its input and its key in the form. */
   readonly key: string;
   readonly label: string;
   readonly kind: MarketGood | IndexSeries;
-  /** Under the name: the region's depots. */
+  /** Below the name: the region's depots. */
   readonly note?: string | undefined;
-  /** In net cents; null where there was none. */
+  /** In net cents; null when there was none. */
   readonly before: number | null;
-  /** Since when, or of which day. */
+  /** Start of validity, or the day of the value. */
   readonly since?: string | undefined;
-  /** What the region was surveyed at last. */
+  /** The region's last survey. */
   readonly survey?: { readonly day: string; readonly netCents: number } | undefined;
 }
 
-/** Prices as they are typed, by the keys of their rows. */
+/** The typed prices, by row key. */
 export type TypedPrices = Readonly<Record<string, string>>;
 
 export const typedOf = (netCents: number | undefined): string =>
   netCents === undefined ? "" : formatNumber(netCents / 100, 2);
 
-/** The cents of a row, where they can be read. */
+/** The cents of a typed price; null when it cannot be read. */
 export const centsOf = (typed: string | undefined): number | null => typedCents(typed ?? "").cents;
 
-/** A step, with its sign: "+0,40". */
+/** A difference in euros with its sign, from cents: "+0,40". */
 export const signed = (cents: number): string => `${cents > 0 ? "+" : ""}${formatNumber(cents / 100, 2)}`;
 
-/** What is wrong, by the names of the inputs. A price that was there cannot be taken away; where there was none, nothing need be typed. */
+/** Error texts by input name. An existing price cannot be removed; a missing one may stay empty. */
 export function pricesWrong(rows: readonly PriceRow[], typed: TypedPrices, saved: TypedPrices): Record<string, string> {
   const wrong = rows.flatMap((row): [string, string][] => {
     const { key, kind } = row;
@@ -51,8 +51,8 @@ export function pricesWrong(rows: readonly PriceRow[], typed: TypedPrices, saved
 }
 
 /**
- * A column of a spreadsheet into the rows from one of them on: all of it, or none, why not, and the rest that would fit. An empty line takes a price away
- * only where there was none.
+ * Pastes a spreadsheet column into the rows from one row on: all of it or nothing. When lines are refused, it returns the reasons
+ * and the lines that would fit. An empty line is allowed only where there was no price.
  */
 export function pastedPrices(
   rows: readonly PriceRow[],
@@ -78,7 +78,7 @@ export function pastedPrices(
   return { ...changed, typed: written(changed.cells), rest: written(withCents(cells, changed.rest)) };
 }
 
-/** The rows that would be sent: changed, and with another price than before. */
+/** The rows to send: those with a new price. */
 export function changedRows(
   rows: readonly PriceRow[],
   typed: TypedPrices,
@@ -90,6 +90,6 @@ export function changedRows(
   });
 }
 
-/** Whether a price looks like a slip of the hand, as the service will see it. */
+/** Whether a price looks like a typing mistake, by the rule that the service uses. */
 export const isUnlikely = ({ kind, before }: PriceRow, netCents: number): boolean =>
   !isPlausible(kind, netCents, before ?? undefined);

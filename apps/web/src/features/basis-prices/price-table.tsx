@@ -11,7 +11,7 @@ import { TypedPrice } from "./typed-price.tsx";
 
 interface PriceTableProps {
   label: string;
-  /** What the rows are: regions, or indices. */
+  /** Head of the first column: region or index. */
   head: string;
   unit: string;
   rows: readonly PriceRow[];
@@ -24,7 +24,7 @@ interface PriceTableProps {
 
 const euros = (cents: number): string => formatNumber(cents / 100, 2);
 
-/** Arrow keys and Enter go from price to price, up and down. */
+/** Arrow keys and Enter move between the price inputs. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || event.key === "Enter" ? 1 : 0;
   if (step === 0 || !(event.target instanceof HTMLInputElement)) return;
@@ -35,7 +35,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   next?.select();
 }
 
-/** Prices with what counted before, what differs, and how far that is from what was surveyed. */
+/** A table of prices with previous price, difference, and distance to the last survey. */
 export function PriceTable({ label, head, unit, rows, typed, saved, errors, readOnly, onPut }: PriceTableProps) {
   const hasSurveys = rows.some(({ survey }) => survey);
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
@@ -45,7 +45,7 @@ export function PriceTable({ label, head, unit, rows, typed, saved, errors, read
     setRefused([]);
     setRest({});
   };
-  /** A column of a spreadsheet goes into the rows from here on. */
+  /** Pastes a spreadsheet column into the rows from this one on. */
   const onPaste = (event: ClipboardEvent, from: number) => {
     const column = event.clipboardData.getData("text/plain");
     if (readOnly || !/[\t\n]/.test(column.trim())) return;
@@ -133,7 +133,7 @@ export function PriceTable({ label, head, unit, rows, typed, saved, errors, read
                     error={errors[key]}
                     locked={readOnly}
                     onType={(value) => {
-                      // What waits is not forgotten while the line beside it is mended.
+                      // Keeps waiting prices while a refused line is corrected.
                       if (Object.keys(rest).length === 0) setRefused([]);
                       onPut({ [key]: value });
                     }}
@@ -170,7 +170,7 @@ export function PriceTable({ label, head, unit, rows, typed, saved, errors, read
   );
 }
 
-/** How far a price lies from its survey: to the left below it, to the right above; the whole bar is five in a hundred. */
+/** A bar for a price's distance to its survey: below to the left, above to the right; the full width is five percent. */
 function Distance({ cents, of }: { cents: number; of: number }) {
   const share = Math.min(50, (Math.abs(cents) / (of * 0.05)) * 50);
   return (

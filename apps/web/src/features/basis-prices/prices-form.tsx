@@ -17,12 +17,12 @@ interface Props {
   head: string;
   unit: string;
   readOnly: boolean;
-  /** Above the prices: what they are for. */
+  /** Above the prices: the choice of what they apply to. */
   above: ReactNode;
   below?: ReactNode;
 }
 
-/** Prices in a form, with everything that is asked on the way to the service. */
+/** A form of prices with its save, conflict and confirmation dialogs. */
 export function PricesForm({ rules, label, head, unit, readOnly, above, below }: Props) {
   const { edit, form, put, asked, agree, drop } = usePricesEdit(rules);
   const { rows, base, read } = rules;
@@ -63,7 +63,7 @@ interface UnlikelyProps {
   onClose: () => void;
 }
 
-/** Prices that look like a slip of the hand, each with what it was. */
+/** Asks about prices that look like typing mistakes, each with its previous price. */
 function Unlikely({ changes, busy, onAgree, onClose }: UnlikelyProps) {
   const inPercent = ({ before }: PriceRow, netCents: number): string => {
     if (before === null) return "";

@@ -21,7 +21,7 @@ interface ScheduledProps {
   readOnly: boolean;
 }
 
-/** Prices that will count later, the nearest first; until then each can be withdrawn. */
+/** Planned prices, the next one first; each can be withdrawn until it becomes valid. */
 export function Scheduled({ base, goods, readOnly }: ScheduledProps) {
   const entries = regions
     .flatMap((region) => (base.scheduled[goods]?.[region] ?? []).map((price) => ({ region, ...price })))
@@ -33,7 +33,7 @@ export function Scheduled({ base, goods, readOnly }: ScheduledProps) {
     onSuccess,
     onError: (failure) => {
       onError(failure);
-      // Refused for what others did, or the hour: what is there now is read.
+      // A refusal means that somebody else changed the plan or that its time has come, so the prices are fetched again.
       void reload(["adminBasePrice"]);
     },
     onSettled: close,

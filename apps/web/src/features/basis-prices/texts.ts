@@ -1,5 +1,5 @@
 import { fileEmptyText } from "@partner-konto/domain/texts/file";
-/** Words of the pages where platform staff keep base prices. */
+/** Texts of the pages where platform staff maintain base prices. */
 export const basisTexts = {
   title: "Basispreise",
   parts: { main: "Preise", depots: "Depots", indices: "Indizes", surveys: "Erhebungen" },
@@ -45,7 +45,7 @@ export const basisTexts = {
     "Eine Erhebung ist ein Preis je Region und Tag, für 3.000 l oder 6 t. Händler, deren Gebiete ihr folgen, hören davon.",
 } as const;
 
-/** Words of the import of a file. */
+/** Texts of the import dialog. */
 export const importTexts = {
   open: "Datei einspielen …",
   title: { index: "Indizes einspielen", survey: "Erhebungen einspielen" },

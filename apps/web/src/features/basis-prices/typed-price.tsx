@@ -13,7 +13,7 @@ interface Props {
   onPaste?: ClipboardEventHandler;
 }
 
-/** A price in the cell of a table, with what is wrong with it below. */
+/** A price input in a table cell, with its error below. */
 export function TypedPrice({ name, label, value = "", isChanged, error, locked, onType, onPaste }: Props) {
   return (
     <>

@@ -14,23 +14,23 @@ export interface Change {
   netCents: number;
 }
 
-/** Of a refused call: whether what it was refused for is asked in a dialog. */
+/** Whether a dialog handles the refusal: a conflict, or an unlikely price. */
 export const isAsked = ({ status, code }: CallError): boolean => status === 412 || code === "MARKET_PRICE_UNLIKELY";
 
 export interface PricesRules {
   base: BasePrices;
   rows: readonly PriceRow[];
-  /** What of the record stands in the form. */
+  /** The record's prices as typed values. */
   read: (base: BasePrices) => TypedPrices;
   busy: boolean;
-  /** What else is wrong, by the names of its inputs. */
+  /** Further errors, by input name. */
   wrong?: Readonly<Record<string, string>>;
   send: (change: { version: number; changed: Change[]; confirmed: boolean }) => Promise<BasePrices>;
 }
 
 /**
- * A form over prices that are one record for all who keep them: only what differs is sent, a price that looks like a slip of the hand is
- * asked about, and of two who set the same one the second chooses.
+ * A form over prices in one shared record. It sends only the differences, asks about prices that look like typing mistakes, and
+ * shows the conflict dialog when two people change the same price.
  */
 export function usePricesEdit({ base, rows, read, busy, wrong, send }: PricesRules) {
   const [asked, setAsked] = useState<readonly Change[]>();
@@ -48,7 +48,7 @@ export function usePricesEdit({ base, rows, read, busy, wrong, send }: PricesRul
         return savedOf(answer);
       } catch (error) {
         const { status, code } = callErrorOf(error);
-        // What was agreed to still is when it is sent again over somebody else's change.
+        // A confirmation stays valid when the change is sent again over somebody else's (412).
         if (status !== 412) confirmed.current = false;
         if (code === "MARKET_PRICE_UNLIKELY") {
           const unlikely = changed.filter(({ row, netCents }) => isUnlikely(row, netCents));
@@ -65,7 +65,7 @@ export function usePricesEdit({ base, rows, read, busy, wrong, send }: PricesRul
     edit: whole,
     form,
     put: (typed: TypedPrices) => edit.change((now) => ({ ...now, ...typed })),
-    /** The changes that somebody is asked about, and the two answers. */
+    /** The changes that need confirmation, and the two answers. */
     asked,
     agree: () => {
       setAsked(undefined);

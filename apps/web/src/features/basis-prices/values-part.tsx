@@ -34,7 +34,7 @@ interface DayValue {
   netCents: number;
 }
 
-/** What is known of a series on a day, and the last value before it. */
+/** The value of a series on a day, and the last one before it. */
 function knownOf(values: readonly DayValue[], key: string, day: string) {
   const ofKey = values.filter((value) => value.key === key);
   return {
@@ -43,7 +43,7 @@ function knownOf(values: readonly DayValue[], key: string, day: string) {
   };
 }
 
-/** The day in the address, and today; a day that has not come has no values. */
+/** The day in the URL, at most today, because later days have no values. */
 function useDay() {
   const { to: today } = useMarketView();
   const [params, setParams] = useSearchParams();
@@ -74,7 +74,7 @@ function useDay() {
   };
 }
 
-/** A row with the value of a day, or else the last before it. */
+/** A row with the value of a day, otherwise with the last one before it. */
 function rowOf(
   values: readonly DayValue[],
   day: string,
@@ -208,7 +208,7 @@ interface AboveProps {
   children: ReactNode;
 }
 
-/** What the values are, which ones, and the way to bring in a file of them. */
+/** The intro, the choice of values, and the import button. */
 function Above({ kind, readOnly, intro, children }: AboveProps) {
   const [isImporting, setIsImporting] = useState(false);
   return (

@@ -33,7 +33,7 @@ export function RangeChoice({ range, onRange }: { range: Range; onRange: (range:
   );
 }
 
-/** The regions that have a line; as many as can be told apart. */
+/** The choice of regions with a line in the chart; limited to as many as can be distinguished. */
 export function RegionChoice({
   chosen,
   onChosen,

@@ -24,7 +24,7 @@ type Group = Outputs["adminDealData"]["getByDate"]["groups"][number];
 
 const nameOf = (region: Region | null): string => (region === null ? text.otherRegions : regionTexts[region]);
 
-/** What was dealt on the days that are over: the mean price by region, and each day's groups. */
+/** The deals of past days: the average price by region, and the groups of a day. */
 export function DealsPart() {
   const { goods, to: today, put } = useMarketView();
   const [params, setParams] = useSearchParams();
@@ -35,7 +35,7 @@ export function DealsPart() {
   const queries = trpc.useQueries((calls) => days.map((date) => calls.adminDealData.getByDate({ date })));
   const failed = queries.find(({ isError }) => isError);
   const told = queries.flatMap(({ data }) => (data ? [data] : []));
-  // Of the last days nothing may be told yet.
+  // The most recent days may have no data yet.
   const newest = told.findLast(({ groups }) => groups.length > 0)?.date ?? to;
   const chosen = days.find((day) => day === params.get("day")) ?? newest;
   const set = (name: string, value: string) => {

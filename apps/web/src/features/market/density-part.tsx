@@ -23,7 +23,7 @@ const sorts = ["postalCode", "companies", "agencies", "areas"] as const;
 type Sort = (typeof sorts)[number];
 const step = 100;
 
-/** Rows in the order of a column; where figures are the same, by postal code. */
+/** The rows sorted by a column; equal ones by postal code. */
 function sorted(rows: readonly Density[], sort: Sort, isDown: boolean): Density[] {
   const sign = isDown ? -1 : 1;
   const byCode = (one: Density, other: Density) => one.postalCode.localeCompare(other.postalCode);
@@ -32,7 +32,7 @@ function sorted(rows: readonly Density[], sort: Sort, isDown: boolean): Density[
   );
 }
 
-/** How many dealers there are in which postal code. */
+/** The number of dealers by postal code. */
 export function DensityPart() {
   const [params, setParams] = useAddress();
   const [count, setCount] = useState(step);
@@ -98,7 +98,7 @@ export function DensityPart() {
       {query.data && (
         <section
           aria-label={text.densityTitle}
-          // Nothing in the table can be pressed: with the keyboard one scrolls where one stands.
+          // Focusable, so that the table, which has no controls, can be scrolled by keyboard.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}

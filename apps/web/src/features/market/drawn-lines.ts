@@ -3,13 +3,13 @@ import type { Trendline } from "@partner-konto/domain/market/charts";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import type { ChartPoint, ChartSeries } from "../../ui/chart/series.ts";
 
-/** The charts one can draw into, as the service knows them. */
+/** The service's names of the charts that can have trend lines. */
 export const chartNames = { oil: "basePriceOil", pellets: "basePricePellets" } as const satisfies Record<
   MarketGood,
   string
 >;
 
-/** The part of a line that lies within days; where it begins before or ends after, what it passes there. */
+/** The part of a line within a range of days, with interpolated values at its ends. */
 function within(points: readonly ChartPoint[], from: string, to: string): ChartPoint[] {
   const passing = (day: string): ChartPoint[] => {
     const after = points.findIndex((point) => point.day > day);
@@ -21,7 +21,7 @@ function within(points: readonly ChartPoint[], from: string, to: string): ChartP
   return [...passing(from), ...points.filter(({ day }) => day >= from && day <= to), ...passing(to)];
 }
 
-/** Lines drawn by hand, as a chart over days has them. */
+/** Hand-drawn trend lines as chart series. */
 export const drawnLines = (trendlines: readonly Trendline[], from: string, to: string): ChartSeries[] =>
   trendlines.flatMap(({ name, points }): ChartSeries[] => {
     const shown = within(

@@ -8,14 +8,14 @@ import { PricesPart } from "./prices-part.tsx";
 import { SeriesPart } from "./series-part.tsx";
 import { marketTexts as text } from "./texts.ts";
 
-/** Pages under /market, by the last word of their address; the first has none. */
+/** The pages under /market, by the last part of the path; the first one has none. */
 const parts = { prices: PricesPart, series: SeriesPart, deals: DealsPart, density: DensityPart } as const;
 type Part = keyof typeof parts;
 
 const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
 const pathOf = (part: string): string => (part === "prices" ? "/market" : `/market/${part}`);
 
-/** What the market did, for platform staff: prices, the series they follow, what was dealt, and who is where. */
+/** Market reports for platform staff: prices, indices and surveys, deals, and dealer density. */
 export function Component() {
   const { staff } = useSession();
   const { part = "prices" } = useParams();

@@ -8,14 +8,14 @@ import { dayAfter } from "../../ui/chart/scale.ts";
 import type { Look } from "../../ui/chart/series.ts";
 import { useNow } from "../../ui/use-now.ts";
 
-/** Days that are looked back over. */
+/** The ranges on offer, in days. */
 export const ranges = ["30", "60", "365", "1095"] as const;
 export type Range = (typeof ranges)[number];
 
-/** So many lines can still be told apart. */
+/** The number of lines that can be distinguished. */
 export const mostRegions = 4;
 
-/** What a page of the market shows. It lives in the address, so that a link is the view. */
+/** The view of a market page. It is stored in the URL, so that a link opens the same view. */
 export interface MarketView {
   goods: MarketGood;
   range: Range;
@@ -24,7 +24,7 @@ export interface MarketView {
 
 const usual: MarketView = { goods: "oil", range: "60", regions: ["north", "south"] };
 
-/** What the address says wrongly counts for nothing. */
+/** Reads the view from the URL; invalid values become the defaults. */
 export function viewFromUrl(params: URLSearchParams): MarketView {
   const named = params.get("regions")?.split(",");
   return {
@@ -34,7 +34,7 @@ export function viewFromUrl(params: URLSearchParams): MarketView {
   };
 }
 
-/** Puts a view into an address; what else stands there stays. */
+/** Writes a view into the query parameters; other parameters stay. */
 export function urlWith(params: URLSearchParams, view: MarketView): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ["goods", "range", "regions"] as const) {
@@ -44,7 +44,7 @@ export function urlWith(params: URLSearchParams, view: MarketView): URLSearchPar
   return next;
 }
 
-/** The view in the address, the days it spans until today, and the way to another one. */
+/** The view in the URL, its range of days until today, and a setter. */
 export function useMarketView() {
   const [params, setParams] = useSearchParams();
   const today = berlinTime(useNow()).date;
@@ -58,15 +58,15 @@ export function useMarketView() {
   };
 }
 
-/** Indices have values on business days; between Christmas and the new year some days are none. */
+/** Gaps that the chart connects, in days. Indices have values on business days, and some days after Christmas have none. */
 export const indexBridges = 5;
 
-/** What prices of these goods are counted in: "€/100 l". */
+/** The unit of the goods' prices: "€/100 l". */
 export const unitOf = (goods: MarketGood): string => (goods === "oil" ? eurosPer100Litres(0) : eurosPerTon(0)).unit;
 
-/** The same for an index; gasoil is counted by the ton. */
+/** The unit of an index; gas oil is priced by the ton. */
 export const indexUnitOf = (series: IndexSeries): string => unitOf(series === "heatingOil" ? "oil" : "pellets");
 
-/** Each of the regions that are shown has a look of its own. */
+/** The line style of a visible region; each has its own. */
 export const lookOf = (shown: readonly Region[], region: Region): Look =>
   ((shown.indexOf(region) % mostRegions) + 1) as Look;

@@ -18,7 +18,7 @@ interface Span {
   to: string;
 }
 
-/** The base prices of days, of all regions and of some; undefined until all of them are there. */
+/** The daily base prices of all regions together and of some regions; undefined until all are loaded. */
 export function usePriceHistory({ goods, regions, from, to }: Pick<MarketView, "goods" | "regions"> & Span) {
   const ask = { goods, from, to, withPrices: true };
   const queries = trpc.useQueries((calls) =>
@@ -26,14 +26,14 @@ export function usePriceHistory({ goods, regions, from, to }: Pick<MarketView, "
       calls.publicAmi.postAutoTrendChannel({ body: { ...ask, ...(region && { region }) } }),
     ),
   );
-  // Prices of one day or none are no history yet, and nothing that failed.
+  // A history of fewer than two days is refused with this code, which is not a failure.
   const failed = queries.find(({ error }) => error && callErrorOf(error).code !== "TREND_NEEDS_DAYS");
   const [all, ...some] = queries;
   const isThere = queries.every(({ data, error }) => data ?? error);
   return { failed, all: all?.data, some: some.map(({ data }) => data), isThere };
 }
 
-/** The lines of a channel, over the prices it was reckoned from. */
+/** The three lines of a trend channel. */
 export function channelLines({ upper, middle, lower }: TrendChannel): ChartSeries[] {
   return Object.entries({ upper, middle, lower }).map(([key, { start, end }]) => ({
     key: `channel-${key}`,
@@ -48,12 +48,12 @@ interface Props extends Span {
   goods: MarketGood;
   regions: readonly Region[];
   history: ReturnType<typeof usePriceHistory>;
-  /** Lines over the chart: a channel, or what somebody drew. */
+  /** Guide lines over the chart: a channel or trend lines. */
   guides?: readonly ChartSeries[];
   controls: ReactNode;
 }
 
-/** Base prices by day: the mean of all regions between the cheapest and the dearest, and the chosen regions. */
+/** Daily base prices: the average of all regions, the band from cheapest to dearest, and the chosen regions. */
 export function PriceHistory({ goods, regions, from, to, history, guides = [], controls }: Props) {
   const { failed, all, some, isThere } = history;
   if (failed) return <NotLoaded query={failed} />;

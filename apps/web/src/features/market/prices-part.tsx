@@ -13,7 +13,7 @@ import { channelLines, PriceHistory, usePriceHistory } from "./price-history.tsx
 import { marketTexts as text, trendlineTexts } from "./texts.ts";
 import { Trendlines } from "./trendlines.tsx";
 
-/** What oil and pellets cost at the regions' main depots, day by day, with the channel they went along and the lines drawn by hand. */
+/** Daily prices at the regions' main depots, with the trend channel and the hand-drawn lines. */
 export function PricesPart() {
   const { user } = useSession();
   const view = useMarketView();

@@ -12,10 +12,10 @@ import { GoodsChoice, RangeChoice, RegionChoice } from "./controls.tsx";
 import { indexBridges, indexUnitOf, lookOf, unitOf, useMarketView } from "./market-view.ts";
 import { marketTexts as text } from "./texts.ts";
 
-/** Oil is surveyed by the week, pellets by the month. */
+/** Gaps that the chart connects, in days: oil is surveyed weekly, pellets monthly. */
 const surveyBridges = { oil: 8, pellets: 32 } as const;
 
-/** The series that base prices follow: an index, and the surveys of the regions. */
+/** The series that base prices follow: an index, and the regions' surveys. */
 export function SeriesPart() {
   const { goods, range, regions, from, to, put } = useMarketView();
   const [params, setParams] = useSearchParams();

@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-/** Words of the pages about the market, for platform staff. */
+/** Texts of the market reports for platform staff. */
 export const marketTexts = {
   title: "Marktberichte",
   tabs: "Marktberichte",
@@ -58,7 +58,7 @@ export const marketTexts = {
   save: "Als CSV speichern",
 } as const;
 
-/** Words of the lines that are drawn into a chart. */
+/** Texts of the trend lines. */
 export const trendlineTexts = {
   title: "Trendlinien",
   intro: "Von Hand gezogene Linien. Auch Händler sehen sie, im Verlauf beim Basispreis ihrer Liefergebiete.",

@@ -5,7 +5,7 @@ import { centsReason } from "@partner-konto/domain/texts/typed";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { trendlineTexts as text } from "./texts.ts";
 
-/** A line as it is typed; prices as Germans write them. */
+/** A trend line as typed; prices in German notation. */
 export interface TypedLine {
   readonly name: string;
   readonly points: readonly { readonly day: string; readonly price: string }[];
@@ -21,7 +21,7 @@ export const formOf = (trendlines: readonly Trendline[]): TrendlinesForm => ({
   })),
 });
 
-/** What is wrong, by the names of the inputs, in their order. */
+/** Error texts by input name, in the order of the form. */
 export function formErrors({ lines }: TrendlinesForm): Record<string, string> {
   const wrong = lines.flatMap(({ name, points }, at): [string, string | undefined][] => [
     [`name-${at}`, required(name.trim()) ?? undefined],
@@ -37,7 +37,7 @@ export function formErrors({ lines }: TrendlinesForm): Record<string, string> {
   return Object.fromEntries(wrong.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** What is sent of a form without mistakes. */
+/** The trend lines of a valid form. */
 export const linesOf = ({ lines }: TrendlinesForm): Trendline[] =>
   lines.map(({ name, points }) => ({
     name: name.trim(),

@@ -19,7 +19,7 @@ import { formErrors, formOf, linesOf, type TrendlinesForm, type TypedLine } from
 
 type Chart = Outputs["adminCharts"]["getTrendlines"];
 
-/** As many as the service keeps. */
+/** The service's limit. */
 const mostLines = 20;
 
 const isChart = (record: unknown): record is Chart =>
@@ -32,12 +32,12 @@ const savedOf = ({ version, trendlines }: Pick<Chart, "version" | "trendlines">)
 interface Props {
   chart: Chart;
   goods: MarketGood;
-  /** The last day of the chart: where a new line begins. */
+  /** The last day of the chart, where a new line begins. */
   today: string;
   readOnly: boolean;
 }
 
-/** Lines drawn into the chart of prices by hand; dealers see them, too. */
+/** Hand-drawn trend lines in the price chart; dealers see them, too. */
 export function Trendlines({ chart, goods, today, readOnly }: Props) {
   const update = trpc.adminCharts.updateTrendlines.useMutation(
     effectOf("adminCharts.updateTrendlines", { success: false, onFailure: ({ status }) => status === 412 }),
@@ -68,7 +68,7 @@ export function Trendlines({ chart, goods, today, readOnly }: Props) {
       {lines.length === 0 && <p className="text-ink-3">{text.none}</p>}
       <EditFields form={form} className="grid gap-5">
         {lines.map((line, at) => (
-          // Lines have no names of their own before they are named.
+          // A new line has no name yet that could be its key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <fieldset key={at} disabled={readOnly} className="grid gap-3 border-t border-line pt-4 sm:max-w-[600px]">
             <legend className="sr-only">{text.lineOf(line.name)}</legend>
@@ -124,7 +124,7 @@ export function Trendlines({ chart, goods, today, readOnly }: Props) {
   );
 }
 
-/** The names of the lines; what else of them differs is seen in the chart. */
+/** The lines' names; the chart shows the other differences. */
 function wordOf(value: unknown): string {
   const names = Array.isArray(value)
     ? value.flatMap((one: unknown) => (isRecord(one) ? [String(one["name"])] : []))
@@ -140,12 +140,12 @@ interface PointsProps {
   onChange: (points: TypedLine["points"]) => void;
 }
 
-/** The days a line goes through, and the price on each. */
+/** The points of a line: days with their prices. */
 function Points({ line: { points }, at, goods, errors, onChange }: PointsProps) {
   const put = (index: number, more: Partial<TypedLine["points"][number]>) =>
     onChange(points.map((point, other) => (other === index ? { ...point, ...more } : point)));
   return points.map(({ day, price }, index) => (
-    // Days are typed and may be the same for a while.
+    // Typed days may be equal for a while, so they cannot be keys.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <div key={index} className="grid grid-cols-2 gap-3">
       <Field label={text.day(index + 1)} error={errors[`day-${at}-${index}`]}>

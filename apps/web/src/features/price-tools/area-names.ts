@@ -3,7 +3,7 @@ import { placesOf } from "../../shell/place.ts";
 
 type Seller = { deliveryAreaId: string; brandName: string; agencyName: string };
 
-/** An area by its name where it is in one's tree; somebody else's by the name of their brand. */
+/** The display name of an area: its own name if it is in the user's tree, otherwise its brand. */
 export function useAreaNames(): {
   nameOf: (seller: Seller) => string;
   isOwn: (seller: Pick<Seller, "deliveryAreaId">) => boolean;

@@ -56,7 +56,7 @@ test("what is wrong is said field by field", () => {
   for (const points of ["0", "21", "-1", "1,0000", "100"])
     expect.soft(Object.keys(wrongIn({ ...good, points }, false)), points).toEqual(["points"]);
   expect(Object.keys(wrongIn({ ...good, zipcode: "2133" }, false))).toEqual(["zipcode"]);
-  // All codes need no code, and of staff somebody they are asked for.
+  // The scope "codes" needs no postal code, but staff have to choose areas.
   const everywhere = { ...good, zipcode: "", scope: "codes" as const };
   expect(wrongIn(everywhere, false)).toEqual({});
   expect(Object.keys(wrongIn(everywhere, true))).toEqual(["areas"]);

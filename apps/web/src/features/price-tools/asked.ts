@@ -32,10 +32,10 @@ export const choices = {
   whose: ["market", "own"],
 } as const;
 
-/** What is asked for, as it stands in the form and in the address. */
+/** The inputs of a price tool, in the form and in the URL. */
 export interface Asked {
   goods: Goods;
-  /** Of the price history: everybody's prices in a postal code, or one of one's own areas'. */
+  /** For the price history: the market in a postal code, or one of the user's own areas. */
   whose: (typeof choices.whose)[number];
   scope: "code" | "codes";
   zipcode: string;
@@ -48,19 +48,19 @@ export interface Asked {
   payment: (typeof choices.payment)[number];
   quality: (typeof qualitySteps)[number];
   dust: boolean;
-  /** Of the price check: the ISO day and the time of day one asks about. */
+  /** For the price check: ISO day and time of day. */
   day: string;
   clock: string;
-  /** Of the price history: so many days are looked back over. */
+  /** For the price history: number of days up to today. */
   range: (typeof choices.range)[number];
-  /** Chosen areas; none are all that one has. */
+  /** Ids of the chosen areas; empty means all areas of the user. */
   areas: readonly string[];
 }
 
-/** Defaults of portal §9; of the quality the calculator's own. */
+/** Defaults of portal §9; for the quality the calculator's own. */
 export const defaultsOf = (goods: Goods): Asked => ({
   goods,
-  // Of pellets nobody tells what others asked.
+  // There is no market history for pellets.
   whose: goods === "PARTNER" ? "market" : "own",
   scope: "code",
   zipcode: "",
@@ -79,7 +79,7 @@ export const defaultsOf = (goods: Goods): Asked => ({
   areas: [],
 });
 
-/** As much as anybody types for a number; what is longer is refused, and never cut to one. */
+/** The longest text kept from the URL for a number. It is long enough that a cut text is still refused. */
 const mostTyped = 100;
 
 type Tree = readonly CompanyNode[];
@@ -89,7 +89,7 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string | n
 
 const codeIn = (written: string): string => wholeCode(written) ?? written;
 
-/** Whatever the address does not say, or says wrongly, is the default. Agencies stand in it for all of their areas. */
+/** Reads the inputs from the URL; missing and invalid values become the defaults. An agency id stands for all of its areas. */
 export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked {
   const goods = oneOf(["PARTNER", "PARTNER_PELLET"], params.get("goods"), home);
   const base = defaultsOf(goods);
@@ -117,7 +117,7 @@ export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked
   };
 }
 
-/** The address of what is asked; what is the default is left out, except the amount, which says that somebody asked. */
+/** The query parameters of the inputs. Defaults are left out, except the amount, which shows that the form was sent. */
 export function paramsOf(asked: Asked, tree: Tree, home: Goods): URLSearchParams {
   const base = defaultsOf(asked.goods);
   const { areas, ...rest } = asked;
@@ -132,11 +132,11 @@ export function paramsOf(asked: Asked, tree: Tree, home: Goods): URLSearchParams
 
 interface Named {
   agency: string;
-  /** None where all are meant. */
+  /** Empty means all areas of the agency. */
   areas: readonly string[];
 }
 
-/** The agencies of chosen areas, with those of them. */
+/** The agencies of the chosen areas, each with its chosen areas. */
 function named(areas: readonly string[], tree: Tree): Named[] {
   const chosen = new Set(areas);
   return agenciesIn(tree).flatMap(({ id, parts }) => {
@@ -154,12 +154,12 @@ const readAmount = ({ goods, amount }: Pick<Asked, "goods" | "amount">) =>
   typedWhole(amount, goods === "PARTNER" ? "l" : "kg");
 const readPoints = ({ points }: Pick<Asked, "points">) => typedWhole(points, "none");
 
-/** Litres or kilograms; nothing before `wrongIn` is content. */
+/** The amount in litres or kilograms; valid only after `wrongIn`. */
 export const amountIn = (asked: Pick<Asked, "goods" | "amount">): number => readAmount(asked).value ?? 0;
-/** Places at which is unloaded, the same. */
+/** The number of unloading points; valid only after `wrongIn`. */
 export const pointsIn = (asked: Pick<Asked, "points">): number => readPoints(asked).value ?? 0;
 
-/** Why it is no whole number from 1 on; undefined where it is one. */
+/** The error for a number that is not whole or not between 1 and `max`; undefined when it is valid. */
 function outside(read: TypedWhole, max: number): string | undefined {
   if (read.wrong !== null && read.wrong !== "empty") return wholeReason(read);
   const isWithin = read.value !== null && read.value >= 1 && read.value <= max;
@@ -168,7 +168,7 @@ function outside(read: TypedWhole, max: number): string | undefined {
 
 const [mostAmount, mostPoints] = [1_000_000, 20];
 
-/** What is wrong with it, field by field. `staff` have no areas of their own to fall back on. */
+/** The errors by field. `staff` have no own areas as a default, so they must choose some. */
 export function wrongIn({ scope, zipcode, areas, ...ordered }: Asked, staff: boolean): Wrong {
   const [amount, points] = [outside(readAmount(ordered), mostAmount), outside(readPoints(ordered), mostPoints)];
   return {
@@ -179,10 +179,13 @@ export function wrongIn({ scope, zipcode, areas, ...ordered }: Asked, staff: boo
   };
 }
 
-/** The same of one's own area's history: it knows by itself what is ordered where. */
+/** The errors for the history of an own area, which needs only the area. */
 export const wrongInOwn = ({ areas }: Asked): Wrong => (areas.length === 1 ? {} : { areas: text.areaNeeded });
 
-/** The request's part that oil and pellets share. A dealer who chooses nothing means all that is theirs, and staff mean everybody. */
+/**
+ * The part of the request that oil and pellets share. Without a choice, dealers ask about all their areas and staff about
+ * everybody's.
+ */
 export function requestOf({ areas, payment, vehicle, time, hose, ...ordered }: Asked, tree: Tree, staff: boolean) {
   const all = agenciesIn(tree).map(({ id }) => ({ agency: id, areas: [] }));
   const meant: readonly Named[] = areas.length > 0 ? named(areas, tree) : staff ? [] : all;

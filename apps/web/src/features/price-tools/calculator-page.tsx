@@ -12,11 +12,11 @@ import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { useAsked } from "./use-asked.ts";
 
-/** What customers would pay, and where one stands with it: in one postal code, or in all of one's areas. */
+/** The price calculator: customer prices and the user's ranks, in one postal code or in all codes of the user's areas. */
 export function Component() {
   const { sent, draft, change, wrong, send } = useAsked();
   const isCode = draft.scope === "code";
-  // What was told of one postal code is no answer for all of them.
+  // An answer for one postal code does not fit the scope "codes".
   const asked = sent?.scope === draft.scope ? sent : undefined;
   return (
     <ToolFrame
@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-/** The two requests, of which one is meant; each has the sorts of its goods. */
+/** The request bodies for oil and pellets; one of them is used. */
 function useBodies(asked: Asked) {
   const { tree, staff } = useSession();
   const shared = requestOf(asked, tree, staff);

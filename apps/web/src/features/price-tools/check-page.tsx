@@ -19,7 +19,7 @@ import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { useAsked } from "./use-asked.ts";
 
-/** What customers saw of one's own areas in a postal code at an instant that is over, what it was made of, and what it is now. */
+/** The price check: the user's prices in a postal code as customers saw them at a past instant, their parts, and today's prices. */
 export function Component() {
   const now = useNow();
   const { sent, draft, change, wrong, send } = useAsked((asked, staff) => wrongInCheck(asked, staff, now));
@@ -59,14 +59,14 @@ function MomentFields({ draft, wrong, change }: FormPart) {
   );
 }
 
-/** Of the areas that are chosen, or of those that have the postal code today. */
+/** Checks the chosen areas, or those that deliver to the postal code today. */
 function Answer({ asked }: { asked: Asked }) {
   const { tree, missing } = useSession();
   const isChosen = asked.areas.length > 0;
   const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode: asked.zipcode }, { enabled: !isChosen });
   if (!isChosen && hits.isError) return <NotLoaded query={hits} />;
   if (!isChosen && !hits.data) return <Bone className="m-6 h-60 w-auto" />;
-  // Which areas are one's own is known by the tree.
+  // The tree tells which areas are the user's own.
   if (missing.includes("tree")) return <TreeNotLoaded />;
   const ids = new Set(isChosen ? asked.areas : hits.data?.map(({ _id: id }) => id));
   const areas = placesOf(tree).flatMap(({ area, agency }) =>

@@ -22,10 +22,10 @@ test("what is wrong with the moment and the areas is said field by field", () =>
   expect(wrong({ day: "", clock: "", zipcode: "2133" })).toEqual(["zipcode", "day", "clock"]);
   expect(wrong({ day: "2026-03-20", clock: "13:00" })).toEqual([]);
   expect(wrong({ day: "2026-03-20", clock: "13:01" })).toEqual(["clock"]);
-  // An hour that the clock change skips was never seen; of the one that there is twice the first is meant.
+  // An hour skipped by the clock change is refused; for an hour that exists twice the first one counts.
   expect(wrongInCheck({ ...asked, day: "2025-03-30", clock: "02:30" }, false, now).clock).toContain("3 Uhr");
   expect(wrong({ day: "2025-10-26", clock: "02:30" })).toEqual([]);
-  // All codes cannot be asked about, whatever the address says.
+  // The price check needs a postal code, whatever scope is in the URL.
   expect(wrong({ scope: "codes", zipcode: "" })).toEqual(["zipcode"]);
   expect([wrong({}, true), wrong({ areas: ["n1"] }, true)]).toEqual([["areas"], []]);
   expect(wrong({ areas: Array.from({ length: mostAreas + 1 }, String) })).toEqual(["areas"]);

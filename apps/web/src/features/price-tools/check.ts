@@ -2,19 +2,19 @@ import { berlinInstant, berlinInstants } from "@partner-konto/domain/calendar/be
 import { type Asked, amountIn, pointsIn, type Wrong, wrongIn } from "./asked.ts";
 import { priceToolTexts as text } from "./texts.ts";
 
-/** So many areas are asked about at once. */
+/** Maximum number of areas in one check. */
 export const mostAreas = 20;
 
-/** The instant that is asked about: the beginning of its minute, the first one of an hour that there is twice. */
+/** The instant of the check: the start of its minute, and the first one if the hour exists twice. */
 export const instantOf = ({ day, clock }: Asked): string => berlinInstant(day, clock);
 
-/** What is wrong with the time of day, once both are given. */
+/** The error of the time of day, once day and time are given. */
 function wrongClock(asked: Asked, now: string): string | undefined {
   if (berlinInstants(asked.day, asked.clock).length === 0) return text.skippedClock;
   return Date.parse(instantOf(asked)) > Date.parse(now) ? text.ahead : undefined;
 }
 
-/** What must be said to know what somebody saw; `now` is an ISO instant. */
+/** The errors of a price check by field; `now` is an ISO instant. */
 export function wrongInCheck(asked: Asked, staff: boolean, now: string): Wrong {
   const { day, clock, areas } = asked;
   const clockWrong = clock === "" ? text.clockNeeded : day === "" ? undefined : wrongClock(asked, now);
@@ -27,7 +27,7 @@ export function wrongInCheck(asked: Asked, staff: boolean, now: string): Wrong {
   };
 }
 
-/** What the customer would order, as an area's price is analysed. */
+/** The order for the price analysis. */
 export const orderIn = (asked: Asked) => ({
   product: asked.product,
   amount: amountIn(asked),

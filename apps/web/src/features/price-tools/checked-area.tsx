@@ -26,7 +26,7 @@ interface Area {
   agency: { id: string; name: string };
 }
 
-/** One's own price at the instant with its parts, beside what it is now. */
+/** An area's price at that instant with its parts, beside its current price. */
 export function CheckedArea({ area, asked }: { area: Area; asked: Asked }) {
   const body = {
     businessCustomerId: area.agency.id,
@@ -53,7 +53,7 @@ export function CheckedArea({ area, asked }: { area: Area; asked: Asked }) {
   );
 }
 
-/** What customers saw of it, in a sentence. */
+/** A sentence about what customers saw of the area. */
 function seen({ isOffered, price, refusal, rank, of }: Analysed): string {
   if (price && isOffered)
     return rank === null
@@ -110,7 +110,7 @@ function Compared({ areaId, then, now, asked }: { areaId: string; then: Analysed
   );
 }
 
-/** Since when what the price was made of had been as it was. */
+/** The dates since when the parts of the price had been unchanged. */
 function SinceWhen({ since }: { since: NonNullable<Analysed["since"]> }) {
   return (
     <section aria-label={text.since} className="px-6 pb-2 max-sm:px-4">

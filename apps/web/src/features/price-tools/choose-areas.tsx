@@ -8,7 +8,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
-/** Agencies and their areas; an agency is all of its areas. */
+/** The choice of areas by agency; an agency stands for all of its areas. */
 export function ChooseAreas({
   chosen,
   wrong,

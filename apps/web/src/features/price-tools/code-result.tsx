@@ -18,7 +18,7 @@ function foundText(total: number, best: number | null): string {
   return total === 1 ? text.oneOffer(euroText(best)) : text.offersOf(formatNumber(total), euroText(best));
 }
 
-/** What the areas ask in one postal code, the cheapest first, and why others have no price. */
+/** The prices of all areas in one postal code, cheapest first, and why others have no price. */
 export function CodeResult({ answer, asked }: { answer: Answer; asked: Asked }) {
   const { offers, refused, total, bestGrossCents, zipcode } = answer;
   if (offers.length + refused.length === 0)
@@ -87,7 +87,7 @@ function Offers({ answer: { offers, total, bestGrossCents, at, zipcode }, asked 
   );
 }
 
-/** Why others have no price. */
+/** The areas without a price, with the reasons. */
 function Refused({ refused, asked }: Pick<Answer, "refused"> & { asked: Asked }) {
   const { nameOf } = useAreaNames();
   const whyNot = useRefusalText(refused, asked);

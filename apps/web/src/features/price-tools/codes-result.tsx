@@ -18,15 +18,15 @@ import { useRefusalText } from "./use-refusal-text.ts";
 
 type Answer = Outputs["priceCalculator"]["analyseZipcode"];
 type Line = Answer["codes"][number];
-/** With the names of its area, and why it has no price. */
+/** A line with its area's name, and the reason why it has no price. */
 type Named = Line & { area: string; businessCustomerId: string; whyNot: string };
 
 const step = 100;
-/** As a spreadsheet reads numbers: with a decimal comma, and no points between thousands. */
+/** A number for a German CSV: decimal comma, no thousands separators. */
 const plain = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
 const inEuros = (cents: number | null): string => plain(cents === null ? null : cents / 100);
 
-/** How the areas stand in their postal codes: each area in one line, then each code. */
+/** The ranks of the areas in their postal codes: a summary line per area, then each code. */
 export function CodesResult({ answer, asked }: { answer: Answer; asked: Asked }) {
   const { nameOf } = useAreaNames();
   const whyNot = useRefusalText(answer.codes, asked);

@@ -4,7 +4,7 @@ import { priceToolTexts as text } from "./texts.ts";
 
 export interface ComparedLine {
   label: string;
-  /** Cents of the order; null where the price had no such part. */
+  /** In cents of the order; null when the price has no such part. */
   was: number | null;
   is: number | null;
 }
@@ -21,7 +21,7 @@ const linesOf = (price: Parts | null): Map<string, number> =>
       : [],
   );
 
-/** The parts of two prices side by side, those that only the later one has behind the others; each column adds up to its price. */
+/** The parts of two prices side by side; parts of the later price only come last. Each column adds up to its price. */
 export function comparedParts(was: Parts | null, is: Parts | null): ComparedLine[] {
   const [before, after] = [linesOf(was), linesOf(is)];
   const labels = new Set([...before.keys(), ...after.keys()]);

@@ -4,7 +4,7 @@ import { type ChartPoint } from "../../ui/chart/series.ts";
 
 type Change = AreaPriceHistory["changes"][number];
 
-/** What stood on each day of a span, of the days on which it became something else; days without a price are left out. */
+/** Expands a list of changes to a value for each day of a range; days without a price are left out. */
 export function dayByDay(
   changes: readonly Change[],
   which: "grossPerUnitCents" | "basePriceNetCents",

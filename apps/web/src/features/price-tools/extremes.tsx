@@ -7,7 +7,7 @@ interface PricedDay {
   grossPerUnitCents: number;
 }
 
-/** What it cost last, and on which day it was cheapest and dearest. */
+/** The latest price, and the days with the lowest and the highest price. */
 export function Extremes({ unit, ...days }: Record<"latest" | "low" | "high", PricedDay> & { unit: string }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 max-sm:gap-x-5 tabular-nums">

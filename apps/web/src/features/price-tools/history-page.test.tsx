@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refused, renderInPortal, session } from "../orders/testing.tsx";
 import { Component as HistoryPage } from "./history-page.tsx";
 
-// There is nothing to scroll here.
+// jsdom has no scrollIntoView.
 beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 afterAll(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
 
@@ -153,7 +153,7 @@ test("an own area's price stands beside its base price and the index of the same
   expect(screen.getByText("Am teuersten").nextSibling?.textContent).toMatch(/^91,04 €\/100 l/);
   expect(screen.getByText("Am günstigsten").nextSibling?.textContent).toMatch(/^90,09 €\/100 l/);
   await user.click(within(chart).getByRole("button", { name: "Tabelle" }));
-  // Five days before the gap, three since, and between them one of the index alone.
+  // Five days before the gap, three after it, and between them a day with only the index.
   const rows = within(chart).getAllByRole("row").slice(1);
   expect(rows.map((row) => row.textContent?.replace(/^.*20\d\d/, ""))).toEqual([
     ...Array.from({ length: 3 }, () => "90,0970,70"),

@@ -12,7 +12,7 @@ import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { useAsked } from "./use-asked.ts";
 
-/** How prices moved: what oil cost in a postal code, whoever sold it, or what one of one's own areas asked. */
+/** The price history: of oil in a postal code over all sellers, or of one of the user's areas. */
 export function Component() {
   const { staff, frontend } = useSession();
   const { sent, draft, change, wrong, send, put } = useAsked((asked) =>
@@ -20,7 +20,7 @@ export function Component() {
   );
   const isOwn = draft.whose === "own";
   const part = { draft, wrong, change };
-  // What was told of everybody is no answer for an own area.
+  // An answer about the market does not fit an own area.
   const asked = sent?.whose === draft.whose ? sent : undefined;
   return (
     <ToolFrame
@@ -53,7 +53,7 @@ export function Component() {
         />
       ) : (
         <HistoryResult
-          // Of another order nothing that is there is an answer.
+          // Another order needs new data; old data must not stay visible.
           key={`${asked.zipcode} ${asked.amount} ${asked.product}`}
           asked={asked}
           onRange={(range) => put({ ...asked, range })}

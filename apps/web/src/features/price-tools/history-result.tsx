@@ -24,17 +24,17 @@ import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
 type Calls = Outputs["heatingOilCalculator"];
 type Day = Calls["getHistoryChartAmount"]["days"][number];
 
-/** The sort of oil one asks about; an address may name pellets. */
+/** The chosen sort of oil; the URL may name pellets. */
 export const sortOf = ({ product }: Pick<Asked, "product">) => oilSorts.find((sort) => sort === product) ?? "normal";
 
 const unit = unitOf("oil");
 
-/** The best price and the mean of all day by day, the extremes of these days, and today beside earlier. */
+/** The daily best and average price, the extremes of the range, and a comparison of today with earlier dates. */
 export function HistoryResult({ asked, onRange }: { asked: Asked; onRange: (range: Asked["range"]) => void }) {
   const to = berlinTime(useNow()).date;
   const from = addDays(to, -Number(asked.range));
   const order = { zipcode: asked.zipcode, product: sortOf(asked), amount: amountIn(asked) };
-  // Other days come in the place of these, so that the choice of them keeps the focus.
+  // Another range keeps the old data until the new data arrives, so that the range control keeps the focus.
   const kept = { placeholderData: keepPreviousData };
   const chart = trpc.heatingOilCalculator.getHistoryChartAmount.useQuery({ ...order, from, to }, kept);
   const extremes = trpc.heatingOilCalculator.getHistoryHighAndLow.useQuery({ ...order, from, to }, kept);

@@ -9,7 +9,7 @@ import { euroText } from "./money.ts";
 import { type Answered, OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
-/** An own price with all its parts; of anybody else's what everybody may know of it. */
+/** An own price with all parts; for other sellers only the public figures. */
 export function OfferDetails({ offer, answered }: { offer: PublicOffer; answered: Answered }) {
   const { isOwn } = useAreaNames();
   const isMine = isOwn(offer);

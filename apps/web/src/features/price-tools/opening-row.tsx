@@ -4,7 +4,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { Cell, HeadCell, Row } from "../../ui/table.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
-/** Over the buttons that open lines. */
+/** The head of the column of expand buttons. */
 export function OpeningHead() {
   return (
     <HeadCell className="w-16 max-sm:w-14">
@@ -13,7 +13,7 @@ export function OpeningHead() {
   );
 }
 
-/** A line of a table that opens, by a button behind its other cells, into more about it. */
+/** A table row with an expand button in its last cell; it opens details below. */
 export function OpeningRow({
   about,
   columns,
@@ -23,7 +23,7 @@ export function OpeningRow({
   children,
 }: {
   about: string;
-  /** With the button's. One more than there are would take its share of the width. */
+  /** Number of columns with the button's. One too many would take a share of the width. */
   columns: number;
   columnsOnPhones: number;
   chosen?: boolean;

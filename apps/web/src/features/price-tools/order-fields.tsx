@@ -16,7 +16,7 @@ export interface FormPart {
 export const optionsOf = <Value extends string>(words: Record<Value, string>) =>
   (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
 
-/** Oil or pellets: platform staff ask about both. */
+/** The choice of oil or pellets, for platform staff. */
 export function GoodsField({ draft, change }: Pick<FormPart, "draft" | "change">) {
   return (
     <SegmentedField<Goods>
@@ -31,7 +31,7 @@ export function GoodsField({ draft, change }: Pick<FormPart, "draft" | "change">
   );
 }
 
-/** Where to, and how much. */
+/** Inputs for postal code and amount. */
 export function CodeAndAmount({ draft, wrong, change }: FormPart) {
   return (
     <>
@@ -58,7 +58,7 @@ export function CodeAndAmount({ draft, wrong, change }: FormPart) {
   );
 }
 
-/** Where to, how much, and to how many places. */
+/** Inputs for postal code, amount, and number of unloading points. */
 export function AmountFields(part: FormPart) {
   const { draft, wrong, change } = part;
   return (
@@ -79,7 +79,7 @@ export function AmountFields(part: FormPart) {
   );
 }
 
-/** One of a few values with their words. */
+/** A select field with labelled values. */
 export function SelectField<Value extends string>({
   label,
   value,

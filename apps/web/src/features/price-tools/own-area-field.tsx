@@ -3,7 +3,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
-/** One of one's own areas, below its agency. */
+/** The choice of one of the user's areas, grouped by agency. */
 export function OwnAreaField({
   chosen,
   wrong,

@@ -22,14 +22,14 @@ import { Extremes } from "./extremes.tsx";
 import { Range } from "./range.tsx";
 import { priceHistoryTexts as text } from "./texts.ts";
 
-/** What customers paid in an own area, beside what its price was based on and the index of the same days. */
+/** The customer price of an own area over time, beside its base price and the index. */
 export function OwnHistory({ asked, onRange }: { asked: Asked; onRange: (range: Asked["range"]) => void }) {
   const { nameOf } = useAreaNames();
   const [id = ""] = asked.areas;
   const { product, goods } = asked;
   const to = berlinTime(useNow()).date;
   const from = addDays(to, -Number(asked.range));
-  // Other days come in the place of these, so that the choice of them keeps the focus.
+  // Another range keeps the old data until the new data arrives, so that the range control keeps the focus.
   const kept = { placeholderData: keepPreviousData };
   const history = trpc.prices.getAreaPriceHistory.useQuery({ id, product, from, to }, kept);
   const follow = trpc.prices.getFollowRules.useQuery({ id });

@@ -6,14 +6,14 @@ import { Bone } from "../../ui/skeleton.tsx";
 import { Waterfall } from "../delivery-area/margin/waterfall.tsx";
 import type { orderIn } from "./check.ts";
 
-/** What was answered, and for which order. */
+/** Time, postal code and order of an answer. */
 export interface Answered {
   at: string;
   zipcode: string;
   order: ReturnType<typeof orderIn>;
 }
 
-/** One's own price of an answer, opened into what it was made of at that moment. Nobody is told the parts of anybody else's. */
+/** The parts of an own price at the time of the answer. Parts of other sellers' prices are not public. */
 export function OwnParts({
   area: { businessCustomerId, deliveryAreaId },
   answered: { at, zipcode, order },

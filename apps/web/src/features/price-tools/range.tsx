@@ -2,7 +2,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { type Asked, choices } from "./asked.ts";
 import { priceHistoryTexts as text } from "./texts.ts";
 
-/** How many days a history looks back over. */
+/** The choice of the history's range in days. */
 export function Range({ range, onRange }: { range: Asked["range"]; onRange: (range: Asked["range"]) => void }) {
   return (
     <Segmented

@@ -8,7 +8,7 @@ import { ChooseAreas } from "./choose-areas.tsx";
 import { AmountFields, type FormPart, GoodsField, optionsOf, SelectField } from "./order-fields.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
-/** All that the price calculator may be asked. */
+/** All inputs of the price calculator. */
 export function RequestForm({
   isOfCode = false,
   ...part

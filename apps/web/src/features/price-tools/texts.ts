@@ -11,7 +11,7 @@ const needs: Record<TopThreeNeed, string> = {
 };
 const areas = (count: string): string => (count === "1" ? "1 Liefergebiet" : `${count} Liefergebiete`);
 
-/** Words of the price calculator and of the Top3 tool. */
+/** Texts of the price calculator and the Top3 tool. */
 export const priceToolTexts = {
   calculator: "Preisrechner",
   top3: "Top3",
@@ -138,7 +138,7 @@ const agos: Readonly<Record<number, string>> = {
   365: "Vor einem Jahr",
 };
 
-/** Words of the price history. */
+/** Texts of the price history. */
 export const priceHistoryTexts = {
   title: "Preisverlauf",
   whose: "Preise von",

@@ -14,22 +14,22 @@ export function ToolFrame({
 }: {
   title: string;
   fields: ReactNode;
-  /** Whether it could be sent. */
+  /** Sends the form; returns whether it was valid. */
   onSend: () => boolean;
   /** Whether there is an answer beside the form. */
   isAnswered: boolean;
   children: ReactNode;
 }) {
   const [form, result] = [useRef<HTMLFormElement>(null), useRef<HTMLElement>(null)];
-  // Whoever comes with the question, from an order or by a link, came for the answer; on a phone the form fills the window.
+  // A link with inputs leads to the answer, so the page scrolls to it; on a phone the form fills the window.
   const [cameForIt] = useState(isAnswered);
   useEffect(() => {
     if (cameForIt) result.current?.scrollIntoView({ block: "start" });
   }, [cameForIt, result]);
   const send = () => {
-    // Where the form fills the window, the answer is below it.
+    // On a phone the answer is below the form.
     if (onSend()) return result.current?.scrollIntoView({ block: "start" });
-    // Marked after this turn; the first of them gets the focus.
+    // The errors are rendered after this task; then the first invalid field gets the focus.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
@@ -46,7 +46,7 @@ export function ToolFrame({
             send();
           }}
         >
-          {/* Below the fields and not over them, so that it covers none. */}
+          {/* Below the fields, so that it never covers one. */}
           <div className="grid content-start gap-4 px-6 pt-5 pb-2 max-sm:px-4 lg:min-h-0 lg:overflow-y-auto">
             {fields}
           </div>
@@ -56,14 +56,14 @@ export function ToolFrame({
             </Button>
           </div>
         </form>
-        {/* It may have nothing to press, and the keyboard scrolls it all the same. */}
+        {/* Focusable, because an answer without controls must be scrollable by keyboard. */}
         <section
           ref={result}
           aria-label={text.result}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          // As high as the window, so that an answer that is still on its way can stand at its top.
+          // As high as the window, so that a loading answer can be scrolled to its top.
           className="flex min-w-0 flex-col max-lg:min-h-[75dvh] lg:overflow-y-auto"
         >
           {children}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { agencyId, renderInPortal, session } from "../orders/testing.tsx";
 import { Component as Top3Page } from "./top3-page.tsx";
 
-// There is nothing to scroll here.
+// jsdom has no scrollIntoView.
 Element.prototype.scrollIntoView = () => undefined;
 
 const area = (at: number, rank: number | null, ...missing: string[]) => ({

@@ -25,7 +25,7 @@ import { useRefusalText } from "./use-refusal-text.ts";
 
 type Answer = Outputs["priceCalculator"]["analyseTop3"];
 
-/** The three cheapest of a postal code, and what one's own areas lack to be among them (portal §8). */
+/** The three cheapest offers in a postal code, and what the user's areas lack to be among them (portal §8). */
 export function Component() {
   const { frontend } = useSession();
   const tabs = useToolTabs();
@@ -135,7 +135,7 @@ function Top({ top, answered }: Pick<Answer, "top"> & { answered: Answered }) {
   );
 }
 
-/** Those with a place, which is far below these numbers, then those that have the postal code, then the others, who are many as a rule. */
+/** Sort order: areas with a rank first, then those that deliver to the postal code, then the others, which are usually many. */
 const nearness = ({ rank, missing }: Answer["areas"][number]): number =>
   rank ?? (missing.includes("zipcode") ? 2_000_000 : 1_000_000);
 

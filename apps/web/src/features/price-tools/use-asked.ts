@@ -4,7 +4,7 @@ import { useSession } from "../../data/session.ts";
 import { useKept } from "../../edit/kept.ts";
 import { type Asked, askedIn, type Goods, paramsOf, type Wrong, wrongIn } from "./asked.ts";
 
-/** What is asked stands in the address; the form holds what is not sent yet, and follows when one goes back. */
+/** The sent inputs are stored in the URL. The form holds unsent changes, and follows the URL when the user goes back. */
 export function useAsked(wrongBy: (asked: Asked, staff: boolean) => Wrong = wrongIn) {
   const { tree, staff, frontend } = useSession();
   const home: Goods = frontend === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER";

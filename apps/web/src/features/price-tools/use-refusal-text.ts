@@ -11,10 +11,10 @@ interface Line {
   refusal: OfferRefusal | null;
 }
 
-/** So many areas are read for it; the others say no limits. */
+/** The most areas that are fetched for this; further ones are shown without their limits. */
 const mostAreas = 50;
 
-/** Why there is no price; of an own area that does not deliver such an amount with those that it does. */
+/** The text for a missing price. For an own area with the amount out of range it names the allowed amounts. */
 export function useRefusalText(lines: readonly Line[], { goods, product }: Pick<Asked, "goods" | "product">) {
   const { isOwn } = useAreaNames();
   const mayRead = useRight("read", "businessCustomerDeliveryArea");

@@ -4,7 +4,7 @@ import { Note } from "../../ui/note.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { publicText } from "./texts.ts";
 
-/** A mailed link that lacks its secret, or whose secret is no longer good. */
+/** The page of a mailed link without a secret, or with one that is no longer valid. */
 export function BrokenLink({
   title,
   text,
@@ -13,7 +13,7 @@ export function BrokenLink({
 }: {
   title: string;
   text?: string | undefined;
-  /** What its reader can do. */
+  /** What the reader can do. */
   advice?: string | undefined;
   children?: ReactNode;
 }) {

@@ -13,7 +13,7 @@ import { registrationTexts as text } from "./registration-texts.ts";
 import { publicText } from "./texts.ts";
 import { useRegistration } from "./use-registration.ts";
 
-/** Whoever reads the mailbox looks over what was entered with its address, perhaps by somebody else, and chooses the password. */
+/** The owner of the mailbox reviews the registration, which somebody else may have entered, and sets the password. */
 export function ConfirmRegistration({ token, entered }: { token: string; entered: EnteredRegistration }) {
   const registering = useRegistration(formOf(entered));
   const { form, register, input, error, sendWith } = registering;

@@ -16,7 +16,7 @@ import { usePlainForm } from "./use-plain-form.ts";
 
 const fields = { email: rules(required, email) };
 
-/** Answers alike for known and unknown addresses, so that nobody learns who has an account. */
+/** The answer is the same for known and unknown addresses, so that nobody learns who has an account. */
 export function Component() {
   const ask = trpc.user.getResetPasswordToken.useMutation();
   const { data } = trpc.session.bootstrap.useQuery();

@@ -5,7 +5,10 @@ export type LinkPage = "reset" | "invite" | "verify" | "order";
 
 const gone = "Dieser Link gilt nicht mehr.";
 
-/** What a link that counts no more is called on its page, and what its reader can do. A used one may also have been ended by a newer one. */
+/**
+ * The text for an invalid link of each page, and what the reader can do. A link may also be invalid because a newer one replaced
+ * it.
+ */
 const deadLinks: Record<LinkPage, { unknown: string; expired?: string; advice: string }> = {
   reset: {
     unknown: gone,
@@ -28,7 +31,7 @@ const deadLinks: Record<LinkPage, { unknown: string; expired?: string; advice: s
   },
 };
 
-/** A refusal that says that the link is over, in its page's words; undefined for every other one. */
+/** The texts for a refusal that means an invalid link; undefined for any other refusal. */
 export function deadLink(
   page: LinkPage,
   error: Pick<CallError, "code" | "text"> | undefined,

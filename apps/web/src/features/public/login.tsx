@@ -72,7 +72,7 @@ export function Component() {
   );
 }
 
-/** Where a second factor is on, the password alone does not do. */
+/** Asks for the code of the second factor after the password. */
 function CodePage({
   busy,
   refusal,
@@ -100,7 +100,7 @@ function CodePage({
   );
 }
 
-/** Signs in and goes on to where one wanted to go. Whoever has no permitted role is signed out again by the gateway. */
+/** Signs in and opens the requested page. The gateway signs out a user without a permitted role. */
 function useSignIn() {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import { Note } from "../../ui/note.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { publicText } from "./texts.ts";
 
-/** Signs out and goes to the sign-in, which forgets what was read. Stays only when it failed. */
+/** Signs out and redirects to the sign-in page, which clears the cached data. Stays here only on failure. */
 export async function loader(): Promise<{ failure: string }> {
   signingOut(true);
   forgetTyped();

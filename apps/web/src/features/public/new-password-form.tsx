@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
   onSave: (password: string) => void;
 }
 
-/** A new password, twice, with the level it reaches. */
+/** A new password, typed twice, with its strength. */
 export function NewPasswordForm({ save, busy, onSave }: NewPasswordFormProps) {
   const form = useForm({ defaultValues: { password: "", repeated: "" } });
   const { errors } = form.formState;

@@ -18,7 +18,7 @@ interface OneClickProps {
   after: ReactNode;
 }
 
-/** A mailed link that does something. Opening it does nothing (mail programs open links, too): the button does. */
+/** The page of a mailed link with an effect. Opening it has no effect, because mail programs open links too; the button acts. */
 export function OneClick({ page, title, intro, action, call, run, done, after }: OneClickProps) {
   if (call.isSuccess) {
     return (
@@ -29,7 +29,7 @@ export function OneClick({ page, title, intro, action, call, run, done, after }:
     );
   }
   const error = call.error ? callErrorOf(call.error) : undefined;
-  // A refusal is final: the link was used, or is no longer good. What was not heard can be tried again.
+  // A refusal is final, because the link was used or is no longer valid. A call without an answer can be retried.
   const final = error !== undefined && error.status >= 400 && error.status < 500;
   const dead = deadLink(page, error);
   return (

@@ -9,8 +9,8 @@ import { publicText } from "./texts.ts";
 import { useSecret } from "./use-secret.ts";
 
 /**
- * From the link in the order mail: unguessable, good once, and without a sign-in. With the same key a second try after a lost answer
- * hears the first one, not that the link was used.
+ * The page of the link in the order mail, which is unguessable, valid once, and needs no sign-in. A retry after a lost response
+ * uses the same idempotency key, so it gets the first response instead of "used".
  */
 export function Component() {
   const secret = useSecret();

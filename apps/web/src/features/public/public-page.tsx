@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface PublicPageProps {
   title: string;
   intro?: ReactNode;
-  /** A form of many fields. */
+  /** For forms with many fields. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A public page's column: title, one sentence, then what there is to do. */
+/** The column of a public page: title, one sentence, then the content. */
 export function PublicPage({ title, intro, wide, children }: PublicPageProps) {
   return (
     <div className={`grid w-full gap-4.5 ${wide ? "max-w-[560px]" : "max-w-[360px] max-md:max-w-[480px]"}`}>

@@ -10,7 +10,7 @@ import { type Rule, rules } from "@partner-konto/domain/validation/rule";
 import { repeats, required } from "@partner-konto/domain/validation/text-rules";
 import { vatId } from "@partner-konto/domain/validation/vat-id";
 
-/** What the form holds; names as the fields of portal §5, flat. */
+/** The form's values; names as the fields of portal §5, flat. */
 export interface RegistrationForm {
   product: Exclude<FrontendSource, "AMI">;
   legalName: string;
@@ -53,7 +53,7 @@ export const emptyForm: RegistrationForm = {
 
 export type Checked = Exclude<keyof RegistrationForm, "product" | "gender">;
 
-/** What each field must be (portal §5), in the order in which the form has them. */
+/** The validation rule of each field (portal §5), in the order of the form. */
 export const ruleOf: Record<Checked, (all: RegistrationForm) => Rule> = {
   legalName: () => rules(required, maxLength(200)),
   vatId: () => rules(required, vatId),
@@ -74,7 +74,7 @@ export const ruleOf: Record<Checked, (all: RegistrationForm) => Rule> = {
 
 export const checked = Object.keys(ruleOf) as Checked[];
 
-/** What was entered, to be looked over: the terms are accepted by whoever does that. */
+/** The entered registration as form values for review. The reviewer has to accept the terms. */
 export function formOf({
   frontendSource,
   legalName,
@@ -99,7 +99,7 @@ export function formOf({
   };
 }
 
-/** registrationDTO of what was typed; the password belongs to its confirmation. */
+/** The registrationDTO of the form's values. The password is sent only with the confirmation. */
 export function bodyOf(form: RegistrationForm) {
   const { product, gender, houseNumber, street, city, firstName, lastName } = form;
   return {
@@ -124,7 +124,7 @@ export function bodyOf(form: RegistrationForm) {
   };
 }
 
-/** Which field of the form a wrong field of the body is. */
+/** The form field of an invalid field in the request body. */
 export function fieldOf(path: string): keyof RegistrationForm | undefined {
   const name = path.split(".").at(-1) ?? "";
   return Object.hasOwn(emptyForm, name) ? (name as keyof RegistrationForm) : undefined;

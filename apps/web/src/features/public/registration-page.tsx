@@ -32,12 +32,12 @@ interface RegistrationPageProps {
   intro: string;
   send: string;
   registering: Registering;
-  /** What is asked for beside company and person: the address first, the password behind the link. */
+  /** Inputs beside company and person: the email address at first, the password at the confirmation. */
   access: ReactNode;
   onSend: () => void;
 }
 
-/** The page on which a company is entered, and the one on which whoever reads the mailbox confirms or corrects it. */
+/** The page for entering a company, and for its review by the owner of the mailbox. */
 export function RegistrationPage({ title, intro, send, registering, access, onSend }: RegistrationPageProps) {
   const { form, register, input, error, validate } = registering;
   const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });

@@ -10,8 +10,8 @@ import { publicText } from "./texts.ts";
 import { useRegistration } from "./use-registration.ts";
 
 /**
- * Somebody enters a company and an address. The password is chosen behind the link that goes there. Answered alike whether the address has
- * an account already or not.
+ * Registers a company with an email address; the password is set through the mailed link. The answer is the same whether or not the
+ * address already has an account.
  */
 export function Component() {
   const registering = useRegistration(emptyForm);

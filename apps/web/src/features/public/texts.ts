@@ -1,6 +1,6 @@
 import { signInText } from "../../texts/public.ts";
 
-/** The other pages one sees without being signed in. Apart from the sign-in, which has a budget. */
+/** Texts of the public pages. The sign-in page's texts are separate, because its script has a budget. */
 export const publicText = {
   email: signInText.email,
   newPassword: "Neues Passwort",

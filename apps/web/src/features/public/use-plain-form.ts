@@ -2,8 +2,8 @@ import type { Rule } from "@partner-konto/domain/validation/rule";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 /**
- * A form with a handful of text fields, kept by the browser itself. The sign-in page loads no form library for it: its
- * script has a budget. On a refused submit the first wrong field gets the focus; what was typed stays.
+ * An uncontrolled form with a few text fields. The sign-in page loads no form library, because its script has a budget. On submit
+ * the first invalid field gets the focus; typed text stays.
  */
 export function usePlainForm<Name extends string>(
   fields: Record<Name, Rule>,
@@ -11,7 +11,7 @@ export function usePlainForm<Name extends string>(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
-  // There is nothing else to do on such a page, so the first field has the focus from the start.
+  // The page has no other purpose, so the first field gets the focus.
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const names = Object.keys(fields).filter((name): name is Name => name in fields);
   const valueOf = (name: Name) => {
@@ -45,7 +45,7 @@ export function usePlainForm<Name extends string>(
         const values = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
         send(values as Record<Name, string>);
       },
-      // Once something was wrong, each key says whether it still is.
+      // After an error each key press validates again.
       onInput: () => {
         if (names.some((name) => errors[name])) check();
       },

@@ -8,7 +8,10 @@ import { type Checked, fieldOf, type RegistrationForm, ruleOf } from "./registra
 export type Registering = ReturnType<typeof useRegistration>;
 type Body = Parameters<ReturnType<typeof trpc.partnerRegistration.register.useMutation>["mutate"]>[0]["body"];
 
-/** A registration that is entered or confirmed: its form, each field's rule, and the call, whose refusals are said at their fields. */
+/**
+ * The form of a registration that is entered or confirmed: the rules of its fields, and the call, whose refusals appear at their
+ * fields.
+ */
 export function useRegistration(defaultValues: RegistrationForm) {
   const [keyOf] = useState(() => keyBook());
   const form = useForm<RegistrationForm>({ defaultValues, mode: "onTouched" });

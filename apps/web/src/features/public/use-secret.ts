@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 
 /**
- * The secret of a mailed link: the whole fragment (which no server and no log ever sees), or `token` in the query. It is taken
- * out of the address bar before it is drawn, so that it stays in no history entry and no screenshot.
+ * The secret of a mailed link: the whole fragment (which no server and no log ever sees), or `token` in the query. It is removed
+ * from the address bar before the first paint, so that it stays in no history entry and no screenshot.
  */
 export function useSecret(): string | null {
   const [secret] = useState(read);

@@ -14,7 +14,7 @@ import { publicText } from "./texts.ts";
 import { useLinkRefusal } from "./use-link-refusal.ts";
 import { useSecret } from "./use-secret.ts";
 
-/** An invited person sets the first password; with it the account is theirs and verified. */
+/** An invited user sets the first password, which also verifies the account. */
 export function Component() {
   const token = useSecret();
   const navigate = useNavigate();

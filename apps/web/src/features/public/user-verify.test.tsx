@@ -39,7 +39,7 @@ test("what was entered with one's address is shown, corrected, and counts with t
   expect(screen.getByDisplayValue("nele@neumann.example")).toHaveProperty("readOnly", true);
   const finish = screen.getByRole("button", { name: "Registrierung abschließen" });
   await user.click(finish);
-  // Terms and password are nobody else's to give.
+  // Only the owner of the mailbox can accept the terms and set the password.
   expect(await screen.findAllByText("Pflichtfeld")).toHaveLength(3);
   put("Firma laut Handelsregister", "Neumann Energie GmbH");
   put("Passwort", "Passwort1");

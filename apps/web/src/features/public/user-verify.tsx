@@ -16,13 +16,13 @@ import { publicText } from "./texts.ts";
 import { useLink } from "./use-link-refusal.ts";
 import { useSecret } from "./use-secret.ts";
 
-/** Two mails lead here: to a new address of somebody who has an account, and to whoever's address was given for a registration. */
+/** The page of two mails: the confirmation of a user's new address, and of a registration's address. */
 export function Component() {
   const token = useSecret();
   const { data, error, isFetching, refetch } = useLink(token);
   if (token === null) return <BrokenLink title={publicText.verifyTitle} />;
   if (data?.kind === "register" && data.entered) return <ConfirmRegistration token={token} entered={data.entered} />;
-  // Registrations of the release before are accepted as invitations are.
+  // Registrations from the previous release are accepted like invitations.
   if (data?.kind === "invite") return <Navigate to={`/user-invite#${token}`} replace />;
   if (data?.kind === "verify") return <ConfirmAddress token={token} />;
   const failed = error ? callErrorOf(error) : undefined;
