@@ -5,6 +5,7 @@ import type { StoredArea } from "./schema.ts";
 export const on = <Name extends string>(switches: Record<Name, boolean>): Name[] =>
   (Object.keys(switches) as Name[]).filter((name) => switches[name]);
 
+/** @returns whether an area sells pellets instead of oil */
 export const isPellet = ({ type }: Pick<StoredArea, "type">): boolean => type === "PARTNER_PELLET";
 
 /** @returns the products that an area offers: oil sorts or pellet types */

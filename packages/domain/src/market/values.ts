@@ -12,4 +12,6 @@ export const goodsIndex = { oil: "heatingOil", pellets: "pellets" } as const sat
 
 /** A survey (Erhebung) is a series by goods and region. */
 export type SurveySeries = `${MarketGood}/${Region}`;
+
+/** @returns the key of a survey series, such as "oil/north" */
 export const surveySeries = (goods: MarketGood, region: Region): SurveySeries => `${goods}/${region}`;

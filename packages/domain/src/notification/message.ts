@@ -60,8 +60,10 @@ export function areaSwitchedMessage({ isOffering, ...names }: AreaOfAgency & { i
   return fill(ourMessageTexts.areaSwitched, { ...names, offering: isOffering ? "online" : "offline" });
 }
 
-/** Messages that an agency has a new area, or one less (not specified). */
+/** @returns the message that an agency has a new area (not specified) */
 export const areaCreatedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaCreated, names);
+
+/** @returns the message that an agency's area was deleted (not specified) */
 export const areaDeletedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaDeleted, names);
 
 /**
@@ -98,7 +100,7 @@ export const planAction = "/price-plans";
 /** @returns the message that a price following the index is held (not specified); the area's page shows the reason */
 export const followHeldMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.followHeld, names);
 
-/** The admin area's notice of new surveys (portal §2), as the dealers concerned read it. */
+/** The admin area's notice of new surveys (portal §2), for the dealers concerned. */
 export const surveyMessage = messageTexts.newSurveys;
 
 /** @returns the path that "Ansehen" opens for surveys and for a price following the index: the area's base price */

@@ -3,28 +3,28 @@ import { assumedObject } from "../assumed.ts";
 import { products } from "../order/values.ts";
 import { isoDate, isoDateTime, postalCode, reckonedDate } from "../person.ts";
 
-/* How an own area's price moved. Of no document. */
+/* The price history of an own area. Not in the specification. */
 
-/** Of which product, between two days, both included and neither of them to come. */
+/** A product over a range of days, both included; neither lies in the future. */
 export const areaPriceHistoryQuery = { product: z.enum(products), from: reckonedDate, to: reckonedDate };
 
-/** What stood at the end of a day, or stands now; null where customers saw no price. */
+/** The price at the end of a day, or now for today; null where customers saw no price. */
 const pricedDay = assumedObject(
   z.object({
     day: isoDate,
     /** For 100 litres or a ton. */
     grossPerUnitCents: z.int().nullable(),
-    /** What it was based on, before anything the area adds. */
+    /** The base price at the main depot, net for 100 litres or a ton. */
     basePriceNetCents: z.int().nullable(),
   }),
 );
 
 export const areaPriceHistory = assumedObject(
   z.object({
-    /** What most customers would order of it, in its first postal code; null where the area delivers nothing, or nowhere. */
+    /** The typical order that is priced, in the area's first postal code; null where the area has no codes or delivers nothing. */
     order: assumedObject(z.object({ zipcode: postalCode, amount: z.int() })).nullable(),
     keptSince: isoDateTime.nullable(),
-    /** Days on which all was as on the day before are left out; before the first one there was no price. */
+    /** The days on which the price changed; days equal to the day before are left out. Before the first entry there was no price. */
     changes: z.array(pricedDay).max(366),
   }),
 );

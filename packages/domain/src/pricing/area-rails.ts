@@ -6,9 +6,9 @@ import type { GoodsMarket } from "./market.ts";
 type Prices = readonly PriceEntry[];
 
 /**
- * What bars a change of an area's prices, by paths in the area; nothing where it may be published. Entries are compared by their product;
- * one that was not there before had no price.
- * @param market what base prices of others come to at this moment; not needed where none changes
+ * Entries are compared by their product; a new entry had no price before.
+ * @param market current base prices set by the platform and the surveys; only needed where one of them changes
+ * @returns the violations of guard rails by a price change, by paths in the area; empty when the change may be published (decision 0051)
  */
 export function barredPrices(before: Prices, after: Prices, rails: GuardRails, market?: GoodsMarket): Violation[] {
   return after.flatMap((entry, at) => {

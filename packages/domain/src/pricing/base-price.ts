@@ -4,7 +4,7 @@ import type { Depot, GoodsMarket } from "./market.ts";
 
 type KeptPrice = StoredArea["price"][number]["basePrice"];
 
-/** A base price at a postal code, in net cents for 100 litres or a ton; `depot` is where it comes from and what the way costs. */
+/** A base price at a postal code, in net cents for 100 litres or a ton. `depot` names its depot and the freight from there. */
 export type BasePrice = {
   readonly netCents: number;
   readonly depot: { readonly name: string; readonly netCents: number } | null;
@@ -15,7 +15,10 @@ function chargeOf({ charges }: Depot, postalCode: string, length: number): numbe
   return Object.hasOwn(charges, prefix) ? charges[prefix] : undefined;
 }
 
-/** The region's depot that serves a postal code: the longest beginning decides, and of equal ones the cheapest way. */
+/**
+ * @returns the region's depot that serves a postal code, with its freight in net cents: the longest matching prefix decides, then the
+ *   lowest freight; null when no depot serves the code
+ */
 export function depotFor(depots: readonly Depot[], region: Region, postalCode: string): BasePrice["depot"] {
   for (let length = postalCode.length; length > 0; length -= 1) {
     let best: BasePrice["depot"] = null;
@@ -29,7 +32,10 @@ export function depotFor(depots: readonly Depot[], region: Region, postalCode: s
   return null;
 }
 
-/** What a base price comes to at the main depot, net cents for 100 litres or a ton: one's own, or what the market says of the region. */
+/**
+ * @returns a base price at the main depot, in net cents for 100 litres or a ton: the dealer's own, the platform's, or the surveys';
+ *   undefined while there is none
+ */
 export function keptBy(kept: KeptPrice, market: GoodsMarket): number | undefined {
   if (!kept) return undefined;
   const { mode, region, netCents } = kept;
@@ -39,9 +45,9 @@ export function keptBy(kept: KeptPrice, market: GoodsMarket): number | undefined
 }
 
 /**
- * What an area's goods are based on at a postal code (portal §9, management modes; peers.md C6): the region's price at its main depot,
- * what the surveys say of the region, or the dealer's own. The way from the depot comes on top wherever a region is named; a price of
- * one's own without a region is one for goods that are there.
+ * The basis of an area's prices at a postal code (portal §9, management modes): the region's main-depot price, its survey price, or the
+ * dealer's own price. The freight from a depot is added wherever a region is named. An own price without a region is for goods already in
+ * stock (decision 0046).
  * @returns null while there is no such price
  */
 export function basePriceAt(kept: KeptPrice, market: GoodsMarket, postalCode: string): BasePrice | null {

@@ -33,7 +33,7 @@ test("golden case A: 3,000 l of premium, 60 m of hose, in three to five days (pe
     grossPerUnitCents: 9778,
     per: 100,
     deliveryDate: "2026-12-01",
-    // 61.35 € on 1,000 l; 7.98 t of CO2 at 60 €.
+    // 61.35 € for 1,000 l; 7.98 t of CO2 at 60 €.
     included: { energyTaxCents: 18_405, co2Cents: 47_880 },
   });
   expect(partsOf(wish)).toEqual([
@@ -144,7 +144,7 @@ test("charges count by order, by unloading point and by amount", () => {
   const area = oilArea();
   const entry = entryOf(area);
   entry.charges.hoseLengths.eightyMetre = { unit: "perUnloadingPoint", netCents: 1500 };
-  // A charge of nothing is no part.
+  // A charge of 0 adds no part.
   entry.charges.deliveryTimes.normal = { unit: "perOrder", netCents: 0 };
   const wish = { hose: "eightyMetre", vehicle: "smallTruck", unloadingPoints: 3 } as const;
   expect(partsOf(wish, area).slice(3)).toEqual([

@@ -13,7 +13,7 @@ import { roundedQuotient } from "./rounding.ts";
 import { type IncludedTaxes, includedTaxes, vatPercentOn } from "./taxes.ts";
 import type { MoneyUnit, TierBasis } from "./values.ts";
 
-/** All of an area that its prices depend on. */
+/** The fields of an area that its prices depend on. */
 export type PricedArea = Pick<
   StoredArea,
   | "type"
@@ -28,16 +28,16 @@ export type PricedArea = Pick<
   | "deliveryTimes"
 >;
 
-/** A price with everything it is made of: the parts and the VAT add up to the gross, to the cent. All in integer cents. */
+/** A price with all its parts; parts and VAT add up to the gross price exactly. All in integer cents. */
 export type Price = OrderPrice & {
-  /** How much one unit price is for: 100 litres or 1,000 kilograms. */
+  /** The amount that a unit price covers: 100 litres or 1,000 kilograms. */
   readonly per: 100 | 1000;
   readonly deliveryDate: string;
-  /** The price as it is shown, for 100 litres or a ton. */
+  /** The displayed price, for 100 litres or a ton. */
   readonly grossPerUnitCents: number;
-  /** What the base price has in it already: shown as a part of it, and added to nothing. */
+  /** Taxes contained in the base price: shown beside the parts and added to nothing. */
   readonly included: IncludedTaxes;
-  /** Net for 100 litres or a ton, as the payment partner pays it out where the payment is guaranteed. */
+  /** Net for 100 litres or a ton: what the payment partner pays out for a guaranteed payment. */
   readonly payoutPerUnitCents: number;
 };
 export type PriceAnswer =
@@ -50,7 +50,7 @@ const pellets = ["pellets", 1000, "perTon"] as const;
 
 const refused = (refusal: PriceRefusal): PriceAnswer => ({ price: null, refusal });
 
-/** What of a request the area does not sell. */
+/** @returns the first choice of a request that the area does not sell; null when it sells all of them */
 function notOffered(area: PricedArea, request: OrderRequest): PriceRefusal | null {
   const { product, qualityStep, dustProtection, hose, vehicle, deliveryTimes, paymentType } = request;
   const pellet = isPellet(area);
@@ -68,7 +68,7 @@ function notOffered(area: PricedArea, request: OrderRequest): PriceRefusal | nul
 
 type Chosen = { readonly base: BasePrice; readonly marginCents: number };
 
-/** The margin of an amount's tier: the last one that begins with it or below. */
+/** @returns the margin of the last tier that begins at or below the amount, or why there is none */
 function marginFor({ tiers }: PriceEntry, request: OrderRequest, basis: TierBasis): number | PriceRefusal {
   if (tiers.length === 0) return "noTiers";
   // Multiplied instead of divided, so that an average needs no fraction.
@@ -78,7 +78,7 @@ function marginFor({ tiers }: PriceEntry, request: OrderRequest, basis: TierBasi
   return margins ? (margins[request.product] ?? "noMargin") : "amountBelowTiers";
 }
 
-/** What the goods cost: the base price, the way from the depot, the margin. */
+/** @returns the parts of the goods' price: base price, freight from the depot, margin */
 function goodsParts({ base, marginCents }: Chosen, unit: MoneyUnit): UnitPart[] {
   const parts: UnitPart[] = [{ kind: "base", unit, label: texts.base, unitNetCents: base.netCents }];
   if (base.depot)
@@ -111,13 +111,13 @@ function total(area: PricedArea, entry: PriceEntry, request: OrderRequest, goods
 
 type Asked<Request> = {
   readonly area: PricedArea;
-  /** The agency's, which an entry may depart from. */
+  /** The agency's setting, which a price entry can override. */
   readonly tierBasis: TierBasis;
   readonly market: MarketPrices;
   readonly request: Request;
 };
 
-/** All that is the same wherever an order goes to: the entry that counts and its margin. */
+/** @returns what is independent of the postal code: the price entry and its margin, or why there is no price */
 function found({ area, tierBasis, request }: Asked<OrderRequest>) {
   const missing = notOffered(area, request);
   if (missing) return missing;
@@ -130,9 +130,10 @@ function found({ area, tierBasis, request }: Asked<OrderRequest>) {
 }
 
 /**
- * What an area asks for a request (peers.md C6), or why it asks nothing, by postal code. A code decides about the way from the depot and
- * about nothing else, so a price is reckoned once for each of those. Whether the area is online, paused or serves the code is not asked
- * here. Raises RangeError for a delivery date before 2007.
+ * The price of a request, or the reason why there is none, by postal code. A postal code only decides the depot's freight, so each
+ * different freight is calculated once. Callers check whether the area is online, paused, or serves the code (decision 0046).
+ * @returns a function from postal code to price in integer cents, or refusal
+ * @throws RangeError for a delivery date before 2007
  */
 export function pricesOf(asked: Asked<OrderRequest>): (postalCode: string) => PriceAnswer {
   const { area, market, request } = asked;
@@ -157,6 +158,6 @@ export function pricesOf(asked: Asked<OrderRequest>): (postalCode: string) => Pr
   };
 }
 
-/** The same of one postal code. */
+/** @returns the price of a request at its postal code, or the reason why there is none; see `pricesOf` */
 export const priceFor = ({ request, ...asked }: Asked<PriceRequest>): PriceAnswer =>
   pricesOf({ ...asked, request })(request.postalCode);

@@ -8,8 +8,8 @@ import { offerRefusals, topThreeNeeds } from "./request.ts";
 import { qualitySteps } from "./values.ts";
 
 /*
- * What calculators answer; the documents show none of it. Anybody may ask, so there are totals in gross cents, and never their parts, base
- * prices or margins.
+ * Responses of the calculators; the specification shows none of them. The calls are public, so they return totals in gross cents, never
+ * parts, base prices or margins.
  */
 
 const seller = {
@@ -20,8 +20,8 @@ const seller = {
 };
 
 /**
- * What an area asks for an order, and when it delivers: between both days, whose first decides about taxes. `taxChangeOn` is the day between
- * them from which it is taxed otherwise. Rank 1 is the cheapest, and who asks the same stands on the same.
+ * An area's offer for an order. Delivery lies between both days; the first one decides the taxes. `taxChangeOn` is a day between them on
+ * which taxes change. Rank 1 is the cheapest; equal prices share a rank.
  */
 export const publicOffer = assumedObject(
   z.object({
@@ -38,12 +38,12 @@ export const publicOffer = assumedObject(
 );
 export type PublicOffer = z.infer<typeof publicOffer>;
 
-/** Who sells it in the postal code, the cheapest first; at most a thousand of `total`. */
+/** The offers in the postal code, the cheapest first; at most a thousand of `total`. */
 export const calculated = assumedObject(
   z.object({ at: isoDateTime, zipcode: postalCode, total: z.int(), offers: z.array(publicOffer) }),
 );
 
-/** The named areas that are online and serve the code, with their place among all who sell there, or why they do not. */
+/** The named areas that are online and serve the code: their rank among all offers there, or why they offer nothing. */
 export const analysedBc = assumedObject(
   z.object({
     at: isoDateTime,
@@ -55,7 +55,7 @@ export const analysedBc = assumedObject(
   }),
 );
 
-/** How the named areas stand in each of their codes, the first ten thousand of `total`. */
+/** The ranks of the named areas in each of their codes; at most ten thousand of `total`. */
 export const analysedZipcodes = assumedObject(
   z.object({
     at: isoDateTime,
@@ -79,8 +79,8 @@ export const analysedZipcodes = assumedObject(
 );
 
 /**
- * The three cheapest of the code among those that meet the tool's needs (portal §8), and what the named areas lack of them. What is no area
- * of the named agency, or of another kind of goods, is left out.
+ * The three cheapest offers among those that meet the Top3 tool's needs (portal §8), and which needs the named areas lack. Areas of
+ * another agency or of the other kind of goods are left out.
  */
 export const topThree = assumedObject(
   z.object({
@@ -102,13 +102,13 @@ export const topThree = assumedObject(
   }),
 );
 
-/** Whether anybody sells it in the postal code, and how many areas do. */
+/** Whether the goods are offered in the postal code, and by how many areas. */
 export const availability = assumedObject(z.object({ zipcode: postalCode, isAvailable: z.boolean(), offers: z.int() }));
 
 const counted = <Name extends string>(names: readonly Name[]) =>
   z.array(assumedObject(z.object({ name: z.enum(names), offers: z.int(), bestGrossCents: z.int().nullable() })));
 
-/** The same, and what of each kind is to be had there with the rest as it was asked; what nobody sells is there with none. */
+/** Availability, and the offers for each single choice with the rest of the request unchanged; a choice nobody offers has 0 offers. */
 export const availabilityByChoice = assumedObject(
   availability.extend({
     products: counted(products),
@@ -120,16 +120,16 @@ export const availabilityByChoice = assumedObject(
   }),
 );
 
-/** Nothing is known of what was offered before `keptSince`; null where nobody ever served the code. */
+/** Offers are unknown before this instant; null where nobody ever served the code. */
 const keptSince = isoDateTime.nullable();
 
-/** What a customer was shown at an instant: every offer with its rank, by the prices and the market of then. */
+/** The offers that a customer saw at an instant, with ranks, from the prices and the market of that time. */
 export const offersThen = assumedObject(
   z.object({ at: isoDateTime, zipcode: postalCode, keptSince, total: z.int(), offers: z.array(publicOffer) }),
 );
 
 const best = { bestGrossCents: z.int(), bestGrossPerUnitCents: z.int() };
-/** At the end of a day, or now; without offers there is no price. */
+/** The state at the end of a day, or now for today; without offers there is no price. */
 const dayThen = z.object({
   day: isoDate,
   offers: z.int(),
@@ -138,12 +138,15 @@ const dayThen = z.object({
   meanGrossPerUnitCents: z.int().nullable(),
 });
 
-/** From day to day; the mean is that of all offers. */
+/** Best and mean price by day; the mean is over all offers. */
 export const historyChart = assumedObject(
   z.object({ zipcode: postalCode, amount: z.int(), keptSince, days: z.array(assumedObject(dayThen)) }),
 );
 
-/** Today beside yesterday, a week, a month, three months, half a year and a year before; a change is what it costs more today. */
+/**
+ * Today compared with yesterday, a week, a month, three months, half a year and a year ago. `changeCents` is today's price minus the
+ * price then.
+ */
 export const historyCompared = assumedObject(
   z.object({
     zipcode: postalCode,
@@ -153,7 +156,7 @@ export const historyCompared = assumedObject(
 );
 
 const bestOn = assumedObject(z.object({ day: isoDate, ...best })).nullable();
-/** The day on which the best price was lowest and the one on which it was highest; of several the latest. */
+/** The days with the lowest and the highest best price; of equal ones the latest. */
 export const historyHighAndLow = assumedObject(
   z.object({
     zipcode: postalCode,
@@ -178,7 +181,10 @@ const added = <Name extends string>(names: readonly Name[]) =>
     ),
   );
 
-/** What each choice adds to the best price, with the rest as it was asked: gross cents of the order, less than nothing where it is cheaper. */
+/**
+ * The difference that each choice makes to the best price with the rest of the request unchanged: gross cents of the order, negative
+ * where it is cheaper.
+ */
 export const addedValues = assumedObject(
   z.object({
     zipcode: postalCode,
@@ -192,7 +198,7 @@ export const addedValues = assumedObject(
   }),
 );
 
-/** Where a price somebody was offered stands among all offers of the postal code; the difference is what it costs more than the best. */
+/** The rank of a given price among all offers of the postal code; `differenceCents` is how much it exceeds the best one. */
 export const checkedPrice = assumedObject(
   z.object({
     zipcode: postalCode,
@@ -205,12 +211,12 @@ export const checkedPrice = assumedObject(
   }),
 );
 
-/** One's own price, opened into its parts, and where it stands; of an instant that is over as it was then. */
+/** The dealer's own price with its parts and its rank; for a past instant, as it was then. */
 export const analysedPrice = assumedObject(
   z.object({
     at: isoDateTime,
     zipcode: postalCode,
-    /** Whether customers were shown it. */
+    /** Whether customers saw the price. */
     isOffered: z.boolean(),
     price: assumedObject(
       orderPrice.extend({
@@ -222,8 +228,8 @@ export const analysedPrice = assumedObject(
       }),
     ).nullable(),
     /**
-     * Since when the entry's base price, its margins of the product and its charges had been as they were; null where nothing else was ever
-     * written down. None of it without a price of the area.
+     * Since when the base price, the product's margins and the charges of the entry are unchanged; null for a price that never had
+     * another value since recording began. The whole field is null without a price.
      */
     since: assumedObject(
       z.object({
@@ -240,7 +246,7 @@ export const analysedPrice = assumedObject(
   }),
 );
 
-/** The best price of three thousand litres in each of Germany's largest cities. */
+/** The best price of 3,000 litres in each of Germany's largest cities. */
 export const cityPrices = z.array(
   assumedObject(
     z.object({
@@ -253,17 +259,17 @@ export const cityPrices = z.array(
   ),
 );
 
-/** Agencies by the best of their offers. */
+/** Agencies ranked by their best offer. */
 export const rankedDealers = assumedObject(
   z.object({ at: isoDateTime, zipcode: postalCode, total: z.int(), dealers: z.array(publicOffer) }),
 );
 
-/** A year's oil, and what it takes of it. */
+/** A year's demand of heat, and the litres of oil for it. */
 export const oilConsumption = assumedObject(
   z.object({ heatingKilowattHours: z.int(), waterKilowattHours: z.int(), litres: z.int() }),
 );
 
-/** What a year's oil of a usual household costs at a price, and at the best one of the postal code. */
+/** The cost of a typical household's yearly oil at a given price, and at the best price of the postal code. */
 export const oilRequirement = assumedObject(
   z.object({
     zipcode: postalCode,

@@ -6,7 +6,7 @@ import { climateNeutralOf } from "./request.ts";
 import { qualitySteps } from "./values.ts";
 
 const asked = {
-  /** Agencies with those of their areas that are meant; without areas all of them, and an empty list is everybody. */
+  /** Agencies with the areas to include; an agency without areas includes all of them, and an empty list includes everybody. */
   BC: z.array(z.object({ BCID: recordId, DAIDs: z.array(recordId).max(1000) })).max(1000),
   Amount: z.int().min(1).max(1_000_000),
   Zipcode: postalCode,
@@ -16,7 +16,7 @@ const asked = {
   DeliveryTimes: z.enum(deliveryTimes).default("normal"),
 };
 
-/** What the price calculator is asked, with the defaults of its form (catalogue §3, portal §9); written as on the wire. */
+/** Request of the price calculator with the defaults of its form (catalogue §3, portal §9), with the field names of the wire. */
 export const calculatorRequest = z.object({
   ...asked,
   Prod: z.enum(oilSorts).default("normal"),
@@ -24,7 +24,7 @@ export const calculatorRequest = z.object({
   Climaneutral: z.boolean().default(false),
 });
 
-/** The same for pellets, with their quality and protection against dust. No sort of them is climate-neutral. */
+/** The pellet variant, with quality step and dust protection. There are no climate-neutral pellets. */
 export const pelletCalculatorRequest = z.object({
   ...asked,
   Prod: z.enum(pelletTypes).default("loose"),
@@ -34,14 +34,14 @@ export const pelletCalculatorRequest = z.object({
   DustProtection: z.boolean().default(false),
 });
 
-/** An analysis is of all codes that the named areas serve, or of the one that is named. */
+/** An analysis covers all postal codes of the named areas, or only `Zipcode`. */
 export const zipcodeAnalysisRequest = calculatorRequest.extend({ Zipcode: postalCode.optional() });
 export const pelletZipcodeAnalysisRequest = pelletCalculatorRequest.extend({ Zipcode: postalCode.optional() });
 
 export type CalculatorRequest = Omit<z.infer<typeof calculatorRequest>, "Zipcode">;
 export type PelletCalculatorRequest = Omit<z.infer<typeof pelletCalculatorRequest>, "Zipcode">;
 
-/** What is asked, in the names of the house; undefined where there is no climate-neutral one of the sort. */
+/** @returns the request in our field names; undefined when the chosen sort has no climate-neutral variant */
 export function wishOfCalculator(request: CalculatorRequest | PelletCalculatorRequest): Wish | undefined {
   const product = request.Climaneutral ? climateNeutralOf(request.Prod) : request.Prod;
   return (

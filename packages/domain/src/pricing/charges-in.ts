@@ -28,7 +28,7 @@ const labels: { readonly [Topic in keyof Charges]: (name: string) => string } = 
   unloadingPoint: () => texts.perPoint,
 };
 
-/** What a topic has charges for; one without names has a single charge. */
+/** The names that a topic has charges for; null for a topic with a single charge. */
 const names: { readonly [Topic in keyof Charges]: readonly string[] | null } = {
   productSorts: oilSorts,
   qualityLevels: qualitySteps,
@@ -44,7 +44,7 @@ const topicsOf = (isPellet: boolean): (keyof Charges)[] => [
   ...(["hoseLengths", "vehicles", "deliveryTimes", "paymentMethods", "unloadingPoint"] as const),
 ];
 
-/** Everything that may cost extra in an area of oil or of pellets, set or not, by its path below `charges`. */
+/** @returns every possible charge of an oil or pellet area, set or not, with its path below `charges` and its German label */
 export const chargePlaces = (isPellet: boolean): Omit<Placed, "charge">[] =>
   topicsOf(isPellet).flatMap((topic) => {
     const own = names[topic];
@@ -54,7 +54,7 @@ export const chargePlaces = (isPellet: boolean): Omit<Placed, "charge">[] =>
 
 const isCharge = (value: object): value is Charge => "netCents" in value;
 
-/** All charges that are set, each by its path below `charges` and with what people call it. */
+/** @returns all charges that are set, with their path below `charges` and their German label */
 export function chargesIn(charges: Charges): Placed[] {
   return (Object.keys(labels) as (keyof Charges)[]).flatMap((topic) => {
     const value = charges[topic];

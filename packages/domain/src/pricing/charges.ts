@@ -7,14 +7,14 @@ import type { OrderRequest } from "./request.ts";
 type Parts = { unitParts: PriceInput["unitParts"][number][]; fixedParts: PriceInput["fixedParts"][number][] };
 type About = { kind: NonNullable<PriceInput["unitParts"][number]["kind"]>; label: string };
 
-/** What a charge comes to, in hundredths or thousandths of a cent: enough to compare charges of different units. */
+/** A common scale to compare charges of different units: cents × `per`. */
 function weight(charge: Charge | undefined, { amount, unloadingPoints }: OrderRequest, per: number): number {
   if (!charge) return 0;
   if (charge.unit === "perOrder") return charge.netCents * per;
   return charge.netCents * (charge.unit === "perUnloadingPoint" ? unloadingPoints * per : amount);
 }
 
-/** The way of paying that is meant: the one asked for, or of all that are taken the cheapest, and of equal ones the first. */
+/** @returns the requested payment type; for "all" the cheapest one that the area accepts, the first one of equal charges */
 function paymentOf(
   charges: PriceEntry["charges"]["paymentMethods"],
   taken: Readonly<Record<PaymentType, boolean>>,
@@ -33,7 +33,7 @@ const pointText = (product: Product): string => {
   return product === "loose" ? texts.unloadingPoint.loose : texts.unloadingPoint.packed;
 };
 
-/** Everything a request costs beside the goods; a charge of nothing is no part. */
+/** @returns the price parts of all charges of a request, in net cents; a charge of 0 gives no part */
 export function chargesFor(
   charges: PriceEntry["charges"],
   taken: Readonly<Record<PaymentType, boolean>>,

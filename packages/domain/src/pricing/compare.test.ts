@@ -23,15 +23,15 @@ test("old and new customer prices are told by quantity and points, the largest j
   expect(
     rows.map(({ amount, unloadingPoints, jumpCents, refusal }) => [amount, unloadingPoints, jumpCents, refusal]),
   ).toEqual([
-    // No longer sold: below the first step.
+    // No longer sold: below the first tier.
     [1000, 2, null, "amountBelowTiers"],
     [1500, 2, null, "amountBelowTiers"],
-    // 1.00 € with VAT, as 3,000 l to two points are two of 1,500.
+    // 1.00 € with VAT, because 3,000 l to two points are two of 1,500.
     [1500, 1, 119, null],
     [3000, 2, 119, null],
     [1000, 1, -48, null],
     [3000, 1, -24, null],
-    // Sold neither way.
+    // Sold neither before nor after.
     [400, 1, null, "amountOutOfRange"],
     [400, 2, null, "amountOutOfRange"],
   ]);

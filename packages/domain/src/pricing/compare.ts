@@ -3,27 +3,27 @@ import type { MarketPrices } from "./market.ts";
 import type { OfferRefusal, PriceRequest } from "./request.ts";
 import type { TierBasis } from "./values.ts";
 
-/** What a customer would pay for an amount at so many unloading points, now and after the change; or why nothing. */
+/** A customer's price for an amount and a number of unloading points, before and after a change; or why there is none. */
 export type Compared = {
   readonly amount: number;
   readonly unloadingPoints: number;
   readonly before: Price | null;
   readonly after: Price | null;
-  /** Why there is no price afterwards; null where there is one. */
+  /** Why there is no price after the change; null when there is one. */
   readonly refusal: OfferRefusal | null;
-  /** Gross cents for 100 litres or a ton; null where one of both is missing. */
+  /** Gross cents for 100 litres or a ton; null where one of the two prices is missing. */
   readonly jumpCents: number | null;
 };
 
-/** Those that appear or vanish come first: they jump the furthest. Those that are sold neither way come last. */
+/** Sort key: prices that appear or vanish come first, amounts sold neither before nor after come last. */
 function distance({ before, after, jumpCents }: Compared): number {
   if (jumpCents !== null) return Math.abs(jumpCents);
   return before || after ? Number.POSITIVE_INFINITY : -1;
 }
 
 /**
- * Old and new customer prices as quantity × unloading points (peers.md D1), the largest jumps first and otherwise as asked. Everything else
- * of the request is as given.
+ * @returns customer prices before and after a change for every combination of amount and unloading points, the largest jumps first; equal
+ *   jumps stay in the given order
  */
 export function comparedPrices({
   before,
@@ -51,6 +51,6 @@ export function comparedPrices({
       return { amount, unloadingPoints, before: old, after: price, refusal, jumpCents };
     }),
   );
-  // Infinity less itself is no number, and equals nothing.
+  // Infinity minus Infinity is NaN, so equal distances are compared first.
   return all.toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(b) - distance(a)));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 
-/** How well a building keeps its warmth. */
+/** The state of a building's insulation. */
 const buildingStates = ["unrenovated", "partlyRenovated", "renovated", "newBuilding"] as const;
 
 /** oilConsumptionDto: a household. */
@@ -10,25 +10,25 @@ export const householdRequest = assumedObject(
     livingAreaSquareMetres: z.int().min(1).max(10_000),
     persons: z.int().min(1).max(100),
     building: z.enum(buildingStates).default("partlyRenovated"),
-    /** Whether water is warmed with oil, too. */
+    /** Whether oil also heats the water. */
     warmWater: z.boolean().default(true),
   }),
 );
 type Household = z.infer<typeof householdRequest>;
 
-/** Kilowatt hours a square metre and year: about the middle of classes G, E, C and A of the energy certificate (Anlage 10 GEG). */
+/** Kilowatt hours per square metre and year: about the middle of classes G, E, C and A of the energy certificate (Anlage 10 GEG). */
 const perSquareMetre: Readonly<Record<Household["building"], number>> = {
   unrenovated: 225,
   partlyRenovated: 145,
   renovated: 87,
   newBuilding: 40,
 };
-/** Kilowatt hours a person and year for warm water. */
+/** Kilowatt hours per person and year for warm water. */
 const perPerson = 800;
-/** Of a litre of oil. */
+/** Energy content of a litre of heating oil. */
 const kilowattHoursPerLitre = 10;
 
-/** A year's heat, and the litres of oil it takes, rounded up. */
+/** @returns a year's heat in kilowatt hours, and the litres of oil for it, rounded up */
 export function consumptionOf({ livingAreaSquareMetres, persons, building, warmWater }: Household) {
   const heatingKilowattHours = livingAreaSquareMetres * perSquareMetre[building];
   const waterKilowattHours = warmWater ? persons * perPerson : 0;
@@ -36,7 +36,7 @@ export function consumptionOf({ livingAreaSquareMetres, persons, building, warmW
   return { heatingKilowattHours, waterKilowattHours, litres };
 }
 
-/** The household one reckons with where nothing is said of it. */
+/** The household for requests that describe none. */
 export const usualHousehold: Household = {
   livingAreaSquareMetres: 130,
   persons: 3,

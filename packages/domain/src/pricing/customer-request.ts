@@ -15,11 +15,11 @@ import type { PriceRequest } from "./request.ts";
 import { qualitySteps } from "./values.ts";
 
 /*
- * What a customer would order, wherever a calculator is asked; the documents show no such body. What is left out is as the price calculator's
- * form begins (portal §9): one unloading point, a hose of 40 m (pellets 30 m), a truck with trailer, the normal time, paid in any way.
+ * A customer's order in calculator requests; the specification shows no such body. Defaults are those of the price calculator's form
+ * (portal §9): one unloading point, a hose of 40 m (pellets 30 m), a truck with trailer, normal delivery times, any payment type.
  */
 
-/** A customer's request but for where it goes to, and when. */
+/** A customer's request without postal code and delivery date. */
 export type Wish = Omit<PriceRequest, "postalCode" | "deliveryDate">;
 
 const common = {
@@ -42,7 +42,7 @@ const pellets = {
   dustProtection: z.boolean().default(false),
 };
 
-/** Of either goods, as the area sells them. Quality and protection against dust are of pellets, and pellets always have a quality. */
+/** A request for oil or pellets. Quality step and dust protection exist for pellets only, and pellets always need a quality step. */
 export const customerRequest = assumedObject(
   z.object({
     ...common,
@@ -53,35 +53,35 @@ export const customerRequest = assumedObject(
   }),
 );
 
-/** The request with the hose its product's form begins with. */
+/** @returns the request; without a hose, the hose that the form of its product starts with */
 export const wishOf = ({ hose, ...request }: z.infer<typeof customerRequest>): Wish => ({
   ...request,
   hose: hose ?? (amountUnit(request.product) === "kg" ? "thirtyMetre" : "fortyMetre"),
 });
 
-/** Oil of which nothing is said but how much, and of which sort. */
+/** @returns a request for an amount of oil of one sort, with defaults for everything else */
 export const usualWish = (amount: number, product: PriceRequest["product"] = "normal"): Wish =>
   wishOf(customerRequest.parse({ product, amount }));
 
-/** heatingOilCalculatorRequestV1DTO: what is asked of all who sell oil in a postal code. */
+/** heatingOilCalculatorRequestV1DTO: a request to all who sell oil in a postal code. */
 export const oilRequest = assumedObject(z.object({ zipcode: postalCode, ...oil }));
-/** The same of pellets. */
+/** The pellet variant. */
 export const pelletRequest = assumedObject(z.object({ zipcode: postalCode, ...pellets }));
-/** Whether anything is to be had: without an amount, three thousand litres or six tons. */
+/** Availability of goods; without an amount 3,000 litres or 6 tons. */
 export const oilAvailabilityRequest = assumedObject(oilRequest.extend({ amount: common.amount.default(3000) }));
 export const pelletAvailabilityRequest = assumedObject(pelletRequest.extend({ amount: common.amount.default(6000) }));
 
-/** A request of oil as a wish; of pellets it is one as it stands. */
+/** @returns a request for oil without the fields of pellets set; a pellet request already has the right form */
 export const oilWish = (request: z.infer<typeof oilRequest>): Wish => ({
   ...request,
   qualityStep: null,
   dustProtection: false,
 });
 
-/** priceCheckDTO: the same, and the price somebody was offered, in gross cents of the order. */
+/** priceCheckDTO: a request with the price that somebody was offered, in gross cents of the order. */
 export const priceCheckRequest = assumedObject(oilRequest.extend({ grossCents: z.int().min(1).max(1_000_000_000) }));
 
-/** What a dealer asks about an own price; of an instant that is over, what it was then. */
+/** A dealer's question about an own price; with `at` the price of a past instant. */
 export const analysisRequest = assumedObject(
   z.object({
     businessCustomerId: recordId,
@@ -92,5 +92,5 @@ export const analysisRequest = assumedObject(
   }),
 );
 
-/** rankingRequestDTO: who asks how much for an order in a postal code. */
+/** rankingRequestDTO: a request to rank all offers for an order in a postal code. */
 export const rankingRequest = assumedObject(z.object({ zipcode: postalCode, request: customerRequest }));

@@ -8,9 +8,7 @@ import { isoDate, isoDateTime, personName, recordId, shortText } from "../person
 import { followStates, restReasons, ruleSorts } from "./follow-states.ts";
 import { planRefusals } from "./plan.ts";
 
-/*
- * Rules by which base prices follow the index of their goods. No document has them.
- */
+/* Rules by which base prices follow the index of their goods (decision 0066). Not in the specification. */
 
 const product = z.enum(pelletTypes).nullable();
 const rule = {
@@ -20,20 +18,23 @@ const rule = {
   hours: assumedObject(z.object({ from: clock, until: clock })).nullable(),
 };
 
-/** The price becomes the index and what comes on top, now, and follows from then on. */
+/** A new rule: the price becomes index plus delta now, and follows the index from then on. */
 export const newFollowRule = assumedObject(
   z.object({
-    /** Of the area, as for a patch of its prices. */
+    /** The area's version, as for a patch of its prices. */
     version: z.int().min(0),
-    /** Of the price entry; null is that of an area of oil. */
+    /** The product of the price entry; null for an oil area. */
     product,
-    /** The `at` of the rule it replaces; null where there is none. Another rule than that was somebody's will meanwhile. */
+    /**
+     * The `at` of the rule to replace; null when there is none. A different value means that somebody changed the rule meanwhile, and is
+     * refused.
+     */
     replaces: isoDateTime.nullable(),
     ...rule,
   }),
 );
 
-/** What somebody who follows may say: which of the area's price entries. */
+/** The price entry of the area that a call is about. */
 export const followedEntry = assumedObject(z.object({ product }));
 
 const followRule = assumedObject(
@@ -42,14 +43,16 @@ const followRule = assumedObject(
     ...rule,
     state: z.enum(followStates),
     restsFor: z.enum(restReasons).nullable(),
-    /** What it set last, and where it is held up what it would set, with why not. */
+    /**
+     * `netCents` is the price set last. While the rule is held, `wantedCents` is the price it would set, and `refusal` why it may not.
+     */
     netCents: z.int(),
     wantedCents: z.int().nullable(),
     refusal: z.enum(planRefusals).nullable(),
     at: isoDateTime,
-    /** Whose name it changes prices in; null for somebody beyond one's reach. */
+    /** The author, in whose name prices change; null for a person outside the reader's scope. */
     by: personName.nullable(),
-    /** Whether a program asked for it, with the API key of that person. */
+    /** Whether a program created the rule with the author's API key. */
     viaKey: z.boolean(),
   }),
 );
@@ -57,7 +60,7 @@ export type FollowRule = z.output<typeof followRule>;
 
 const indexOfDay = assumedObject(z.object({ day: isoDate, netCents: z.int() }));
 
-/** An area's rules, and the index of its goods on the days of the last year that have one. */
+/** An area's rules, and the daily index of its goods over the last year. */
 export const areaFollowRules = assumedObject(
   z.object({
     goods: z.enum(marketGoods),
@@ -67,7 +70,7 @@ export const areaFollowRules = assumedObject(
 );
 export type AreaFollowRules = z.output<typeof areaFollowRules>;
 
-/** A rule in a list: whose it is, what the index says now, and which own price counts, if one does. */
+/** A rule in a list: its area, the current index, and the own price in effect, if any. */
 const listedRule = assumedObject(
   z.object({
     ...followRule.shape,
@@ -82,13 +85,13 @@ const listedRule = assumedObject(
 export type ListedRule = z.output<typeof listedRule>;
 export const listedRules = assumedObject(z.object({ total: z.int(), data: z.array(listedRule).max(mostRows) }));
 
-/** Rules of areas in one's scope, page by page; those that need somebody first where they are sorted by their state. */
+/** Rules of the areas in the caller's scope, in pages. Sorted by state, the rules that need attention come first. */
 export const followRulesAsked = assumedObject(
   z.object({
     deliveryAreaIds: z.array(recordId).max(1000).optional(),
     businessCustomerIds: z.array(recordId).max(1000).optional(),
     states: z.array(z.enum(followStates)).max(followStates.length).optional(),
-    /** In the name of the area. */
+    /** In the area's name. */
     text: shortText.optional(),
     sort: z.enum(ruleSorts).default("area"),
     direction: z.enum(["asc", "desc"]).default("asc"),

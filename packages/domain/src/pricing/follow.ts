@@ -1,12 +1,16 @@
-/** How a base price of one's own follows the index of its goods; net cents for 100 litres or a ton. */
+/** How an own base price follows the index of its goods; net cents for 100 litres or a ton. */
 export type Following = {
-  /** What comes on top of the index, or below it. */
+  /** The difference to the index, may be negative. */
   readonly deltaCents: number;
-  /** The price moves once it is so far away from where it should be, and not before. */
+  /** The price only moves when it is at least this far from its target. */
   readonly deadBandCents: number;
 };
 
-/** What a price becomes at an index (net cents both); null where it stays, since it is there already or not far enough away. */
+/**
+ * @param netCents the current price
+ * @param indexCents the index
+ * @returns the new price in net cents; null when the price stays, because it is on target or within the dead band (decision 0066)
+ */
 export function followed(
   netCents: number,
   indexCents: number,
@@ -18,7 +22,7 @@ export function followed(
 
 type DayPrice = { readonly day: string; readonly netCents: number };
 
-/** What a price would have been on each day of an index, had it followed from the first one on. */
+/** @returns the price on each day of an index, had it followed the index from the first day on */
 export function followedDays(index: readonly DayPrice[], following: Following): DayPrice[] {
   let netCents: number | undefined;
   return index.map(({ day, netCents: indexCents }) => {

@@ -1,12 +1,14 @@
 import type { PaymentType } from "../order/values.ts";
 import { roundedQuotient } from "./rounding.ts";
 
-/** The fee of an order paid through the payment partner (portal §9). */
+/** The payment partner's fee for an order (portal §9). */
 const feePerOrderCents = 2000;
 
 /**
- * Net cents per 100 litres, or per ton, that the payment partner pays out: the order's price less the fee, spread over its amount, half-up
- * (portal §9; architecture, decisions). Any other way of paying leaves the price as it is.
+ * The payment partner pays out the order's price minus the fee, spread over the amount and rounded half up (portal §9). Other payment
+ * types leave the price unchanged.
+ * @param order `unitNetCents` for `per` litres or kilograms; `amount` in litres or kilograms
+ * @returns net cents for 100 litres or a ton
  */
 export function payoutPerUnitCents({
   paymentType,

@@ -63,7 +63,7 @@ test("steps are judged by what an amount costs: one that slipped to another amou
   const before = entryOf({ tiers: [margin(500, 1800), margin(3000, 500)] });
   const changed = (...tiers: PriceEntry["tiers"]) => broken(before, entryOf({ tiers }));
   expect(changed(margin(500, 1800), margin(3000, 500), margin(5000, 500))).toEqual([]);
-  // 300 typed for 3,000: what cost 18.00 from 500 l on would cost 5.00.
+  // 300 typed instead of 3,000: the margin from 500 l on would drop from 18.00 € to 5.00 €.
   expect(changed(margin(300, 500), margin(500, 500))).toContainEqual(["step", "tiers.1.margins.normal", 200]);
   expect(changed(margin(500, 1800), margin(1500, 700), margin(3000, 500))).toEqual([
     ["step", "tiers.1.margins.normal", 200],
@@ -102,7 +102,7 @@ test("a price of one's own and charges have rails of their own, by how they are 
     ["step", "charges.unloadingPoint", 1000],
   ]);
   expect(broken(fixed(2000), fixed(3000))).toEqual([["fourEyes", "charges.unloadingPoint", 1000]]);
-  // Taken away and set anew in two savings it is as far as at once, for a second person; a first charge has no step all the same.
+  // A charge removed and set again in two saves has no step, like a first charge, but needs a second person.
   expect(broken(fixed(2000), charges({ unloadingPoint: null }))).toEqual([]);
   expect(broken(charges({ unloadingPoint: null }), fixed(3000))).toEqual([
     ["fourEyes", "charges.unloadingPoint", 1000],
@@ -127,9 +127,9 @@ test("another mode or region is judged by what counted before and what counts th
   expect(broken(own(7200), based("platform"), other)).toEqual([]);
   expect(broken(based("platform"), based("platform", "south"), other)).toEqual(step);
   expect(broken(based("platform"), based("surveyDataService"), other)).toEqual(fourEyes);
-  // What others say has no floor and no ceiling of the dealer's: nobody typed it.
+  // Prices set by the platform or the surveys have no floor and ceiling: the dealer did not type them.
   expect(broken(own(6000), based("platform"), { ...other, mainDepot: { north: 5900 } })).toEqual([]);
-  // Where nothing is said there is nothing to compare, and what stays as it was is as it was.
+  // Without a price on both sides there is nothing to compare, and an unchanged price is accepted.
   expect(broken(based("platform", "east1"), own(8900), other)).toEqual([]);
   expect(broken(own(8900), based("platform", "east1"), other)).toEqual([]);
   expect(broken(entryOf({ basePrice: null }), own(8900), other)).toEqual([]);
@@ -151,7 +151,7 @@ test("a charge that is counted by something else is compared by what it comes to
   expect(broken(perUnit(100), perOrder(3000))).toEqual([]);
   expect(broken(perUnit(100), perOrder(4001))).toEqual([["step", at, 1000]]);
   expect(broken(perOrder(900), perUnit(30))).toEqual([]);
-  // Nine euros an order typed as nine euros for 100 litres.
+  // Nine euros for an order, entered as nine euros for 100 litres.
   expect(broken(perOrder(900), perUnit(200))).toEqual([["step", at, 100]]);
   const [told] = violationsOf(perOrder(900), perUnit(200), rails);
   expect(told?.text.replaceAll("\u00a0", " ")).toBe(
@@ -173,7 +173,7 @@ test("the tariff of an ordinary dealer lies within the rails there are by defaul
     }
 });
 
-/** Prices that somebody types: what they are for, by which rail they are judged, and an entry that has one. */
+/** Prices that people type: their unit, the guard rail that judges them, and an entry with such a price. */
 const typedPrices = (["oil", "pellets"] as const).flatMap((goods) => {
   const product = goods === "oil" ? "normal" : "loose";
   const perAmount = goods === "oil" ? "per100Litres" : "perTon";
@@ -188,7 +188,7 @@ const typedPrices = (["oil", "pellets"] as const).flatMap((goods) => {
   return (
     [
       ["margin", perAmount, of((_, cents) => ({ tiers: [tier(500, cents)] }))],
-      // A pasted column, of which one cell is wrong.
+      // A pasted column with one wrong cell.
       ["margin", perAmount, of((_, cents) => ({ tiers: [tier(500, 1000), tier(3000, cents), tier(5000, 900)] }))],
       ["basePrice", perAmount, of((_, cents) => ({ basePrice: own(cents) }))],
       ["unitCharge", perAmount, charged(perAmount)],

@@ -9,17 +9,20 @@ import { chargesIn } from "./charges-in.ts";
 import type { GoodsMarket, MarketGood } from "./market.ts";
 import { roundedQuotient } from "./rounding.ts";
 
-/** Bounds of one kind of price, in net cents of its unit. A step is how far it may go at once; from `fourEyes` on a second person looks, without it nobody. */
+/**
+ * Bounds of one kind of price, in net cents of its unit. `step` is the largest change at once. From a change of `fourEyes` on a second
+ * person must agree; null or missing asks nobody.
+ */
 export type Rail = {
   readonly floor: number;
   readonly ceiling: number;
   readonly step: number;
   readonly fourEyes?: number | null;
 };
-/** A price of one's own, margins, charges for 100 litres or a ton, and those for an order or an unloading point. */
+/** Guard rails for: own base prices, margins, charges for 100 litres or a ton, and charges for an order or an unloading point. */
 export type GuardRails = Readonly<Record<"basePrice" | "margin" | "unitCharge" | "fixedCharge", Rail>>;
 
-/** Ours, until a dealer sets others: wide enough for each price of the field (peers.md C2 to C7), too narrow for a slipped digit. */
+/** Defaults until a dealer sets others: wide enough for every usual price, narrow enough to catch a slipped digit (decision 0051). */
 export const defaultGuardRails: Readonly<Record<MarketGood, GuardRails>> = {
   oil: {
     basePrice: { floor: 3000, ceiling: 20_000, step: 1000, fourEyes: 400 },
@@ -36,7 +39,7 @@ export const defaultGuardRails: Readonly<Record<MarketGood, GuardRails>> = {
 };
 
 export type BrokenRail = "floor" | "ceiling" | "step" | "fourEyes";
-/** What a change runs into. Four eyes ask for a second person; the others bar it. `path` lies in the entry. */
+/** A violation of a guard rail. "fourEyes" asks for a second person, the other rails bar the change. `path` lies in the price entry. */
 export type Violation = {
   readonly rail: BrokenRail;
   readonly path: string;
@@ -46,24 +49,24 @@ export type Violation = {
   readonly text: string;
 };
 
-/** Where the base price lies in its entry. */
+/** Path of the base price in its entry. */
 export const basePath = "basePrice.netCents";
 
-/** A price that is judged: where it lies, what people call it, and how its cents are written. */
+/** A price to judge: its path, its German name, and how its cents are written. */
 type Judged = {
   readonly path: string;
   readonly what: string;
   readonly rail: keyof GuardRails;
   readonly before: number | null;
   readonly after: number | null;
-  /** Others say it, and nobody types it: only how far it goes at once is judged. */
+  /** Set by the platform or the surveys, not typed: only the step is judged. */
   readonly isOthers?: boolean;
-  /** Where there is none, customers pay nothing for it; of anything else without a price nothing is sold. */
+  /** A missing charge means that customers pay nothing extra. A missing price of another kind means that nothing is sold. */
   readonly isCharge?: boolean;
   readonly written: (cents: number) => string;
 };
 
-/** Whatever is taken away, and whatever stays as it is, breaks nothing: a rail is for what is typed now. */
+/** Removed and unchanged prices violate nothing: guard rails judge what is entered now. */
 function judge(
   { path, what, rail, before, after, isOthers, isCharge, written }: Judged,
   rails: GuardRails,
@@ -85,22 +88,22 @@ function judge(
     ...(after > ceiling && !isOthers ? [found("ceiling", ceiling)] : []),
     ...(jump > step ? [found("step", step)] : []),
   ];
-  // Whoever takes a charge away and sets it anew has gone the whole way alone.
+  // A new charge counts from 0. Otherwise one person could remove it and set it again at any height.
   const seen = before === null && isCharge ? after : jump;
-  // Nobody can agree to what is barred.
+  // A second person cannot approve what a rail bars.
   const needsTwo = typeof fourEyes === "number" && barred.length === 0 && seen > 0 && seen >= fourEyes;
   return needsTwo ? [found("fourEyes", fourEyes)] : barred;
 }
 
 type Tiers = PriceEntry["tiers"];
 
-/** The margin an amount has: that of the last tier that begins with it or below. */
+/** @returns the margin of the last tier that begins at or below the amount; null without one */
 const marginAt = (tiers: Tiers, amount: number, product: Product): number | null =>
   tiers.findLast(({ from }) => from <= amount)?.margins[product] ?? null;
 
 /**
- * Margins are compared by what an amount costs, not by their place in the list: each amount at which a tier begins, before or after. So a step
- * that slipped to another amount, was put in between or taken out is seen as what it does.
+ * Compares margins by amount instead of list position: at each amount where a tier begins, before or after. A tier that was moved,
+ * inserted or removed is therefore judged by its effect.
  */
 function judgedMargins(before: Tiers, after: Tiers, written: Judged["written"]): Judged[] {
   const amounts = [...new Set([...before, ...after].map(({ from }) => from))].toSorted((a, b) => a - b);
@@ -120,7 +123,7 @@ function judgedMargins(before: Tiers, after: Tiers, written: Judged["written"]):
   );
 }
 
-/** Of how much a charge is compared that is counted by something else than before: an order of the middle, at one unloading point. */
+/** The amount at which a charge is compared when its unit changed: a medium order to one unloading point. */
 const comparedAmounts: Readonly<Record<MarketGood, number>> = { oil: 3000, pellets: 6000 };
 
 const isFixed = ({ unit }: Charge): boolean => unit === "perOrder" || unit === "perUnloadingPoint";
@@ -150,8 +153,9 @@ function judgedCharges(before: PriceEntry, after: PriceEntry, perUnit: Judged["w
 const nothing: GoodsMarket = { mainDepot: {}, survey: {}, depots: [] };
 
 /**
- * Every price in cents of an entry, before and after: its base price, margins, and charges. By the market a base price that others say is
- * compared, too, with one's own or that of another region; without it there is only one's own.
+ * @param market current base prices of platform and surveys; with it, a change between own, platform and survey price, or of the region,
+ *   is compared by the amounts. Without it only own base prices are
+ * @returns every price of an entry before and after, in net cents: base price, margins, charges
  */
 export function judgedPrices(before: PriceEntry, after: PriceEntry, market: GoodsMarket = nothing): Judged[] {
   const perUnit = (cents: number): string =>
@@ -169,8 +173,9 @@ export function judgedPrices(before: PriceEntry, after: PriceEntry, market: Good
 }
 
 /**
- * Everything of a changed price entry that leaves its bounds or goes too far at once (peers.md D3); none when it may be published.
- * @param market what base prices of others come to at this moment
+ * @param market current base prices set by the platform and the surveys
+ * @returns every price of a changed entry that leaves its bounds or moves too far at once (decision 0051); empty when the change may be
+ *   published
  */
 export const violationsOf = (
   before: PriceEntry,

@@ -30,7 +30,7 @@ const moved = (change: (entry: PriceEntry) => Changed, before = stored()) => {
   const { order, cells } = movedOrder({ ...asked, before, after: changed(before, change) });
   return { order, first: cells[0] };
 };
-/** 1.00 € more for one sort in the tiers from an amount on. */
+/** 1.00 € more for one sort, in the tiers from an amount on. */
 const dearer = (sort: "normal" | "premium", from: number) => (entry: PriceEntry) => ({
   tiers: entry.tiers.map((tier) =>
     tier.from < from ? tier : { ...tier, margins: { ...tier.margins, [sort]: (tier.margins[sort] ?? 0) + 100 } },
@@ -88,7 +88,7 @@ test("of several changes those are told together that move a price the furthest,
   const both = (cents: number) => moved((entry) => ({ ...dearer("premium", 0)(entry), ...hose(cents) }));
   // Premium and the hose: 1.00 € and 0.50 € with VAT.
   expect(both(150)).toMatchObject({ order: { product: "premium", hose: "sixtyMetre" }, first: { jumpCents: 179 } });
-  // The hose is cheaper now, by less than the sort is dearer.
+  // The hose is cheaper now, but by less than the sort is dearer.
   expect(both(50)).toMatchObject({ order: { product: "premium", hose: "fortyMetre" }, first: { jumpCents: 119 } });
 });
 

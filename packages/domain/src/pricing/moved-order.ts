@@ -10,7 +10,7 @@ import type { PriceRequest } from "./request.ts";
 import { telltaleAmounts, typicalWish } from "./typical-request.ts";
 import type { TierBasis } from "./values.ts";
 
-/** An order but for how much of it; an area without postal codes delivers it nowhere. */
+/** An order without amount and delivery date. `postalCode` is null where the area has no codes. */
 export type Order = Omit<PriceRequest, "amount" | "unloadingPoints" | "deliveryDate" | "postalCode"> & {
   readonly postalCode: string | null;
 };
@@ -23,15 +23,15 @@ type Change = {
   readonly after: StoredArea;
   readonly tierBasis: TierBasis;
   readonly market: MarketPrices;
-  /** What is meant above all; without it everything the area sells. */
+  /** Limits the search to one product; without it all products of the area. */
   readonly product: Product | undefined;
-  /** The first ISO day on which an order of the class would be delivered; undefined where there is none. */
+  /** @returns the first ISO day on which an order of the class would be delivered; undefined without one */
   readonly dayOf: (deliveryTimes: Order["deliveryTimes"]) => string | undefined;
 };
 
 const points = [1, 2, 3];
 
-/** What names a charge in an order. */
+/** The field of an order that selects a charge of the topic. */
 const topics = {
   qualityLevels: "qualityStep",
   hoseLengths: "hose",
@@ -40,7 +40,7 @@ const topics = {
   paymentMethods: "paymentType",
 } as const satisfies Partial<Record<keyof PriceEntry["charges"], keyof Order>>;
 
-/** Everything that has another charge afterwards, by what of an order it is. */
+/** @returns the choices whose charge changes, grouped by the field of an order that makes the choice */
 function changedCharges({ before, after }: Change): Part[][] {
   const pairs = after.price.flatMap((entry) => {
     const known = before.price.find(({ product }) => product === entry.product);
@@ -57,7 +57,7 @@ function changedCharges({ before, after }: Change): Part[][] {
   return [...named, isDust ? [{ dustProtection: true }] : []];
 }
 
-/** Codes between which the way from the depot changes the most, where the goods come from elsewhere afterwards. */
+/** @returns the postal codes whose freight rises and falls the most, for entries that change their region */
 function changedWays({ before, after, market }: Change): Part[] {
   const goods = after.type === "PARTNER_PELLET" ? market.pellets : market.oil;
   return after.price.flatMap((entry) => {
@@ -74,7 +74,10 @@ function changedWays({ before, after, market }: Change): Part[] {
   });
 }
 
-/** How far a price goes up, or with -1 down, for 100 litres or a ton and without rounding; what appears or vanishes goes the furthest. */
+/**
+ * @param sign 1 for rises, -1 for drops
+ * @returns the largest move of a price for 100 litres or a ton, unrounded; Infinity for a price that appears or vanishes
+ */
 function moveOf(cells: readonly Compared[], sign: 1 | -1): number {
   let furthest = Number.NEGATIVE_INFINITY;
   for (const { before, after, amount } of cells) {
@@ -86,7 +89,7 @@ function moveOf(cells: readonly Compared[], sign: 1 | -1): number {
   return furthest;
 }
 
-/** Whoever delivers on no day within 120 sells nothing (0048). */
+/** An area without a delivery day within 120 days sells nothing (decision 0048). */
 const noDay = (amounts: readonly number[]): Compared[] =>
   amounts.flatMap((amount) =>
     points.map((unloadingPoints) => ({
@@ -100,9 +103,9 @@ const noDay = (amounts: readonly number[]): Compared[] =>
   );
 
 /**
- * The order whose price a change moves the furthest, with its prices before and after by amount and unloading points, the largest jumps
- * first. It begins with what most customers would order, and takes of all that has another price what moves it further; so where its price
- * stays, nothing changes for anybody.
+ * Finds the order whose price a change moves the furthest. The search starts with a typical order and takes over every changed charge,
+ * region or product that moves the price further. If the found price stays, the change affects nobody.
+ * @returns the order with its prices before and after by amount and unloading points, the largest jumps first
  */
 export function movedOrder(change: Change): Moved {
   const { before, after, tierBasis, market, product, dayOf } = change;

@@ -12,7 +12,7 @@ test("a larger amount that is dearer than the smaller one is named, whichever of
   expect(odd([1890, 690, 700])).toEqual(["3000 inverted"]);
   expect(odd([1890, 500, 540])).toEqual(["3000 inverted"]);
   expect(odd([1890, 690, 690])).toEqual([]);
-  // As it was stored it is nobody's slip.
+  // Unchanged margins are not reported.
   expect(odd([600, 690, 540], [600, 690, 540])).toEqual([]);
 });
 
@@ -20,11 +20,11 @@ test("a margin beyond what is usual is named, and so is one twice or half of wha
   expect(odd([3100, 690, 540])).toEqual(["500 unusual"]);
   expect(odd([1890, 690, 49])).toEqual(["3000 unusual"]);
   expect(odd([1890, 690, -540])).toEqual(["3000 unusual"]);
-  // A comma that slipped.
+  // A slipped comma.
   expect(odd([1890, 690, 54])).toEqual(["3000 far"]);
   expect(odd([1890, 1390, 540])).toEqual(["1500 far"]);
   expect(odd([1890, 1380, 270])).toEqual([]);
-  // Of a new step there is nothing to compare.
+  // A new tier has nothing to compare with.
   expect(odd([1890, 690, 60], [1890, 690])).toEqual([]);
 });
 

@@ -1,22 +1,27 @@
 import type { MarketGood } from "./market.ts";
 import type { MarginStep } from "./stop-cost.ts";
 
-/** What dealers earn for 100 litres or a ton, small amounts and large ones (peers.md C2 to C7): narrower than the guard rails, which bar. */
+/**
+ * Usual margins in net cents for 100 litres or a ton, from large to small amounts. Narrower than the guard rails: these bounds only warn.
+ */
 export const usualMargins: Readonly<Record<MarketGood, { readonly from: number; readonly to: number }>> = {
   oil: { from: 50, to: 3000 },
   pellets: { from: 500, to: 18_000 },
 };
 
-/** A margin that somebody should look at once more: dearer than that of a smaller amount, beyond what is usual, or twice or half of what it was. */
+/**
+ * A margin worth a second look: higher than that of a smaller amount, outside the usual range, or changed to more than twice or less than
+ * half.
+ */
 export type OddMargin =
   | { readonly from: number; readonly kind: "inverted"; readonly smaller: number }
   | { readonly from: number; readonly kind: "unusual" }
   | { readonly from: number; readonly kind: "far"; readonly before: number };
 
 /**
- * What is odd about margins of one product that were changed, in the order of their steps; at most one thing of each. What was stored like
- * that before is nobody's slip.
- * @param before what is stored, by the amounts at which its steps begin
+ * Unchanged margins are not reported.
+ * @param before the stored margins in net cents, by the amounts at which their tiers begin
+ * @returns the oddities of changed margins of one product, in the order of the tiers, at most one per tier
  */
 export function oddMargins(
   steps: readonly MarginStep[],

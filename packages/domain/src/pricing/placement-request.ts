@@ -6,8 +6,8 @@ import { customerRequest } from "./customer-request.ts";
 import { offerRefusals } from "./request.ts";
 
 /**
- * placementRequestDTO: where an area of the agency stands with a customer's request. `price` is a draft of all its price entries, which is
- * stored nowhere: the answer has it beside the stored ones.
+ * placementRequestDTO: ranks an area of the agency for a customer's request. `price` is a draft of all its price entries; it is never
+ * stored, and the response shows it beside the stored prices.
  */
 export const placementRequest = z.object({
   businessCustomerId: recordId,
@@ -16,7 +16,7 @@ export const placementRequest = z.object({
   price: assumed(z.array(priceEntry).min(1).max(3).optional()),
 });
 
-/** A price is that of the whole order in gross cents; for 100 litres or a ton beside it. */
+/** Gross cents of the whole order, and for 100 litres or a ton. */
 const placement = assumedObject(
   z.object({
     grossCents: z.int().nullable(),
@@ -39,8 +39,8 @@ export const placementSummary = assumedObject(
 );
 
 /**
- * The area's place among all that are online in each of its codes, itself counted as if it were online; by what is stored, and by the draft
- * (null without one). 1 is the cheapest, and who asks the same stands on the same.
+ * The area's rank in each of its postal codes among all areas that are online; the area itself counts as online. `stored` uses the stored
+ * prices, `draft` the draft (null without one). Rank 1 is the cheapest; equal prices share a rank.
  */
 export const placements = assumedObject(
   z.object({

@@ -1,27 +1,27 @@
 import type { OfferRefusal } from "./request.ts";
 
-/** What an area asks in a postal code, and where that stands among all who deliver there; gross cents of the whole order. */
+/** An area's price in a postal code and its rank among all offers there; gross cents of the whole order. */
 export type Placement = {
   readonly grossCents: number | null;
   readonly grossPerUnitCents: number | null;
-  /** 1 is the cheapest; who asks the same stands on the same. Null without a price. */
+  /** 1 is the cheapest; equal prices share a rank. Null without a price. */
   readonly rank: number | null;
-  /** Of so many who sell it there, the area among them if it does. */
+  /** The number of offers in the code, the area's own included if it has one. */
   readonly of: number;
-  /** The cheapest price of all, and of all others; null where there is none. */
+  /** The cheapest of all prices, and the cheapest of the others; null without one. */
   readonly bestGrossCents: number | null;
   readonly bestRivalGrossCents: number | null;
-  /** Why the area asks nothing; null where it does. */
+  /** Why the area has no price; null when it has one. */
   readonly refusal: OfferRefusal | null;
 };
 
-/** How an area stands in all its codes: how often first, among the first three, and with nothing to offer. */
+/** An area's ranks over all its postal codes: how many codes with rank 1, with rank 3 or better, and without a price. */
 export type PlacementSummary = {
   readonly codes: number;
   readonly first: number;
   readonly topThree: number;
   readonly notOffered: number;
-  /** Of the codes with a price; the mean of both middle ones where they are even, null where there is none. */
+  /** Over the codes with a price; for an even number the mean of both middle ranks, null without a price. */
   readonly medianRank: number | null;
 };
 
@@ -29,7 +29,10 @@ type Own =
   | { readonly price: { readonly grossCents: number; readonly grossPerUnitCents: number }; readonly refusal: null }
   | { readonly price: null; readonly refusal: OfferRefusal };
 
-/** Where an area stands among the prices of the others in a postal code. */
+/**
+ * @param rivals the other offers' prices in gross cents
+ * @returns the area's rank among the offers of a postal code
+ */
 export function placementAmong({ price, refusal }: Own, rivals: readonly number[]): Placement {
   const bestRivalGrossCents = rivals.length === 0 ? null : Math.min(...rivals);
   if (!price) {

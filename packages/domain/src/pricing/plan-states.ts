@@ -1,9 +1,10 @@
 /**
- * What becomes of planned prices: they wait for a second person where one has to agree ("waiting"), then for their hour, count, and are taken back where they count for a while; "kept" counts on since somebody
- * changed prices meanwhile, "refused" never counted, "dropped" was given up before.
+ * States of a price plan. waiting: a second person has to agree; planned: waits for its start; published: in effect; returned: the former
+ * prices are back; kept: stays in effect, because somebody changed prices meanwhile; refused: was never in effect; dropped: deleted
+ * before its start.
  */
 export const planStates = ["waiting", "planned", "published", "returned", "kept", "refused", "dropped"] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** How many plans may be open for one area: each is carried out, and looked through whenever another one is. */
+/** The most open plans of an area; carrying out one plan checks all the others. */
 export const mostOpenPlans = 50;

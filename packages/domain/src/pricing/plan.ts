@@ -5,23 +5,21 @@ import type { ServerCode } from "../error/server-codes.ts";
 import { isoDateTime, personName, reckonedSetDateTime, recordId, shortText } from "../person.ts";
 import { planStates } from "./plan-states.ts";
 
-/*
- * Prices that shall count later, and perhaps for a while only. No document has them.
- */
+/* Prices that take effect later, and possibly for a limited time (decision 0064). Not in the specification. */
 
-/** Patches of prices alone, as they would be published now, with when they shall count and until when. */
+/** Patches of prices only, as for an immediate publication, with start and end. */
 export const newPlan = assumedObject(
   z.object({
     areas: manyAreaPatches.shape.areas,
     note: shortText.optional(),
-    /** Without it as soon as they may: at once, or when a second person has agreed. */
+    /** Without a start as soon as possible: at once, or when a second person has agreed. */
     startsAt: reckonedSetDateTime.optional(),
-    /** From then on the prices of before count again; without it the planned ones stay. */
+    /** From this instant on the former prices are in effect again; without it the planned prices stay. */
     returnsAt: reckonedSetDateTime.optional(),
   }),
 );
 
-/** Why a plan was not carried out: what its publication, or taking it back, was refused with. */
+/** Why a plan could not be carried out: the refusal of its publication or of its return. */
 export const planRefusals = [
   "NOT_FOUND",
   "RIGHT_MISSING",
@@ -32,28 +30,28 @@ export const planRefusals = [
   "PRICES_CHANGED_SINCE",
 ] as const satisfies readonly ServerCode[];
 
-/** A change of margins changes dozens of prices; the first of them say what it is. */
+/** The most changes of an area that are listed; a change of margins can touch dozens of prices. */
 export const mostChangesTold = 8;
 
 const plannedArea = assumedObject(
   z.object({
     id: recordId,
     name: shortText,
-    /** What it changes, price by price, in words, and how many prices more; of what never counted, nothing. */
+    /** The first changes in German, and the number of further ones; empty for plans that were never in effect. */
     changes: z.array(z.string().max(300)).max(mostChangesTold),
     moreChanges: z.int(),
-    /** Whether nobody changed these prices since they were planned; true of what is over. */
+    /** Whether these prices are unchanged since they were planned; always true for finished plans. */
     fits: z.boolean(),
   }),
 );
 
-/** What is planned, by whom, and what became of it. Of people beyond one's reach there is no name. */
+/** A price plan with its author and its outcome. Names of people outside the reader's scope are null. */
 export const plan = assumedObject(
   z.object({
     id: recordId,
     at: isoDateTime,
     by: personName.nullable(),
-    /** Whether a program planned it, with the API key of that person. */
+    /** Whether a program created the plan with the author's API key. */
     viaKey: z.boolean(),
     note: shortText,
     startsAt: isoDateTime,
@@ -63,15 +61,15 @@ export const plan = assumedObject(
     publicationId: recordId.nullable(),
     areas: z.array(plannedArea).max(1000),
     agreedBy: personName.nullable(),
-    /** Whether whoever asks may agree: it waits for somebody else's word, and all of its areas are theirs. */
+    /** Whether the caller may agree: the plan waits for a second person, and the caller may change all its areas. */
     mayAgree: z.boolean(),
-    /** Whether whoever asks may give up what is to come of it: all of its areas are theirs. */
+    /** Whether the caller may delete the rest of the plan: the caller may change all its areas. */
     mayDrop: z.boolean(),
   }),
 );
 export type Plan = z.output<typeof plan>;
 
-/** Of areas in one's scope: what is to come, the next first, and what is over, the last first. */
+/** Plans of areas in the caller's scope: open ones, the next first, or finished ones, the latest first. */
 export const plansAsked = assumedObject(
   z.object({
     deliveryAreaIds: z.array(recordId).max(1000).optional(),
@@ -80,5 +78,5 @@ export const plansAsked = assumedObject(
   }),
 );
 
-/** Of areas in one's scope: how many plans wait for a second person. */
+/** The number of plans in the caller's scope that wait for a second person. */
 export const planCounts = assumedObject(z.object({ waiting: z.int().min(0) }));

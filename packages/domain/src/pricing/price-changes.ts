@@ -8,7 +8,7 @@ import { changesIn } from "./put-back.ts";
 
 type Prices = readonly PriceEntry[];
 
-/** On what a base price is based, whatever it is. */
+/** @returns the basis of a base price in German: mode and region */
 function basisOf({ basePrice }: PriceEntry): string {
   if (!basePrice) return text.noBasis;
   const mode = text.modes[basePrice.mode];
@@ -20,7 +20,7 @@ function basisOf({ basePrice }: PriceEntry): string {
 const tierBasisOf = ({ tierBasis }: PriceEntry): string =>
   tierBasis === null ? text.tierBasisOfAgency : text.tierBases[tierBasis];
 
-/** What there is in the place of a price: a base price that others say is one, which the change does not know. */
+/** @returns the text for a missing price; a base price of platform or surveys is named by its mode, because its figure is unknown here */
 const withoutPrice = ({ basePrice }: PriceEntry): string =>
   basePrice && basePrice.mode !== "selfManaged" ? text.modes[basePrice.mode] : text.none;
 
@@ -34,7 +34,7 @@ function basesOf(before: PriceEntry, after: PriceEntry): string[] {
 
 function changesOf(before: PriceEntry, after: PriceEntry): string[] {
   const prefix = after.product === null ? "" : `${productTexts[after.product]}, `;
-  // Rails judge what there is afterwards; looked at from the other side are the charges that went.
+  // `judgedPrices` lists the prices of the second argument, so removed charges are found by swapping the arguments.
   const gone = judgedPrices(after, before)
     .filter((price) => price.isCharge && price.before === null)
     .map((price) => ({ ...price, before: price.after, after: null }));
@@ -49,7 +49,7 @@ function changesOf(before: PriceEntry, after: PriceEntry): string[] {
   return [...basesOf(before, after).map((line) => prefix + line), ...amounts];
 }
 
-/** A change of an area's prices in words, price by price: "Marge Normal ab 500 l: 4,50 €/100 l → 5,00 €/100 l". */
+/** @returns a change of an area's prices in German, one line per price: "Marge Normal ab 500 l: 4,50 €/100 l → 5,00 €/100 l" */
 export function priceChanges(before: Prices, after: Prices): string[] {
   const changes = after.flatMap((entry) => {
     const known = before.find(({ product }) => product === entry.product);

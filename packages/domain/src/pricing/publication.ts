@@ -3,15 +3,13 @@ import { assumedObject } from "../assumed.ts";
 import { manyAreaPatches } from "../delivery-area/requests.ts";
 import { isoDateTime, personName, recordId, shortText } from "../person.ts";
 
-/*
- * Prices of several areas that are published together. No document has them.
- */
+/* Prices of several areas that are published together (decision 0052). Not in the specification. */
 
-/** Patches of prices alone, each with the version it was made from. */
+/** Patches of prices only, each with the version that it is based on. */
 export const newPublication = assumedObject(
   z.object({
     areas: manyAreaPatches.shape.areas,
-    /** What its dealer calls it, for those who look back. */
+    /** The dealer's own note, shown in the history. */
     note: shortText.optional(),
   }),
 );
@@ -20,12 +18,12 @@ const publishedArea = assumedObject(
   z.object({
     id: recordId,
     name: shortText,
-    /** How many prices were changed. */
+    /** How many prices changed. */
     changes: z.int(),
   }),
 );
 
-/** What was published, by whom, and whether it was taken back. Of people beyond one's reach there is no name. */
+/** A publication with its author, and whether it was undone. Names of people outside the reader's scope are null. */
 export const publication = assumedObject(
   z.object({
     id: recordId,
@@ -35,13 +33,13 @@ export const publication = assumedObject(
     areas: z.array(publishedArea).max(1000),
     undoneAt: isoDateTime.nullable(),
     undoneBy: personName.nullable(),
-    /** Whether whoever asks may take it back: it was not yet, and all of its areas are theirs. */
+    /** Whether the caller may undo it: it is not undone yet, and the caller may change all its areas. */
     mayUndo: z.boolean(),
   }),
 );
 export type Publication = z.output<typeof publication>;
 
-/** The newest first; of areas in one's scope. `before` is the publication a page ended with, and goes on behind it. */
+/** Publications of areas in the caller's scope, newest first. `before` is the last publication of the previous page. */
 export const publicationsAsked = assumedObject(
   z.object({
     businessCustomerIds: z.array(recordId).max(1000).optional(),

@@ -4,7 +4,7 @@ import { isSame } from "../record/json.ts";
 
 type Prices = readonly PriceEntry[];
 
-/** What of an entry is a price; its volumes and delivery time go by the area. */
+/** The fields of a price entry that are prices; volumes and delivery time belong to the area. */
 export const priceParts = ["basePrice", "tiers", "charges", "tierBasis"] as const;
 const pricesOf = ({ product, basePrice, tiers, charges, tierBasis }: PriceEntry) => ({
   product,
@@ -14,14 +14,14 @@ const pricesOf = ({ product, basePrice, tiers, charges, tierBasis }: PriceEntry)
   tierBasis,
 });
 
-/** How many of an area's prices a change touches. */
+/** @returns how many price values of an area a change touches */
 export const changesIn = (before: Prices, after: Prices): number =>
   differences({ price: before.map(pricesOf) }, { price: after.map(pricesOf) }).length;
 
-/** Whether the prices are those of then, whatever else of the entries changed since. */
+/** @returns whether the prices are still those of then, whatever else of the entries changed */
 export const arePricesOf = (then: Prices, now: Prices): boolean => isSame(then.map(pricesOf), now.map(pricesOf));
 
-/** The entries of now with the prices of before. */
+/** @returns the current entries with the former prices */
 export const putBack = (now: Prices, before: Prices): PriceEntry[] =>
   now.map((entry) => {
     const known = before.find(({ product }) => product === entry.product);

@@ -7,8 +7,8 @@ const wordOf = (words: Readonly<Record<string, string>>, name: string): string |
   Object.hasOwn(words, name) ? words[name] : undefined;
 
 /**
- * A change of an agency's guard rails in words, bound by bound: "Marge, Untergrenze: 0,00 €/100 l → 1,00 €/100 l".
- * @param fields "rails.margin.floor", by which the values stand in `before` and `after`, in net cents
+ * @param fields paths such as "rails.margin.floor"; `before` and `after` hold the values by path, in net cents
+ * @returns a change of an agency's guard rails in German, one line per bound: "Marge, Untergrenze: 0,00 €/100 l → 1,00 €/100 l"
  */
 export function railChanges(fields: readonly string[], before: Said, after: Said, goods: MarketGood): string[] {
   return fields.flatMap((field) => {

@@ -8,11 +8,11 @@ import { tierBases } from "./values.ts";
 const states = statesFrom(20_261_122);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-/** Half up, by integers without a limit; nothing here is negative. */
+/** Half up, in unlimited integers; no value here is negative. */
 const rounded = (numerator: bigint, denominator: bigint): number =>
   Number((2n * numerator + denominator) / (2n * denominator));
 
-/** The margin as one would look it up by hand: from the largest step down, with the amount of a point as a fraction. */
+/** The margin looked up the slow way: from the largest tier down, with the amount per unloading point as an integer quotient. */
 function marginByHand(area: PricedArea, request: PriceRequest, agencyBasis: "averagePerPoint" | "total") {
   const entry = area.price.find(({ product }) => product === null || product === request.product);
   const points = (entry?.tierBasis ?? agencyBasis) === "total" ? 1n : BigInt(request.unloadingPoints);
@@ -20,7 +20,7 @@ function marginByHand(area: PricedArea, request: PriceRequest, agencyBasis: "ave
   return step?.margins[request.product];
 }
 
-/** What is wrong with one random price; nothing when it is right. */
+/** @returns the error of one random price; "priced" or "refused" when it is right */
 function faultOf(): "priced" | "refused" | Record<string, unknown> {
   const area = states.area();
   const request = states.request(area);

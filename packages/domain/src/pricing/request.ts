@@ -1,29 +1,29 @@
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "../order/values.ts";
 import type { QualityStep } from "./values.ts";
 
-/** What somebody would order, as a price is asked for (catalogue §3, price calculator). */
+/** The order that a price is requested for (catalogue §3, price calculator). */
 export type PriceRequest = {
   readonly product: Product;
-  /** Litres, or kilograms of pellets, of all unloading points together. */
+  /** Litres of oil or kilograms of pellets, for all unloading points together. */
   readonly amount: number;
   readonly unloadingPoints: number;
   readonly postalCode: string;
   readonly hose: HoseLength;
   readonly vehicle: ShortVehicle;
   readonly deliveryTimes: DeliveryTimes;
-  /** With "all" the cheapest of those the area takes. */
+  /** "all" takes the cheapest type that the area accepts. */
   readonly paymentType: PaymentType | "all";
-  /** Of pellets; null for oil. */
+  /** For pellets; null for oil. */
   readonly qualityStep: QualityStep | null;
   readonly dustProtection: boolean;
-  /** The ISO day it is delivered on, which decides about taxes. */
+  /** ISO day of the delivery, which decides the taxes. */
   readonly deliveryDate: string;
 };
 
-/** A request but for where it goes to: all that charges, margins and taxes depend on. */
+/** A request without its postal code: charges, margins and taxes depend on the rest only. */
 export type OrderRequest = Omit<PriceRequest, "postalCode">;
 
-/** Why there is no price, in the order in which it is asked: first what is not sold, then what is not set. */
+/** Why there is no price, in the order of the checks: first what is not sold, then what is not set. */
 export const priceRefusals = [
   "productNotOffered",
   "qualityNotOffered",
@@ -41,22 +41,22 @@ export const priceRefusals = [
 ] as const;
 export type PriceRefusal = (typeof priceRefusals)[number];
 
-/** Why somebody who serves a postal code offers nothing: their prices, or within 120 days they deliver nothing of the class. */
+/** Why an area that serves a postal code offers nothing: its prices, or no delivery day of the class within 120 days. */
 export const offerRefusals = [...priceRefusals, "noDeliveryDay"] as const;
 export type OfferRefusal = (typeof offerRefusals)[number];
 
-/** What an area must have to be among the Top3 (portal §8), beside a price: what of it is lacking is told as a note. */
+/** What an area needs, beside a price, for the Top3 tool (portal §8); missing needs are shown as notes. */
 export const topThreeNeeds = ["online", "ecCard", "fortyMetreHose", "normalSort", "zipcode"] as const;
 export type TopThreeNeed = (typeof topThreeNeeds)[number];
 
-/** What the Top3 tool asks for, whatever else is asked (portal §8). */
+/** The choices that the Top3 tool always uses (portal §8). */
 export const topThreeOrder = { product: "normal", paymentType: "ec", hose: "fortyMetre" } as const;
 
 const neutral = { normal: "climateNeutralNormal", premium: "climateNeutralPremium" } as const;
 
 /**
- * The sort that is meant by one and the switch "Climaneutral" beside it (catalogue §3); undefined for a sort there is no climate-neutral
- * one of.
+ * The combination of a sort and the switch "Climaneutral" (catalogue §3).
+ * @returns the climate-neutral variant of a sort; undefined when there is none
  */
 export function climateNeutralOf(product: Product): Product | undefined {
   if (product === "normal" || product === "premium") return neutral[product];

@@ -8,19 +8,19 @@ import { postalCode, recordId, shortText } from "../person.ts";
 import { offerRefusals } from "./request.ts";
 import { qualitySteps } from "./values.ts";
 
-/** Changes of prices, tried and not made: what customers would pay before and after. For one product, or all that each area sells. */
+/** Price changes to try without saving: customer prices before and after. For one product, or for all products of each area. */
 export const simulationAsked = assumedObject(
   z.object({ areas: manyAreaPatches.shape.areas.max(50), product: z.enum(products).optional() }),
 );
 
-/** As many prices of an area are told. */
+/** The most prices of an area in the response. */
 export const mostCells = 36;
 
 /** Gross cents for 100 litres or a ton, and of the whole order with its parts. */
 const simulatedPrice = assumedObject(
   orderPrice.pick({ parts: true, grossCents: true, vatCents: true }).extend({ grossPerUnitCents: z.int() }),
 );
-/** Of one amount at so many unloading points: the largest jumps come first, and of more than are told the smallest are left out. */
+/** The price of one amount and number of unloading points. The largest jumps come first; the smallest are left out beyond `mostCells`. */
 const simulatedCell = assumedObject(
   z.object({
     amount: z.int(),
@@ -32,11 +32,11 @@ const simulatedCell = assumedObject(
   }),
 );
 
-/** What is ordered but for how much: of all orders that whose price the change moves the furthest. */
+/** The order, without its amount, whose price the change moves the furthest. */
 const simulatedOrder = assumedObject(
   z.object({
     product: z.enum(products),
-    /** Null where the area has no postal code. */
+    /** Null where the area has no postal codes. */
     postalCode: postalCode.nullable(),
     hose: z.enum(hoseLengths),
     vehicle: z.enum(shortVehicles),
@@ -58,5 +58,5 @@ const simulatedArea = assumedObject(
 );
 export type SimulatedArea = z.output<typeof simulatedArea>;
 
-/** Of the areas that are in one's scope. */
+/** One entry for each area in the caller's scope. */
 export const simulation = z.array(simulatedArea).max(50);

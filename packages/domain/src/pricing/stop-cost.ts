@@ -1,24 +1,27 @@
 import { roundedQuotient } from "./rounding.ts";
 
 /**
- * A margin curve of two parameters (peers.md C3): what is earned on very large amounts, in net cents for 100 litres or a ton, and what a stop
- * costs, in net cents, which each amount has to bear alone.
+ * A margin curve with two parameters: `farCents`, the margin of very large amounts, in net cents for 100 litres or a ton; and
+ * `stopCents`, the cost of a stop in net cents, which every order has to cover.
  */
 export type StopCost = { readonly farCents: number; readonly stopCents: number };
 
-/** A step's margin: from which amount on, in litres or kilograms. */
+/** A tier's margin in net cents, and the amount it begins at in litres or kilograms. */
 export type MarginStep = { readonly from: number; readonly marginCents: number };
 
 /**
- * What is wrong with a step: it is dearer than the one before, although more is taken; or its smallest amount earns less than the stop
- * costs.
+ * An odd tier: its margin exceeds that of the tier before, although the amount is larger; or its smallest amount earns less than the cost
+ * of a stop.
  */
 export type StepFlag = { readonly from: number; readonly flag: "dearerThanBefore" | "belowStopCost" };
 
-/** A step that begins with nothing is earned on from the smallest amount that is sold at all. */
+/** A tier from 0 on is judged by the smallest amount that is sold. */
 const begins = (from: number, smallest: number): number => Math.max(from, smallest, 1);
 
-/** The margins of steps by the curve, half up: each bears its stop with the smallest amount it is for. */
+/**
+ * @param options `smallest` is the smallest amount sold, in litres or kilograms
+ * @returns the margins of tiers by the curve, rounded half up: each tier covers the cost of a stop with its smallest amount
+ */
 export function marginsBy(
   { farCents, stopCents }: StopCost,
   steps: readonly number[],
@@ -30,7 +33,10 @@ export function marginsBy(
   });
 }
 
-/** The steps a dealer should look at, in their order. `stopCents` is what a stop costs. */
+/**
+ * @param options `stopCents` is the cost of a stop in net cents
+ * @returns the odd tiers in their order
+ */
 export function flaggedSteps(
   steps: readonly MarginStep[],
   { per, smallest, stopCents }: { readonly per: 100 | 1000; readonly smallest: number; readonly stopCents: number },
@@ -45,8 +51,8 @@ export function flaggedSteps(
 }
 
 /**
- * The curve through the first and the last of some steps, which is where somebody's own margins begin when they look for a curve; null
- * where the steps tell none. No stop costs less than nothing.
+ * Derives a starting curve from a dealer's own margins; a negative cost of a stop becomes 0.
+ * @returns the curve through the first and the last tier; null when there are fewer than two different amounts
  */
 export function stopCostThrough(
   steps: readonly MarginStep[],

@@ -16,10 +16,10 @@ import { qualitySteps, tierBases } from "./values.ts";
 
 type RandomArea = AreaSettings & { type: AreaType };
 
-/** From the north's depot one goes to the first and the last, from the south's to the second. */
+/** The north's depot serves the first and the last code, the south's depot the second. */
 export const randomCodes = ["21335", "80331", "50667"] as const;
 
-/** Everything a price depends on, from a seed: areas that sell all of their goods, requests of them, markets. */
+/** Random areas that sell all their goods, requests for them, and markets, from a seed. */
 export function statesFrom(seed: number) {
   const numbers = numbersFrom(seed);
   const { int, pick, chance } = numbers;
@@ -78,7 +78,7 @@ export function statesFrom(seed: number) {
     };
   }
 
-  /** Of the area's goods; one in five orders just the amount at which a tier begins. */
+  /** A request for the area's goods; one in five has exactly the amount at which a tier begins. */
   function request({ type, price }: Pick<PricedArea, "type" | "price">): PriceRequest {
     const isPellet = type === "PARTNER_PELLET";
     const product = isPellet ? pick(pelletTypes) : pick(oilSorts);

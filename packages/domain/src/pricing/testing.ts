@@ -5,7 +5,7 @@ import type { MarketPrices } from "./market.ts";
 import type { PriceRequest } from "./request.ts";
 import { qualitySteps } from "./values.ts";
 
-/** The market of the golden cases (peers.md C6). */
+/** The market of the golden cases. */
 export const market: MarketPrices = {
   at: "2026-11-22T05:00:00Z",
   oil: {
@@ -23,7 +23,7 @@ const everything = {
 };
 const platform = { mode: "platform", region: "north", netCents: null } as const;
 
-/** Sells everything, on the tariff of the golden cases. */
+/** Sells everything, at the prices of the golden cases. */
 export function oilArea(): PricedArea {
   const settings = newAreaSettings("PARTNER");
   return {
@@ -96,7 +96,7 @@ export const pelletRequest: PriceRequest = {
   qualityStep: "enPlus",
 };
 
-/** Numbers from a seed, the same on every machine (mulberry32). */
+/** Random numbers from a seed, the same on every machine (mulberry32). */
 export function numbersFrom(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -110,7 +110,7 @@ export function numbersFrom(seed: number) {
   return { int, pick, chance: (part: number): boolean => next() < part };
 }
 
-/** What goes wrong when people type and paste: digits, points, signs, units. */
+/** Errors of typing and pasting: digits, points, signs, units. */
 export const mistakes: readonly ((text: string, digit: number) => string)[] = [
   (text) => text.replace(",", ""),
   (text) => text.replace(",", "."),

@@ -11,8 +11,9 @@ type Offer = Pick<
 const usualHose: Readonly<Record<"l" | "kg", HoseLength>> = { l: "fortyMetre", kg: "thirtyMetre" };
 
 /**
- * What most customers would order of a product, as far as the area has it; where it has nothing of a kind, why there is no price is told.
- * @param amount litres, or kilograms of pellets, of all unloading points together
+ * The order that most customers place, adapted to what the area sells. Where the area sells nothing of a kind, the usual choice stays,
+ * and pricing refuses it with its reason.
+ * @param amount litres or kilograms, for all unloading points together
  */
 export function typicalWish(area: Offer, product: Product, amount: number, unloadingPoints = 1): Wish {
   const unit = amountUnit(product);
@@ -39,7 +40,10 @@ export function typicalWish(area: Offer, product: Product, amount: number, unloa
 
 type Amounts = Pick<StoredArea, "type" | "price" | "volumeRange">;
 
-/** Amounts customers order, the smallest they can, and those at which a tier begins before or after, within what the area delivers. */
+/**
+ * @returns amounts for a comparison, in litres or kilograms: usual ones, the smallest ones, and the beginnings of all tiers before and
+ *   after, within the area's volume range
+ */
 export function telltaleAmounts(before: Amounts, after: Amounts): number[] {
   const usual = isPellet(after) ? [3000, 6000, 10_000] : [1000, 1500, 2000, 3000, 5000, 10_000];
   const entries = [...before.price, ...after.price];
@@ -50,7 +54,10 @@ export function telltaleAmounts(before: Amounts, after: Amounts): number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** How much most customers order, three thousand litres or six tons, where the area delivers it; undefined where it delivers nothing. */
+/**
+ * @returns the usual amount, 3,000 litres or 6,000 kilograms; if the area does not deliver it, the smallest comparison amount; undefined
+ *   when there is none
+ */
 export function typicalAmount(area: Amounts): number | undefined {
   const usual = isPellet(area) ? 6000 : 3000;
   const { from, to } = area.volumeRange;

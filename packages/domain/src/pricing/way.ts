@@ -2,7 +2,7 @@ import type { Region } from "../geography/values.ts";
 import { depotFor } from "./base-price.ts";
 import type { Depot } from "./market.ts";
 
-/** What the way from a region's depots costs: net cents for 100 litres or a ton, and how many postal codes have one. */
+/** The freight from a region's depots: net cents for 100 litres or a ton, and the number of postal codes served. */
 export type Way = {
   readonly depots: string[];
   readonly codes: number;
@@ -10,7 +10,10 @@ export type Way = {
   readonly mostNetCents: number;
 };
 
-/** The ways to postal codes whose base price is a region's, each from the depot that serves it; null where none is served. */
+/**
+ * @returns the range of freights from the region's depots to these postal codes, each from the depot that serves it; null when none is
+ *   served
+ */
 export function wayTo(depots: readonly Depot[], region: Region, postalCodes: readonly string[]): Way | null {
   const served = postalCodes.flatMap((code) => depotFor(depots, region, code) ?? []);
   const cents = served.map(({ netCents }) => netCents);

@@ -1,4 +1,4 @@
-/** What keeps a document from being taken, gravest first, and what a person reads of it. */
+/** Findings that keep a PDF from being accepted, the most serious first, each with its German text. */
 export const pdfFindingTexts = {
   script: "Es enthält ein Skript (JavaScript).",
   program: "Es startet ein Programm.",

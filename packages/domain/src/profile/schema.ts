@@ -5,28 +5,28 @@ import { keptPhone, typedPhone } from "../text/phone-schema.ts";
 
 const profileName = shortText.min(1);
 const contactPoint = z.object({ email: assumed(email), phone: assumed(keptPhone) });
-/** A contact as somebody types it. */
+/** A contact as typed into a form. */
 export const typedContact = contactPoint.extend({ phone: assumed(typedPhone) });
 
 /**
- * A company's page for consumers (portal §3); fields as stated, their shapes are ours. Texts are plain: blank lines part paragraphs,
- * and nothing in them is markup.
+ * A company's page for consumers (portal §3). The field names are specified, their shapes are ours. Texts are plain: blank lines separate
+ * paragraphs, and nothing is markup.
  */
 export const profile = z.object({
   id: recordId,
   version: assumed(z.int()),
   groupId: recordId,
-  /** The page's name in its public address: given once, and kept when the company is renamed. */
+  /** The page's name in its public address; it stays when the company is renamed. */
   slug: assumed(z.string().min(1).max(80)),
   profileName,
   description: longText,
   imprint: longText,
   address,
   contactPoint,
-  /** Whether the documents are there; their upload decides, nobody writes these two. */
+  /** Whether the documents exist. Uploads set both fields; values in a request are ignored. */
   hasAGB: z.boolean(),
   hasWithdrawal: z.boolean(),
-  /** Whether the text on arbitration for consumers is shown. */
+  /** Whether the page shows the text about consumer arbitration. */
   arbiterShowText: z.boolean(),
   arbiterText: assumed(longText),
   /** The agencies that the page shows. */
@@ -34,7 +34,7 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** A new page. Without `bcIds` it shows all agencies of the company; what is said of documents is taken, and counts for nothing. */
+/** A new page. Without `bcIds` it shows all agencies of the company. `hasAGB` and `hasWithdrawal` are accepted and ignored. */
 export const newProfile = profile
   .pick({ groupId: true, profileName: true, description: true, imprint: true, address: true })
   .extend({
@@ -47,21 +47,21 @@ export const newProfile = profile
     bcIds: assumed(z.array(recordId).max(1000).optional()),
   });
 
-/** The page of one company becomes another's, when companies are merged. */
+/** Gives one company's page to another, after a merger of companies. */
 export const groupIdReplacement = assumedObject(z.object({ oldGroupId: recordId, newGroupId: recordId }));
 
 /** Pages by their ids. */
 export const getProfilesByIds = assumedObject(z.object({ ids: z.array(recordId).min(1).max(100) }));
 
-/** What a file of a page is: a document of which there is one, the logo, or one of the pictures. */
+/** Kinds of a page's files: one document each of the terms and the withdrawal notice, one logo, several pictures. */
 export const mediaTypes = ["agb", "withdrawal", "logo", "profileImage"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** Names of files in the storage, whose host the market's pages know. */
+/** Names of files in storage; the marketplace's public pages know the host. */
 const fileName = z.string().max(200);
 const logo = assumedObject(z.object({ "288": fileName, "144": fileName, web: fileName }));
 
-/** What everybody may see of a page; nothing of it is stated. */
+/** The public short form of a page; not specified. */
 export const profileShort = assumedObject(
   z.object({ id: recordId, slug: z.string(), profileName: shortText, logo: logo.nullable() }),
 );
@@ -83,7 +83,7 @@ export const companyProfile = assumedObject(
     agencies: z.array(publicAgency),
   }),
 );
-/** The whole page, with what the law asks for. The arbiter text is null where it is not to be shown. */
+/** The complete page with the texts required by law. `arbiterText` is null when it is not to be shown. */
 export const profilePage = assumedObject(
   companyProfile.extend({
     imprint: longText,
@@ -94,7 +94,7 @@ export const profilePage = assumedObject(
 );
 export type ProfilePage = z.infer<typeof profilePage>;
 
-/** A file of a page, as who edits the page sees it. `name` is what it was called where it came from. */
+/** A file as the page's editors see it. `name` is the original file name. */
 export const media = assumedObject(
   z.object({
     id: recordId,

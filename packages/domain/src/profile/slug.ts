@@ -1,7 +1,7 @@
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 const mostLetters = 60;
 
-/** A name as a part of an address: "Ostseewärme Dahlgrün GmbH" is ostseewaerme-dahlgruen-gmbh. Never empty. */
+/** @returns a name as part of a URL: "Ostseewärme Dahlgrün GmbH" gives "ostseewaerme-dahlgruen-gmbh"; never empty */
 export function slugOf(name: string): string {
   const plain = name
     .toLowerCase()

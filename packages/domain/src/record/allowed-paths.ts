@@ -1,7 +1,10 @@
-// Names by which a path would leave the record for what all records share.
+// Inherited names: with them a path would leave the record and reach the prototype of all records (promise 17).
 const inherited = new Set(["__proto__", "constructor", "prototype"]);
 
-/** A segment that names a member of the record itself. "-", which appends to a list, is not taken: lists are replaced whole. */
+/**
+ * Refuses "-", which appends to a list: lists are replaced as a whole.
+ * @returns whether a path segment names a member of the record itself
+ */
 export function isPlainSegment(segment: string): boolean {
   return segment !== "" && segment !== "-" && !inherited.has(segment);
 }
@@ -14,17 +17,22 @@ function matches(segments: readonly string[], pattern: readonly string[]): boole
 }
 
 /**
- * Whether one of the allowed paths covers a path. `*` stands for one segment; `**` at the end for what lies before it and everything
- * below, so that "/address/**" allows "/address" and "/address/city", and "/name" allows itself only.
+ * @param segments the segments of the path
+ * @param allowed patterns: `*` matches one segment; `**` at the end matches what stands before it and everything below, so "/address/**"
+ *   allows "/address" and "/address/city". "/name" allows only itself
+ * @returns whether one of the patterns matches the path
  */
 export function isAllowedPath(segments: readonly string[], allowed: readonly string[]): boolean {
   return segments.every(isPlainSegment) && allowed.some((pattern) => matches(segments, pattern.slice(1).split("/")));
 }
 
-// As deep as any body may be nested (reliability.md 16).
+// The deepest nesting of any request body (promise 16).
 const deepest = 20;
 
-/** Whether a value can be taken into a record: plain JSON, not too deep, without names that all records share. */
+/**
+ * @returns whether a value is acceptable in a record: plain JSON, nested at most 20 levels deep, without inherited names such as
+ *   `__proto__`
+ */
 export function isPlainValue(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (depth >= deepest) return false;

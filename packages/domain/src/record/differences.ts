@@ -1,7 +1,7 @@
 import { isRecord, isSame, keysOf } from "./json.ts";
 import { toPointer } from "./pointer.ts";
 
-/** One operation of a JSON Patch (RFC 6902), of the three kinds this portal sends and takes. */
+/** One operation of a JSON Patch (RFC 6902), limited to the three kinds that the portal uses. */
 export type PatchOperation = {
   readonly op: "add" | "remove" | "replace";
   /** JSON Pointer (RFC 6901). */
@@ -38,14 +38,15 @@ function compare(original: unknown, copy: unknown, path: Path): PatchOperation[]
 }
 
 /**
- * What turns the original into the working copy, as a JSON Patch (portal §4 "Saving a record"; RFC 6902). None means nothing is to be
- * sent. Lists of records of one length are compared record by record, all other lists are replaced whole.
+ * Lists of records with equal length are compared record by record; all other lists are replaced as a whole.
+ * @returns the JSON Patch that turns the original into the working copy; empty when there is nothing to save (portal §4 "Saving a
+ *   record")
  */
 export function differences(original: object, copy: object): PatchOperation[] {
   return compare(original, copy, []);
 }
 
-/** The changed fields as JSON Pointers, for counting and marking them: ["/address/city"]. */
+/** @returns the changed fields as JSON Pointers, such as ["/address/city"], for counting and marking them */
 export function changedFields(original: object, copy: object): string[] {
   return differences(original, copy).map(({ path }) => path);
 }

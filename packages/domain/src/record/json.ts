@@ -1,14 +1,14 @@
-/** A JSON object: neither null nor a list. */
+/** @returns whether a value is a JSON object, neither null nor a list */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The keys that JSON would write: own ones whose value is not undefined. */
+/** @returns the keys that JSON.stringify would write: own ones whose value is not undefined */
 export function keysOf(record: Record<string, unknown>): string[] {
   return Object.keys(record).filter((key) => record[key] !== undefined);
 }
 
-/** Whether two JSON values are the same, whatever the order of their keys. A key that is undefined is a key that is missing. */
+/** @returns whether two JSON values are equal, whatever the order of their keys; an undefined member counts as missing */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isSame(item, b[at]));

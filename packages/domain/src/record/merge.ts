@@ -3,10 +3,10 @@ import { isSame } from "./json.ts";
 import { applyPatch } from "./patch.ts";
 import { valueAt } from "./pointer.ts";
 
-/** A field that both sides changed to different values; `field` is a JSON Pointer, undefined means removed. */
+/** A field that both sides changed to different values. `field` is a JSON Pointer; undefined means removed. */
 export type Conflict = { readonly field: string; readonly mine: unknown; readonly theirs: unknown };
 
-/** Theirs with my changes of other fields. Fields in conflict hold theirs until settled. */
+/** Their record with my changes of other fields. Conflicting fields hold their values until `settle`. */
 export type Merge<T> = { readonly merged: T; readonly conflicts: readonly Conflict[] };
 
 const anywhere = ["/**"];
@@ -16,8 +16,9 @@ function overlaps(one: string, other: string): boolean {
 }
 
 /**
- * Merges two edits of the same base field by field (architecture, "different fields are merged and said so; the same field gets 412
- * and a dialog that shows both"). The same change on both sides is no conflict. None of the three records is changed.
+ * Merges two edits of the same base field by field (decision 0004). The same change on both sides is no conflict. The arguments stay
+ * unchanged.
+ * @returns the merged record, and the conflicts for a person to decide
  */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
   const theirPaths = differences(base, theirs).map(({ path }) => path);
@@ -26,7 +27,7 @@ export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merg
   for (const operation of differences(base, mine)) {
     const disputed = theirPaths.filter((path) => overlaps(path, operation.path));
     if (disputed.length === 0) undisputed.push(operation);
-    // The shorter of two overlapping paths is the field both sides can be shown whole.
+    // The shorter of two overlapping paths contains both changes.
     for (const path of disputed) {
       const field = path.length < operation.path.length ? path : operation.path;
       const conflict = { field, mine: valueAt(mine, field), theirs: valueAt(theirs, field) };
@@ -37,7 +38,10 @@ export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merg
   return { merged: applyPatch(theirs, undisputed, anywhere) as T, conflicts: [...conflicts.values()] };
 }
 
-/** The merged record after a person chose: `keepMine` names the conflicting fields that shall hold my value. */
+/**
+ * @param keepMine JSON Pointers of the conflicting fields that take my value; the others keep theirs
+ * @returns the merged record after a person's decisions
+ */
 export function settle<T extends object>({ merged, conflicts }: Merge<T>, keepMine: readonly string[]): T {
   const chosen = conflicts.filter(({ field }) => keepMine.includes(field));
   const operations = chosen.map(({ field, mine, theirs }): PatchOperation => {

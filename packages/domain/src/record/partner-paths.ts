@@ -11,9 +11,9 @@ function rewrite(path: string): string {
 }
 
 /**
- * Paths of a patch as areas of oil partners have them: the segment that counts price entries goes, so "/price/0/x" becomes
- * "/price/x", and "/price/defaultDeliveryDuration" and "/price/volumeRange" become fields of the area (catalogue §4; architecture,
- * decisions).
+ * Paths of partner-type areas (catalogue §4): the index of the price entry is dropped, so "/price/0/x" becomes "/price/x".
+ * "/price/defaultDeliveryDuration" and "/price/volumeRange" become fields of the area.
+ * @returns the operations with rewritten paths
  */
 export function toPartnerPaths(operations: readonly PatchOperation[]): PatchOperation[] {
   return operations.map((operation) => ({ ...operation, path: rewrite(operation.path) }));

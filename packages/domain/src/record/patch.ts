@@ -3,7 +3,7 @@ import type { PatchOperation } from "./differences.ts";
 import { isRecord } from "./json.ts";
 import { segmentsOf } from "./pointer.ts";
 
-/** A patch was refused as a whole; `path` is the operation's path as it was sent. */
+/** The whole patch was refused; `path` is the path of the refused operation as sent. */
 export class PatchRefusedError extends Error {
   override name = "PatchRefusedError";
   readonly path: string;
@@ -13,7 +13,10 @@ export class PatchRefusedError extends Error {
   }
 }
 
-/** A place in a list: "0", "1", … without signs or leading zeros. "add" may also name the place after the last. */
+/**
+ * @returns the index of a list segment: "0", "1", … without signs or leading zeros; "add" also accepts the position after the last
+ * @throws PatchRefusedError for other segments
+ */
 function placeIn(list: readonly unknown[], segment: string, { op, path }: PatchOperation): number {
   const last = op === "add" ? list.length : list.length - 1;
   if (!/^(?:0|[1-9]\d{0,5})$/.test(segment) || Number(segment) > last) {
@@ -46,9 +49,11 @@ function change(node: unknown, [segment = "", ...deeper]: readonly string[], ope
 }
 
 /**
- * Applies a JSON Patch (RFC 6902) to a copy of the record; the record stays as it is. All or nothing: raises PatchRefusedError for a
- * path that `allowedPaths` (see allowed-paths.ts) does not cover, that is no pointer or names nothing, for another operation than add,
- * remove and replace, and for values that reach for what all records share (promise 17). The answer's shape is the caller's to check.
+ * Applies a JSON Patch (RFC 6902) to a copy of the record, all operations or none.
+ * @param allowedPaths patterns of `isAllowedPath`
+ * @returns the patched copy; the caller checks its shape
+ * @throws PatchRefusedError for a malformed path, a path that is not allowed or does not exist, an operation other than add, remove and
+ *   replace, and a value with inherited names (promise 17)
  */
 export function applyPatch(
   record: object,

@@ -1,9 +1,11 @@
-/** JSON Pointer (RFC 6901): "/address/city" names the city in the address. */
+/** @returns the JSON Pointer (RFC 6901) of some segments, such as "/address/city" */
 export function toPointer(segments: readonly (string | number)[]): string {
   return segments.map((segment) => `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** The segments of a pointer, or undefined when it is none: it begins with "/", and "~" stands only before 0 or 1. */
+/**
+ * @returns the segments of a JSON Pointer; undefined when it is malformed: it must begin with "/", and "~" may stand only before 0 or 1
+ */
 export function segmentsOf(pointer: string): string[] | undefined {
   if (!pointer.startsWith("/") || /~(?![01])/.test(pointer)) return undefined;
   return pointer
@@ -12,7 +14,10 @@ export function segmentsOf(pointer: string): string[] | undefined {
     .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The part of a record that a pointer names; undefined when there is none. Only own properties count. */
+/**
+ * Reads own properties only.
+ * @returns the part of a record that a JSON Pointer names; undefined when there is none
+ */
 export function valueAt(record: unknown, pointer: string): unknown {
   let node = record;
   for (const segment of segmentsOf(pointer) ?? []) {

@@ -4,8 +4,8 @@ import { isEmpty } from "../validation/rule.ts";
 const address = ["address.street", "address.postalCode", "address.city"] as const;
 
 /**
- * What must be filled of a record, by its place in it, in the order of the forms: the same wherever the record is made or changed, by
- * form and by call (portal §5). What each value must look like beyond that, the rules of validation say.
+ * The required fields of a record, by their paths and in the order of the forms (portal §5). Forms and calls that create or change the
+ * record use the same list. Validation rules check the format of the values.
  */
 export const requiredFields = {
   company: ["legalName", "name", "vatId", ...address, "contactPoint.email"],
@@ -26,7 +26,7 @@ const valueAt = (record: unknown, path: string): unknown =>
       record,
     );
 
-/** The required fields of a record that are empty. */
+/** @returns the paths of the required fields that are empty */
 export const emptyIn = (kind: RequiredOf, record: object): string[] =>
   requiredFields[kind].filter((path) => isEmpty(valueAt(record, path)));
 
@@ -35,8 +35,8 @@ const hasPart = (record: object, path: string): boolean =>
   !path.includes(".") || !isEmpty(valueAt(record, partOf(path)));
 
 /**
- * The required fields that a change would leave empty: those that were filled, and those of a part that is new, such as an address. What
- * an old record never had keeps nobody from changing something else.
+ * A field that an old record never had does not block other changes.
+ * @returns the required fields that a change empties, and the empty ones of a new part such as an address
  */
 export const emptiedBy = (kind: RequiredOf, before: object, after: object): string[] => {
   const wasEmpty = new Set(emptyIn(kind, before));
@@ -44,7 +44,7 @@ export const emptiedBy = (kind: RequiredOf, before: object, after: object): stri
   return emptyIn(kind, after).filter((path) => !wasEmpty.has(path) || isNew(path));
 };
 
-/** The same as a form says it: by the names of its inputs, which are the last words of the places ("address.street" is "street"). */
+/** Messages of required fields by the name of a form's input, which is the last part of the path: "address.street" gives "street". */
 export type RequiredMessages = Partial<Record<string, string>>;
 export const requiredMessages = (paths: readonly string[]): RequiredMessages =>
   Object.fromEntries(paths.map((path) => [path.split(".").at(-1) ?? path, validationTexts.required]));

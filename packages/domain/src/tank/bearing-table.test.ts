@@ -77,9 +77,9 @@ test.each<[string, TankShape, number, number]>([
   ["a cuboid of 1 × 1 × 1.5 m, at 80 cm", { kind: "cuboid", lengthCm: 100, widthCm: 100, heightCm: 150 }, 80, 800],
   ["a standing cylinder of 2 m, at 1 m", { kind: "standingCylinder", diameterCm: 200, heightCm: 250 }, 100, 3142],
   ["a lying cylinder of 2 × 5 m, half full", { kind: "lyingCylinder", diameterCm: 200, lengthCm: 500 }, 100, 7854],
-  // A quarter of the height of a circle is 19.55 % of its area.
+  // A quarter of a circle's height contains 19.55 % of its area.
   ["the same, at a quarter of its height", { kind: "lyingCylinder", diameterCm: 200, lengthCm: 500 }, 50, 3071],
-  // Two ends of 0.1 × 2³ m³ beside it.
+  // Plus two ends of 0.1 × 2³ m³ each.
   ["the same with dished ends, full", { kind: "lyingDished", diameterCm: 200, lengthCm: 500 }, 200, 17308],
 ])("%s", (_, shape, level, litres) => {
   expect(litresAt(shape, level)).toBe(litres);

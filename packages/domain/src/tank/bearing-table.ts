@@ -1,19 +1,22 @@
 import { heightOf, litresAt, type TankShape } from "./shape.ts";
 
-/** No tank for heating oil is filled beyond 95 % of what it holds: oil grows when it warms up. */
+/** The highest filling of a heating-oil tank, in percent of its capacity: oil expands when it warms up. */
 export const fillingLimitPercent = 95;
 
 export interface BearingTable {
-  /** What the tanks hold, filled to the top. */
+  /** Litres of all tanks, filled to the top. */
   capacityLitres: number;
   limitLitres: number;
-  /** The last whole centimetre at which no more than the limit is in the tanks. */
+  /** The last whole centimetre that does not exceed the limit. */
   limitCm: number;
-  /** Each whole centimetre from the empty tank to the full one. */
+  /** One row for each whole centimetre, from empty to full. */
   rows: { cm: number; litres: number }[];
 }
 
-/** The bearing table (Peiltabelle) of `count` equal tanks that are joined. */
+/**
+ * @param count the number of equal, joined tanks
+ * @returns their bearing table (Peiltabelle)
+ */
 export function bearingTableOf(shape: TankShape, count: number): BearingTable {
   const rows = Array.from({ length: heightOf(shape) + 1 }, (_, cm) => ({ cm, litres: litresAt(shape, cm, count) }));
   const capacityLitres = litresAt(shape, heightOf(shape), count);

@@ -3,14 +3,14 @@ import { assumedObject } from "../assumed.ts";
 import { postalCode, shortText } from "../person.ts";
 import { tankKinds } from "./shape.ts";
 
-/** More tanks than this no type can be joined of. */
+/** The most tanks that can be joined of any type. */
 export const mostTanks = 25;
 
-/** Kept in addresses and lists; a word of ours, no record's id. */
+/** Our own key in paths and lists; not a record id. */
 const key = z.string().max(60);
 const whole = z.int().min(0);
 
-/** Makers and firms that are made up say so, and the portal says it too. */
+/** Invented manufacturers and firms are marked, and the portal shows the mark. */
 const isExample = z.boolean();
 
 export const tankManufacturer = assumedObject(z.object({ id: key, name: shortText, typeCount: whole, isExample }));
@@ -18,7 +18,7 @@ export type TankManufacturer = z.output<typeof tankManufacturer>;
 
 export const tankMaterials = ["steel", "polyethylene", "glassFibre"] as const;
 
-/** A construction series. Measures are inner ones; a round tank has no width, and one that lies is as high as it is wide. */
+/** A series of tanks. All dimensions are inner ones. A round tank has no width; the height of a lying tank is its diameter. */
 export const tankType = assumedObject(
   z.object({
     id: key,
@@ -35,7 +35,7 @@ export const tankType = assumedObject(
 );
 export type TankType = z.output<typeof tankType>;
 
-/** How many tanks of a type can be joined at most. */
+/** The most tanks of a type that can be joined. */
 export const tankTypeCount = assumedObject(z.object({ tankType: key, count: z.int().min(1).max(mostTanks) }));
 
 export const bearingTable = assumedObject(
@@ -49,7 +49,7 @@ export const bearingTable = assumedObject(
   }),
 );
 
-/** A firm that inspects, cleans and repairs tanks, and how far away it is. */
+/** A firm that inspects, cleans and repairs tanks, with its distance. */
 export const tankFirm = assumedObject(
   z.object({
     id: key,

@@ -1,13 +1,13 @@
-/** As the network knows a domain's name: "müller.example" is "xn--mller-kva.example". What is none stays as it is. */
+/** @returns a domain name in its ASCII form: "müller.example" gives "xn--mller-kva.example"; other texts unchanged */
 export function asciiDomain(name: string): string {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(name)) return name;
   return URL.parse(`http://${name}`)?.hostname ?? name;
 }
 
-/** What a digit is worth to RFC 3492, which counts in letters and digits. */
+/** @returns the value of a Punycode digit (RFC 3492) */
 const digitOf = (code: number): number => (code < 58 ? code - 22 : code - 97);
 
-/** The letters behind "xn--" (RFC 3492, 6.2), or undefined where there are none. */
+/** @returns the letters of a Punycode label after "xn--" (RFC 3492, 6.2); undefined when it is malformed */
 function decoded(label: string): string | undefined {
   const end = Math.max(0, label.lastIndexOf("-"));
   const letters = Array.from(label.slice(0, end), (letter) => letter.codePointAt(0) ?? 0);
@@ -37,10 +37,10 @@ function decoded(label: string): string | undefined {
   return String.fromCodePoint(...letters);
 }
 
-/** A name in letters of another script may look like a name one knows. */
+/** A name in another script may imitate a familiar one. */
 const isLatin = /^[\p{Script=Latin}\p{Nd}-]+$/u;
 
-/** As people write a domain's name: with its umlauts. One in another script than ours is shown as the network knows it. */
+/** @returns a domain name with its umlauts; labels in a script other than Latin stay in ASCII form */
 export const shownDomain = (name: string): string =>
   asciiDomain(name)
     .split(".")

@@ -9,18 +9,19 @@ const withDomain = (address: string, read: (name: string) => string): string => 
 };
 
 /**
- * An e-mail address as it is kept and shown: the name as it was typed, the domain in small letters with its umlauts, whether they were
- * typed or stood there as "xn--".
+ * @returns an e-mail address for storage and display: the local part as typed, the domain in lower case with its umlauts, also when typed
+ *   as "xn--"
  */
 export const plainEmail = (typed: string): string =>
   withDomain(addressIn(plainDashes(cleanText(typed.normalize("NFKC")))), shownDomain);
 
-/** An address as mails are sent to it. */
+/** @returns an address with its domain in ASCII form, for sending mail */
 export const asciiEmail = (address: string): string => withDomain(address, asciiDomain);
 
 /**
- * What e-mail addresses are compared by: compatibility forms composed, case folded, everything invisible taken out, and the domain as
- * the network knows it, so that no way of writing an address is a second account or a fresh count of guesses (promise 6).
+ * NFKC, lower case, without invisible characters, domain in ASCII form. No spelling of an address makes a second account, or resets the
+ * counter of failed logins (promise 6).
+ * @returns the key that e-mail addresses are compared by
  */
 export function emailKey(email: string): string {
   const plain = email

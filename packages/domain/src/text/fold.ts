@@ -1,6 +1,6 @@
 import { plainDigits } from "./signs.ts";
 
-/** Letters that no decomposition takes apart, as people write them on another keyboard. */
+/** Letters without a Unicode decomposition, as people type them on another keyboard. */
 const written: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -20,9 +20,9 @@ const written: Readonly<Record<string, string>> = {
 const special = new RegExp(`[${Object.keys(written).join("")}]`, "g");
 
 /**
- * A text as it is compared when something is looked for: without case, width and diacritics; "Müller", "Mueller" and "Muller" are
- * the same, and so are "Straße" and "STRASSE". An e behind a, o or u says nothing, so the fold of a beginning begins the fold of the
- * whole. Not for sorting, and not to keep.
+ * Folds a text for searching: no case, width and diacritics. "Müller", "Mueller" and "Muller" are equal, and so are "Straße" and
+ * "STRASSE". An e after a, o or u is dropped, so the fold of a prefix is a prefix of the fold. Not for sorting or storing.
+ * @returns the folded text
  */
 export function fold(text: string): string {
   return plainDigits(text.normalize("NFKD").toLowerCase())

@@ -1,12 +1,12 @@
 import { fill } from "../texts/fill.ts";
 import { validationTexts } from "../texts/validation.ts";
 
-/** Each of these is one sign, whatever stands beside it: Latin letters, digits, marks of punctuation, a line break. */
+/** Characters that each count as one, whatever stands beside them: Latin letters, digits, punctuation, line breaks. */
 const isPlain = /^[\n\u0020-\u007e\u00a1-\u02ff\u1e00-\u1eff]*$/;
 
 const signs = new Intl.Segmenter("de");
 
-/** How many signs a person sees: "ü" is one however it is written, and so is an emoji of a family. */
+/** @returns the number of characters a person sees; "ü" in any encoding counts as one, and so does a family emoji */
 export function visibleLength(text: string): number {
   if (isPlain.test(text)) return text.length;
   let length = 0;
@@ -14,6 +14,6 @@ export function visibleLength(text: string): number {
   return length;
 }
 
-/** What a form and the server say of a text with too many signs: how many there may be, and how many there are. */
+/** @returns the German message for a text that is too long, with the allowed and the current number of characters */
 export const tooLongText = (most: number, now: number): string =>
   `${fill(validationTexts.maxCharacters, { n: most })} (derzeit ${now})`;

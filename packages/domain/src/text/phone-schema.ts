@@ -2,10 +2,10 @@ import { validationTexts } from "../texts/validation.ts";
 import { isPossiblePhone, uniformPhone } from "./phone.ts";
 import { textOf } from "./schema.ts";
 
-/** A phone number of a record: what was kept before there was a rule stays what it is. */
+/** A stored phone number; values from before the rule are accepted unchanged. */
 export const keptPhone = textOf(40).overwrite(uniformPhone);
 
-/** A phone number somebody types, which may be left out; a rule that no pattern says tells by an example what would do. */
+/** A typed phone number, optional. The example helps where the pattern does not express the rule. */
 export const typedPhone = textOf(60)
   .overwrite(uniformPhone)
   .refine((text) => text === "" || isPossiblePhone(text), validationTexts.phone)

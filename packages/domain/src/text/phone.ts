@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { cleanText } from "./clean.ts";
 import { isPhone, phoneDigits } from "./phone-digits.ts";
 
-/** As German numbers are kept: nought, area, number. */
+/** The stored form of German numbers: 0, area code, blank, number. */
 const isUniform = /^0[1-9]\d{1,4} \d{2,12}$/;
 
 function numberOf(written: string): string | undefined {
@@ -13,12 +13,12 @@ function numberOf(written: string): string | undefined {
   return national.startsWith("0") ? national : number.formatInternational();
 }
 
-/** Whether there can be such a phone number, in any country. */
+/** @returns whether a phone number is possible, in any country */
 export const isPossiblePhone = (written: string): boolean => numberOf(written) !== undefined;
 
 /**
- * A phone number as it is kept and shown: a German one as "04131 555016", one from elsewhere as "+43 1 7120000". What is no number
- * stays as it was written.
+ * @returns a phone number for storage and display: a German one as "04131 555016", a foreign one as "+43 1 7120000"; other texts as
+ *   written
  */
 export const uniformPhone = (written: string): string =>
   isUniform.test(written) ? written : (numberOf(written) ?? cleanText(written));

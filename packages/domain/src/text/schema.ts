@@ -3,7 +3,7 @@ import { inputTexts } from "../texts/validation.ts";
 import { cleanLines, cleanText } from "./clean.ts";
 import { tooLongText, visibleLength } from "./length.ts";
 
-/** Room for what a sign may be made of: an emoji of a family has eleven code units, a letter with its accents a few. */
+/** Code units allowed per visible character: a family emoji has eleven, an accented letter a few. */
 const unitsOfSign = 12;
 
 const within = (least: number, most: number, clean: (text: string) => string) =>
@@ -19,8 +19,8 @@ const within = (least: number, most: number, clean: (text: string) => string) =>
     })
     .meta({ ...(least > 0 && { minLength: least }), maxLength: most });
 
-/** A text of one line as people type it: read clean, and of so many signs that one sees. */
+/** @returns a schema for a text of one line, normalised, with `least` to `most` visible characters */
 export const textOf = (most: number, least = 0) => within(least, most, cleanText);
 
-/** The same of several lines. */
+/** @returns the schema for a text of several lines */
 export const linesOf = (most: number, least = 0) => within(least, most, cleanLines);

@@ -3,17 +3,17 @@ import { fold } from "./fold.ts";
 import { phoneDigits } from "./phone-digits.ts";
 import { plainDashes, plainDigits } from "./signs.ts";
 
-/** The number of an order has seven digits. */
+/** Order numbers have seven digits. */
 const isOrderNumber = (word: string): boolean => /^[1-9]\d{6}$/.test(word);
 
 const alone = (pattern: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, "gu");
-/** "12 a" and "Q 7": one letter belongs to the number beside it. */
+/** "12 a" and "Q 7": a single letter belongs to the number beside it. */
 const numberAndLetter = alone(String.raw`(\d{1,4}) ([a-z])`);
 const letterAndNumber = alone(String.raw`([a-z]) (\d{1,2}[a-z]?)`);
-/** "Hauptstr12" has a number behind its street. */
+/** "Hauptstr12": a house number follows its street without a blank. */
 const streetAndNumber = /(?<=\p{L}str(?:asse)?)(?=\d)/gu;
 
-/** Words as they are compared, in their order. */
+/** @returns the folded words of a text, in their order */
 function foldedWords(text: string): string[] {
   const together = fold(text)
     .replaceAll(streetAndNumber, " ")
@@ -25,8 +25,8 @@ function foldedWords(text: string): string[] {
 const street = "strasse";
 
 /**
- * The words a text is found by. A street is found as "Hauptstraße", "Hauptstr.", "Haupt Str" and "Straße", "Sankt" as "St." and the
- * other way round, and "O'Neil" with and without its sign.
+ * @returns the words that find a text. A street is found by "Hauptstraße", "Hauptstr.", "Haupt Str" and "Straße", "Sankt" by "St." and
+ *   vice versa, "O'Neil" with and without its apostrophe
  */
 function wordsOf(text: string): string[] {
   const words = foldedWords(text).map((word) => word.replace(/str$/, street));
@@ -43,16 +43,19 @@ function wordsOf(text: string): string[] {
   return [...words, ...more, ...names];
 }
 
-/** The words some texts are found by, each once. What belongs together, as a street and its number, comes as one text. */
+/**
+ * @param texts parts that belong together, such as a street and its number, form one text
+ * @returns the words that find the texts, without duplicates
+ */
 export function searchWordsOf(texts: readonly (string | null | undefined)[]): string[] {
   return [...new Set(texts.flatMap((text) => wordsOf(text ?? "")))];
 }
 
-/** A phone number as a word: no other word begins with a plus sign. */
+/** @returns a phone number as a search word; no other word begins with a plus sign. Empty for fewer than three digits */
 export const phoneWord = (phone: string): string =>
   /\d{3}/.test(phone.replaceAll(/\D/g, "")) ? phoneDigits(phone) : "";
 
-/** A number that may be dialled, and what it is called: it begins with a plus or a nought. A postal code with a house number behind it is none. */
+/** A phone number with its label; it begins with a plus or a zero. A postal code followed by a house number is excluded below. */
 const dialled =
   /(?<![\p{L}\p{N}])(?:(?:tel(?:efon)?|(?:tele)?fax|mobil|handy|fon)[.: ]{1,3})?((?:\+|\(?0)[\d ()./-]{4,40}\d)(?![\p{L}\p{N}])/giu;
 const isPhone = (found: string): boolean =>
@@ -64,13 +67,13 @@ const inGroups = alone(String.raw`\d{1,4}(?:[ .,'’\/-]\d{1,4}){1,6}`);
 const country = /(?<![\p{L}\p{N}])DE?[ -]?(?=\d{5}(?!\d))/giu;
 const numbered = /^(?:nr|no)(?=\d{7}$)/;
 
-/** What stands before a number and is none of its words: "Nr." before any, "Re: Ihre Bestellung Nr." before one of an order. */
+/** Labels before a number, which are no search words: "Nr." before any number, "Re: Ihre Bestellung Nr." before an order number. */
 const isNumber = /^(?:(?:bestell|auftrags?|kunden|kd)?(?:nr|numr|nummer))$/;
 const isOfOrder = /^(?:no?|best|bestell|bestellung|auftrags?|order|kunden|kd|re|aw|wg|betreff|ihre?|meine?|unsere?)$/;
 
 const written: Readonly<Record<string, string>> = { skt: "sankt" };
 
-/** Without what only says that a number follows. */
+/** Removes the labels before numbers. */
 function withoutCalled(words: readonly string[]): string[] {
   const kept: string[] = [];
   for (const word of words.toReversed()) {
@@ -82,8 +85,9 @@ function withoutCalled(words: readonly string[]): string[] {
 }
 
 /**
- * The words somebody looks for, each once: "Nr. 4812916", "#4812916" and "4 812 916" are an order's number, "04131/555016" is a phone
- * number. Signs say nothing: "%" and "_" stand for nothing else.
+ * "Nr. 4812916", "#4812916" and "4 812 916" are an order number, "04131/555016" is a phone number. Other characters are ignored: "%" and
+ * "_" are no wildcards.
+ * @returns the words that a person searches for, without duplicates
  */
 export function wordsSought(text: string): string[] {
   const phones: string[] = [];
@@ -95,28 +99,31 @@ export function wordsSought(text: string): string[] {
       return isOrderNumber(digits) ? digits : found;
     });
   const words = foldedWords(rest).map((word) => written[word] ?? word.replace(numbered, ""));
-  // Beside others "und" says no more than "&".
+  // Beside other words "und" is ignored, like "&".
   const said = withoutCalled(words).filter((word, _, all) => word !== "und" || all.length === 1);
-  // So many digits are no code and no order: a phone number without what begins it.
+  // Longer digits than those of codes and orders are a phone number without its prefix.
   const dialledOnly = said.map((word) => (/^\d{8,15}$/.test(word) ? phoneDigits(word) : word));
   return [...new Set([...phones, ...dialledOnly])];
 }
 
-/** The number of an order as somebody copies it, "Nr. 4812916" or "4 812 916"; undefined when there is none, or more than that. */
+/** @returns the order number of a search, such as "Nr. 4812916" or "4 812 916"; undefined when the search has none or contains more */
 export function orderNumberIn(text: string): number | undefined {
   const [word = "", ...more] = wordsSought(text);
   return more.length === 0 && isOrderNumber(word) ? Number(word) : undefined;
 }
 
-/** Whether each of the sought words begins one of the words; nothing sought finds nothing. */
+/** @returns whether each sought word begins one of the words; false without sought words */
 export function hasWords(words: readonly string[], sought: readonly string[]): boolean {
   return sought.length > 0 && sought.every((one) => words.some((word) => word.startsWith(one)));
 }
 
-/** Signs that mean something to databases and stand for themselves here: what is found has them. */
+/** @returns characters that are wildcards in databases; a search takes them literally, so results must contain them */
 export const signsSought = (text: string): string[] => [...new Set(text.match(/[%_\\]/g))];
 
-/** Whether texts have what somebody looks for: words that begin so, in whatever order, and the signs. No search finds everything. */
+/**
+ * @returns a function that tells whether texts match a search: words by their beginnings in any order, and literal wildcard characters;
+ *   an empty search matches everything
+ */
 export function finder(text: string): (texts: readonly string[], phones?: readonly string[]) => boolean {
   const [words, signs] = [wordsSought(text), signsSought(text)];
   if (words.length + signs.length === 0) return () => text.trim() === "";

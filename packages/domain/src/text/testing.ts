@@ -1,4 +1,4 @@
-/** What somebody types, and what it finds: the same in every search. */
+/** Searches and the texts that they find; the same in every search. */
 export const foundPairs: readonly (readonly [typed: string, kept: string])[] = [
   ["Müller", "Mueller"],
   ["Mueller", "Müller"],
@@ -85,7 +85,7 @@ export const foundPairs: readonly (readonly [typed: string, kept: string])[] = [
   ["jana.petersen@heidebrand.example", "jana.petersen@heidebrand.example"],
 ];
 
-/** What it does not find. */
+/** Searches and the texts that they do not find. */
 export const lostPairs: typeof foundPairs = [
   ["burg", "Lüneburg"],
   ["12b", "Hauptstraße 12a"],

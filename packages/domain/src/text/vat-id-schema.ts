@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ourValidationTexts } from "../texts/validation.ts";
 import { isVatId, plainVatId } from "../validation/vat-id.ts";
 
-/** A VAT id somebody types, read plain: "de 136\u2011695.976" is "DE136695976". */
+/** A typed VAT id, normalised: "de 136\u2011695.976" gives "DE136695976". */
 export const typedVatId = z
   .string()
   .max(60)

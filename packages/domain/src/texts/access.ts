@@ -1,4 +1,4 @@
-/** What a user lacks to work in the portal, as forms and refusals say it. */
+/** The access that a user lacks to work in the portal; used by forms and refusals. */
 export const accessLackTexts = {
   USER_WITHOUT_ROLE: "Wählen Sie mindestens eine Rolle, mit der man sich anmelden kann.",
   USER_WITHOUT_FRONTEND: "Wählen Sie mindestens ein Portal.",

@@ -1,4 +1,4 @@
-/** Ours: German names of the holidays by the keys of portal §3; the movable four have no key there, so theirs are ours. */
+/** German names of the holidays (not specified). The keys are those of portal §3; the keys of the four movable holidays are ours. */
 export const holidayTexts = {
   neuJahr: "Neujahr",
   karFreitag: "Karfreitag",
@@ -13,7 +13,7 @@ export const holidayTexts = {
   silvester: "Silvester",
 } as const;
 
-/** Ours: why a day is not offered for delivery. */
+/** Why a day is not offered for delivery (not specified). */
 export const notOfferedTexts = {
   past: "liegt in der Vergangenheit",
   sunday: "Sonntag",
@@ -21,5 +21,5 @@ export const notOfferedTexts = {
   over: "alle Lieferfenster vorbei",
 } as const;
 
-/** Ours: a day after the promised ones is offered, and says so. */
+/** Marks a day after the promised ones, which is still offered (not specified). */
 export const latePromiseText = "nach der Lieferzusage";

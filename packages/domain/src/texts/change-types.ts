@@ -1,6 +1,6 @@
 import type { ChangeType } from "../notification/change-types.ts";
 
-/** Ours: the change types a user may switch on and off in the settings. */
+/** Change types in the settings (not specified). */
 export const changeTypeTexts = {
   "order.CREATE": "Neue Bestellungen",
   "order.UPDATE": "Geänderte Bestellungen: bestätigt, abgelehnt, Termin, erledigt",

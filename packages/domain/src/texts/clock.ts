@@ -1,2 +1,2 @@
-/** Ours: which of the two hours is meant that autumn's clock change makes of one. */
+/** Names of the two hours with the same clock time when the clocks change in autumn (not specified). */
 export const doubledHourTexts = { summer: "Sommerzeit", winter: "Winterzeit" } as const;

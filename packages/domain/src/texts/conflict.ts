@@ -1,4 +1,4 @@
-/** Ours: two people changed the same record (interface.md "Conflict"; status 412). */
+/** Two people changed the same record: status 412, decision 0004 (not specified). */
 export const conflictTexts = {
   title: "Jemand anderes hat auch gespeichert",
   titleBy: "{name} hat auch gespeichert",

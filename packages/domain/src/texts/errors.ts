@@ -13,7 +13,7 @@ export const actionErrorTexts = {
   volumeStepsMissing: "Bitte stellen Sie erst Ihre Mengenstufen ein.",
 } as const;
 
-/** Ours: the document names the save-dialog error without its text. */
+/** The specification names this error without a text (portal §8). */
 export const ourActionErrorTexts = {
   saveDialogError: "Ihre Daten konnten nicht gespeichert werden. Bitte prüfen Sie die markierten Felder.",
 } as const;
@@ -26,7 +26,7 @@ export const routeErrorTexts = {
   other: "An error occurred",
 } as const;
 
-/** Ours: what the screens say around an error. */
+/** Texts of screens around an error (not specified). */
 export const ourErrorTexts = {
   back: "Zurück",
   toStart: "Zur Startseite",
@@ -41,7 +41,7 @@ export const ourErrorTexts = {
   newVersion: "Es gibt eine neue Fassung des Portals. Bitte laden Sie die Seite neu.",
 } as const;
 
-/** Ours: the Top3 tool says what it needs, without texts in the document (portal §8). */
+/** Needs of the Top3 tool; portal §8 names them without texts. */
 export const top3NoDataTexts = {
   payment: "Für den Vergleich muss die Zahlungsart EC-Karte aktiv sein.",
   hose: "Für den Vergleich muss die Schlauchlänge 40 m aktiv sein.",

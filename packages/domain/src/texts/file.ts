@@ -1,2 +1,2 @@
-/** Ours: wherever a file is chosen. */
+/** Shown wherever a file is chosen (not specified). */
 export const fileEmptyText = "Die Datei ist leer. Bitte wählen Sie eine andere.";

@@ -1,2 +1,2 @@
-/** Ours: what a publication is called that a rule made. `{index}` and `{delta}` are amounts of money, the latter with its sign. */
+/** Note of a publication that a follow rule made (not specified). `{index}` and `{delta}` are amounts of money; delta has its sign. */
 export const followNoteText = "Folgt dem Index vom {day}: {index} {delta}";

@@ -1,6 +1,6 @@
 import type { FrontendSource } from "../frontend.ts";
 
-/** Ours: how staff tell the three frontends apart (portal §3 has the values). */
+/** Names of the three frontends for platform staff (not specified; portal §3 has the values). */
 export const frontendTexts = {
   PARTNER: "Heizöl",
   PARTNER_PELLET: "Holzpellets",

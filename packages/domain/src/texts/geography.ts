@@ -1,4 +1,4 @@
-/** What a map of postal codes must say of itself: what it shows, and whose data it is made from (packages/geodata/NOTICE). */
+/** Notes that a map of postal codes must show: its accuracy, and the sources of its data (packages/geodata/NOTICE). */
 export const mapNotes = {
   approximate: "PLZ-Gebiete näherungsweise dargestellt, keine amtlichen Grenzen",
   sources: [

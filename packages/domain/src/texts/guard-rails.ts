@@ -1,7 +1,7 @@
 import type { BrokenRail, GuardRails } from "../pricing/guard-rails.ts";
 import type { managementModes, TierBasis } from "../pricing/values.ts";
 
-/** Ours: what the bounds of prices are called, on their page and where a change of them is told. */
+/** Names of guard rails, on their page and in lists of changes (not specified). */
 export const railTexts = {
   kinds: {
     basePrice: "Eigener Basispreis",
@@ -13,7 +13,7 @@ export const railTexts = {
   nobody: "nicht nötig",
 } as const;
 
-/** Ours: why a change of prices is held back. `{what}` is what was changed, the rest are amounts of money. */
+/** Why a price change is refused (not specified). `{what}` is the changed price, the other values are amounts of money. */
 export const guardRailTexts = {
   floor: "{what}: {after} liegt unter der Untergrenze von {limit}.",
   ceiling: "{what}: {after} liegt über der Obergrenze von {limit}.",
@@ -21,12 +21,12 @@ export const guardRailTexts = {
   fourEyes: "{what}: von {before} auf {after}. Ab {limit} muss eine zweite Person zustimmen.",
 } as const satisfies Record<BrokenRail, string>;
 
-/** Ours: what was changed. */
+/** Names of changed prices (not specified). */
 export const changedPriceTexts = {
   basePrice: "Basispreis",
   margin: "Marge {product} ab {amount}",
   charge: "Zuschlag {name}",
-  /** It is counted by something else than before, so both are told as they come to for an amount. */
+  /** Used when the unit of a charge changed: both values are converted for the same amount. */
   chargeAt: "Zuschlag {name} bei {amount}",
   basis: "Grundlage des Basispreises: {before} → {after}",
   ofRegion: "{mode}, Region {region}",

@@ -1,7 +1,7 @@
 import type { IndexSeries } from "../market/values.ts";
 import type { MarketGood } from "../pricing/market.ts";
 
-/** Ours: what base prices and indices are called, on screens and in files that are imported. */
+/** Names of base prices and indices, on screens and in import files (not specified). */
 export const goodsTexts = { oil: "Heizöl", pellets: "Holzpellets" } as const satisfies Record<MarketGood, string>;
 export const indexTexts = {
   heatingOil: "Heizöl",

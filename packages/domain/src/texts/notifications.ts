@@ -6,7 +6,7 @@ export const notificationTexts = {
   empty: "Benachrichtigungen",
 } as const;
 
-/** Ours: messages and settings the documents do not word. */
+/** Texts of the notification settings that are not specified. */
 export const ourNotificationTexts = {
   title: "Benachrichtigungen",
   bell: "Benachrichtigungen, {count} ungelesen",
@@ -16,7 +16,7 @@ export const ourNotificationTexts = {
   reconnecting: "Verbindung unterbrochen. Neue Meldungen kommen, sobald sie wieder steht.",
 } as const;
 
-/** Ours: what messages say; only who writes them needs it. */
+/** Texts of messages that are not specified; only their author, the marketplace, needs them. */
 export const ourMessageTexts = {
   orderChanged: "Bestellung {ref} für {company}, {agency} ist jetzt: {status}.",
   orderEdited: "Bestellung {ref} für {company}, {agency} wurde geändert.",
@@ -35,7 +35,7 @@ export const ourMessageTexts = {
   planKept: "Geplante Preise von {company}, {agency} gelten weiter; die vorherigen ließen sich nicht wiederherstellen.",
 } as const;
 
-/** The document's (portal §2, §3), likewise. */
+/** Specified texts of messages (portal §2, §3). */
 export const messageTexts = {
   newOrder: "Neue Bestellung {ref} für {company}, {agency} eingegangen.",
   newSurveys: "In Ihrem Konto wurden neue Erhebungen eingespielt.",

@@ -1,6 +1,6 @@
 import type { AreaBlocker } from "../delivery-area/going-online.ts";
 
-/** Ours: why a delivery area cannot go online; the document has the ten reasons and no texts (portal §4). */
+/** Why a delivery area cannot go online; portal §4 has the ten reasons without texts. */
 export const deliveryAreaHintTexts = {
   DA_AGENCY_LOCKED: "Die Niederlassung ist durch den Support gesperrt.",
   DA_AGENCY_HAS_NO_PROFILE: "Der Niederlassung fehlt die Profilseite mit AGB und Widerrufsbelehrung.",
@@ -14,7 +14,7 @@ export const deliveryAreaHintTexts = {
   DA_NO_PAYMENT_METHOD: "Es ist keine Zahlungsart aktiv.",
 } as const satisfies Record<AreaBlocker, string>;
 
-/** Ours: what is said of reasons that nobody has words for. */
+/** Used for reasons that this release does not know (not specified). */
 export const offeringRefusalTexts = {
   unexplained:
     "Das Liefergebiet konnte nicht umgeschaltet werden. Der Server nennt keinen Grund, den wir kennen. Bitte wenden Sie sich an den Support.",

@@ -1,6 +1,6 @@
 import type { OrderAction } from "../order/transitions.ts";
 
-/** Ours: what can be done to an order, as a button says it; "…" means a dialog follows (mock README, "Type"). */
+/** Labels of order actions (not specified); "…" means that a dialog follows. */
 export const orderActionTexts = {
   confirm: "Bestätigen …",
   confirmFromLink: "Bestätigen",

@@ -16,7 +16,7 @@ export const orderStatusTexts = {
   untrustedCustomer: "Unseriös",
 } as const satisfies Record<OrderStatus, string>;
 
-/** Ours: the short labels in full sentences, for the dialog in which a dealer names the reason. */
+/** The short labels as full sentences, for the dialog that asks for the reason (not specified). */
 export const cancellationReasonTexts = {
   customerRevocation: "Der Kunde hat widerrufen",
   dealerCancellation: "Wir stornieren den Auftrag",

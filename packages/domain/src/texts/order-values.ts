@@ -1,6 +1,6 @@
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "../order/values.ts";
 
-/** Ours: labels of an order's values; the documents give the values only (catalogue §3). */
+/** Labels of an order's values; catalogue §3 gives only the values. */
 export const productTexts = {
   normal: "Standard",
   premium: "Premium",
@@ -14,7 +14,7 @@ export const productTexts = {
   bigbag: "BigBag",
 } as const satisfies Record<Product, string>;
 
-/** Ours: the same with the ware in front, for mails and the order's own page. */
+/** The product with its kind of goods, for mails and the order's own page (not specified). */
 export const productLongTexts = {
   normal: "Heizöl Standard",
   premium: "Heizöl Premium",
@@ -28,7 +28,7 @@ export const productLongTexts = {
   bigbag: "Holzpellets im BigBag",
 } as const satisfies Record<Product, string>;
 
-/** Ours. `all` is the value of the order filter only. */
+/** Not specified. `all` is a value of the order filter only. */
 export const paymentTexts = {
   cash: "Bar",
   invoice: "Rechnung",
@@ -49,14 +49,14 @@ export const hoseTexts = {
   eightyMetre: "80 m",
 } as const satisfies Record<HoseLength, string>;
 
-/** Ours. */
+/** Not specified. */
 export const vehicleTexts = {
   withTrailer: "mit Anhänger",
   withoutTrailer: "ohne Anhänger",
   smallTruck: "kleiner Tankwagen",
 } as const satisfies Record<ShortVehicle, string>;
 
-/** Ours; what each class promises is in calendar/delivery-promise.ts. */
+/** Not specified; calendar/delivery-promise.ts has the promise of each class. */
 export const deliveryTimesTexts = {
   today: "heute",
   twentyFourHours: "24 Stunden",

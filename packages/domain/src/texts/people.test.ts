@@ -3,13 +3,13 @@ import { can, type ScopeResource, scopeResources } from "../user/rights.ts";
 import { type UserRole, userRoles } from "../user/roles.ts";
 import { roleMeaningTexts, roleTexts, roleWords } from "./people.ts";
 
-/** One letter a right: create, update, delete. Reading is everybody's in a dealer's company. */
+/** One letter per right: create, update, delete. Everyone in a dealer's company may read. */
 type Changes = Partial<Record<ScopeResource, string>>;
 
 const areas = { businessCustomerDeliveryArea: "u" };
 const nothing = {};
 
-/** What each word of a role's explanation promises. */
+/** The rights that each word of a role's explanation promises. */
 const promised: Record<UserRole, Record<string, Changes>> = {
   BUSINESS_CUSTOMER_MASTER_ADMIN: {
     Alles: {
@@ -60,7 +60,7 @@ const promised: Record<UserRole, Record<string, Changes>> = {
   USER: { "Nur das eigene Konto": nothing },
 };
 
-/** The own account is everybody's to change, so no explanation counts it. */
+/** Everyone may change their own account, so no explanation mentions it. */
 const changesOf = (role: UserRole): string[] =>
   scopeResources.flatMap((resource) =>
     (["create", "update", "delete"] as const)

@@ -1,6 +1,6 @@
 import type { UserRole } from "../user/roles.ts";
 
-/** Labels of roles (portal §6). Those without one in the document are ours: administrator, reader, platform staff, customer, user. */
+/** Labels of roles. Portal §6 has three of them; the others are ours. */
 export const roleTexts = {
   BUSINESS_CUSTOMER_MASTER_ADMIN: "Master-Administrator",
   BUSINESS_CUSTOMER_ADMIN: "Administrator",
@@ -14,24 +14,27 @@ export const roleTexts = {
   USER: "Benutzer",
 } as const satisfies Record<UserRole, string>;
 
-/** Ours: the specification names these two in English; what they are in German stands beside it wherever a role is chosen or shown. */
+/** The specification names these roles in English; the German subtitle appears wherever a role is chosen or shown. */
 const roleSubtitles: Partial<Record<UserRole, string>> = {
   BUSINESS_CUSTOMER_ORDER_MANAGER: "Bestellungen",
   BUSINESS_CUSTOMER_PRICE_MAKER: "Preise",
 };
 
-/** A role's label with its German subtitle, where it has one. @param label as the server has it */
+/**
+ * @param label the role's label; ours by default
+ * @returns the label, with its German subtitle if there is one
+ */
 export const roleWords = (role: UserRole, label: string = roleTexts[role]): string => {
   const subtitle = roleSubtitles[role];
   return subtitle === undefined ? label : `${label} (${subtitle})`;
 };
 
-/** The same of every role. */
+/** The labels of all roles with their subtitles. */
 export const roleWordTexts = Object.fromEntries(
   Object.keys(roleTexts).map((role) => [role, roleWords(role as UserRole)]),
 ) as Record<UserRole, string>;
 
-/** Ours: what a role lets one do, in a few words. */
+/** Short explanations of the roles (not specified). */
 export const roleMeaningTexts = {
   BUSINESS_CUSTOMER_MASTER_ADMIN: "Alles, auch AGB und Löschen",
   BUSINESS_CUSTOMER_ADMIN: "Niederlassungen, Liefergebiete, Bestellungen, Benutzer",
@@ -45,11 +48,11 @@ export const roleMeaningTexts = {
   USER: "Nur das eigene Konto",
 } as const;
 
-/** A salutation as it is written (portal §3), and the person's gender behind it. */
+/** Salutations as written (portal §3), by gender. */
 export const genderTexts = { female: "Frau", male: "Herr" } as const;
 
-/** The field, and what stands in it where somebody wants none (ours). */
+/** Label of the field, and its entry for no salutation (not specified). */
 export const salutationTexts = { label: "Anrede", none: "keine" } as const;
 
-/** Ours. */
+/** Not specified. */
 export const activityTexts = { active: "Aktiv", inactive: "Inaktiv" } as const;

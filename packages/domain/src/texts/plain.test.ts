@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// Every text of every topic file, so that a new one is held to the same manners.
+// Reads every file of texts, so that a new one is checked too.
 const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith(".test.ts") && name !== "fill.ts");
 
 function textsIn(value: unknown): string[] {

@@ -1,7 +1,7 @@
 import type { MoneyUnit } from "../pricing/values.ts";
 import { fileEmptyText } from "./file.ts";
 
-/** Ours: prices as a table that a dealer works on in a spreadsheet. */
+/** Prices as a table for a spreadsheet (not specified). */
 export const priceTableTexts = {
   sheet: "Preise",
   columns: {
@@ -24,7 +24,7 @@ export const priceTableTexts = {
   } as const satisfies Record<MoneyUnit, string>,
 } as const;
 
-/** Ours: why a file is not read at all. */
+/** Why a file is refused as a whole (not specified). */
 export const priceFileTexts = {
   empty: "In der Tabelle steht kein Preis.",
   fileEmpty: fileEmptyText,
@@ -42,7 +42,7 @@ export const priceFileTexts = {
   notText: "Das ist keine Tabelle. Lesbar sind CSV und Excel (.xlsx).",
 } as const;
 
-/** Ours: why a row is left out. */
+/** Why a row is left out (not specified). */
 export const priceRowTexts = {
   area: "Dieses Liefergebiet gibt es nicht, oder Sie dürfen es nicht ändern.",
   areaName: "Zu dieser Gebiets-Nr. gehört „{name}“. Sind Zeilen verrutscht?",

@@ -4,7 +4,7 @@ import { pelletNormTexts, type QualityStep } from "../pricing/values.ts";
 import { actionErrorTexts } from "./errors.ts";
 import { deliveryTimesTexts, hoseTexts, paymentTexts, productTexts, vehicleTexts } from "./order-values.ts";
 
-/** Ours: the parts of a price. */
+/** Names of the parts of a price (not specified). */
 export const pricePartTexts = {
   base: "Basispreis",
   depot: (name: string) => `Fracht ab ${name}`,
@@ -17,11 +17,11 @@ export const pricePartTexts = {
   deliveryTimes: (name: DeliveryTimes) => `Lieferzeit ${deliveryTimesTexts[name]}`,
   payment: (name: PaymentType) => `Zahlung ${paymentTexts[name]}`,
   perPoint: "Abladestelle",
-  /** What is paid for each place of unloading differs by the goods. */
+  /** The charge per unloading point has another name for each kind of goods. */
   unloadingPoint: { oil: "Gefahrgutpauschale", loose: "Einblaspauschale", packed: "Frachtpauschale" },
 } as const;
 
-/** Why there is no price; the text of missing tiers is the document's (portal §8), all others are ours. */
+/** Why there is no price. The text of missing tiers is specified (portal §8), all others are ours. */
 export const priceRefusalTexts = {
   productNotOffered: "Diese Sorte wird nicht angeboten.",
   qualityNotOffered: "Diese Qualität wird nicht angeboten.",
@@ -38,7 +38,7 @@ export const priceRefusalTexts = {
   notPositive: "Der Preis wäre null oder weniger.",
 } as const satisfies Record<PriceRefusal, string>;
 
-/** Why somebody who serves a postal code offers nothing. */
+/** Why an area that serves a postal code offers nothing. */
 export const offerRefusalTexts = {
   ...priceRefusalTexts,
   noDeliveryDay: "In den nächsten 120 Tagen gibt es dafür keinen Liefertag.",

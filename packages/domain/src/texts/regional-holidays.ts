@@ -1,4 +1,4 @@
-/** Ours: German names of the holidays that single federal states have. */
+/** German names of the holidays of single federal states (not specified). */
 export const regionalHolidayTexts = {
   heiligeDreiKoenige: "Heilige Drei Könige",
   frauentag: "Internationaler Frauentag",
@@ -10,7 +10,7 @@ export const regionalHolidayTexts = {
   bussUndBettag: "Buß- und Bettag",
 } as const;
 
-/** Days that a law made a holiday once. */
+/** Days that a law made a holiday for one year only. */
 export const onceHolidayTexts = {
   befreiung75: "75. Jahrestag der Befreiung",
   befreiung80: "80. Jahrestag der Befreiung",

@@ -1,6 +1,6 @@
 import type { Region } from "../geography/values.ts";
 
-/** The ten regions as portal §9 names them. */
+/** The ten regions (portal §9). */
 export const regionTexts = {
   centre: "Mitte",
   north: "Nord",

@@ -17,8 +17,8 @@ export const shellTexts = {
 } as const;
 
 /**
- * Ours. The document calls the page title German and writes "Partner account"; we use the portal's German name. The others have
- * a meaning there and no text.
+ * Not specified. The specification calls the page title German and writes "Partner account" (portal §2); we use the portal's German name.
+ * It mentions some of the others without a text.
  */
 export const ourShellTexts = {
   pageTitle: "Partner Konto",

@@ -1,4 +1,4 @@
-/** What a person reads after something went well (portal §4, §8; catalogue §7). */
+/** Success messages (portal §4, §8; catalogue §7). */
 export const successTexts = {
   saved: "Ihre Daten wurden erfolgreich gespeichert.",
   apiKeyGenerated: "API-Schlüssel generiert",
@@ -9,7 +9,7 @@ export const successTexts = {
   ordersConfirmed: "Aufträge bestätigt und neu geladen",
 } as const;
 
-/** Ours: the documents give only the meaning of the first two and nothing for the others. */
+/** Not specified. The specification describes the messages about delivery areas (portal §8) without their texts. */
 export const ourSuccessTexts = {
   agencyCreated: "Die Niederlassung ist angelegt.",
   agencyDeleted: "Die Niederlassung wurde gelöscht.",
@@ -53,5 +53,5 @@ export const ourSuccessTexts = {
   merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",
 } as const;
 
-/** Nothing changed and saved: our sentence, then the specification's (architecture, decisions). */
+/** Shown after saving without changes: our sentence, then the specified one. */
 export const savedWithoutChanges = `${ourSuccessTexts.nothingChanged} ${successTexts.saved}`;

@@ -9,7 +9,7 @@ import { ourShellTexts, shellTexts } from "./shell.ts";
 import { savedWithoutChanges, successTexts } from "./success.ts";
 import { validationTexts } from "./validation.ts";
 
-// The literals are the documents' own words, copied from catalogue.json; a changed letter in texts/ fails here.
+// The literals are copied from the specification, so a changed letter in texts/ fails here.
 
 test("success texts are the specification's, to the letter (portal §4, §8)", () => {
   expect(successTexts).toEqual({

@@ -2,14 +2,14 @@ import type { TypedWrong, UnreadCents } from "../format/typed-cents.ts";
 import type { UnreadWhole, WholeWrong } from "../format/typed-whole.ts";
 import { fill } from "./fill.ts";
 
-/** Ours: what is the matter with any number somebody typed or pasted. */
+/** Faults of any typed or pasted number (not specified). */
 const numbers = {
   brackets: "Klammern liest das Portal nicht als Minus.",
   minusBehind: "Bitte schreiben Sie das Minus vor die Zahl.",
   digits: "Bitte schreiben Sie die Zahl mit den Ziffern 0 bis 9.",
 } as const;
 
-/** Ours: what is the matter with an amount of money somebody typed or pasted. */
+/** Faults of a typed or pasted amount of money (not specified). */
 export const typedWrongTexts = {
   ...numbers,
   empty: "Bitte geben Sie einen Betrag ein.",
@@ -23,7 +23,7 @@ export const typedWrongTexts = {
   noNumber: "Das ist kein Betrag.",
 } as const satisfies Record<TypedWrong, string>;
 
-/** Ours: what is the matter with a whole amount. */
+/** Faults of a whole amount (not specified). */
 export const wholeWrongTexts = {
   ...numbers,
   empty: "Bitte geben Sie eine Zahl ein.",
@@ -34,14 +34,17 @@ export const wholeWrongTexts = {
   noNumber: "Das ist keine Zahl.",
 } as const satisfies Record<WholeWrong, string>;
 
-/** The reason, and the question where one can be asked: "Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?" */
+/**
+ * @returns the reason with a question about the probable meaning, if there is one: "Bitte geben Sie eine ganze Zahl ein. Meinen Sie
+ *   3.000?"
+ */
 export const withMeant = (reason: string, meant: string | null): string =>
   meant === null ? reason : fill("{reason} Meinen Sie {meant}?", { reason, meant });
 
-/** Why what was typed is no amount of money. */
+/** @returns the German reason why a text is no amount of money */
 export const centsReason = ({ wrong, meant }: Pick<UnreadCents, "wrong" | "meant">): string =>
   withMeant(typedWrongTexts[wrong], meant);
 
-/** Why what was typed is no whole amount. */
+/** @returns the German reason why a text is no whole amount */
 export const wholeReason = ({ wrong, meant }: Pick<UnreadWhole, "wrong" | "meant">): string =>
   withMeant(wholeWrongTexts[wrong], meant);

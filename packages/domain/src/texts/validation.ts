@@ -1,4 +1,4 @@
-/** Messages of the validation rules, with `{…}` where a bound stands (portal §5). */
+/** Messages of the validation rules (portal §5); `{…}` marks a bound. */
 export const validationTexts = {
   required: "Pflichtfeld",
   email: "Keine gültige E-Mail",
@@ -17,7 +17,7 @@ export const validationTexts = {
   integerAbove: "Geben Sie eine Ganzzahl größer als {n} an.",
 } as const;
 
-/** Ours: the document gives the rules percent and compare without a text, and does not say how a password is made. */
+/** The specification has the rules percent and compare without a text, and no hint for passwords. */
 export const ourValidationTexts = {
   percent: "Geben Sie eine Ganzzahl von 0 bis 100 ein",
   compare: "Die Werte müssen gleich sein",
@@ -28,13 +28,13 @@ export const ourValidationTexts = {
   optional: "optional",
 } as const;
 
-/** Ours: what no form can send, and the gateway refuses before any rule. */
+/** The gateway refuses such input before any rule; no form can send it (not specified). */
 export const inputTexts = {
   textTooLong: "Der Text ist zu lang",
   tooDeep: "Die Angaben sind zu tief verschachtelt",
   listTooLong: "Die Liste ist zu lang",
   nameNotAllowed: "Dieser Name ist nicht erlaubt",
-  /** Line breaks too, where a field has one line. */
+  /** Also for line breaks in a field with one line. */
   controlCharacter: "Der Text enthält Steuerzeichen oder Zeilenumbrüche. Bitte tippen Sie ihn neu ein.",
   invalid: "Ungültige Angabe",
 } as const;

@@ -25,7 +25,7 @@ test("what somebody lacked before keeps nobody from changing something else", ()
   const lost = { ...reader, resources: nowhere };
   expect(lacksSince(lost, { ...lost, roles: ["BUSINESS_CUSTOMER_ADMIN"] })).toEqual([]);
   expect(lacksSince(lost, { ...lost, roles: [] })).toEqual(["USER_WITHOUT_ROLE"]);
-  // Who was of the platform and is not any more.
+  // A former member of the platform staff.
   const staff: Access = { ...lost, roles: ["PLATFORM_READER"] };
   expect(lacksSince(staff, lost)).toEqual(["USER_WITHOUT_PLACE"]);
 });

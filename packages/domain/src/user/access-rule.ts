@@ -1,19 +1,20 @@
 import { defaultAllowedRoles, isStaff, type UserRole } from "./roles.ts";
 
-/** What somebody needs to work in the portal; platform staff work everywhere. */
+/** The facts that decide whether a user can work in the portal. */
 export interface Access {
   roles: readonly UserRole[];
   usedFrontend: readonly string[];
   resources: { businessCustomer: readonly string[]; businessCustomerGroup: readonly string[] };
 }
 
-/** Server codes of what somebody lacks: their texts are what the forms say, too. */
+/** Server codes for missing access; the forms use their texts too. */
 export const accessLacks = ["USER_WITHOUT_ROLE", "USER_WITHOUT_FRONTEND", "USER_WITHOUT_PLACE"] as const;
 export type AccessLack = (typeof accessLacks)[number];
 
 /**
- * What somebody lacks to work in the portal. Without a role that signs in or a frontend they are locked out; without a company or an
- * agency nobody of a company finds them again. The same wherever somebody is invited or changed, by form and by call.
+ * Without a role that can sign in, or without a frontend, the user is locked out. Without a company or an agency nobody can find the
+ * user. Platform staff need no place. Forms and calls share this rule.
+ * @returns the access that a user lacks
  */
 export function lacksOf({ roles, usedFrontend, resources }: Access): AccessLack[] {
   const holds: Record<AccessLack, boolean> = {
@@ -25,7 +26,10 @@ export function lacksOf({ roles, usedFrontend, resources }: Access): AccessLack[
   return accessLacks.filter((lack) => holds[lack]);
 }
 
-/** What somebody lacks only since a change: who lacked it before may be changed otherwise. */
+/**
+ * A user who lacked something before may still be changed.
+ * @returns the access that a user lacks only since a change
+ */
 export function lacksSince(before: Access, after: Access): AccessLack[] {
   const had = lacksOf(before);
   return lacksOf(after).filter((lack) => !had.includes(lack));

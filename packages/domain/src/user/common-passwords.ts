@@ -1,4 +1,4 @@
-// What people take when a rule asks for letters in both cases and a digit: a word of everyday life, then a number or year.
+// Passwords that people choose when a rule demands upper case, lower case and a digit: an everyday word followed by a number or a year.
 const words = [
   "admin",
   "administrator",
@@ -52,8 +52,9 @@ const words = [
 const known = new Set(words);
 
 /**
- * Whether a password is one that guessers try first: a word everybody takes, followed by at most eight digits or marks
- * ("Passwort1", "Sommer2026!"), or one short piece repeated ("Ab1Ab1Ab1"). A small list, for what passes the rule of portal §5.
+ * Detects passwords that attackers try first: a common word with at most eight digits or marks ("Passwort1", "Sommer2026!"), or a short
+ * repeated piece ("Ab1Ab1Ab1"). The list is small: it only covers passwords that pass the rule of portal §5.
+ * @returns whether the password is such a one
  */
 export function isCommonPassword(text: string): boolean {
   const plain = text.normalize("NFKC").toLowerCase();

@@ -2,8 +2,8 @@ import { can, type Grants, roleGrants } from "./rights.ts";
 import type { UserRole } from "./roles.ts";
 
 /**
- * Whether someone with `roles` may give a role to others, or take it away: nobody grants more than they hold, so every right of the
- * role must be among theirs (reliability promise 12). Whose record it is, is asked apart.
+ * Nobody grants more than they hold: every right of the role must be among their own (promise 12). Callers also check whose record it is.
+ * @returns whether a person with `roles` may grant or revoke `role`
  */
 export function mayGrant(
   roles: readonly UserRole[],

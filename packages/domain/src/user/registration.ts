@@ -6,9 +6,9 @@ import { typedVatId } from "../text/vat-id-schema.ts";
 import { createUser, newPassword } from "./schema.ts";
 
 /**
- * registrationDTO: a company and its first user. Which fields must be filled is portal §5's; how they are called is ours. Without a `token`
- * it is what somebody enters who says that the address is theirs: it counts for nothing, a password in it neither, and a link goes to the
- * address. With the link's token it is what whoever reads that mailbox confirms or corrects, and chooses a password with.
+ * registrationDTO: a company and its first user. Portal §5 has the required fields; their names are ours. Without a `token` the request
+ * only sends a link to the address; a password in it is ignored. With the token of that link the reader of the mailbox confirms or
+ * corrects the data and sets the password.
  */
 export const registration = assumedObject(
   z.object({
@@ -27,7 +27,7 @@ export const registration = assumedObject(
 );
 export type Registration = z.output<typeof registration>;
 
-/** What was entered without being confirmed, as whoever reads the mailbox gets to see it. */
+/** Unconfirmed data of a registration, as shown to the reader of the mailbox. */
 export const enteredRegistration = assumedObject(
   z.object({
     frontendSource: z.enum(["PARTNER", "PARTNER_PELLET"]),
@@ -42,7 +42,7 @@ export const enteredRegistration = assumedObject(
 );
 export type EnteredRegistration = z.output<typeof enteredRegistration>;
 
-/** addUserDTO: somebody who is invited to work for a whole company. */
+/** addUserDTO: invites a person to work for a whole company. */
 export const addUser = assumedObject(
   z.object({
     ...createUser.omit({ resources: true }).shape,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { can, type Right, rights, roleGrants, type ScopeResource, scopeResources } from "./rights.ts";
 import { defaultAllowedRoles, isAdmin, isStaff, type UserRole, userRoles } from "./roles.ts";
 
-/** One letter a right: read, create, update, delete. What a dealer or an auditor can read without the code. */
+/** One letter per right: read, create, update, delete. Readable for a dealer or an auditor without the code. */
 const expected: Record<UserRole, Partial<Record<ScopeResource, string>>> = {
   BUSINESS_CUSTOMER_MASTER_ADMIN: {
     businessCustomer: "rcud",

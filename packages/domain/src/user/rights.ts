@@ -1,6 +1,6 @@
 import type { UserRole } from "./roles.ts";
 
-/** Scope resource names of portal §6. */
+/** Names of the scope resources (portal §6). */
 export const scopeResources = [
   "ami",
   "businessCustomer",
@@ -20,7 +20,7 @@ export type ScopeResource = (typeof scopeResources)[number];
 export const rights = ["read", "create", "update", "delete"] as const;
 export type Right = (typeof rights)[number];
 
-/** What one role may do on the resources inside its scope. A resource that is not named may not be touched at all. */
+/** The rights of a role on the resources in its scope. A missing resource grants nothing. */
 export type Grants = Partial<Record<ScopeResource, readonly Right[]>>;
 
 const r = ["read"] as const;
@@ -46,7 +46,7 @@ const staffReader: Grants = {
   scope: r,
 };
 
-/** Role to rights (the documents do not show the grants): one table, asked by marketplace, gateway and web. */
+/** The rights of each role; the specification does not show them (decision 0011). Marketplace, gateway and web use this table. */
 export const roleGrants: Record<UserRole, Grants> = {
   BUSINESS_CUSTOMER_MASTER_ADMIN: {
     ...reader,
@@ -95,7 +95,10 @@ export const roleGrants: Record<UserRole, Grants> = {
   USER: { user: ru },
 };
 
-/** Whether one of the roles grants `right` on `resource` (portal §6). Whose record it is, is asked with `inScope`. */
+/**
+ * Callers check with `inScope` whose record it is.
+ * @returns whether one of the roles grants `right` on `resource` (portal §6)
+ */
 export function can(
   roles: readonly UserRole[],
   right: Right,

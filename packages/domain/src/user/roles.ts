@@ -1,4 +1,4 @@
-/** All roles of catalogue §3; the platform's key stands for {product}. Labels lie in texts/. */
+/** All roles (catalogue §3); our platform's key replaces {product}. Labels lie in texts/. */
 export const userRoles = [
   "BUSINESS_CUSTOMER_ADMIN",
   "BUSINESS_CUSTOMER_MASTER_ADMIN",
@@ -15,12 +15,12 @@ export type UserRole = (typeof userRoles)[number];
 
 export const staffRoles = ["PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"] as const satisfies UserRole[];
 
-/** Roles with which one may use the portal, unless ALLOWED_ROLES says otherwise (portal §6; architecture, decisions). */
+/** Roles that may sign in to the portal (portal §6), unless the setting ALLOWED_ROLES names others (decision 0011). */
 export const defaultAllowedRoles: readonly UserRole[] = userRoles.filter(
   (role) => role !== "CONSUME_CUSTOMER" && role !== "USER",
 );
 
-/** The admin flag of portal §6. */
+/** @returns the admin flag (portal §6) */
 export function isAdmin(roles: readonly UserRole[]): boolean {
   return roles.some((role) =>
     ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ADMIN", "PLATFORM_ADMIN"].includes(role),
@@ -31,7 +31,7 @@ export function isStaff(roles: readonly UserRole[]): boolean {
   return roles.some((role) => (staffRoles as readonly UserRole[]).includes(role));
 }
 
-/** Platform staff who may change what the platform keeps: geodata, base prices, lines in charts. */
+/** @returns whether the roles include platform staff who may edit the platform's data: geodata, base prices, trendlines in charts */
 export function isStaffEditor(roles: readonly UserRole[]): boolean {
   return roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
 }

@@ -14,8 +14,8 @@ export const userRole = z.enum(userRoles);
 export const frontendSource = z.enum(frontendSources);
 
 /**
- * A user as others with the right may see them. No token and no hash is ever part of it (promise 11). The documents name the resources
- * both beside the scope and in it.
+ * A user as other people with the right see it; it never contains a token or a hash (promise 11). The specification names the resources
+ * beside the scope and inside it.
  */
 export const user = z.object({
   id: recordId,
@@ -28,40 +28,43 @@ export const user = z.object({
   scope: scope.pick({ id: true, resources: true }),
   resources: scopeResourcesOf,
   hasApiToken: assumed(z.boolean()),
-  /** The key for their programs: what it ends on, since when, who else made it, and until when it counts. */
+  /** The API key: its last characters, creation, creator and expiry. */
   apiKey: assumed(
     z
       .object({
         lastFour: z.string(),
         madeAt: isoDateTime,
-        /** Whether they made it themselves. */
+        /** Whether the user created the key. */
         isOwn: z.boolean(),
-        /** Who else made it, as far as is known; told to its owner and to platform staff. */
+        /** The name of another creator, if known; visible to the owner and to platform staff. */
         madeBy: z.string().nullable(),
-        /** Keys of platform staff expire. */
+        /** Only keys of platform staff expire. */
         endsAt: isoDateTime.nullable(),
-        /** Why it does not count any more (decision 0072). */
+        /** Why the key is no longer valid (decision 0072). */
         over: z.enum(["API_KEY_EXPIRED", "API_KEY_OUTGROWN"]).nullable(),
       })
       .nullable(),
   ),
-  /** Whether a code is asked for beside the password; of the own record "owed" where it has to be and is not yet. */
+  /** Whether sign-in asks for a code beside the password. "owed", on the own record only: required and not set up yet. */
   secondFactor: assumed(z.enum(["on", "off", "owed"])),
-  /** Of the own record: whose rights and scope support works with just now, who that is, and whether it may change anything. */
+  /** On the own record, during a support session: the person whose rights and scope apply, and whether changes are allowed. */
   viewing: assumed(z.object({ id: recordId, name: z.string(), contactPoint, mayChange: z.boolean() }).nullable()),
   lastSignInAt: assumed(isoDateTime.nullable()),
 });
 export type User = z.infer<typeof user>;
 
-/** Six digits of an authenticator app, or a recovery code; with whatever spaces and hyphens somebody types. Any other text that is pasted is a wrong code and no wrong call. */
+/**
+ * Six digits of an authenticator app, or a recovery code, with any blanks and hyphens. Other text counts as a wrong code, not as invalid
+ * input.
+ */
 const code = z.string().min(1).max(200);
 
-/** The secret a browser got when its owner signed in before. */
+/** The secret that a browser received at an earlier sign-in of its owner. */
 const deviceToken = z.string().max(200).optional();
 
 /**
- * Answers that carry a token: `expiresAt` is when it must be exchanged through user.loginToken. `deviceToken` comes with a sign-in
- * from a browser that is not known yet; the gateway keeps it in a long-lived, signed, httpOnly cookie, and script never sees it.
+ * A response with a token; `expiresAt` is when it must be renewed through user.loginToken. A sign-in from an unknown browser also returns
+ * a `deviceToken`. The gateway keeps it in a long-lived, signed, httpOnly cookie that scripts cannot read.
  */
 export const tokenAnswer = z.object({
   access_token: z.string(),
@@ -70,8 +73,8 @@ export const tokenAnswer = z.object({
 });
 
 /**
- * login: `frontendSource` is where the person signs in; without it the user's first frontend counts. With a `deviceToken` of an
- * earlier sign-in the owner gets in while somebody else's guesses are held off (promise 6).
+ * login: `frontendSource` is the frontend to sign in to, by default the user's first one. With the `deviceToken` of an earlier sign-in
+ * the owner can sign in while somebody else's guesses are blocked (promise 6).
  */
 export const loginRequest = assumedObject(
   z.object({
@@ -79,18 +82,18 @@ export const loginRequest = assumedObject(
     password: z.string().max(200),
     frontendSource: frontendSource.optional(),
     deviceToken,
-    /** Of the second factor, or one of its recovery codes; asked for after the right password (SECOND_FACTOR_NEEDED). */
+    /** A code of the second factor or a recovery code; requested after the correct password (SECOND_FACTOR_NEEDED). */
     code: code.optional(),
-    /** What the owner knows the browser by in the list of their sessions, such as "Firefox, Windows". */
+    /** The browser's name in the owner's list of sessions, such as "Firefox, Windows". */
     browser: z.string().max(60).optional(),
   }),
 );
 
-/** "token login": a token that is still good, exchanged for a fresh one of the same session. */
+/** "token login": renews a valid token within the same session. */
 export const tokenLogin = assumedObject(z.object({ token: z.string().max(4096) }));
 
 const password = z.string().min(1).max(200);
-/** A password someone chooses: the rule of portal §5, and none of those everybody tries first. Never cut short. */
+/** A new password: the rule of portal §5, without common passwords. Never truncated. */
 const chosenPassword = z.string().max(200).refine(isPassword, validationTexts.password);
 export const newPassword = chosenPassword.refine((text) => !isCommonPassword(text), ourValidationTexts.commonPassword);
 
@@ -99,12 +102,12 @@ export const changePassword = z.object({
   oldPassword: assumed(password),
   newPassword: assumed(newPassword),
   frontendSource,
-  /** The person's programs go on with the API key they have; without it the key ends like everything the old password opened. */
+  /** Keeps the API key for the person's programs; without it the key is revoked together with the sessions of the old password. */
   keepApiToken: assumed(z.boolean().optional()),
 });
 export const resetPassword = assumedObject(z.object({ token: z.string().max(200), password: newPassword }));
 
-/** invite-user takes no token: it is how an invited person accepts, with the secret of the mail (reliability E). */
+/** invite-user has no bearer token: an invited person accepts with the secret of the mail (decision 0012). */
 export const acceptInvitation = assumedObject(
   z.object({
     token: z.string().max(200),
@@ -135,50 +138,50 @@ export const createUser = assumedObject(
 export const findUsers = assumedObject(
   z.object({
     ids: z.array(recordId).max(1000).optional(),
-    /** Those who work for this company as a whole or at one of its agencies. */
+    /** People who work for the whole company or for one of its agencies. */
     groupId: recordId.optional(),
     text: textOf(100).optional(),
     role: userRole.optional(),
     isActive: z.boolean().optional(),
     isVerified: z.boolean().optional(),
-    /** By name unless said otherwise; whoever never signed in counts as before everybody who did. */
+    /** By name by default; people who never signed in come before all others. */
     sort: z.enum(["name", "email", "lastSignInAt"]).optional(),
     direction: z.enum(["asc", "desc"]).optional(),
   }),
 );
 export type UserFilter = z.output<typeof findUsers>;
 
-/** Why support changes something that is another's. */
+/** The reason for changes in a support session. */
 export const changesReason = assumedObject(z.object({ reason: linesOf(500, 10) }));
 
 export const withPassword = assumedObject(z.object({ password }));
 export const withCode = assumedObject(z.object({ code }));
-/** Who makes a key says who they are: by a code where they have a second factor, else by the password. */
+/** Proof of identity for creating an API key: a code when the second factor is on, otherwise the password. */
 export const passwordOrCode = assumedObject(z.object({ password: password.optional(), code: code.optional() }));
 export const withPasswordAndCode = assumedObject(z.object({ password, code }));
 
-/** `address` is what an authenticator app reads from the picture (otpauth://); `secret` is for typing it in. */
+/** `address` is the otpauth:// address in the QR code; `secret` is for typing it in. */
 export const newSecondFactor = assumedObject(z.object({ secret: z.string(), address: z.string() }));
-/** Each signs in once, in place of a code. Shown this one time. */
+/** Each code replaces one code of the second factor. Shown only once. */
 export const recoveryCodes = assumedObject(z.object({ recoveryCodes: z.array(z.string()) }));
 export const secondFactor = assumedObject(
   z.object({ isOn: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.int() }),
 );
 
-/** One browser somebody is signed in with. */
+/** A browser session of the user. */
 export const ownSession = assumedObject(
   z.object({
     id: recordId,
     frontend: frontendSource,
     browser: z.string().nullable(),
     startedAt: isoDateTime,
-    /** When it was last heard of, to a quarter of an hour or so. */
+    /** The last use, accurate to about a quarter of an hour. */
     usedAt: isoDateTime,
     isThis: z.boolean(),
   }),
 );
 
-/** RFC 6902 operations on a record; which paths may change is the service's table. */
+/** RFC 6902 operations on a record; each service has its table of changeable paths. */
 export const jsonPatch = z
   .array(
     z.object({
@@ -191,7 +194,7 @@ export const jsonPatch = z
   .max(200);
 export type JsonPatch = z.infer<typeof jsonPatch>;
 
-/** A role with its rights, as iam.getAvailableRoles answers: rights are data from the server (portal §6). */
+/** A role with its rights; iam.getAvailableRoles returns rights as data (portal §6). */
 export const availableRole = assumedObject(
   z.object({
     role: userRole,

@@ -1,4 +1,4 @@
-/** Fields in which people write lines, and what they search for. Every other field holds one line. */
+/** Fields with several lines, and search fields. All other fields hold one line. */
 const ofLines = new Set([
   "arbiterText",
   "content",
@@ -13,21 +13,21 @@ const ofLines = new Set([
   "text",
 ]);
 
-/** Fields whose text is compared with what was once typed, and shown to nobody. */
+/** Fields that are compared with a stored secret and never shown. */
 const secret = new Set(["password", "newPassword", "oldPassword"]);
 
 const lineBreakOrTab = /[\t\n\r\u2028\u2029]/u;
-/** What ends lines of logs, steers terminals, or turns the direction of the text after it. */
+/** Characters that end log lines, control terminals, or reverse the text direction. */
 const steering = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** As programs of contacts and calculators copy a number: between signs that keep its direction from left to right. */
+/** A number copied from an address book or a calculator, between direction marks. */
 const wrapped = /^[\u202a\u202d\u2066\u2068]([^\u202a-\u202e\u2066-\u2069]*)[\u202c\u2069]$/u;
 
 /**
- * Whether a text has a character that steers what shows it and draws nothing, so that nobody can have meant it: all of them in
- * every field, and line breaks and tabs in those of one line. What stands around it came along when it was copied out of a cell or an address book, and
- * is taken off where a text is kept (text/clean). Ours.
+ * Control characters are refused in every field, line breaks and tabs in fields with one line (not specified). Those around the text come
+ * from copying out of a cell or an address book; text/clean removes them before storage.
  * @param field the name of the field that holds the text
+ * @returns whether the text contains a refused character
  */
 export function hasControlCharacter(text: string, field: string): boolean {
   if (secret.has(field)) return false;
@@ -36,9 +36,10 @@ export function hasControlCharacter(text: string, field: string): boolean {
 }
 
 /**
- * The field that a part of a body belongs to: a list's entries to the list, the value of a patch's operation to where its path leads.
+ * List entries belong to the field of the list; the value of a patch operation belongs to the field that its path names.
  * @param within the object or list that holds the part
- * @param fieldOfWithin the field that this one belongs to itself
+ * @param fieldOfWithin the field that `within` itself belongs to
+ * @returns the name of the field that a part of a body belongs to
  */
 export function fieldOfPart(name: string, within: unknown, fieldOfWithin: string): string {
   if (Array.isArray(within)) return fieldOfWithin;

@@ -2,8 +2,8 @@ import { validationTexts } from "../texts/validation.ts";
 import { isEmpty, seen } from "./rule.ts";
 
 /**
- * "Diese E-Mail-Adresse ist bereits vergeben" when `isTaken` says so; not asked when no e-mail is given (portal §5). What
- * `isTaken` raises, this raises.
+ * Does not ask without an e-mail (portal §5). Errors of `isTaken` propagate.
+ * @returns the German message when `isTaken` says so
  */
 export async function emailTaken(
   value: unknown,

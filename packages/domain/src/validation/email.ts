@@ -1,12 +1,15 @@
 import { validationTexts } from "../texts/validation.ts";
 import { optional, seen } from "./rule.ts";
 
-// Each part is checked on its own and is bounded, so that no expression runs away (promise 18).
+// Each part is checked separately and has a length limit, so that no regular expression runs away (promise 18).
 const localPart = /^[\w'+.-]{0,63}[\w+-]$/;
 const domainLabel = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 const topLevel = /^(?:\p{L}[\p{L}\p{M}]+|xn--.+)$/iu;
 
-/** Whether a text is an e-mail address as mail servers on the internet take it: one @, a dotted domain, which may have umlauts, at most 254 characters. */
+/**
+ * @returns whether a text is an e-mail address of the public internet: one @, a dotted domain, which may have umlauts, at most 254
+ *   characters
+ */
 export function isEmail(text: string): boolean {
   const [local = "", domain = "", ...more] = text.split("@");
   if (text.length > 254 || more.length > 0) return false;
@@ -15,11 +18,11 @@ export function isEmail(text: string): boolean {
   return labels.length > 1 && labels.every((label) => domainLabel.test(label)) && topLevel.test(labels.at(-1) ?? "");
 }
 
-/** The address in what programs of mail copy: "Jana <jana@x.example>", "mailto:jana@x.example", with the comma of a list behind it. */
+/** @returns the address in texts that mail programs copy: "Jana <jana@x.example>", "mailto:jana@x.example", or with a trailing comma */
 export const addressIn = (text: string): string =>
   text.length > 400 ? text : text.replaceAll(/^(?:.{0,99}<|mailto:)|[>,; ]{1,4}$/gi, "").replaceAll("’", "'");
 
-/** "Keine gültige E-Mail" (portal §5). What nobody sees of it is the reader's to take out. */
+/** The rule "Keine gültige E-Mail" (portal §5). Invisible characters pass; they are removed before storage. */
 export const email = optional(
   (value) => typeof value === "string" && isEmail(addressIn(seen(value).replace(/\p{Pd}/gu, "-"))),
   validationTexts.email,

@@ -4,10 +4,10 @@ import { fill } from "../texts/fill.ts";
 import { validationTexts } from "../texts/validation.ts";
 import { optional, type Rule } from "./rule.ts";
 
-/** Signs as a person sees them, of what will be kept. */
+/** @returns the visible characters of the text as it will be stored */
 const length = (value: unknown): number => (typeof value === "string" ? visibleLength(cleanText(value)) : 0);
 
-/** "Max 20 Zeichen (derzeit 23)" (portal §5, "Text counter"). */
+/** @returns the rule "Max 20 Zeichen (derzeit 23)" for `n` = 20 (portal §5, "Text counter") */
 export function maxLength(n: number): Rule {
   return (value) => {
     const now = length(value);
@@ -15,7 +15,7 @@ export function maxLength(n: number): Rule {
   };
 }
 
-/** "Min 6 Zeichen" (portal §5). */
+/** @returns the rule "Min 6 Zeichen" for `n` = 6 (portal §5) */
 export function minLength(n: number): Rule {
   return optional((value) => length(value) >= n, fill(validationTexts.minCharacters, { n }));
 }

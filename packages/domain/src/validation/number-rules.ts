@@ -6,7 +6,7 @@ import { wholeReason } from "../texts/typed.ts";
 import { ourValidationTexts, validationTexts } from "../texts/validation.ts";
 import { isEmpty, optional, type Rule } from "./rule.ts";
 
-/** The number a value stands for: a finite number itself, or a text as Germans type numbers. NaN, which passes no comparison, otherwise. */
+/** @returns a finite number, or the number of a text in German notation; otherwise NaN, which fails every comparison */
 function numberOf(value: unknown): number {
   if (typeof value === "number" && Number.isFinite(value)) return value;
   return typeof value === "string" ? (parseNumber(value) ?? Number.NaN) : Number.NaN;
@@ -18,23 +18,24 @@ function isCents(value: unknown): boolean {
   return Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
 }
 
-/** "min. 0.01 €" (portal §5, "Greater than zero"). */
+/** The rule "min. 0.01 €" (portal §5, "Greater than zero"). */
 export const greaterThanZero = optional((value) => numberOf(value) >= 0.01, validationTexts.greaterThanZero);
 
-/** "min. 0.00 €" (portal §5, "Zero or more"). */
+/** The rule "min. 0.00 €" (portal §5, "Zero or more"). */
 export const zeroOrMore = optional((value) => numberOf(value) >= 0, validationTexts.zeroOrMore);
 
-/** The whole number a value stands for: as it is, or as a whole amount is typed. NaN otherwise. */
+/** @returns the number, or the whole amount of a typed text; NaN when the text is none */
 const wholeOf = (value: unknown, unit: WholeUnit = "none"): number =>
   typeof value === "string" ? (typedWhole(value, unit).value ?? Number.NaN) : numberOf(value);
 
-/** "Ganzzahl" (portal §5). */
+/** The rule "Ganzzahl" (portal §5). */
 export const integer = optional((value) => Number.isSafeInteger(wholeOf(value)), validationTexts.integer);
 
 /**
- * A typed whole amount from one bound to the other, both allowed. "Ganzzahl" and the bounds are the specification's words (portal §5); what may be
- * meant otherwise ("3,000") is asked.
- * @param unit what may stand behind the amount
+ * A typed whole amount between two bounds, both allowed. "Ganzzahl" and the message of the bounds are specified (portal §5). An ambiguous
+ * text such as "3,000" gets a message with a question.
+ * @param unit the unit that may follow the amount
+ * @returns the rule
  */
 export function wholeBetween(min: number, max: number, unit: WholeUnit): Rule {
   const isWithin = between(min, max);
@@ -47,16 +48,16 @@ export function wholeBetween(min: number, max: number, unit: WholeUnit): Rule {
   };
 }
 
-/** An amount with up to two decimals, "##,## €" (portal §5). "20", "20,5" and "20,50 €" go. */
+/** The rule "##,## €" (portal §5): an amount with up to two decimals, such as "20", "20,5" or "20,50 €". */
 export const currency = optional(isCents, validationTexts.currency);
 
-/** An integer from 0 to 100 (portal §5; the message is ours). */
+/** The rule for an integer from 0 to 100 (portal §5; the message is ours). */
 export const percent = optional((value) => {
   const number = wholeOf(value, "percent");
   return Number.isInteger(number) && number >= 0 && number <= 100;
 }, ourValidationTexts.percent);
 
-/** "Geben Sie einen Wert zwischen X und Y ein"; both bounds are allowed (portal §5). */
+/** @returns the rule "Geben Sie einen Wert zwischen X und Y ein"; both bounds are allowed (portal §5) */
 export function between(min: number, max: number): Rule {
   const message = fill(validationTexts.between, { min: formatNumber(min), max: formatNumber(max) });
   return optional((value) => {
@@ -65,7 +66,7 @@ export function between(min: number, max: number): Rule {
   }, message);
 }
 
-/** "Geben Sie eine Ganzzahl größer als N an."; N itself is not (portal §5). */
+/** @returns the rule "Geben Sie eine Ganzzahl größer als N an."; N itself is refused (portal §5) */
 export function integerAbove(n: number): Rule {
   const message = fill(validationTexts.integerAbove, { n: formatNumber(n) });
   return optional((value) => {

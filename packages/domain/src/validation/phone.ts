@@ -2,5 +2,5 @@ import { isPhone } from "../text/phone-digits.ts";
 import { validationTexts } from "../texts/validation.ts";
 import { optional } from "./rule.ts";
 
-/** "Keine gültige Telefonnummer" (portal §5). Whether there can be such a number in its country the server knows. */
+/** The rule "Keine gültige Telefonnummer" (portal §5). Only the server checks whether the number is possible in its country. */
 export const phone = optional((value) => typeof value === "string" && isPhone(value), validationTexts.phone);

@@ -5,7 +5,7 @@ import { password } from "./password.ts";
 import { phone } from "./phone.ts";
 import { postalCode } from "./postal-code.ts";
 
-// Texts that make an expression with nested or overlapping repeats run away, 50,000 characters each.
+// Texts of 50,000 characters each that make regular expressions with nested or overlapping repeats run away.
 const size = 50_000;
 const hostile = [
   "a",
@@ -35,9 +35,9 @@ test.each(Object.entries({ email, phone, postalCode, password, currency, integer
   "promise 18: %s answers 50,000 hostile characters within 10 ms",
   (_, rule) => {
     const slowest = hostile.map((text) => {
-      // The best of three: collecting garbage takes its time now and then.
+      // The best of three runs: garbage collection may interrupt one.
       const runs = [0, 1, 2].map(() => {
-        // Processor time, so that a busy machine does not count.
+        // Processor time, so that a busy machine has no effect.
         const before = process.cpuUsage();
         rule(text);
         return process.cpuUsage(before).user / 1000;

@@ -3,7 +3,7 @@ import { plainDashes, plainDigits } from "../text/signs.ts";
 import { ourValidationTexts } from "../texts/validation.ts";
 import { optional } from "./rule.ts";
 
-/** How the ids of a country go on behind its two letters (VIES); Greece says EL, Northern Ireland XI. Of Germany see below. */
+/** The form of VAT ids behind the two letters of the country (VIES). Greece uses EL, Northern Ireland XI. Germany is checked below. */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -34,10 +34,10 @@ const forms: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** What an imprint writes before an id: "USt-IdNr.", "Umsatzsteuer-ID", "VAT No.", "UID". */
+/** Labels before an id: "USt-IdNr.", "Umsatzsteuer-ID", "VAT No.", "UID". */
 const called = /^(?:(?:UST|UMSATZSTEUER)(?:ID|IDENT|IDENTIFIKATIONS)?|VAT(?:ID)?|UID)(?:NR|NO|NUMMER)?(?=[A-Z]{2})/;
 
-/** Without the blanks, dots and hyphens of every kind that people write, in capitals: "USt-IdNr. de 136‑695.976" is "DE136695976". */
+/** @returns a VAT id in upper case, without label, blanks, dots and hyphens: "USt-IdNr. de 136‑695.976" gives "DE136695976" */
 export function plainVatId(text: string): string {
   return plainDashes(plainDigits(cleanText(text).normalize("NFKC")))
     .replace(/[\s.,:;/()_-]/g, "")
@@ -45,7 +45,7 @@ export function plainVatId(text: string): string {
     .replace(called, "");
 }
 
-/** The ninth digit of a German VAT id follows from the eight before it (ISO 7064, MOD 11,10). */
+/** The ninth digit is the check digit of the eight before it (ISO 7064, MOD 11,10). */
 function hasGermanCheckDigit(digits: string): boolean {
   let product = 10;
   for (const digit of digits.slice(0, -1)) {
@@ -55,7 +55,7 @@ function hasGermanCheckDigit(digits: string): boolean {
   return (11 - product) % 10 === Number(digits.at(-1));
 }
 
-/** Whether a text is a VAT id: a German one to its check digit, those of other EU countries by their form. */
+/** @returns whether a text is a VAT id: German ones by their check digit, other EU countries by their form */
 export function isVatId(text: string): boolean {
   const plain = plainVatId(text);
   const [country, number] = [plain.slice(0, 2), plain.slice(2)];
@@ -63,5 +63,5 @@ export function isVatId(text: string): boolean {
   return Object.hasOwn(forms, country) && forms[country]?.test(number) === true;
 }
 
-/** A rule; the message is ours. */
+/** The rule for VAT ids; the message is ours. */
 export const vatId = optional((value) => typeof value === "string" && isVatId(value), ourValidationTexts.vatId);

@@ -12,13 +12,13 @@ import { type Amount, amountText, type PricedRecord, type PriceSlot, priceSlots 
 
 /** A row that is left out, and why. */
 export type RowProblem = { readonly line: number; readonly column: string; readonly reason: string };
-/** A price that the table has otherwise than its area. */
+/** A price that differs between table and area. */
 export type PriceChange = {
   readonly line: number;
   readonly what: string;
   readonly before: string;
   readonly after: string;
-  /** Of amounts that are counted by the same. */
+  /** In euros; null when the units differ. */
   readonly difference: string | null;
 };
 export type ChangedArea<Area> = {
@@ -28,10 +28,10 @@ export type ChangedArea<Area> = {
 };
 export type TableDiff<Area> = {
   readonly changed: readonly ChangedArea<Area>[];
-  /** How many rows say what counts already. */
+  /** The number of rows without a change. */
   readonly same: number;
   readonly problems: readonly RowProblem[];
-  /** The rows that the spreadsheet's filter hid; they count like all others. */
+  /** Rows hidden by the spreadsheet's filter; they are read like all others. */
   readonly hidden: readonly number[];
 };
 
@@ -47,7 +47,7 @@ const nameIn = (slot: PriceSlot, column: Names): string => {
   return column === "charge" ? slot.charge : slot.from === null ? "" : String(slot.from);
 };
 
-/** What a cell says, as the names of slots are compared. */
+/** @returns a cell's text in the form in which names of slots are compared */
 const nameOf = (cell: ReadCell, column: Names): string => {
   const written = cellText(cell);
   const isTyped = column === "from" && typeof cell === "string";
@@ -66,7 +66,7 @@ class Refused extends Error {
   }
 }
 
-/** Which cell names nothing of the area, and what it could name. */
+/** @returns the refusal for a row that matches no price of the area: the first wrong cell, and the possible values */
 function unknownIn(slots: readonly PriceSlot[], cells: TableLine["cells"]): Refused {
   let left = slots;
   const isUnknown = (column: Names): boolean => {
@@ -88,12 +88,15 @@ function unknownIn(slots: readonly PriceSlot[], cells: TableLine["cells"]): Refu
   );
 }
 
-/** Cents, or null where the cell is empty; raises Refused for what cannot be read without guessing. */
+/**
+ * @returns cents, or null for an empty cell
+ * @throws Refused for an ambiguous or unreadable cell
+ */
 function centsIn(cell: ReadCell, unit?: MoneyUnit): number | null {
   if (typeof cell === "number") {
     const cents = Math.round(cell * 100);
     if (Math.abs(cents) > Number.MAX_SAFE_INTEGER) throw new Refused("price", priceRowTexts.tooLarge);
-    // As much as binary fractions are off.
+    // Tolerance for the error of binary fractions.
     if (Math.abs(cell * 100 - cents) > 1e-6) throw new Refused("price", typedWrongTexts.decimals);
     return cents === 0 ? 0 : cents;
   }
@@ -122,7 +125,7 @@ function amountIn({ kind, units, now }: PriceSlot, cells: TableLine["cells"]): A
   if (netCents < 0 && kind !== "margin") throw new Refused("price", priceRowTexts.negative);
   if (Math.abs(netCents) > largest) throw new Refused("price", priceRowTexts.tooLarge);
   const unit = unitIn(cells.unit, units);
-  // Whoever writes a unit behind the price, too, must mean the one beside it.
+  // A unit typed behind the price must agree with the unit column.
   centsIn(cells.price, unit);
   return { netCents, unit };
 }
@@ -137,7 +140,7 @@ type Wish<Area> = {
   readonly area: Area;
   readonly slot: PriceSlot;
   readonly amount: Amount | null;
-  /** Why it shall not count, where it would change something. */
+  /** Why the row is refused if it would change something. */
   readonly older: string | undefined;
 };
 
@@ -147,10 +150,10 @@ const isSameAmount = (one: Amount | null, other: Amount | null): boolean =>
 /** A spreadsheet's minus is a hyphen. */
 const plainName = (name: string): string => plainWord(name.replaceAll("−", "-"));
 
-/** Why a price is older than that of today: who brings back yesterday's table would take back in silence what a colleague has set since. */
+/** Detects a price that changed since the export: importing yesterday's table would silently undo what a colleague has set since. */
 function olderThan(now: Amount | null, exported: ReadCell): string | undefined {
   const then = cellText(exported);
-  // A row that was copied to set a charge anew brings the other one's along.
+  // A row copied in order to add a charge still has the other charge's exported price.
   if (then === "" || now === null || plainName(then) === plainName(amountText(now))) return undefined;
   return fill(priceRowTexts.older, { before: then.slice(0, mostShown), now: amountText(now) });
 }
@@ -161,7 +164,7 @@ function wishOf<Area extends PricedRecord>({ line, cells }: TableLine, areas: Ma
   const known = areas.get(cellText(cells.areaId).toLowerCase());
   if (!known) throw new Refused("areaId", priceRowTexts.area);
   const { area, slots, byKey } = known;
-  // Who sorts one column alone leaves prices beside areas they are not meant for.
+  // Sorting a single column separates prices from their areas.
   if (plainName(cellText(cells.area)) !== plainName(area.name))
     throw new Refused("area", fill(priceRowTexts.areaName, { name: area.name }));
   const slot = byKey.get(keyOf(names.map((column) => nameOf(cells[column], column))));
@@ -176,8 +179,9 @@ function changeOf<Area>({ line, slot: { what, now }, amount }: Wish<Area>): Pric
 }
 
 /**
- * What a table would change in areas. Nothing is guessed: a row with anything that cannot be read or is not there is left out with its reason,
- * and of rows that name the same price all are. A row that lacks changes nothing; an empty price takes a margin or a charge away.
+ * Nothing is guessed: a row with an unreadable or unknown cell is left out with its reason, and so are all rows that name the same price.
+ * A missing row changes nothing; an empty price removes a margin or a charge.
+ * @returns the changes of each area with their patch, and the refused rows
  */
 export function comparedTable<Area extends PricedRecord>(
   lines: readonly TableLine[],

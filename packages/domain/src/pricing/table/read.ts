@@ -5,10 +5,10 @@ import { cleanText } from "../../text/clean.ts";
 import { fill } from "../../texts/fill.ts";
 import { priceFileTexts, priceTableTexts } from "../../texts/price-table.ts";
 
-/** What stands in a cell and is neither a text nor a number one may count on. */
+/** A cell content that is neither text nor a reliable number. */
 export type OddCell = { readonly odd: "formula" | "date" | "percent" | "error" | "truth" };
 export type ReadCell = string | number | null | OddCell;
-/** `line` is the row as a spreadsheet counts it; `isHidden`: its filter does not show it. */
+/** `line` is the spreadsheet's row number; `isHidden`: the spreadsheet's filter hides the row. */
 export type ReadRow = { readonly line: number; readonly cells: readonly ReadCell[]; readonly isHidden?: boolean };
 export type Column = keyof typeof priceTableTexts.columns;
 export type TableLine = {
@@ -17,12 +17,12 @@ export type TableLine = {
   readonly isHidden?: boolean;
 };
 
-/** As many as all prices of two hundred areas could be. */
+/** Enough for all prices of two hundred areas. */
 export const mostRows = 50_000;
-/** As many areas as are published at once. */
+/** The most areas of one publication. */
 export const mostAreas = 1000;
 
-/** A whole file that is not read; the message says why. */
+/** The whole file is refused; the message is German and says why. */
 export class UnreadableFileError extends Error {
   override name = "UnreadableFileError";
   constructor(text: keyof typeof priceFileTexts, values: Readonly<Record<string, string | number>> = {}) {
@@ -31,7 +31,7 @@ export class UnreadableFileError extends Error {
 }
 
 const columns = Object.entries(priceTableTexts.columns) as [Column, string][];
-/** Tables of before have no such column, and who deletes it may. */
+/** Older exports have no such column, and people may delete it. */
 const mayLack: Column = "exported";
 
 export const plainWord = (text: string): string =>
@@ -44,7 +44,7 @@ export const cellText = (cell: ReadCell): string =>
 
 const isBlank = (cell: ReadCell): boolean => cell === null || (typeof cell === "string" && cleanText(cell) === "");
 
-/** Where each column stands. Other columns may stand between them: what a dealer computes beside is their own. */
+/** Finds the columns by name. Other columns are ignored, so dealers can add their own calculations. */
 function placesIn({ cells }: ReadRow): Record<Column, number> {
   const heads = cells.map((cell) => plainWord(cellText(cell)));
   const places = columns.map(([column, name]) => {
@@ -57,7 +57,10 @@ function placesIn({ cells }: ReadRow): Record<Column, number> {
   return Object.fromEntries(places) as Record<Column, number>;
 }
 
-/** The lines of a table below its head; raises UnreadableFileError where it is none. Lines without anything are left out. */
+/**
+ * @returns the lines of a table below its head, without empty ones
+ * @throws UnreadableFileError when the rows are no price table
+ */
 export function tableLines(rows: Iterable<ReadRow>): TableLine[] {
   let places: Record<Column, number> | undefined;
   const lines: TableLine[] = [];
@@ -69,7 +72,7 @@ export function tableLines(rows: Iterable<ReadRow>): TableLine[] {
     }
     const there = places;
     const cells = columns.map(([column]) => [column, row.cells[there[column]] ?? null] as const);
-    // What stands beside the table is no line of it.
+    // Cells beside the table are no line of it.
     if (cells.every(([, cell]) => isBlank(cell))) continue;
     if (lines.length === mostRows) throw new UnreadableFileError("tooManyRows", { most: formatNumber(mostRows) });
     const read = Object.fromEntries(cells) as Record<Column, ReadCell>;
@@ -81,14 +84,20 @@ export function tableLines(rows: Iterable<ReadRow>): TableLine[] {
 
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The areas that a table names, as far as they can be any. */
+/**
+ * @returns the ids of the areas that a table names; malformed ids are skipped
+ * @throws UnreadableFileError for more than `mostAreas` areas
+ */
 export function areasNamed(lines: readonly TableLine[]): string[] {
   const ids = new Set(lines.map(({ cells }) => cellText(cells.areaId).toLowerCase()).filter((id) => isId.test(id)));
   if (ids.size > mostAreas) throw new UnreadableFileError("tooManyAreas", { most: formatNumber(mostAreas) });
   return [...ids];
 }
 
-/** Rows of a CSV file, whatever separates its cells. */
+/**
+ * @returns the rows of a CSV file, with any separator
+ * @throws UnreadableFileError for binary or broken files
+ */
 export function* csvRows(text: string): Generator<ReadRow> {
   if (text.includes("\0")) throw new UnreadableFileError("notText");
   for (const { line, fields } of rowsOfTable(text)) {

@@ -14,25 +14,25 @@ import type { MoneyUnit } from "../values.ts";
 export type PricedRecord = Pick<DeliveryArea, "id" | "name" | "type" | "productSorts" | "pelletTypes" | "price">;
 export type Amount = { readonly netCents: number; readonly unit: MoneyUnit };
 
-/** A price of an area that a table may hold: what it is called there, what it is now, and how it is changed. */
+/** A price of an area that a table can contain: its names there, its current value, and the patch that changes it. */
 export type PriceSlot = {
   readonly kind: keyof typeof priceTableTexts.kinds;
   readonly product: Product | null;
-  /** What a charge is for. */
+  /** The German name of the charge; empty for other prices. */
   readonly charge: string;
-  /** The litres or kilograms a margin's tier begins with. */
+  /** The litres or kilograms at which a margin's tier begins. */
   readonly from: number | null;
-  /** What it may be counted by; what it is counted by now comes first. */
+  /** The possible units; the current one comes first. */
   readonly units: readonly [MoneyUnit, ...MoneyUnit[]];
   readonly now: Amount | null;
-  /** What people call it; of thousands only those that change are asked. */
+  /** The German name. A function, because only changed prices among thousands need it. */
   readonly what: () => string;
   readonly change: (to: Amount | null) => PatchOperation;
 };
 
 type Entry = DeliveryArea["price"][number];
 
-/** A value that is there or not, by name. */
+/** @returns the patch of a value that may be missing, such as a named margin */
 function named(path: string, isThere: boolean, value: unknown): PatchOperation {
   if (value === null) return { op: "remove", path };
   return { op: isThere ? "replace" : "add", path, value };
@@ -43,7 +43,7 @@ function marginSlots(area: PricedRecord, entry: Entry, at: number): PriceSlot[] 
   const own = entry.product === null ? oilSorts : [entry.product];
   const unit = entry.product === null ? "per100Litres" : "perTon";
   return own.flatMap((product) => {
-    // A sort that is switched off keeps the margins it has.
+    // A sort that is switched off keeps its margins.
     if (!sold.has(product) && entry.tiers.every(({ margins }) => margins[product] === undefined)) return [];
     return entry.tiers.map(({ from, margins }, tier): PriceSlot => {
       const cents = margins[product];
@@ -82,14 +82,14 @@ function chargeSlots(entry: Entry, at: number, prefix: string): PriceSlot[] {
       what: () => prefix + fill(changedPriceTexts.charge, { name: label }),
       change: (to) => {
         if (now && to?.unit === now.unit) return { op: "replace", path: `${pointer}/netCents`, value: to.netCents };
-        // One that is alone in its topic is null where there is none.
+        // The single charge of a topic is null where there is none.
         return path.includes(".") ? named(pointer, now !== null, to) : { op: "replace", path: pointer, value: to };
       },
     };
   });
 }
 
-/** All prices an area may have, set or not: its own base price, a margin for each tier and product, and charges. */
+/** @returns every price that an area can have, set or not: its own base price, a margin for each tier and product, and charges */
 export function priceSlots(area: PricedRecord): PriceSlot[] {
   return area.price.flatMap((entry, at) => {
     const { product, basePrice } = entry;
@@ -113,7 +113,7 @@ export function priceSlots(area: PricedRecord): PriceSlot[] {
   });
 }
 
-/** "4,50 €/100 l", or that there is none. */
+/** @returns "4,50 €/100 l", or the German text for no price */
 export const amountText = (amount: Amount | null): string =>
   amount === null
     ? changedPriceTexts.none

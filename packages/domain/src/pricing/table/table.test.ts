@@ -13,7 +13,7 @@ const pellets: PricedRecord = { ...pelletArea(), id: idOf(2), name: "=Pellets" }
 const areas = [oil, pellets];
 
 const read = (text: string, known: readonly PricedRecord[] = areas) => comparedTable(tableLines(csvRows(text)), known);
-/** The table as a spreadsheet would hold it, with some of its cells changed; row 2 is the first below the head. */
+/** The table as a spreadsheet holds it, with some cells changed; row 2 is the first below the head. */
 const edited = (changes: Readonly<Record<string, ReadCell>>, of: readonly PricedRecord[] = areas) => {
   const rows = [tableHead, ...priceRows(of)].map((cells, at) => ({ line: at + 1, cells: [...cells] as ReadCell[] }));
   for (const [place, value] of Object.entries(changes)) {
@@ -22,7 +22,7 @@ const edited = (changes: Readonly<Record<string, ReadCell>>, of: readonly Priced
   }
   return comparedTable(tableLines(rows), of);
 };
-/** Where the first row of oil with such cells stands. */
+/** The row number of the first oil price with such cells. */
 const rowOf = (...words: (string | number)[]): number =>
   priceRows(areas).findIndex((cells) => words.every((word) => cells.includes(word))) + 2;
 const margin = rowOf("Marge", "Standard", 1500);
@@ -37,7 +37,7 @@ test("500 random states of prices come back from a CSV file as they went, whatev
     const expected = priceRows([record]).length;
     if (expected === 0) continue;
     rows += expected;
-    // Every other one as other programs write it.
+    // Every other file with line ends and without the byte order mark, as other programs write it.
     const written = tried % 2 === 0 ? text : text.replace("\uFEFF", "").replaceAll("\r\n", "\n");
     expect(read(written, [record]), record.name).toEqual({ changed: [], same: expected, problems: [], hidden: [] });
   }
@@ -215,10 +215,10 @@ test("an old table says which of its prices are older than those of today; they 
   ]);
   const withoutThen = exported.replaceAll(/;[^;\r\n]*(?=\r\n)/g, ";").replace(";\r\n", ";Preis beim Export\r\n");
   expect(read(withoutThen, [today]).changed.flatMap(({ changes }) => changes.map(({ line }) => line))).toEqual([2]);
-  // Of before there is no such column, and what both changed to the same is no question.
+  // Older exports have no such column. A price changed to the same value on both sides is accepted.
   expect(read(exported.replaceAll(/;[^;\r\n]*(?=\r\n)/g, ""), [today]).problems).toEqual([]);
   expect(read(priceCsv([today]), [today])).toMatchObject({ changed: [], problems: [] });
-  // Windows writes our minus as its own; the price it was is the same.
+  // Windows writes a hyphen instead of our minus; the exported price counts as equal.
   const lowered = { ...tier, margins: { ...tier.margins, normal: -50 } };
   const low = { ...oil, price: [{ ...first, tiers: [lowered, ...tiers] }] };
   const ofWindows = priceCsv([low]).replaceAll("−", "-").replace(";-0,50;", ";-0,40;");
@@ -234,7 +234,7 @@ test("rows that a filter hides count, and are told by their numbers", () => {
 test("commas, tabs, other columns and empty rows do not matter; what is no table is refused as a whole", () => {
   const cells = [tableHead, ...priceRows([oil])].map((row) => row.map((cell) => `"${String(cell ?? "")}"`));
   const same = priceRows([oil]).length;
-  // With decimal points prices would be guessed at; whole euros are the same in any language.
+  // Prices with decimal points would be ambiguous; whole euros read the same in any language.
   const whole = {
     ...oil,
     price: oil.price.map((entry) => ({ ...entry, tiers: [{ from: 500, margins: { normal: 1800 } }] })),
@@ -246,7 +246,7 @@ test("commas, tabs, other columns and empty rows do not matter; what is no table
   expect(diff.problems.every(({ reason }) => reason.startsWith("Bitte schreiben Sie Cent"))).toBe(true);
   const refused = (text: string) => () => tableLines(csvRows(text));
   const head = tableHead.join(";");
-  // As mails and Word make blanks and hyphens.
+  // With the blanks and hyphens of mails and Word.
   const copied = priceCsv([oil])
     .replaceAll(/(?<=[a-z\d])-(?=[\da-z])/g, "\u2011")
     .replaceAll(" ", "\u00a0")

@@ -1,7 +1,7 @@
 import { statesFrom } from "../testing-states.ts";
 import type { PricedRecord } from "./slots.ts";
 
-/** Names that spreadsheets compute, part, trim or turn into something else. */
+/** Names that spreadsheets calculate, split, trim or convert. */
 export const hardNames = [
   "Lüneburg Stadt",
   "=1+1",
@@ -21,7 +21,7 @@ export const hardNames = [
   "'",
 ];
 
-/** Areas with such names at prices nobody would think of; some margins lower the price, and some base prices are not there yet. */
+/** Areas with such names and extreme prices; some margins are negative, and some base prices are missing. */
 export function recordsFrom(seed: number) {
   const states = statesFrom(seed);
   const { int, pick, chance } = states;

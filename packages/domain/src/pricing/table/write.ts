@@ -4,14 +4,17 @@ import { productTexts } from "../../texts/order-values.ts";
 import { priceTableTexts as text } from "../../texts/price-table.ts";
 import { amountText, type PricedRecord, priceSlots } from "./slots.ts";
 
-/** A row's cells; prices in euros, amounts in litres or kilograms. */
+/** The cells of a row; prices in euros, amounts in litres or kilograms. */
 export type WrittenRow = readonly (string | number | null)[];
 
 export const tableHead: readonly string[] = Object.values(text.columns);
-/** The columns with amounts of money, which have two decimals. */
+/** The index of the column with amounts of money, which get two decimals. */
 export const priceColumn = Object.keys(text.columns).indexOf("price");
 
-/** The prices of areas, a row each. Charges that are not set have none: there are thirty of them, and most areas have three. */
+/**
+ * Charges that are not set get no row: there are about thirty possible ones, and most areas use three.
+ * @returns the prices of areas, one row each
+ */
 export function priceRows(areas: readonly PricedRecord[]): WrittenRow[] {
   return areas.flatMap((area) =>
     priceSlots(area)
@@ -32,10 +35,10 @@ export function priceRows(areas: readonly PricedRecord[]): WrittenRow[] {
 
 const written = (cell: string | number | null, column: number): string => {
   if (cell === null) return "";
-  // Amounts without points for thousands, which a spreadsheet in English would take for decimals.
+  // Volumes have no thousands separator, because an English spreadsheet would read it as a decimal point.
   return typeof cell === "string" ? cell : column === priceColumn ? formatNumber(cell, 2) : String(cell);
 };
 
-/** Them as a CSV file. */
+/** @returns the prices of areas as the text of a CSV file */
 export const priceCsv = (areas: readonly PricedRecord[]): string =>
   csvOf([tableHead, ...priceRows(areas).map((row) => row.map(written))]);
