@@ -156,7 +156,7 @@ export async function historyHighAndLow(
   const priced = days.flatMap(({ day, bestGrossCents, bestGrossPerUnitCents }) =>
     bestGrossCents === null || bestGrossPerUnitCents === null ? [] : [{ day, bestGrossCents, bestGrossPerUnitCents }],
   );
-  // Of several days with the same price, the latest comes first.
+  // The latest of several days with the same price comes first.
   const rising = priced.toSorted(
     (one, other) => one.bestGrossCents - other.bestGrossCents || (one.day < other.day ? 1 : -1),
   );

@@ -100,7 +100,7 @@ test("days that are not offered, moments that are no slot and slots that are ove
   const before = await get(orderId);
   for (const [deliveryDateTime, code] of [
     ["2026-12-27T07:00:00+01:00", "DELIVERY_DAY_NOT_OFFERED"], // Sunday
-    ["2026-12-24T07:00:00+01:00", "DELIVERY_DAY_NOT_OFFERED"], // Heiligabend
+    ["2026-12-24T07:00:00+01:00", "DELIVERY_DAY_NOT_OFFERED"], // Christmas Eve
     ["2026-12-29T08:00:00+01:00", "DELIVERY_SLOT_UNKNOWN"], // no slot begins at eight
     ["2026-12-29T07:00:00+02:00", "DELIVERY_SLOT_UNKNOWN"], // six o'clock in Berlin
     ["2026-12-29T07:30:00+01:00", "DELIVERY_SLOT_UNKNOWN"],

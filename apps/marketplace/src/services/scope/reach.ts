@@ -30,7 +30,7 @@ export async function reachOf(db: Kysely<Database>, caller: Caller) {
     );
 }
 
-/** The people among them who work for a company or one of its agencies; nobody if the company is outside the caller's scope. */
+/** A subquery with the people who work for a company or one of its agencies; nobody if the company is outside the caller's scope. */
 export async function companyReach(db: Kysely<Database>, caller: Caller, groupId: string) {
   const agencies = await agenciesInScope(db, caller, []);
   const agencyIds = agencies.filter((agency) => agency.groupId === groupId).map(({ id }) => id);
@@ -96,8 +96,8 @@ export async function holdsAll(db: Kysely<Database>, caller: Caller, resources: 
 }
 
 /**
- * Scopes as the caller may see them. Of another user's scope they see only the resources in their own scope; the rest belongs to another
- * tenant.
+ * Scopes as the caller may see them. The caller sees only those resources of another user that are in their own scope; the rest belongs to
+ * another tenant.
  */
 export async function scopesSeenBy<S extends OwnedScope>(
   db: Kysely<Database>,

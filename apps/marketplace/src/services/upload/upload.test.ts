@@ -17,7 +17,7 @@ import { hostileFiles, rawUpload } from "./testing.ts";
 let marketplace: Marketplace;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 beforeAll(async () => {
-  // The limits work as in production, only sooner.
+  // The limits of production, only shorter.
   const senders = { ...senderLimits, bodyMs: 1000, file: { bytes: 50_000, ms: 800 } };
   marketplace = await startMarketplace({ handlers, senders });
   await marketplace.app.listen({ port: 0, host: "127.0.0.1" });

@@ -44,7 +44,7 @@ async function colleagueWithKey(
 
 /**
  * Sets up a user's second factor.
- * @returns makes the next code
+ * @returns a function that makes the next code
  */
 async function secondFactorOf(token: string): Promise<() => string> {
   const { secret } = await world.market.call("account.beginSecondFactor", { body: { password } }, token);

@@ -125,7 +125,7 @@ async function carryOutNext(system: Context, as: (caller: Caller) => Context, bu
     await tellPlanner(system, "planRefused", row, areas);
   }
   if (outcome.state === "waiting") await askForSecond(system, row, areas);
-  // The change has no user in front of a screen, so the room's event also reaches the plan's author.
+  // The system publishes the event, not the author, so it also reaches the author.
   await tellOfPlan(system, told[outcome.state], areas);
 }
 

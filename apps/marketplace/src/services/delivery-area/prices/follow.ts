@@ -32,7 +32,7 @@ export const isOfRule = (price: Price, { entry, netCents }: Pick<FollowRow, "ent
   return basePrice?.mode === "selfManaged" && basePrice.netCents === netCents;
 };
 
-/** Whether the area has planned prices that will be taken back. That would fail if other prices changed meanwhile. */
+/** Whether the area has planned prices that will be taken back. The return would fail if other prices changed meanwhile. */
 export async function hasPricesForAWhile(db: Kysely<Database>, areaId: string): Promise<boolean> {
   const plan = await db
     .selectFrom("pricePlanArea")

@@ -7,7 +7,7 @@ import { stillFitting } from "./present-plans.ts";
  * Keeps the plans of these areas valid while another plan or rule changes their prices: a plan that fits before the change also fits after
  * it. So one plan may follow another or lie within it.
  * @param but the plan that makes the change
- * @returns call it after the areas were changed; it moves the fitting plans to the new versions
+ * @returns a function to call after the areas were changed: it moves the fitting plans to the new versions
  */
 export async function plansThatFit(context: Context, areaIds: readonly string[], but?: string) {
   const { db } = context;

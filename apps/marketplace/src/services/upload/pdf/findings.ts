@@ -134,8 +134,8 @@ const isCatalog = (value: Value, objects: Structure["objects"]): boolean =>
   value.kind === "dictionary" && namesIn(value.entries.get("Type"), objects).includes("Catalog");
 
 /**
- * Everything in a PDF that acts by itself, carries a file or leads out of the document, anywhere in the file, or that it could not be read
- * to its end. Empty for a plain document, undefined if there is no document.
+ * The findings anywhere in a PDF: content that acts by itself, carries a file or leads out of the document, and parts that cannot be read.
+ * Empty for a plain document, undefined if there is no document.
  * @param bytes from the header on
  */
 export function findingsIn(bytes: Buffer): ReadonlySet<PdfFinding> | undefined {

@@ -1,8 +1,8 @@
 import { type Cursor, readToken, type Token, Unreadable } from "./lexer.ts";
 
 /**
- * The parts of a value that are needed later: of a dictionary the entries that decide something, of a list the first items. The listener
- * hears of everything else during reading.
+ * The parts of a value that are needed later: a dictionary's deciding entries and a list's first items. The listener hears of everything
+ * else during reading.
  */
 export type Value =
   | { kind: "name"; name: string }
@@ -104,7 +104,7 @@ function readDictionary(cursor: Cursor, listener: Listener, depth: number): Dict
     const value = readEntry(cursor, listener, depth);
     if (!kept.has(key)) continue;
     const before = entries.get(key);
-    // Of two equal keys, some PDF readers take the first and others the last.
+    // If a key occurs twice, some PDF readers take the first value and others the last.
     if (before && !isSame(before, value)) throw new Unreadable("a key that stands twice");
     entries.set(key, value);
   }
