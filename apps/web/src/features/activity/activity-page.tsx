@@ -14,7 +14,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { subjectTexts, activityTexts as text } from "./texts.ts";
 import { useActivity } from "./use-activity.ts";
 
-/** Who changed what in a company, before and after; the filters are the address. */
+/** The changes in a company: who changed what, before and after. The filters are stored in the URL. */
 export function Component() {
   const { id = "" } = useParams();
   return useRight("read", "businessCustomerUserAccount") ? <Activity companyId={id} /> : <AccessDenied />;
@@ -31,7 +31,7 @@ function Activity({ companyId }: { companyId: string }) {
   return (
     <>
       <FilterBar companyId={companyId} view={view} recordName={recordName} onView={setView} />
-      {/* Entries have nothing in them to press: with the keyboard one scrolls where one stands. */}
+      {/* Focusable, because entries have no controls and the list must be scrollable by keyboard. */}
       <section
         aria-label={text.list}
         aria-busy={list.isPending}
@@ -75,7 +75,7 @@ function Activity({ companyId }: { companyId: string }) {
   );
 }
 
-/** Entries on their way, where they will stand. */
+/** Placeholder entries while the list loads. */
 function Loading() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { activityChanges, activitySubjects } from "@partner-konto/domain/activity/kinds";
 import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
 
-/** What narrows the list. It lives in the URL, so that a link is the view. */
+/** The list's filters. They are stored in the URL, so that a link opens the same view. */
 export type ActivityView = Pick<ActivityFilter, "subject" | "recordId" | "change" | "userId" | "from" | "to">;
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -10,7 +10,7 @@ function dayOf(text: string | null): string | undefined {
   return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
-/** What the address says wrongly counts for nothing. */
+/** Reads the filters from the URL; invalid values are ignored. */
 export function viewFromUrl(params: URLSearchParams): ActivityView {
   const [record, user] = [params.get("record"), params.get("user")];
   const all: { [N in keyof ActivityView]: ActivityView[N] | undefined } = {

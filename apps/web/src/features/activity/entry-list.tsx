@@ -17,7 +17,7 @@ function dayWords(day: string, now: string): string {
   return ago === 1 ? text.yesterday : formatDay(day);
 }
 
-/** Entries under the days they were made on, newest first. */
+/** The entries grouped by day, newest first. */
 export function EntryList({ entries }: { entries: readonly ActivityEntry[] }) {
   const now = useNow();
   const days = Map.groupBy(entries, ({ at }) => berlinTime(at).date);
@@ -87,7 +87,7 @@ function Values({ change }: { change: ActivityEntry["changes"][number] }) {
   const { field, before, after } = change;
   if (!hasValues(change)) return text.noValues;
   if (isLines(change)) return <Lines lines={after ?? []} />;
-  // Of a list of which something went and something came nothing turned into the other.
+  // In a list some items were removed and others added; no item became another.
   if (isList(change)) return <Difference change={change} />;
   return (
     <>
@@ -124,7 +124,7 @@ function Difference({ change: { field, before, after } }: { change: ActivityEntr
   );
 }
 
-/** So many changed prices are shown at first. */
+/** Number of changed prices shown at first. */
 const firstLines = 3;
 
 function Lines({ lines }: { lines: readonly string[] }) {
@@ -151,7 +151,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** So much of a value is shown at first; texts of mails and pages are longer. */
+/** Number of characters of a value shown at first; texts of mails and pages are longer. */
 const shortLength = 160;
 
 function Words({ children, className }: { children: string; className: string }) {

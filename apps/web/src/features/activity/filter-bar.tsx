@@ -13,12 +13,12 @@ import { changeTexts, subjectTexts, activityTexts as text } from "./texts.ts";
 interface FilterBarProps {
   companyId: string;
   view: ActivityView;
-  /** What the record is called that alone is shown. */
+  /** The name of the record that the list is limited to. */
   recordName: string | null;
   onView: (view: ActivityView) => void;
 }
 
-/** What, by whom, when; and the one record whose history it is, until that is taken off. */
+/** Filters: what, by whom, when, and the record that the list is limited to, which can be removed. */
 export function FilterBar({ companyId, view, recordName, onView }: FilterBarProps) {
   const actors = trpc.activity.actors.useQuery({ groupId: companyId });
   const put = (more: { [N in keyof ActivityView]: ActivityView[N] | undefined }) =>
@@ -86,7 +86,7 @@ export function FilterBar({ companyId, view, recordName, onView }: FilterBarProp
   );
 }
 
-/** A day of the calendar; while it is typed the list stays as it is. */
+/** A day input that changes the list only on blur or Enter. */
 function Day({ label, value, onDay }: { label: string; value: string | undefined; onDay: (day?: string) => void }) {
   return (
     <div className="flex items-center gap-2 max-sm:w-full">

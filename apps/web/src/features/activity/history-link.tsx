@@ -10,7 +10,7 @@ interface HistoryLinkProps {
   recordId: string;
 }
 
-/** To what happened to one record, for those who may read it. */
+/** A link to the history of one record, for users who may read it. */
 export function HistoryLink({ companyId, subject, recordId }: HistoryLinkProps) {
   if (!useRight("read", "businessCustomerUserAccount")) return null;
   return (

@@ -30,7 +30,7 @@ const places = {
   "resources.businessCustomer": "Einzelne Niederlassungen",
 };
 
-/** What each field is called, as the forms call it. */
+/** The label of each field, as in the forms. */
 const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<ActivityFieldOf<C>, string>> } = {
   businessCustomer: {
     name: formTexts.name,
@@ -164,13 +164,13 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
   userSession: {},
 };
 
-/** A part of an area's settings: "deliveryTimes.today.cutOff". */
+/** Whether a field is a nested setting of an area: "deliveryTimes.today.cutOff". */
 export const isPart = (field: string): boolean => partedFields.some((topic) => field.startsWith(`${topic}.`));
 
 /** A field's name as the path of an area's setting. */
 export const pathOf = (field: string): string => `/${field.replaceAll(".", "/")}`;
 
-/** A field's name, whatever an older release or a service may send. */
+/** A field's label; unknown fields of older releases keep their name. */
 export function labelOf(collection: ActivityCollection, field: string): string {
   if (isPart(field)) return settingLabel(pathOf(field));
   return (fieldLabels[collection] as Readonly<Record<string, string>>)[field] ?? field;

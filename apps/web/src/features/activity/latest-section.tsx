@@ -8,7 +8,7 @@ import { sentenceOf } from "./sentences.ts";
 import { activityTexts as text } from "./texts.ts";
 import { useActivity } from "./use-activity.ts";
 
-/** The last five changes in a company, and the way to all. */
+/** The last five changes in a company, with a link to all. */
 export function LatestSection({ companyId }: { companyId: string }) {
   const now = useNow();
   const list = useActivity(companyId, {}, 5);

@@ -93,6 +93,6 @@ test("every field that is shown has a label of a form and no name of the code, a
   expect(valueWords("amount", ["3000"])).toBe("3.000");
   expect(valueWords("preferences.tierBasis", ["total"])).toBe("Gesamtmenge");
   expect(valueWords("lockReason", null)).toBe("leer");
-  // A text that happens to be a word of the code stays what somebody typed.
+  // Free text that looks like a code's value stays as typed.
   expect(valueWords("description", ["true"])).toBe("true");
 });

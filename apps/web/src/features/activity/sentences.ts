@@ -2,30 +2,30 @@ import type { ActivityActionOf, ActivityCollection } from "@partner-konto/domain
 import type { ActivityActor, ActivityEntry } from "@partner-konto/domain/activity/schema";
 import { activityTexts } from "./texts.ts";
 
-/** Every kind there is, in one word: "user.patch". */
+/** Every kind of entry: "user.patch". */
 type KindName = { [C in ActivityCollection]: `${C}.${ActivityActionOf<C>}` }[ActivityCollection];
 
-/** What a sentence is made of. */
+/** The parts of a sentence. */
 interface Words {
-  /** Who did it, at the beginning of a sentence. */
+  /** The actor, capitalized for the beginning of a sentence. */
   who: string;
-  /** The record: whom or what; and whose. */
+  /** The record, in the accusative and in the genitive. */
   it: string;
   of: string;
   name: string | null;
-  /** Whether somebody changed their own. */
+  /** Whether users changed their own record. */
   isOwn: boolean;
   isSystem: boolean;
-  /** What was changed, as the object of the sentence. */
+  /** The changed thing, as the object of the sentence. */
   what: string;
-  /** What a field is now; undefined where it was not changed. */
+  /** The new value of a field; undefined when it was not changed. */
   now: (field: string) => string | undefined;
 }
 
 const someone = "eine Person außerhalb Ihres Bereichs";
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who did something. */
+/** The German name of the actor. */
 export function actorName({ kind, name }: ActivityActor): string {
   if (kind === "system") return activityTexts.system;
   if (kind === "staff") return activityTexts.support(name ?? "Plattform");
@@ -33,7 +33,7 @@ export function actorName({ kind, name }: ActivityActor): string {
   return name ?? capital(someone);
 }
 
-/** What an entry is about: whom or what, and whose. Its name may be unknown to the reader. */
+/** The record of an entry, in the accusative and in the genitive. The reader may not know its name. */
 function recordWords({ subject, recordName: name }: ActivityEntry): { it: string; of: string } {
   const called = name === null ? "" : ` ${name}`;
   switch (subject) {
@@ -56,7 +56,7 @@ function recordWords({ subject, recordName: name }: ActivityEntry): { it: string
   }
 }
 
-/** Changed things as the object of a sentence, by the beginning of their fields. */
+/** Changed things as the object of a sentence, by prefix of the field. */
 const objects: readonly (readonly [string, string])[] = [
   ["address.", "die Anschrift"],
   ["brandName", "den Markennamen"],
@@ -108,7 +108,7 @@ const objects: readonly (readonly [string, string])[] = [
   ["customer.email", "die E-Mail-Adresse"],
 ];
 
-/** One thing is named; several are "Angaben", and the table beneath says which. */
+/** A single changed thing by name; several are "Angaben", and the table below lists them. */
 function whatChanged({ changes }: ActivityEntry): string {
   const named = new Set(
     changes.map(({ field }) => objects.find(([start]) => field.startsWith(start))?.[1] ?? "Angaben"),
@@ -123,11 +123,11 @@ const scopeChanged = ({ who, of, isOwn }: Words): string =>
   isOwn ? `${who} hat den eigenen Bereich geändert.` : `${who} hat den Bereich ${of} geändert.`;
 const onOrOff = ({ who, it, now }: Words, field: string, on: string, off: string): string =>
   `${who} hat ${it} ${now(field) === "true" ? on : off}.`;
-/** Of a lock its reason is told beside it. */
+/** The reason of a lock is shown beside the sentence. */
 const lockedOrChanged = (words: Words): string =>
   words.now("isLocked") === undefined ? changed(words) : onOrOff(words, "isLocked", "gesperrt", "entsperrt");
 
-/** Every kind of entry as a sentence. */
+/** A sentence for every kind of entry. */
 const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "businessCustomer.create": ({ who, it }) => `${who} hat ${it} angelegt.`,
   "businessCustomer.patch": lockedOrChanged,
@@ -272,7 +272,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "userSession.endOtherSessions": ({ who }) => `${who} hat sich überall sonst abgemeldet.`,
 };
 
-/** An entry in one plain sentence. */
+/** An entry as one German sentence. */
 export function sentenceOf(entry: ActivityEntry): string {
   const { actor, collection, action, recordId, recordName, changes } = entry;
   const write = Object.hasOwn(sentences, `${collection}.${action}`)

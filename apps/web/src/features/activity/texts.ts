@@ -1,6 +1,6 @@
 import type { ActivityChange, ActivitySubject } from "@partner-konto/domain/activity/kinds";
 
-/** What the activity says around its entries. */
+/** Texts of the activity pages. */
 export const activityTexts = {
   history: "Verlauf",
   list: "Änderungen",

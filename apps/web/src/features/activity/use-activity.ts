@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { trpc } from "../../data/trpc.ts";
 import type { ActivityView } from "./activity-view.ts";
 
-/** A company's activity, page after page; asked for anew wherever it is looked at, since every change is one more entry. */
+/** A company's activity, page by page. It is fetched on every mount, because every change adds an entry. */
 export function useActivity(groupId: string, view: ActivityView, limit: number) {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({

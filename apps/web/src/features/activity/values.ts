@@ -24,7 +24,7 @@ const isYesOrNo = new Set([
   ..."agreements.agb.active arbiterShowText hasAGB hasWithdrawal dustProtection".split(" "),
 ]);
 
-/** Words of values that are a choice, by the field. */
+/** The texts of enumerated values, by field. */
 const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   yesOrNo: { true: profileTexts.yes, false: profileTexts.no },
   "contactPoint.person.gender": genderTexts,
@@ -42,13 +42,13 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   appTypes: changeTypeTexts,
 };
 
-/** "2026-12-24/2026-12-31 Betriebsferien" as its form would show it. */
+/** A period, "2026-12-24/2026-12-31 Betriebsferien", as its form shows it. */
 function periodWords(text: string): string {
   const [, from = "", to = "", reason = ""] = /^([^/]+)\/(\S+) ?(.*)$/s.exec(text) ?? [];
   return settingWord("", { from, to, reason });
 }
 
-/** What an area's setting may be: on or off, weekdays, an hour, a number, or nothing that limits it. */
+/** The value of an area's setting: on or off, weekdays, a time, a number, or no limit. */
 function settingWords(field: string, value: readonly string[]): string {
   const path = pathOf(field);
   if (path.endsWith("/weekdays")) return settingWord(path, value.map(Number));
@@ -56,7 +56,7 @@ function settingWords(field: string, value: readonly string[]): string {
   return settingWord(path, one === "true" || one === "false" ? one === "true" : one);
 }
 
-/** A value as its form would show it. */
+/** A value as its form shows it. */
 export function valueWords(field: string, value: ActivityValue): string {
   if (field === "closedDays" || field === "pause") return value?.map(periodWords).join(", ") || settingWord("", null);
   if (value && (isPart(field) || field === "ordersPerDay")) return settingWords(field, value);
@@ -69,14 +69,14 @@ export function valueWords(field: string, value: ActivityValue): string {
   return words.join(", ") || activityTexts.nothing;
 }
 
-/** Whether there is something to set side by side; where there is not, only that it changed is known. */
+/** Whether an entry has values to compare; otherwise only the fact of the change is known. */
 export const hasValues = ({ before, after }: ActivityEntry["changes"][number]): boolean =>
   before !== null || after !== null;
 
-/** Whether what is after says line by line what became of what. */
+/** Whether `after` describes the change line by line. */
 export const isLines = ({ field }: ActivityEntry["changes"][number]): boolean =>
   lineFields.some((name) => name === field);
 
-/** Whether what is before went, and what is after came. */
+/** Whether `before` lists removed items and `after` added ones. */
 export const isList = ({ field, before, after }: ActivityEntry["changes"][number]): boolean =>
   listFields.some((name) => name === field) && before !== null && after !== null;

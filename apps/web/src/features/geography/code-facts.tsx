@@ -9,10 +9,10 @@ import { CodeLinks } from "./code-links.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 import { Streets } from "./streets.tsx";
 
-/** What is known of one postal code: its places, state and region, the other codes of its main place, and its streets. */
+/** Data about one postal code: its places, state and region, the other codes of its main place, and its streets. */
 export function CodeFacts({ code }: { code: string }) {
   const about = trpc.geography.getPlaceInformationByZipcode.useQuery({ body: { zipcode: code } });
-  // An operator's import may name places that the directory does not.
+  // An operator's import may have place names that the directory lacks.
   const names = trpc.geography.getPlaceNames.useQuery({ zipcode: code });
   const place = about.data?.places[0]?.name ?? "";
   const others = trpc.geography.getOtherZipcodes.useQuery({ place, zipcode: code }, { enabled: place !== "" });
@@ -64,7 +64,7 @@ export function CodeFacts({ code }: { code: string }) {
   );
 }
 
-/** Which of the areas one may see have it, each leading to its page. */
+/** The areas visible to the user that deliver to this code, as links. */
 function AreasHere({ code }: { code: string }) {
   const { staff } = useSession();
   const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode: code });

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { lookupTexts as text } from "./lookup-texts.ts";
 
-/** Large cities have more than eighty. */
+/** Number of codes shown at first; large cities have more than eighty. */
 const most = 12;
 
-/** Postal codes that lead to what is known of them. */
+/** Postal codes as links to their data. */
 export function CodeLinks({ codes }: { codes: readonly string[] }) {
   const [isWhole, setIsWhole] = useState(codes.length <= most + 1);
   return (

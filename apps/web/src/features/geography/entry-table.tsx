@@ -8,7 +8,7 @@ import type { Entry, ListName } from "./use-list.ts";
 
 const step = 100;
 
-/** Lines of a list, so many at a time. */
+/** The entries of a list, 100 at a time. */
 export function EntryTable({
   name,
   entries,

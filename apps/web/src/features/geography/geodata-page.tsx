@@ -23,7 +23,7 @@ import { type Entry, type ListName, listNames, useList } from "./use-list.ts";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
 
-/** What fits together of postal codes, places, areas and the map, and what does not; for platform staff. */
+/** Consistency of postal codes, places, areas and the map, for platform staff. */
 export function Component() {
   const { staff, user } = useSession();
   const tabs = useToolTabs();
@@ -87,7 +87,7 @@ function Lists({ mayChange }: { mayChange: boolean }) {
         {found && <output className="type-13 text-ink-3">{text.count(found.length)}</output>}
         <p className="basis-full text-ink-3">{text.intros[name]}</p>
       </div>
-      {/* Nothing in it takes the focus where nothing can be deleted; the keyboard scrolls it all the same. */}
+      {/* Focusable, because a list without delete buttons must be scrollable by keyboard. */}
       <section
         aria-label={text.lists[name]}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above

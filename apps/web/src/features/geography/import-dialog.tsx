@@ -21,17 +21,17 @@ interface Report {
 
 const parts = ["added", "changed", "unchanged", "invalid"] as const;
 
-/** A file is tried first; what it would do is said before anything is taken. */
+/** Imports a file. A dry run shows first what it would change. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<Sending>(undefined);
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState<"checking" | "taking">();
-  /** Of the file, while it is on its way. */
+  /** Upload progress of the file. */
   const [percent, setPercent] = useState(0);
   const [report, setReport] = useState<Report>();
   const [wrong, setWrong] = useState<string>();
-  // Whoever leaves calls it back.
+  // Closing the dialog cancels the upload.
   useEffect(() => () => sending.current?.cancel(), []);
 
   const send = async (sent: File, dryRun: boolean) => {
@@ -100,7 +100,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {file && busy && (
           <div className="grid gap-2">
             <output className="text-ink-3">{percent < 100 ? text.sending(file.name) : text[busy](file.name)}</output>
-            {/* Without a value it says that something is done, and not how much of it: minutes at the most. */}
+            {/* Indeterminate after the upload: the server needs up to some minutes. */}
             <AmountDone label={text.progress} {...(percent < 100 && { percent })} />
           </div>
         )}

@@ -19,11 +19,11 @@ import { RemoveImport, RemoveStreet } from "./remove-streets.tsx";
 import { StreetTable } from "./street-table.tsx";
 import { streetsTexts as text } from "./streets-texts.ts";
 
-/** One view of the lookup page, which `list` says, of all imports or of one. */
+/** The view of the streets list, of all imports or of one; `list` tells it from the lookup page's other view. */
 type StreetsView = ListView<"code"> & { readonly list: string; readonly import: string };
 const defaultView: StreetsView = { ...firstPage, sort: "code", list: "", import: "" };
 
-/** Streets of all imports, for platform staff: where each comes from, and how to be rid of it. */
+/** The imported streets, for platform staff: their source, and how to delete them. */
 export function ImportedStreets() {
   const { user } = useSession();
   const mayChange = isStaffEditor(user.roles);
@@ -73,7 +73,7 @@ export function ImportedStreets() {
           </Button>
         )}
       </div>
-      {/* For those who only read nothing in it takes the focus; the keyboard scrolls it all the same. */}
+      {/* Focusable, because a read-only list must be scrollable by keyboard. */}
       <section
         ref={scroller}
         aria-label={text.imported}

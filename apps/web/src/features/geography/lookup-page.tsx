@@ -16,7 +16,7 @@ import { streetsTexts } from "./streets-texts.ts";
 
 const ImportedStreets = lazy(async () => ({ default: (await import("./imported-streets.tsx")).ImportedStreets }));
 
-/** Codes and places as the directory has them, for whoever is signed in; for staff also the streets that were imported. */
+/** Lookup of postal codes and places for all users; for staff also the imported streets. */
 export function Component() {
   const tabs = useToolTabs();
   const { staff } = useSession();
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** What was asked for stands in the address. */
+/** The search; its text is stored in the URL. */
 function Lookup() {
   const { staff } = useSession();
   const [params, setParams] = useAddress();

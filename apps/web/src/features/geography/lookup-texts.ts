@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-/** Words of the page on which dealers look up codes and places. */
+/** Texts of the lookup page. */
 export const lookupTexts = {
   title: "Postleitzahlen",
   search: "PLZ oder Ort",
@@ -12,7 +12,7 @@ export const lookupTexts = {
   table: "Orte und ihre Postleitzahlen",
   place: "Ort",
   district: "Kreis",
-  /** Many say it in their name: Ilm-Kreis, Eifelkreis Bitburg-Prüm. */
+  /** Many districts have the type in their name: Ilm-Kreis, Eifelkreis Bitburg-Prüm. */
   districtOf: ({ type, name }: { type: string; name: string }) => (/kreis/i.test(name) ? name : `${type} ${name}`),
   state: "Bundesland",
   codes: "Postleitzahlen",

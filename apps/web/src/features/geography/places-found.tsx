@@ -13,7 +13,7 @@ import { lookupTexts as text } from "./lookup-texts.ts";
 
 const step = 50;
 
-/** Places whose name, or one of whose codes, begins like this. */
+/** Places whose name, or one of whose codes, begins with the text. */
 export function PlacesFound({ asked, onAsk }: { asked: string; onAsk: (text: string) => void }) {
   const [count, setCount] = useState(step);
   const places = trpc.geography.getGrouped.useQuery({ string: asked });

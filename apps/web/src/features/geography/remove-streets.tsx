@@ -22,7 +22,10 @@ export function RemoveStreet({ id, name, onClose }: { id: string; name: string; 
   );
 }
 
-/** Says how many streets go, whatever is searched for in the list behind it; that it cannot be told bars nobody. */
+/**
+ * Asks before an import is deleted. It shows the number of the import's streets, independent of the list's search; if the number
+ * cannot be loaded, deleting still works.
+ */
 export function RemoveImport({ id, file, onClose }: { id: string; file: string; onClose: () => void }) {
   const { key, after } = useOneTry(onClose);
   const left = trpc.streets.find.useQuery({ limit: 1, page: 1, importId: id });

@@ -1,4 +1,4 @@
-/** Words of the list of imported streets. */
+/** Texts of the list of imported streets. */
 export const streetsTexts = {
   views: "Ansicht",
   lookup: "Nachschlagen",

@@ -5,7 +5,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 
-/** Streets of a code, from an operator's import; without one it says so before anything is typed. */
+/** The streets of a code, from an operator's import; without an import a notice. */
 export function Streets({ code }: { code: string }) {
   const [asked, setAsked] = useState("");
   const street = asked === "" ? "A" : asked;

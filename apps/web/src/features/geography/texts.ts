@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ImportProblem } from "@partner-konto/domain/geography/import/rows";
 import { fileEmptyText } from "@partner-konto/domain/texts/file";
 
-/** What is wrong with a line of an import. */
+/** The texts of an import's errors. */
 const problems: Record<ImportProblem, string> = {
   notUtf8: "Die Datei ist nicht in Unicode gespeichert. Bitte speichern Sie sie als „CSV UTF-8“.",
   notAFile: "Die Datei ist zu groß.",
@@ -18,7 +18,7 @@ const problems: Record<ImportProblem, string> = {
   twice: "Diesen Eintrag gibt es in der Datei schon.",
 };
 
-/** Words of the geodata page. */
+/** Texts of the geodata page. */
 export const geographyTexts = {
   title: "Geodaten",
   lists: { free: "Frei", wrong: "Falsch", bare: "Ohne Fläche", loose: "Flächen ohne Ort" },

@@ -3,21 +3,21 @@ import { trpc } from "../../data/trpc.ts";
 export const listNames = ["free", "wrong", "bare", "loose"] as const;
 export type ListName = (typeof listNames)[number];
 
-/** A line of any of the lists. */
+/** An entry of any of the lists. */
 export interface Entry {
   postalCode: string;
   /** The place, or the areas that hold the code. */
   label: string;
-  /** Only what was imported can be deleted. */
+  /** The id of an imported entry; others cannot be deleted. */
   id: string | null;
   importedAt: string | null;
-  /** The delivery areas that hold it. */
+  /** The delivery areas that hold the code. */
   areas: readonly { id: string; name: string; agency: string }[];
 }
 
 const committed = { id: null, importedAt: null, areas: [] };
 
-/** One of the lists; the others are not asked for until they are chosen. */
+/** One of the lists; the others are fetched only when chosen. */
 export function useList(name: ListName) {
   const free = trpc.geographyAdmin.getFreePostalCodes.useQuery({}, { enabled: name === "free" });
   const wrong = trpc.geographyAdmin.getWrongPostalCodes.useQuery({}, { enabled: name === "wrong" });

@@ -6,13 +6,13 @@ import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
 import { frameText } from "../../texts/shell.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** The start page is the first company of the tree (portal §2). Without any company it says so, and without an answer that, too. */
+/** The start page redirects to the first company of the tree (portal §2). Without a company, or without the tree, it says so. */
 export async function loader(): Promise<Response | null> {
   const now = await session();
   const first = now.signedIn ? now.tree[0] : undefined;
   if (!first) return null;
   const path = pathOf({ kind: "company", id: first.id });
-  // Orders are what people come for. A newcomer has nothing to sell from yet: the company's own page says what comes next.
+  // Orders are what users come for. A company without agencies has none, so its own page shows the next step.
   return redirect(first.parts.length === 0 ? path : `${path}/orders`);
 }
 

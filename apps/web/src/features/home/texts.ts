@@ -1,4 +1,4 @@
-/** Words of help and legal notes. */
+/** Texts of the help and legal pages. */
 export const homeText = {
   agreements: {
     title: "Rechtliche Hinweise",

@@ -1,8 +1,8 @@
 import { askedPath } from "../../shell/asked-path.ts";
 
 /**
- * Where a message leads: its action path when it is one of ours. It comes from the network, so it is judged like a path somebody
- * asked for before signing in; anything else leads to the start page (promise 54).
+ * The path that a message leads to. It comes from the network, so it is validated like a path requested before sign-in; an invalid
+ * one becomes the start page (promise 54).
  */
 export function actionPath(action: string): string {
   return askedPath(action, window.location.origin);

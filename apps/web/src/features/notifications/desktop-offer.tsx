@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { askPermission, desktopPermission } from "./desktop.ts";
 
-/** Offers desktop notifications while they are undecided, and says when the browser blocks them. */
+/** Offers desktop notifications while the permission is undecided, and says when the browser blocks them. */
 export function DesktopOffer() {
   const [permission, setPermission] = useState(desktopPermission);
   if (permission === "granted" || permission === "unsupported") return null;

@@ -15,7 +15,7 @@ interface Shown extends EventTarget {
 }
 let shown: Shown[];
 
-/** The browser's own notifications, with what the person decided about them. */
+/** Mocks the browser's Notification with a permission. */
 function browserSays(permission: NotificationPermission) {
   class Raised extends EventTarget {
     static permission = permission;

@@ -5,18 +5,18 @@ import type { Message } from "./message-bus.ts";
 
 const askedKey = "partner-konto:asked-for-notifications";
 
-/** "unsupported" where the browser has none, as on phones in private mode. */
+/** The browser's permission; "unsupported" where it has no notifications, as on phones in private mode. */
 export function desktopPermission(): NotificationPermission | "unsupported" {
   return "Notification" in window ? Notification.permission : "unsupported";
 }
 
-/** Asks the browser, which wants a click for it; the answer is what now holds. */
+/** Asks for the permission, which browsers allow only after a click. Returns the resulting permission. */
 export async function askPermission(): Promise<NotificationPermission | "unsupported"> {
   if (!("Notification" in window)) return "unsupported";
   try {
     localStorage.setItem(askedKey, "1");
   } catch {
-    // Storage can be switched off; then it may be asked again.
+    // Storage may be disabled; then the user may be asked again.
   }
   return Notification.requestPermission();
 }
@@ -30,7 +30,7 @@ export function isPermissionOpen(): boolean {
   }
 }
 
-/** A desktop notification with the product's title and logo; several tabs raise one, because its tag is the message's id. */
+/** Shows a desktop notification with the product's title and logo. Several tabs show only one, because its tag is the message's id. */
 export function notifyDesktop(message: Message, from: Origin, onClick: () => void): void {
   const permission = desktopPermission();
   if (permission === "unsupported" || !raisesDesktopNotification(from, permission)) return;

@@ -16,7 +16,7 @@ function isInbox(value: unknown): value is Inbox {
   );
 }
 
-/** A person's inbox as this browser remembers it; a new one where it cannot or does not. */
+/** The user's inbox from this browser's storage; a new one when there is none. */
 export function readInbox(userId: string): Inbox {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null");
@@ -30,11 +30,11 @@ export function writeInbox(userId: string, inbox: Inbox): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(inbox));
   } catch {
-    // Storage can be switched off; then the badge starts anew with the next visit.
+    // Storage may be disabled; then the badge restarts with the next visit.
   }
 }
 
-/** When the messages were last looked at, for display only (portal §4): unread ones are counted by position. */
+/** The time of the last look at the messages, for display only (portal §4): unread ones are counted by position. */
 export function readLastLooked(): string | null {
   try {
     return localStorage.getItem(lastNotificationsKey);
@@ -47,11 +47,11 @@ export function writeLastLooked(now: string): void {
   try {
     localStorage.setItem(lastNotificationsKey, now);
   } catch {
-    // As above.
+    // Storage may be disabled.
   }
 }
 
-/** Another tab read something: its change is ours. Answers the way to stop listening. */
+/** Calls back when another tab changes the inbox. Returns a function that stops it. */
 export function watchInbox(userId: string, onChange: (inbox: Inbox) => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === keyOf(userId)) onChange(readInbox(userId));

@@ -1,19 +1,19 @@
 import { mergeMessages, positionAfterReadingAll } from "@partner-konto/domain/notification/unread";
 import type { Message } from "./message-bus.ts";
 
-/** What this browser remembers of a person's messages: a position of the server's, and single ones that were dealt with. */
+/** The state of a user's messages in this browser: a position up to which all are read, and single messages beyond it. */
 export interface Inbox {
-  /** Everything up to here is read. */
+  /** Position up to which everything is read. */
   readonly readUpTo: number;
-  /** Read one by one, beyond that. */
+  /** Ids of single messages read beyond that position. */
   readonly seen: readonly string[];
-  /** Put away: no longer in the drawer. */
+  /** Ids of messages removed from the drawer. */
   readonly closed: readonly string[];
 }
 
 export const newInbox: Inbox = { readUpTo: 0, seen: [], closed: [] };
 
-/** So many single ones are remembered; older ones have long left the drawer's first page. */
+/** Number of single ids that are stored; older messages are no longer on the drawer's first page. */
 const mostRemembered = 500;
 
 function remembered(ids: readonly string[], id: string): readonly string[] {
@@ -24,17 +24,17 @@ export function isUnread({ readUpTo, seen, closed }: Inbox, { id, position }: Me
   return position > readUpTo && !seen.includes(id) && !closed.includes(id);
 }
 
-/** The badge: exact for what was fetched and what came live, whatever the clocks say. */
+/** The badge's count over the fetched and the live messages. It uses positions, so clock differences do not matter. */
 export function unreadIn(inbox: Inbox, messages: readonly Message[]): number {
   return messages.filter((message) => isUnread(inbox, message)).length;
 }
 
-/** A company's new name is told at each of its agencies: whoever works for several reads it once. */
+/** A company's new name is published once for each agency; a user with several agencies should see one message. */
 const sameChange = ({ refId, createdAt, message }: Message): string => `${refId} ${createdAt} ${message}`;
 
 export function shownIn({ closed }: Inbox, messages: readonly Message[]): Message[] {
   const oldestFirst = mergeMessages(messages, []).toReversed();
-  // The last of them is shown: whoever reads it has read up to there.
+  // The last duplicate is shown, so that reading it covers the positions of the others.
   const once = new Map(oldestFirst.map((message) => [sameChange(message), message]));
   return mergeMessages([...once.values()], []).filter(({ id }) => !closed.includes(id));
 }

@@ -16,8 +16,8 @@ interface Ears {
 const againWithinMs = 3000;
 
 /**
- * Everything that happens after `position`, in order, each once: the socket resumes by itself with the last id, and a stream that
- * ended (this reader was slow, the server went away) is opened anew from there (promise 36). Answers how to stop.
+ * Subscribes to all messages after `position`, in order and each once. The socket resumes with the last id by itself. A stream that
+ * ended (slow reader, server gone) is opened again from there (promise 36). Returns a function that stops it.
  */
 export function listen(position: Position, { onMessage, onState }: Ears): () => void {
   let last = String(position);
@@ -36,7 +36,7 @@ export function listen(position: Position, { onMessage, onState }: Ears): () => 
         onData: ({ id, data }) => {
           last = id;
           if (data.kind === "message") return onMessage(data.message, data.from);
-          // Signed out elsewhere, by a new password or an administrator: the page does not stay open until the next click.
+          // The session was ended elsewhere, by a new password or an administrator, so the page closes without waiting for a click.
           if (data.state === "signedOut") return loseSession();
           onState(data.state);
         },

@@ -4,7 +4,7 @@ export type Message = Outputs["notifications"]["stored"]["messages"][number];
 
 const listeners = new Set<(message: Message) => void>();
 
-/** Every live message, once, in the order in which they were published; the answer ends it. */
+/** Calls the listener for every live message, once, in order of publication. Returns a function that stops it. */
 export function watchMessages(listener: (message: Message) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -13,7 +13,7 @@ interface MessageCardProps {
   onPutAway: () => void;
 }
 
-/** What happened, when, and "Ansehen" or "Schließen"; the dot says it was not looked at yet. */
+/** A message with its time, and "Ansehen" and "Schließen". A dot marks unread messages. */
 export function MessageCard({ message, unread, now, onOpen, onPutAway }: MessageCardProps) {
   return (
     <li className="relative border-b border-line py-3 pr-4 pl-10">

@@ -138,7 +138,7 @@ test("without rooms there is no stream, and the drawer leads to the settings", a
   expect([stream.begin, sent.length]).toEqual([undefined, 0]);
 });
 
-/** The bell with the session as it is asked for, as the main layout holds it. */
+/** The bell with the session from the bootstrap query, as in the main layout. */
 function BellOfSession() {
   const asked = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
   return asked?.signedIn ? (

@@ -8,7 +8,10 @@ import { useTitleCount } from "./use-title-count.ts";
 
 const Drawer = lazy(async () => ({ default: (await import("./notification-drawer.tsx")).NotificationDrawer }));
 
-/** The bell of the top bar: how many are unread, and the way to them. It holds the live stream as long as somebody is signed in. */
+/**
+ * The bell of the top bar with the number of unread messages; it opens the drawer. It holds the live stream while a user is signed
+ * in.
+ */
 export function NotificationBell({ className }: { className?: string }) {
   const notifications = useNotifications();
   const [open, setOpen] = useState(false);

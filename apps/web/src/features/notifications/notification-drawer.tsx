@@ -23,7 +23,7 @@ import type { useNotifications } from "./use-notifications.ts";
 
 type Notifications = ReturnType<typeof useNotifications>;
 
-/** The drawer at the right: one card a message, the newest on top. Rendered means open; Escape and a click beside it close. */
+/** The drawer at the right: a card for each message, newest first. It is open while rendered; Escape and a click outside close it. */
 export function NotificationDrawer({
   on,
   unreachable,

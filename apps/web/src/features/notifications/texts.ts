@@ -1,4 +1,4 @@
-/** What bell and drawer say beside the specification's texts. */
+/** Texts of bell and drawer, beside the specified ones. */
 export const bellTexts = {
   older: "Ältere Benachrichtigungen",
   lastLooked: (when: string) => `Zuletzt angesehen: ${when}`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Inbox } from "./inbox.ts";
 import { readInbox, watchInbox, writeInbox } from "./inbox-store.ts";
 
-/** A person's inbox, remembered by the browser and shared between its tabs. */
+/** The user's inbox, stored in the browser and shared between its tabs. */
 export function useInbox(userId: string): [Inbox, (change: (inbox: Inbox) => Inbox) => void] {
   const [inbox, setInbox] = useState(() => readInbox(userId));
   useEffect(() => watchInbox(userId, setInbox), [userId]);

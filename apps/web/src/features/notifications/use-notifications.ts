@@ -16,11 +16,14 @@ const mostUnread = 500;
 const reloadAfterMs = 400;
 const nothing: readonly Message[] = [];
 
-/** Collections are called like the services that read them; prices are read of both: lists of orders need not be read again for an area. */
+/**
+ * The services to reload for a changed collection; most have the collection's name. Surveys and delivery areas also affect prices.
+ * Order lists need no reload for an area.
+ */
 const servicesOf = (collection: string): readonly string[] =>
   collection === "survey" ? ["prices"] : collection === "deliveryArea" ? [collection, "prices"] : [collection];
 
-/** Stored and live messages of the signed-in person, how many are unread, and what is done when one arrives. */
+/** The user's stored and live messages, the number of unread ones, and the reaction to a new one. */
 export function useNotifications() {
   const { user, subscription, missing } = useSession();
   const navigate = useNavigate();
@@ -28,9 +31,9 @@ export function useNotifications() {
   const [arrived, setArrived] = useState(nothing);
   const [state, setState] = useState<LiveState>("live");
   const on = subscription?.perApp === true && subscription.ids.length > 0;
-  // Nobody knows what is switched on: the service was down when the page began.
+  // The settings are unknown, because the service was down when the page loaded.
   const unreachable = subscription === null && missing.includes("subscription");
-  // Fixed for the page's life: reading more does not change what was fetched, and the stream brings the rest.
+  // Fixed until the page is reloaded: reading messages must not change the fetched ones, and the stream delivers new ones.
   const [after] = useState(inbox.readUpTo);
   const asked = { enabled: on, staleTime: Number.POSITIVE_INFINITY };
   const unread = trpc.notifications.stored.useQuery({ after, limit: mostUnread }, asked);
@@ -46,7 +49,7 @@ export function useNotifications() {
     setArrived((before) => [...before, message]);
     tellMessage(message);
     for (const service of servicesOf(message.refCollection)) changed.current.add(service);
-    // Ten at once are one reload.
+    // Several messages in a row cause one reload.
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
       void reload([...changed.current, "partnerNavigation.getTree"]);

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 
 const counted = /^\(\d+\+?\) /;
 
-/** "(3) Bestellungen · Partner Konto": the tab says it while one works elsewhere. */
+/** Adds the unread count to the tab's title: "(3) Bestellungen · Partner Konto". */
 export function useTitleCount(count: number): void {
-  // Renders with every route, so that the effect below runs after the route wrote its own title.
+  // Renders on every navigation, so that the effect below runs after the route has set its title.
   useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -1,10 +1,10 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 
-/** The companies another one merges with: of its kind, since oil and pellets stay apart. */
+/** The companies that a company can be merged into: the same type, because oil and pellets stay separate. */
 export const mergeTargets = (tree: readonly CompanyNode[], source: CompanyNode): CompanyNode[] =>
   tree.filter(({ id, type }) => id !== source.id && type === source.type);
 
-/** The agencies that areas of a company may go to: of its kind, and not where all of them are already. */
+/** The agencies that areas of a company can move to: the same type, and not an agency that already has all of them. */
 export function moveTargets(tree: readonly CompanyNode[], source: CompanyNode, areaIds: readonly string[]) {
   const isThere = (parts: readonly { id: string }[]) =>
     areaIds.length > 0 && areaIds.every((areaId) => parts.some(({ id }) => id === areaId));

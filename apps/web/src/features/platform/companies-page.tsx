@@ -26,7 +26,7 @@ import { platformTexts as text } from "./texts.ts";
 
 const step = 50;
 
-/** All companies of the marketplace, for its staff; what is searched and filtered stands in the address. */
+/** All companies of the marketplace, for staff; search and filter are stored in the URL. */
 export function Component() {
   const { staff, tree, missing } = useSession();
   const mayCreate = useRight("create", "businessCustomerGroup");

@@ -4,13 +4,13 @@ import { finder } from "@partner-konto/domain/text/search";
 export const states = ["all", "waiting", "active", "locked"] as const;
 export type State = (typeof states)[number];
 
-/** A lock weighs more than anything else; without activation a company waits. */
+/** A company's state: a lock comes before everything else; without activation a company waits. */
 export function stateOf({ isActivated, isLocked }: CompanyNode): Exclude<State, "all"> {
   if (isLocked) return "locked";
   return isActivated ? "active" : "waiting";
 }
 
-/** The companies of a view: by state, and by words of their name and of an agency's. */
+/** The companies of a view, filtered by state and by words in their name or an agency's name. */
 export function companiesOf(tree: readonly CompanyNode[], text: string, state: State): CompanyNode[] {
   const fits = finder(text);
   return tree.filter(

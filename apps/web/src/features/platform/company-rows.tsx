@@ -19,7 +19,7 @@ import { useLockCompany } from "./use-lock-company.ts";
 const pills: Record<ReturnType<typeof stateOf>, Offering> = { active: "online", waiting: "paused", locked: "locked" };
 export type Asked = "deactivate" | "lock" | "merge" | "move" | "remove";
 
-/** A company with what staff may do with it, and below it its agencies. */
+/** A company with the staff's actions, and its agencies below. */
 export function CompanyRows({
   company,
   opened,
@@ -82,7 +82,7 @@ export function CompanyRows({
   );
 }
 
-/** A word behind which a dialog waits. */
+/** Label of an action that opens a dialog. */
 const asks = (word: string) => `${word} …`;
 
 function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Asked) => void }) {

@@ -5,7 +5,7 @@ import { useOneTry } from "../../edit/use-one-try.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { platformTexts as text } from "./texts.ts";
 
-/** An activation is taken back with a reason, which the company's people read. */
+/** Revokes a company's activation with a reason, which its users can read. */
 export function DeactivateDialog({ company, onClose }: { company: CompanyNode; onClose: () => void }) {
   const { key, after } = useOneTry(onClose);
   const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));

@@ -3,7 +3,7 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 import { platformTexts as text } from "./texts.ts";
 import { useLockCompany } from "./use-lock-company.ts";
 
-/** A lock has a reason, which the company's people read. */
+/** Locks a company with a reason, which its users can read. */
 export function LockDialog({ company, onClose }: { company: CompanyNode; onClose: () => void }) {
   const { busy, setLock } = useLockCompany();
   return (

@@ -17,12 +17,12 @@ import { platformTexts as text } from "./texts.ts";
 
 const failures = { onError: effectOf("group.merge").onError };
 
-/** Chooses the other company, shows what would move, and only then moves it. */
+/** Merges a company into another: choice, preview, merge. */
 export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose: () => void }) {
   const { tree } = useSession();
   const [targetId, setTargetId] = useKept<string | null>("merge into", null);
   const [summary, setSummary] = useState<MergeSummary | null>(null);
-  // One key for a preview and a choice: another target is another intention.
+  // One idempotency key for a preview and its merge; another target gets a new one.
   const [key, setKey] = useState(newKey);
   const preview = trpc.group.merge.useMutation(failures);
   const merge = trpc.group.merge.useMutation(effectOf("group.merge"));
@@ -47,7 +47,7 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
   const go = () => {
     if (targetId === null) return;
     const body = { sourceId: source.id, targetId, ...(people && { people }) };
-    // Somebody came meanwhile: they are shown, and what was decided for the others stays.
+    // A new user may have joined meanwhile: the preview is fetched again, and the decisions for the others stay.
     merge.mutate({ body, key }, { onSuccess: onClose, onError: ask });
   };
   return (

@@ -12,7 +12,7 @@ interface MergePeopleProps {
   onDecide: (id: string, access: MergeAccess | undefined) => void;
 }
 
-/** Everybody of the company that ends, each with a decision of their own: nothing is chosen beforehand. */
+/** All users of the company to be merged. Each needs a decision; none is preselected. */
 export function MergePeople({ people, target, decisions, onDecide }: MergePeopleProps) {
   return (
     <fieldset className="mt-4 grid gap-3">

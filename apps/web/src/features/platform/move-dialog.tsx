@@ -17,7 +17,7 @@ import { platformTexts as text } from "./texts.ts";
 type Summary = Outputs["group"]["moveDeliveryAreas"];
 const failures = { onError: effectOf("group.moveDeliveryAreas").onError };
 
-/** Chooses areas of a company and the agency that gets them, shows what would move, and only then moves it. */
+/** Moves areas of a company to another agency: choice, preview, move. */
 export function MoveDialog({ source, onClose }: { source: CompanyNode; onClose: () => void }) {
   const { tree } = useSession();
   const [areaIds, setAreaIds] = useKept<readonly string[]>("move areas", () => []);
@@ -35,7 +35,7 @@ export function MoveDialog({ source, onClose }: { source: CompanyNode; onClose: 
   const toggle = (id: string) => {
     const ids = areaIds.includes(id) ? areaIds.filter((one) => one !== id) : [...areaIds, id];
     setAreaIds(ids);
-    // What was chosen before may be where all of them are now.
+    // The chosen agency may already have all of the newly chosen areas.
     if (!moveTargets(tree, source, ids).some((agency) => agency.id === agencyId)) setAgencyId(null);
     changed();
   };

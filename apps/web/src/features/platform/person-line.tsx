@@ -2,7 +2,7 @@ import type { ConcernedPerson } from "@partner-konto/domain/group/requests";
 import { roleWords } from "@partner-konto/domain/texts/people";
 import { platformTexts as text } from "./texts.ts";
 
-/** Who somebody is: also where nobody ever confirmed the address, or no name was given. */
+/** A user's name and state. The email address is shown when the name is missing, and unconfirmed users are marked. */
 export function PersonLine({ person }: { person: ConcernedPerson }) {
   const { name, email, roles, isVerified, isActive, isWhole } = person;
   const state = !isVerified ? text.personStates.unverified : isActive ? undefined : text.personStates.inactive;

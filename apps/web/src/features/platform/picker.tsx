@@ -14,7 +14,7 @@ interface Candidate {
 
 const shown = 6;
 
-/** One of very many: type a part of its name, choose among the first that have it. */
+/** A choice among very many: the user types a part of the name and chooses among the first matches. */
 export function Picker({
   legend,
   label,

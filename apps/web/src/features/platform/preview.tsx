@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Note } from "../../ui/note.tsx";
 
-/** What would move, line by line; brought into sight, since it comes below what was chosen. */
+/** Lists the changes of a merge or move. It scrolls into view, because it appears below the choice. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { platformTexts as text } from "./texts.ts";
 interface ReasonDialogProps {
   company: CompanyNode;
   title: string;
-  /** What happens, and for how long. */
+  /** Explains the effect and its duration. */
   children: string;
   does: string;
   icon: IconName;
@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Takes a company's agencies offline: says which, and asks for the reason that its people read. */
+/** The dialog for taking a company's agencies offline: it lists them and asks for the reason, which the company's users can read. */
 export function ReasonDialog({ company, title, children, does, icon, busy, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useKept(title, "");
   const [error, setError] = useState<string>();

@@ -7,10 +7,10 @@ import { useOneTry } from "../../edit/use-one-try.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { platformTexts as text } from "./texts.ts";
 
-// A refusal stands in the dialog, where its buttons stay in reach.
+// The dialog itself shows a refusal, so that its buttons stay reachable.
 const failures = { onError: effectOf("group.delete", { onFailure: () => true }).onError };
 
-/** Asks before a company is deleted; a refusal (open orders) leaves everything as it was. */
+/** Asks before a company is deleted; the server refuses while there are open orders. */
 export function RemoveCompany({ company: { id, name }, onClose }: { company: CompanyNode; onClose: () => void }) {
   const { key, after } = useOneTry(onClose);
   const asked = trpc.group.delete.useMutation(failures);

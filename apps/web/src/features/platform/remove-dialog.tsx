@@ -10,13 +10,13 @@ import { platformTexts as text } from "./texts.ts";
 
 interface Props {
   title: string;
-  /** What is lost, in words. */
+  /** Explains what is deleted. */
   what: string;
-  /** The button that does it. */
+  /** Label of the delete button. */
   does: string;
-  /** What is said where nobody is concerned. */
+  /** Text when no user is affected. */
   nobody?: string;
-  /** Nothing while it is asked who is concerned. */
+  /** The affected users; undefined until the dry run has answered. */
   people: readonly ConcernedPerson[] | undefined;
   asked: { isPending: boolean; error: unknown };
   isRemoving: boolean;
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what becomes of people before the company or agency ends that they work for; or why nothing can be deleted. */
+/** Shows what happens to the users of a company or agency before it is deleted, or why it cannot be deleted. */
 export function RemoveDialog({ title, what, does, nobody, people, asked, isRemoving, onRemove, onClose }: Props) {
   const ends = people?.filter(({ worksElsewhere }) => !worksElsewhere) ?? [];
   const stays = people?.filter(({ worksElsewhere }) => worksElsewhere) ?? [];

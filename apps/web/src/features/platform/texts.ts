@@ -3,7 +3,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** Words of the platform staff's pages. */
+/** Texts of the platform staff's pages. */
 export const platformTexts = {
   title: "Unternehmen",
   search: "Unternehmen oder Niederlassung",

@@ -3,7 +3,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 
-/** Locks a company with a reason, or unlocks it with null, on top of the record as it stands now. */
+/** Locks a company with a reason, or unlocks it with null. It fetches the record first, to patch its latest version. */
 export function useLockCompany() {
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState(false);

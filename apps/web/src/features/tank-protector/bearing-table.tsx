@@ -16,9 +16,9 @@ type Table = Outputs["tankProtector"]["getBearingTable"];
 const litresOf = (litres: number): string => measureText(quantity(litres, "l"));
 const centimetres = (cm: number): string => `${formatNumber(cm)}\u00a0cm`;
 
-/** One answer at once, and all of them below. */
+/** The litres for one level, and the complete table below. */
 export function BearingTable({ table, asked, onCm }: { table: Table; asked: string; onCm: (cm: string) => void }) {
-  // The address follows the field, not the other way round: it would swallow what is typed quickly.
+  // The input's state is local and the URL follows: the other way round, fast typing would lose characters.
   const [cm, setCm] = useState(asked);
   const { tankType, count, capacityLitres, limitLitres, limitCm } = table;
   const height = tankType.heightCm;
@@ -121,7 +121,7 @@ function Litres({ litres, isBeyond }: { litres: number; isBeyond: boolean }) {
 
 const units = Array.from({ length: 10 }, (_, unit) => unit);
 
-/** Tens down and units across, as such tables hang beside tanks. */
+/** The table with tens down and units across, as it hangs beside tanks. */
 function Grid({ table, level }: Shown) {
   const tens = Array.from({ length: Math.floor(table.tankType.heightCm / 10) + 1 }, (_, ten) => ten * 10);
   return (
@@ -169,7 +169,7 @@ function Grid({ table, level }: Shown) {
   );
 }
 
-/** The same, one below the other, where there is no room for ten columns. */
+/** The table as a list, where there is no room for ten columns. */
 function List({ table, level }: Shown) {
   return (
     <table aria-label={labelOf(table)} className="w-full max-w-80 border-collapse tabular-nums">

@@ -12,7 +12,7 @@ import { tankTexts as text } from "./texts.ts";
 
 const most = 8;
 
-/** Those nearest to a postal code. */
+/** The tank-protection firms nearest to a postal code. */
 export function Firms({ asked, onPostalCode }: { asked: string; onPostalCode: (typed: string) => void }) {
   const [postalCode, setPostalCode] = useState(asked);
   const isWhole = wholeCode(postalCode) === postalCode;

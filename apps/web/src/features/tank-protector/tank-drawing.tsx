@@ -3,11 +3,11 @@ import type { Outputs } from "../../data/trpc.ts";
 
 type TankType = Outputs["tankProtector"]["getBearingTable"]["tankType"];
 
-/** Inside of the tank in the drawing, seen from where its shape shows. */
+/** SVG path of the tank's inside, drawn from the side that shows its shape. */
 function outlineOf({ kind, lengthCm, diameterCm }: TankType): string {
   if (kind === "lyingCylinder") return "M110 20a70 70 0 1 0 0 140a70 70 0 1 0 0-140Z";
   if (kind === "lyingDished") {
-    // As long as it is beside its height, as far as there is room.
+    // In proportion to its diameter, as far as there is room.
     const half = Math.min(60, ((lengthCm ?? 0) / (diameterCm ?? 1)) * 35);
     return `M${110 - half} 20H${110 + half}A27 70 0 0 1 ${110 + half} 160H${110 - half}A27 70 0 0 1 ${110 - half} 20Z`;
   }
@@ -18,7 +18,7 @@ function outlineOf({ kind, lengthCm, diameterCm }: TankType): string {
 
 const yOf = (share: number): number => 160 - share * 140;
 
-/** A tank with its level and the mark it must not rise above. */
+/** A tank with its level and its maximum fill mark. */
 export function TankDrawing({
   tankType,
   levelShare,

@@ -20,7 +20,7 @@ const typeOf = (manufacturerId: string) => ({
   heightCm: 20,
   diameterCm: null,
 });
-/** A square metre, twenty centimetres high: ten litres a centimetre. */
+/** A tank with a base of one square metre, twenty centimetres high: ten litres per centimetre. */
 const answers = {
   "tankProtector.getManufacturers": () => makers,
   "tankProtector.getTankTypes": ({ manufacturer }: Record<string, unknown>) => [typeOf(String(manufacturer))],
@@ -102,7 +102,7 @@ test("without the table's service it says so and asks again; the firms are there
   expect(calls("tankProtector.getBearingTable").length).toBeGreaterThan(1);
 });
 
-/** Whether the first stands before the second, as one reads. */
+/** Whether the first element precedes the second in the document. */
 const isBefore = (first: Element, second: Element): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 

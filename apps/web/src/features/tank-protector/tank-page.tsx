@@ -12,11 +12,11 @@ import { BearingTable } from "./bearing-table.tsx";
 import { Firms } from "./firms.tsx";
 import { tankTexts as text } from "./texts.ts";
 
-/** Bearing tables of tanks, and who looks after them. What was chosen stands in the address, so that a link is the table. */
+/** Bearing tables of tanks, and tank-protection firms. The choices are stored in the URL, so that a link opens the table. */
 export function Component() {
   const tabs = useToolTabs();
   const [params, setParams] = useAddress();
-  /** What depends on a choice goes with it. */
+  /** `dropped` names the choices that depend on a changed one and are removed with it. */
   const put = (changes: Record<string, string>, ...dropped: string[]) => {
     const kept = [...params].filter(([name]) => !dropped.includes(name) && !(name in changes));
     const given = Object.entries(changes).filter(([, value]) => value !== "");
@@ -49,7 +49,7 @@ export function Component() {
       />
       <PageBody>
         <div className="grid max-w-[960px] gap-10">
-          {/* Before the data, on paper too: nobody should order by a table of a tank that there is not. */}
+          {/* Above the data and also printed, because nobody should order by the table of an invented tank. */}
           {manufacturers.data?.some(({ isExample }) => isExample) && <Note>{text.example}</Note>}
           <section aria-label={text.tableTitle} className="grid gap-4">
             <div className="print:hidden">

@@ -14,7 +14,7 @@ const materials: Record<TankType["material"], string> = {
   glassFibre: "Glasfaserkunststoff",
 };
 
-/** Words of the tank page. */
+/** Texts of the tank page. */
 export const tankTexts = {
   title: "Tankschutz",
   print: "Drucken",

@@ -7,7 +7,7 @@ import { useRemoveApiKey } from "../../edit/use-remove-api-key.ts";
 import { Section } from "../../ui/section.tsx";
 import { settingsTexts } from "./texts.ts";
 
-/** The key for the dealer's own programs. */
+/** The API key for the dealer's own programs. */
 export function ApiKeySection() {
   const { user } = useSession();
   const change = trpc.user.changeApiToken.useMutation();

@@ -17,7 +17,7 @@ const densities: readonly { value: Density; label: string }[] = [
   { value: "compact", label: settingsTexts.densityCompact },
 ];
 
-/** Acts at once and stays on this device. */
+/** Appearance settings; they act at once and are stored on this device only. */
 export function AppearanceSection() {
   const theme = useTheme();
   const density = useDensity();

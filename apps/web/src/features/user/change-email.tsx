@@ -23,7 +23,7 @@ interface NewAddress {
   password: string;
 }
 
-/** A new address counts once the link in the mail to it was opened. */
+/** Changes the email address. The new one is valid after its owner has opened the mailed link. */
 export function ChangeEmail() {
   const [isOpen, setIsOpen] = useKept("changes address", false);
   return (

@@ -15,7 +15,7 @@ interface NotificationsSectionProps {
   onChange: (wishes: Wishes) => void;
 }
 
-/** Whether the portal tells of changes at all, of which, and of whose. */
+/** Notification settings: on or off, kinds of changes, and agencies. */
 export function NotificationsSection({ wishes, onChange }: NotificationsSectionProps) {
   const { perApp, appTypes, rooms } = wishes;
   return (

@@ -22,7 +22,7 @@ interface Passwords {
 }
 const empty: Passwords = { old: "", fresh: "", repeated: "", keepApiToken: false };
 
-/** Old, new, and the new one again. A wrong old one is said at its field. Whoever has an API key may keep it. */
+/** Changes the password. A wrong old password is shown at its field. Users with an API key can keep it. */
 export function PasswordSection() {
   const { user, frontend } = useSession();
   const form = useForm<Passwords>({ defaultValues: empty });
@@ -50,7 +50,7 @@ export function PasswordSection() {
   return (
     <Section title={settingsTexts.password} intro={settingsTexts.passwordIntro}>
       <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
-        {/* Password managers want to know whose password it is. */}
+        {/* For password managers, which need the user name. */}
         <input type="text" autoComplete="username" value={user.contactPoint.email} readOnly hidden />
         <Field label={settingsTexts.oldPassword} error={errors.old?.message}>
           {(control) => (

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** As a picture of squares, dark on light in either scheme: a camera reads nothing else. */
+/** A QR code as SVG. It is dark on light in both colour schemes, because cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

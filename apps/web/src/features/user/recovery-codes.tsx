@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { settingsTexts } from "./texts.ts";
 
-/** The codes, this one time. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -6,7 +6,7 @@ import type { Wishes } from "./use-subscription.ts";
 
 type Rooms = Wishes["rooms"];
 
-/** The agencies one hears of, company by company; a company's box stands for all of its agencies. */
+/** The agencies whose events the user hears of, grouped by company; a company's checkbox covers all its agencies. */
 export function RoomList({ rooms, off, onChange }: { rooms: Rooms; off: boolean; onChange: (rooms: Rooms) => void }) {
   const { tree } = useSession();
   const id = useId();

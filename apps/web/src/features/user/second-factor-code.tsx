@@ -19,10 +19,10 @@ interface Props {
   title: string;
   action: string;
   busy: boolean;
-  /** Asks for the password too. */
+  /** Also asks for the password. */
   withPassword?: boolean;
   onClose: () => void;
-  /** `refuse` shows a failure at its field and answers whether it has one. */
+  /** `refuse` shows a failure at its field and returns whether it belongs to one. */
   onGiven: (given: Given, refuse: (error: CallError) => boolean) => void;
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ const fieldOf: Readonly<Record<string, keyof Given>> = {
   SECOND_FACTOR_WRONG: "code",
 };
 
-/** Asks for a code of the second factor before something is changed about it. */
+/** Asks for a code before the second factor is changed. */
 export function SecondFactorCode({ title, action, busy, withPassword, onClose, onGiven, children }: Props) {
   const form = useForm<Given>({ defaultValues: { password: "", code: "" } });
   const { errors } = form.formState;

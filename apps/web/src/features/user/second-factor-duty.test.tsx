@@ -46,7 +46,7 @@ test("platform staff see nothing of the portal before the second factor is set u
   await user.clear(code());
   await user.type(code(), "123456{Enter}");
 
-  // Only whoever has seen the codes goes on.
+  // The user must have seen the recovery codes before the portal opens.
   expect(await screen.findByText(codes[0] ?? "")).toBeDefined();
   expect(menu()).toBeNull();
   await user.click(screen.getByRole("button", { name: "Ich habe die Codes aufbewahrt" }));

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import { settingsTexts } from "./texts.ts";
 
-/** Platform staff see nothing else before they have set it up: the services give them no right either. */
+/** Platform staff without a second factor see only this page; the services grant them no rights before, either. */
 export default function SecondFactorDuty() {
   return (
     <main id="page" className="mx-auto grid max-w-[760px] content-start gap-4 px-6 py-12">

@@ -15,7 +15,7 @@ import { settingsTexts } from "./texts.ts";
 
 type Asking = "setup" | "end" | "codes";
 
-/** Signing in with a code beside the password: switched on, off, and its recovery codes made anew. */
+/** The second factor: switch it on or off, and generate new recovery codes. */
 export function SecondFactorSection() {
   const [asking, setAsking] = useState<Asking>();
   const factor = trpc.account.getSecondFactor.useQuery({});

@@ -15,7 +15,7 @@ import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { settingsTexts } from "./texts.ts";
 
-/** Password, picture and first code, recovery codes: three steps in one dialog. */
+/** Sets up the second factor in three steps: password, QR code with the first code, recovery codes. */
 export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { password: "", code: "" } });
   const { errors } = form.formState;
@@ -40,7 +40,7 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
   });
   const finish = () => {
     onClose();
-    // Only now: what is shown here goes away with it.
+    // Only after closing, because the reload unmounts this dialog.
     if (codes) void reload(["account.getSecondFactor", "session.bootstrap"]);
   };
   if (codes)

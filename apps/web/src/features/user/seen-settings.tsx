@@ -11,7 +11,7 @@ import { Section } from "../../ui/section.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { settingsTexts } from "./texts.ts";
 
-/** The settings of whom support looks as, to be read. What only that person may know or change is left out. */
+/** The settings of the other user in a support session, read-only. Private settings are left out. */
 export function SeenSettings({ viewing: { name, contactPoint } }: { viewing: NonNullable<User["viewing"]> }) {
   const { roles, frontend } = useSession();
   const { person, email } = contactPoint;

@@ -9,7 +9,7 @@ import { Section } from "../../ui/section.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { settingsTexts } from "./texts.ts";
 
-/** Every browser one is signed in with; whatever one does not know is signed out here. */
+/** All browsers in which the user is signed in; each can be signed out here. */
 export function SessionsSection() {
   const sessions = trpc.account.sessions.useQuery({});
   const end = trpc.account.endSession.useMutation(effectOf("account.endSession"));

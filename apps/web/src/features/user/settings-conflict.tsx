@@ -19,7 +19,7 @@ function wordOf(value: unknown): string {
   return typeof value === "string" && value !== "" ? value : "–";
 }
 
-/** The same settings changed in another window or by an administrator: field by field, one record after the other. */
+/** The dialog for a save conflict on the user's settings: field by field, one record after the other. */
 export function SettingsConflict({ person, wishes }: SettingsConflictProps) {
   const { tree } = useSession();
   const agencies = tree.flatMap((company) => company.parts);

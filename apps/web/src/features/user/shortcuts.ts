@@ -13,7 +13,7 @@ function read(): boolean {
 
 let on = read();
 
-/** Whether single keys (J, K, X, B, T, /) do something in lists. On unless switched off in the settings (WCAG 2.1.4). */
+/** Whether single-letter shortcuts (J, K, X, B, T, /) work in lists. On by default; the settings switch them off (WCAG 2.1.4). */
 export function useShortcuts(): boolean {
   return useSyncExternalStore(
     (watcher) => {
@@ -30,7 +30,7 @@ export function setShortcuts(next: boolean): void {
     if (next) localStorage.removeItem(key);
     else localStorage.setItem(key, "off");
   } catch {
-    // Storage can be switched off; then the choice lasts as long as the page.
+    // Storage may be disabled; then the choice lasts as long as the page.
   }
   for (const watcher of watchers) watcher();
 }

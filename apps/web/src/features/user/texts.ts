@@ -1,4 +1,4 @@
-/** What the settings say beside the specification's texts; one place, German. */
+/** Texts of the settings, beside the specified ones. */
 export const settingsTexts = {
   person: "Person",
   on: "an",

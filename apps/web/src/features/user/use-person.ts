@@ -17,7 +17,7 @@ function isUser(record: unknown): record is User {
   return typeof record === "object" && record !== null && "version" in record && "contactPoint" in record;
 }
 
-/** One's own name and salutation; saved as a JSON Patch of what differs. */
+/** The working copy of the user's name and salutation; a save sends a JSON Patch of the differences. */
 export function usePerson() {
   const { user } = useSession();
   const patch = trpc.user.patch.useMutation(

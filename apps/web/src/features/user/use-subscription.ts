@@ -7,7 +7,7 @@ import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
 
-/** What a person hears of. Rooms are a record, so that two people's changes of different rooms fit together. */
+/** The user's notification settings. Rooms are a record, so that two people's changes of different rooms merge. */
 export interface Wishes {
   readonly perApp: boolean;
   readonly appTypes: Readonly<Record<ChangeType, boolean>>;
@@ -27,7 +27,7 @@ function isSubscription(record: unknown): record is Subscription {
   return typeof record === "object" && record !== null && "version" in record && "perApp" in record && "ids" in record;
 }
 
-/** The fields of a subscription that differ (catalogue: named DTO with only the changed fields). */
+/** The changed fields of a subscription (catalogue: named DTO with only the changed fields). */
 function changesOf(before: Wishes, wanted: Wishes): Partial<Pick<Subscription, "ids" | "perApp" | "appTypes">> {
   return {
     ...(wanted.perApp !== before.perApp && { perApp: wanted.perApp }),
@@ -38,10 +38,10 @@ function changesOf(before: Wishes, wanted: Wishes): Partial<Pick<Subscription, "
   };
 }
 
-/** Stands in while the messenger cannot be asked; nothing of it is shown or sent. */
+/** Placeholder while the messenger is down; it is neither shown nor sent. */
 const unknown: Subscription = { id: "", version: 0, ids: [], perApp: false, appTypes: {} };
 
-/** One's own notification settings as a working copy: the stored ones or the server's default. */
+/** The working copy of the user's notification settings: the stored ones, or the server's defaults. */
 export function useSubscription() {
   const { tree, subscription } = useSession();
   const stored = subscription ?? unknown;

@@ -89,7 +89,7 @@ test("nothing changed and saved: nothing is sent, and both sentences are said", 
   const { user, sent } = open();
   await user.keyboard("{Control>}s{/Control}");
   expect(await screen.findByText(`Keine Änderungen. ${saved}`)).toBeDefined();
-  // What the page shows is read; beyond that nothing.
+  // Only the page's own queries, no save.
   expect(sent.map(({ path }) => path)).toEqual(["account.getSecondFactor", "account.sessions"]);
 });
 
@@ -115,7 +115,7 @@ test("412: the same setting changed elsewhere is shown with both values, and min
   });
   await user.click(screen.getByRole("checkbox", { name: "Neue Bestellungen" }));
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  // Different fields fit together: the second call goes over their version without a question.
+  // Different fields merge: the second call saves over the other version without a question.
   await waitFor(() => expect(calls("messenger.patchSubscription")).toHaveLength(2));
   expect(calls("messenger.patchSubscription")[1]).toMatchObject({ version: 5 });
   expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -149,7 +149,7 @@ test("a wrong old password is said at its field; the new one has rules, a repeti
   await user.click(submit);
   expect(await screen.findByText("Ihr Passwort wurde geändert.")).toBeDefined();
   expect(screen.getByLabelText("Neues Passwort")).toHaveProperty("value", "");
-  // Without an API key there is none to keep.
+  // Without an API key the request has no `keepApiToken`.
   expect(calls("user.changePassword").at(-1)).toMatchObject({
     body: { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" },
   });

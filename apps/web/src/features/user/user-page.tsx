@@ -20,13 +20,13 @@ import { settingsTexts } from "./texts.ts";
 import { usePerson } from "./use-person.ts";
 import { useSubscription } from "./use-subscription.ts";
 
-/** One's own settings; while support looks as somebody, that person's. */
+/** The user's settings; in a support session the other user's. */
 export function Component() {
   const { viewing } = useSession().user;
   return viewing ? <SeenSettings viewing={viewing} /> : <OwnSettings />;
 }
 
-/** Person and notifications are saved together; the other sections act by themselves. */
+/** Person and notifications are saved together; the other sections save on their own. */
 function OwnSettings() {
   const person = usePerson();
   const wishes = useSubscription();

@@ -29,7 +29,7 @@ const labels = {
   fax: formTexts.fax,
 };
 
-/** Platform administrators take in a company that does not register by itself. */
+/** Platform administrators create a company that does not register by itself. */
 export function Component() {
   const { staff } = useSession();
   const mayCreate = useRight("create", "businessCustomerGroup");

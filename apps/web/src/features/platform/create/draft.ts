@@ -5,11 +5,11 @@ import { plainVatId, vatId } from "@partner-konto/domain/validation/vat-id";
 import { addressErrors } from "../../agency/form/rules.ts";
 import { type Contact, contactErrors, filledContact, noContact } from "../../company/form/contact.ts";
 
-/** A new company as it is typed. */
+/** A new company as typed. */
 export interface Draft extends Contact {
   readonly type: Exclude<FrontendSource, "AMI">;
   readonly legalName: string;
-  /** As the portal calls it; without one, the legal name. */
+  /** The name in the portal; when empty, the legal name is used. */
   readonly name: string;
   readonly vatId: string;
   readonly address: Address;
@@ -24,7 +24,7 @@ export const emptyDraft: Draft = {
   ...noContact,
 };
 
-/** What is wrong, in the order in which the fields stand in the form. */
+/** Error texts by input name, in the order of the form. */
 export function draftErrors(draft: Draft): Record<string, string> {
   const { address, legalName, email } = draft;
   const record = { ...draft, name: draft.name.trim() || legalName, address, contactPoint: { email } };
@@ -42,7 +42,7 @@ export function draftErrors(draft: Draft): Record<string, string> {
   >;
 }
 
-/** groupDTO of what was typed. */
+/** The groupDTO of the draft. */
 export function bodyOf(draft: Draft) {
   const { type, address } = draft;
   const legalName = draft.legalName.trim();

@@ -1,4 +1,4 @@
-/** Words of the form in which platform staff take in a company. */
+/** Texts of the form in which platform staff create a company. */
 export const createTexts = {
   title: "Unternehmen anlegen",
   does: "Unternehmen anlegen",
