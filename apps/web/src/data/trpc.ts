@@ -32,9 +32,9 @@ export const trpcClient = trpc.createClient({
 });
 
 /**
- * Headers of every request of the page: that the portal sent it, and whether it belongs to a support session. When the support
- * session ends, in another tab or by timeout, the server refuses what this page still sends, so nothing runs under the staff
- * member's own name.
+ * Headers of every request of the page: that the portal sent it, and whether it belongs to a support session. After the support
+ * session has ended, in another tab or by timeout, the server refuses requests with this header. So nothing runs under the staff
+ * member's own name by accident.
  */
 export function pageHeaders(): Record<string, string> {
   const session = api.session.bootstrap.getData();

@@ -28,7 +28,7 @@ export const apiKeyTexts = {
     "Er gilt nicht mehr: Eine andere Person hat ihn erzeugt, und seitdem haben sich Rechte geändert. Erzeugen Sie bei Bedarf einen neuen.",
 } as const;
 
-/** "Endet auf 4f2c, erzeugt am 25.11.2026 von Arne Testmann, läuft am 23.02.2027 ab." */
+/** "Der Schlüssel endet auf 4f2c, erzeugt am 25.11.2026 von Arne Testmann, läuft am 23.02.2027 ab." */
 export function keySaid({ lastFour, madeAt, isOwn, madeBy, endsAt }: NonNullable<User["apiKey"]>): string {
   const by = isOwn ? "" : ` von ${madeBy ?? "einer anderen Person"}`;
   const until = endsAt === null ? "" : `, läuft am ${formatDate(endsAt)} ab`;

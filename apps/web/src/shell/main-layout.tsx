@@ -27,7 +27,7 @@ export function Component() {
   const [session, setSession] = useState(current);
   if (current?.signedIn && current !== session) setSession(current);
   const { pathname } = useLocation();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page has its own
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when the path changes
   useEffect(() => () => leaveErrors(0), [pathname]);
   const drawer = useDrawer();
   const [menuOpen, setMenuOpen] = useState(false);

@@ -2,7 +2,6 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 
 const cells = (count: number) => (count === 1 ? "1 Zelle" : `${formatNumber(count)} Zellen`);
 
-/** What the grid of prices says, and what can be done with it. */
 export const gridText = {
   cells,
   help: "Mit den Pfeiltasten wechseln Sie die Zelle, mit Umschalt wählen Sie mehrere aus. Tippen oder F2 ändert eine Zelle. Strg D füllt nach unten, Strg R nach rechts. Mit Strg Ende und Tab verlassen Sie die Tabelle.",
@@ -31,5 +30,5 @@ export const gridText = {
   outside: (row: string | undefined) => (row === undefined ? "unter der letzten Zeile" : `rechts von „${row}“`),
 } as const;
 
-/** Why there is nothing to type into here. */
+/** Why a cell does not take a value. */
 export const cellReasons = { off: "Hier ist nichts einzutragen.", outside: "Hier endet die Tabelle." } as const;

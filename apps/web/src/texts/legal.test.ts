@@ -28,7 +28,7 @@ test("the privacy page tells of everything that the portal keeps in a browser, a
   expect([...new Set([...named, ...remembered, lastNotificationsKey])].toSorted()).toEqual(
     Object.keys(storedInBrowser).toSorted(),
   );
-  // A new file that stores something is looked at here.
+  // A new file that stores something in the browser must be reviewed here.
   expect(new Set(uses.map(([file]) => file.split("/").at(-1)))).toEqual(
     new Set(["appearance.ts", "chunk-reload.ts", "desktop.ts", "inbox-store.ts", "shortcuts.ts"]),
   );

@@ -1,6 +1,6 @@
 import { lastNotificationsKey, type portalCookies } from "@partner-konto/domain/constants";
 
-/** What each cookie is for; the gateway sets no other. */
+/** The purpose of each cookie; the gateway sets no others. */
 const cookies: Record<(typeof portalCookies)[number], string> = {
   partnerAuth: "hält Ihre Anmeldung verschlüsselt fest, bis Sie sich abmelden",
   FrontendSource: "merkt sich ein Jahr lang die gewählte Ansicht",
@@ -10,7 +10,7 @@ const cookies: Record<(typeof portalCookies)[number], string> = {
 const inWords = ["", "Einer", "Zwei", "Drei", "Vier", "Fünf"];
 const cookieItems = Object.entries(cookies).map(([name, use]) => `${name} ${use}`);
 
-/** What lies in the browser's own storage, by its key; nothing of it is sent. */
+/** The purpose of each key in the browser's storage; none of it is sent. */
 export const storedInBrowser: Readonly<Record<string, string>> = {
   "partner-konto:theme": "die Darstellung",
   "partner-konto:density": "die Zeilenhöhe",
@@ -22,7 +22,7 @@ export const storedInBrowser: Readonly<Record<string, string>> = {
   "partner-konto:chunk-reload": "ob die Seite nach einem Update neu geladen wurde, bis Sie das Fenster schließen",
 };
 
-/** Imprint, privacy and accessibility of this installation, where the operator names no pages of their own. */
+/** Imprint, privacy and accessibility texts of an installation whose operator configures no pages of their own. */
 export const legalText = {
   imprint: {
     title: "Impressum",

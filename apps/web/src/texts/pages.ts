@@ -1,4 +1,4 @@
-/** The pages that everybody signed in finds. */
+/** Texts of the pages for signed-in users. */
 export const pageText = {
   orders: "Bestellungen",
   area: {

@@ -1,6 +1,6 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 
-/** What stands beside the sign-in form, by frontend. */
+/** The claim beside the sign-in form, by frontend. */
 export const claims: Record<FrontendSource, { claim: string; sub: string }> = {
   PARTNER: {
     claim: "Bestellungen, Preise und Liefergebiete – fertig vor der ersten Tour.",
@@ -16,7 +16,7 @@ export const claims: Record<FrontendSource, { claim: string; sub: string }> = {
   },
 };
 
-/** The page on which one signs in. */
+/** Texts of the sign-in page. */
 export const signInText = {
   email: "E-Mail",
   password: "Passwort",

@@ -1,6 +1,6 @@
 import { ourShellTexts, shellTexts } from "@partner-konto/domain/texts/shell";
 
-/** Words of the frame that the documents leave to us. */
+/** Texts of the frame that the specification does not define. */
 export const frameText = {
   ...shellTexts,
   ...ourShellTexts,

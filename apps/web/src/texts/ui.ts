@@ -5,7 +5,7 @@ import { ourValidationTexts } from "@partner-konto/domain/texts/validation";
 
 const { close, cancel, saving, discard, save } = ourShellTexts;
 
-/** The few words the building blocks bring along themselves. */
+/** Texts that the UI components bring along. */
 export const uiText = {
   close,
   cancel,
@@ -34,7 +34,7 @@ export const uiText = {
     count === 1 ? ourErrorTexts.fieldsWrongOne : fill(ourErrorTexts.fieldsWrong, { count }),
 } as const;
 
-/** The parts of the password rule (portal §5), one by one, so that the meter can say which is missing. */
+/** The parts of the password rule (portal §5), so that the meter can show which one is missing. */
 export const passwordRules: readonly (readonly [string, RegExp])[] = [
   ["mindestens 6 Zeichen", /^.{6,}$/su],
   ["ein Kleinbuchstabe", /\p{Ll}/u],

@@ -1,4 +1,4 @@
-/** Words of the strip that support sees who looks at the portal as somebody else. Apart from the frame's, since few ever see them. */
+/** Texts of the support session. Separate from the frame's texts, because few users see them. */
 export const viewingText = {
   viewing: "Ansicht als jemand anderes",
   viewingAs: (name: string) => `Sie sehen das Portal als ${name}.`,

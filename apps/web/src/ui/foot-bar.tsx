@@ -4,7 +4,7 @@ import { uiText } from "../texts/ui.ts";
 import { Button, IconButton } from "./button.tsx";
 import { cn } from "./cn.ts";
 
-/** The dark strip at the foot: the selection or the changes on the left, the actions on the right. */
+/** The inverse strip at the foot: the selection or the changes on the left, the actions on the right. */
 export function FootBar({
   label,
   children,

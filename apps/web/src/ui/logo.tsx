@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 const gear =
   "M13.6 6.1L13.8 3.0L18.2 3.0L18.4 6.1L21.3 7.3L23.6 5.2L26.8 8.4L24.7 10.7L25.9 13.6L29.0 13.8L29.0 18.2L25.9 18.4L24.7 21.3L26.8 23.6L23.6 26.8L21.3 24.7L18.4 25.9L18.2 29.0L13.8 29.0L13.6 25.9L10.7 24.7L8.4 26.8L5.2 23.6L7.3 21.3L6.1 18.4L3.0 18.2L3.0 13.8L6.1 13.6L7.3 10.7L5.2 8.4L8.4 5.2L10.7 7.3Z";
 
-/** A drop with a level, a stack of pellets, a gear. */
+/** The marks: a drop with a level, a stack of pellets, a gear. */
 const marks: Record<FrontendSource, ReactNode> = {
   PARTNER: (
     <>

@@ -167,7 +167,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
 /** Whether a field is a nested setting of an area: "deliveryTimes.today.cutOff". */
 export const isPart = (field: string): boolean => partedFields.some((topic) => field.startsWith(`${topic}.`));
 
-/** A field's name as the path of an area's setting. */
+/** A field's name as a setting's path: "/deliveryTimes/today/cutOff". */
 export const pathOf = (field: string): string => `/${field.replaceAll(".", "/")}`;
 
 /** A field's label; unknown fields of older releases keep their name. */

@@ -41,7 +41,7 @@ function Layout({ place, agency, node }: { place: Place; agency: AgencyNode; nod
   const state = areaState(node, { agency, company: place.company }, useNow());
   const paused =
     state === "paused" && node.pause ? pageText.area.pausedUntil(formatDayAndTime(node.pause.until)) : undefined;
-  // The area is online but its agency is offline, so customers get no offer; the pill says why.
+  // The area is online but its agency is offline, so consumers get no offer; the pill says why.
   const kept = node.isOffering && state === "offline" ? pageText.area.agencyOffline : undefined;
   const word = paused ?? kept;
   // Phones show the title in the bar above, but the status can be switched here too.

@@ -6,7 +6,7 @@ import { cn } from "../../ui/cn.ts";
 import { defaultsOf, paramsOf } from "../price-tools/asked.ts";
 import { areaTexts } from "./texts.ts";
 
-/** Links from an area's prices to the bulk prices, with this area preselected, and to the history of the customer price. */
+/** Links from an area's prices to the bulk prices, with this area preselected, and to the history of the consumer price. */
 export function PriceLinks({
   area,
   readOnly,

@@ -17,8 +17,8 @@ const reloadAfterMs = 400;
 const nothing: readonly Message[] = [];
 
 /**
- * The services to reload for a changed collection; most have the collection's name. Surveys and delivery areas also affect prices.
- * Order lists need no reload for an area.
+ * The services to reload for a changed collection; most have the collection's name. A survey changes prices, a delivery area
+ * changes areas and prices. Order lists need no reload for an area.
  */
 const servicesOf = (collection: string): readonly string[] =>
   collection === "survey" ? ["prices"] : collection === "deliveryArea" ? [collection, "prices"] : [collection];

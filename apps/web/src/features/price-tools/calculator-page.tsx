@@ -12,7 +12,7 @@ import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { useAsked } from "./use-asked.ts";
 
-/** The price calculator: customer prices and the user's ranks, in one postal code or in all codes of the user's areas. */
+/** The price calculator: consumer prices and the user's ranks, in one postal code or in all codes of the user's areas. */
 export function Component() {
   const { sent, draft, change, wrong, send } = useAsked();
   const isCode = draft.scope === "code";

@@ -19,7 +19,7 @@ import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { useAsked } from "./use-asked.ts";
 
-/** The price check: the user's prices in a postal code as customers saw them at a past instant, their parts, and today's prices. */
+/** The price check: the user's prices in a postal code as consumers saw them at a past instant, their parts, and today's prices. */
 export function Component() {
   const now = useNow();
   const { sent, draft, change, wrong, send } = useAsked((asked, staff) => wrongInCheck(asked, staff, now));

@@ -53,7 +53,7 @@ export function CheckedArea({ area, asked }: { area: Area; asked: Asked }) {
   );
 }
 
-/** A sentence about what customers saw of the area. */
+/** A sentence about what consumers saw of the area. */
 function seen({ isOffered, price, refusal, rank, of }: Analysed): string {
   if (price && isOffered)
     return rank === null

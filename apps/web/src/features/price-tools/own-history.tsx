@@ -22,7 +22,7 @@ import { Extremes } from "./extremes.tsx";
 import { Range } from "./range.tsx";
 import { priceHistoryTexts as text } from "./texts.ts";
 
-/** The customer price of an own area over time, beside its base price and the index. */
+/** The consumer price of an own area over time, beside its base price and the index. */
 export function OwnHistory({ asked, onRange }: { asked: Asked; onRange: (range: Asked["range"]) => void }) {
   const { nameOf } = useAreaNames();
   const [id = ""] = asked.areas;

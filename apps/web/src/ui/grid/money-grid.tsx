@@ -97,7 +97,7 @@ export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: Mon
       </p>
       <table
         ref={table}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are worked in
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table with editable cells
         role="grid"
         aria-label={label}
         aria-describedby={helpId}

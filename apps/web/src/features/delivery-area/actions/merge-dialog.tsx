@@ -20,7 +20,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** What customers of this area lose in the target area. */
+/** What consumers of this area lose in the target area. */
 function lostWith(area: DeliveryArea, target: DeliveryArea): string[] {
   const sells = activeProducts(target);
   const unsold = activeProducts(area).filter((product) => !sells.includes(product));

@@ -32,7 +32,7 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** The base price of an area: who maintains it, for which region, its current amount, and the resulting customer price. */
+/** The base price of an area: who maintains it, for which region, its current amount, and the resulting consumer price. */
 export function Component() {
   const { id = "" } = useParams();
   const area = trpc.deliveryArea.get.useQuery({ id });

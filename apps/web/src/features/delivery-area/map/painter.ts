@@ -6,7 +6,7 @@ import type { Size, View } from "./view.ts";
 
 /** The picture is larger than the canvas by this share on each side, so that the map can be moved before a new picture is needed. */
 const margin = 0.3;
-/** Drawing time per frame, so that the pointer stays responsive. A new scene may take longer, because the user waits for it. */
+/** Drawing time per frame, so that the pointer stays responsive. Newly loaded cells may take longer, because the user waits for them. */
 const budgetMs = 8;
 const freshBudgetMs = 60;
 

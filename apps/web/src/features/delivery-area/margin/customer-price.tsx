@@ -7,7 +7,7 @@ import { PreviewPanel } from "./preview-panel.tsx";
 import { previewTexts } from "./texts.ts";
 
 /**
- * The preview of customer prices for the typed values. It appears when market prices and the agency's tier basis are loaded; typing
+ * The preview of consumer prices for the typed values. It appears when market prices and the agency's tier basis are loaded; typing
  * does not wait for it.
  */
 export function CustomerPrice(props: Omit<ComponentProps<typeof PreviewPanel>, "market" | "tierBasis">) {

@@ -48,7 +48,7 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** The margins of an area by product and amount, with the resulting customer prices beside them. */
+/** The margins of an area by product and amount, with the resulting consumer prices beside them. */
 export function Component() {
   const { id = "" } = useParams();
   const area = trpc.deliveryArea.get.useQuery({ id });

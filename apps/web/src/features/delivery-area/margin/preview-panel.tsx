@@ -37,7 +37,7 @@ interface PreviewProps {
   children?: ReactNode;
 }
 
-/** The customer price for the typed values beside the current one; nothing is saved yet. */
+/** The consumer price for the typed values beside the current one; nothing is saved yet. */
 export function PreviewPanel({ area, price, section, product, tierBasis, market, option, children }: PreviewProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ oil: "3.000", loose: "6" });
   const [points, setPoints] = useState(1);

@@ -17,7 +17,7 @@ interface PriceMatrixProps {
   onOpen: (amount: number, points: number) => void;
 }
 
-/** Customer prices by amount and unloading points, with their changes. */
+/** Consumer prices by amount and unloading points, with their changes. */
 export function PriceMatrix({ section, unit, chosen, compared, biggest, onOpen }: PriceMatrixProps) {
   const rows = [...Map.groupBy(compared, ({ amount }) => amount)].toSorted(([one], [other]) => one - other);
   if (rows.length === 0) return null;

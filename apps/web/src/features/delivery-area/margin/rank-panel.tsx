@@ -71,7 +71,7 @@ function Bar({ ranks }: { ranks: Ranks }) {
         (count, at) =>
           count > 0 && (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the rank.
               key={at}
               aria-hidden="true"
               className={`grid min-w-5 place-items-center ${faces[at] ?? ""}`}

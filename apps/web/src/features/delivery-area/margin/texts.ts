@@ -57,7 +57,7 @@ export const tierTexts = {
   which: "Wofür",
 } as const;
 
-/** Texts of the preview of customer prices and ranks. */
+/** Texts of the preview of consumer prices and ranks. */
 export const previewTexts = {
   title: "Kundenpreis",
   code: "Postleitzahl",

@@ -35,7 +35,7 @@ interface Shape {
 }
 
 /**
- * The list width below which each column is hidden. The customer's column takes the remaining width and shrinks first, down to 120
+ * The list width below which each column is hidden. The consumer's column takes the remaining width and shrinks first, down to 120
  * px; a truncated name is complete in its tooltip.
  */
 function droppings({ grouped, agencies }: Shape) {

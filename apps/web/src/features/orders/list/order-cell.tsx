@@ -15,7 +15,7 @@ interface OrderCellProps {
   order: OrderSummary;
   now: string;
   fresh: boolean;
-  /** The customer's name as a link that opens the sheet; the only link of the row. */
+  /** The consumer's name as a link that opens the sheet; the only link of the row. */
   name: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { MailFrame } from "./mail-frame.tsx";
 type Kind = "dealer" | "customer";
 type Form = "html" | "text";
 
-/** The mail that was sent to the dealer or the customer when the order came in. */
+/** The mail that was sent to the dealer or the consumer when the order came in. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [kind, setKind] = useState<Kind>("dealer");
   const [form, setForm] = useState<Form>("html");

@@ -2,7 +2,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Order } from "@partner-konto/domain/order/schema";
 
-/** A link to the price check with the order's inputs, which shows the prices that customers saw when the order was placed. */
+/** A link to the price check with the order's inputs, which shows the prices that consumers saw when the order was placed. */
 export function checkLink(order: Order): string {
   const { date, time } = berlinTime(order.createdAt);
   const asked = new URLSearchParams({

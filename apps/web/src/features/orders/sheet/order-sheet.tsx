@@ -32,7 +32,7 @@ interface OrderSheetProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** One order beside the list: customer, place, time, goods, history, and the possible actions. */
+/** One order beside the list: consumer, place, time, goods, history, and the possible actions. */
 export function OrderSheet(props: OrderSheetProps) {
   const { id, position, previous, next, actor, agencies, now, onWalk, onClose, onAsk } = props;
   const query = trpc.order.get.useQuery({ id });

@@ -29,7 +29,7 @@ function money(amount: number): string {
   return `${number}\u00a0${unit}`;
 }
 
-/** The price in parts: per unit, fixed, tax, and the customer's total. */
+/** The price in parts: per unit, fixed, tax, and the consumer's total. */
 export function PriceSection({ order }: { order: Order }) {
   const { price, amount, prod, paymentType } = order;
   const unit = amountUnit(prod);

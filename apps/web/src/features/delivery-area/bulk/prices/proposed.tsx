@@ -49,7 +49,7 @@ interface Props {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The proposed prices of several areas: the resulting customer prices, what blocks them, and the buttons to publish or plan them. */
+/** The proposed prices of several areas: the resulting consumer prices, what blocks them, and the buttons to publish or plan them. */
 export function Proposed({
   changes,
   areaCount,
