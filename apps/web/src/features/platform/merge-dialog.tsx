@@ -22,7 +22,7 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
   const { tree } = useSession();
   const [targetId, setTargetId] = useKept<string | null>("merge into", null);
   const [summary, setSummary] = useState<MergeSummary | null>(null);
-  // One idempotency key for a preview and its merge; another target gets a new one.
+  // Idempotency key of the merge: a retry keeps it, another target gets a new one.
   const [key, setKey] = useState(newKey);
   const preview = trpc.group.merge.useMutation(failures);
   const merge = trpc.group.merge.useMutation(effectOf("group.merge"));

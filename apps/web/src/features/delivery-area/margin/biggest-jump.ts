@@ -30,8 +30,8 @@ interface Typed {
 }
 
 /**
- * The largest price change that the typed values cause, over all possible orders, whatever the preview shows; undefined when no
- * price changes.
+ * The largest price change that the typed values cause, over all possible orders in this postal code, whatever order the preview
+ * shows. Undefined when no price changes.
  */
 export function biggestJump({ area, price, tierBasis, market, code, at }: Typed): Jump | undefined {
   const before = { ...area, postalCodes: area.postalCodes.filter(({ postalCode }) => postalCode === code) };
