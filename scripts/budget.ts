@@ -1,5 +1,5 @@
-// Fails when the built web app is heavier than promised (brotli kB of JavaScript that /login and the orders page load), or carries
-// what has no place in a browser: zod, source maps, secrets, places of the machine that built it (promise 58).
+// Fails when the built web app is larger than promised (brotli kB of JavaScript that /login and the orders page load), or contains what a
+// browser must not get: zod, source maps, secrets, paths of the build machine (promise 58).
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -14,7 +14,7 @@ interface Chunk {
 const dist = path.join(import.meta.dirname, "..", "apps", "web", "dist");
 const manifest = JSON.parse(readFileSync(path.join(dist, ".vite", "manifest.json"), "utf8")) as Record<string, Chunk>;
 
-/** The chunk and everything it imports statically. */
+/** The chunk and all its static imports. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return seen;
@@ -55,7 +55,7 @@ const budgets = [
 ];
 
 const unwanted: [string, RegExp][] = [
-  // zod is for the servers: the domain's files that the browser imports do without it.
+  // zod is for the servers; the domain's files that the browser imports do not use it.
   ["zod", /ZodError/],
   ["a source map", /sourceMappingURL/],
   ["a key", /-----BEGIN|eyJ[\w-]{8,}\.[\w-]{8,}\./],

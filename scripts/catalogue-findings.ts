@@ -29,13 +29,13 @@ interface Procedure {
   _def: { meta?: { calls?: readonly string[] } };
 }
 
-/** Calls that procedures make: each the call it is named after, and those its meta declares. */
+/** Calls that procedures make: the call of the same name, and the calls declared in the procedure's meta. */
 export function reachableCalls(procedures: Readonly<Record<string, Procedure>>): Set<string> {
   const entries = Object.entries(procedures);
   return new Set(entries.flatMap(([name, { _def }]) => [name, ...(_def.meta?.calls ?? [])]));
 }
 
-/** The gateway's parts, without listening or calling anybody. */
+/** Runs work with the gateway's parts, without listening or connecting. */
 async function withGateway<T>(work: (gateway: Gateway) => Promise<T>): Promise<T> {
   const config = readConfig({ DATA_DIR: path.join(tmpdir(), "partner-konto-catalogue") });
   const gateway = createGateway(config, [new Uint8Array(32)], createMetrics(), log, {});
@@ -54,11 +54,11 @@ export const builtProcedures = (): Promise<Record<string, Procedure>> =>
     return router.procedures as unknown as Record<string, Procedure>;
   });
 
-/** Calls that plain routes of the gateway make: files. */
+/** Calls made by the gateway's plain routes: files. */
 const routedCalls = (): Promise<Set<string>> =>
   withGateway(async (gateway) => {
     const found = new Set<string>();
-    // No more of a server than routes are registered with.
+    // Only the methods that the registration of routes uses.
     const app = {
       removeAllContentTypeParsers: () => {},
       addContentTypeParser: () => {},
@@ -68,7 +68,7 @@ const routedCalls = (): Promise<Set<string>> =>
     return found;
   });
 
-/** Calls that the marketplace has a route for with these handlers, over a database nobody connects to. */
+/** Calls for which the marketplace has a route with these handlers. The database is never connected. */
 export async function handledCalls(using: HandlerMap): Promise<Set<string>> {
   const { db } = overPostgres("postgres://nobody@127.0.0.1:1/nothing", () => {});
   const key = signingKey(newKey());
@@ -102,7 +102,7 @@ interface Pact {
   interactions: readonly { description: string }[];
 }
 
-/** The committed pacts, and how each call came out of the last verification against them. */
+/** The committed pacts, and each call's result in the last verification. */
 export interface Verification {
   pacts: readonly Partial<Pact>[];
   result: Readonly<Record<string, string>>;
@@ -116,7 +116,7 @@ export async function lastVerification(): Promise<Verification> {
   return { pacts: pacts as Partial<Pact>[], result: (await read("verification.json")) as Record<string, string> };
 }
 
-/** Calls whose pact says something and was kept at the last verification. */
+/** Calls that have a pact which passed the last verification. */
 export function verifiedCalls({ pacts, result }: Verification): Set<string> {
   const described = new Set(
     pacts.flatMap(({ interactions = [] }) => interactions.map(({ description }) => description.split(" ")[0])),
@@ -124,7 +124,7 @@ export function verifiedCalls({ pacts, result }: Verification): Set<string> {
   return new Set(Object.keys(result).filter((id) => result[id] === "passed" && described.has(id)));
 }
 
-/** Files in the place of calls, those that are really there. */
+/** Calls that are served as static files, if the file exists. */
 const servedFiles = (): Map<string, string> =>
   new Map(Object.entries(fileCalls).filter(([, at]) => existsSync(path.join(dataFolder, path.basename(at)))));
 

@@ -4,7 +4,7 @@ import catalogue from "../packages/contracts/src/catalogue.json" with { type: "j
 import { pathParams } from "../packages/contracts/src/request.ts";
 import { calls, ownServices } from "../packages/contracts/src/services.ts";
 
-/** A call of the catalogue and how far it has come in this house. */
+/** A call of the catalogue and its state of implementation. */
 export interface CatalogueRow {
   id: string;
   service: string;
@@ -13,31 +13,31 @@ export interface CatalogueRow {
   auth: string;
   requiredParams: string[];
   exposure: string;
-  /** In packages/contracts. */
+  /** Declared in packages/contracts. */
   declared: boolean;
-  /** Made by a procedure of the gateway, or by one of its session procedures, or a file it serves. */
+  /** Made by a procedure of the same name, by a session procedure, or served by the gateway as a file. */
   reachable: boolean;
   /** Answered by a route of the marketplace. */
   handler: boolean;
-  /** Held to its pact at the last verification. */
+  /** Passed its pact at the last verification. */
   pact: boolean;
-  /** It has no path in the catalogue and is no call here: the file that the gateway serves instead. */
+  /** Set for a call without a path in the catalogue: the path at which the gateway serves it as a file. */
   servedAs: string | null;
-  /** Fields of body and answer that no document states. */
+  /** Fields of body and response that no document specifies. */
   assumedFields: string[];
 }
 
-/** What was found in the house, each by the ids of calls. */
+/** The findings of the scan; each part is keyed by call ids. */
 export interface Findings {
   declared: ReadonlyMap<string, AnyCall>;
   procedures: ReadonlySet<string>;
   routes: ReadonlySet<string>;
   verified: ReadonlySet<string>;
-  /** Where the gateway serves a file. */
+  /** The path at which the gateway serves the call as a file. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Our own services have no row of the catalogue: theirs are what was declared. */
+/** Our own services are not in the catalogue, so their rows come from the declarations. */
 const ownRows = calls
   .filter(({ service }) => ownServices.includes(service))
   .map(({ id, service, call: { method, path, auth, bodyName, body, exposure } }) => ({
@@ -50,7 +50,7 @@ const ownRows = calls
     exposure,
   }));
 
-/** Every call of the catalogue in its order, then ours, with its flags computed from what was found. */
+/** Every call of the catalogue in its order, then our own, with flags from the findings. */
 export function describeCatalogue({ declared, procedures, routes, verified, files }: Findings): CatalogueRow[] {
   return [...catalogue, ...ownRows].map(({ id, service, method, path, auth, requiredParams, exposure }) => {
     const call = declared.get(id);

@@ -17,7 +17,7 @@ const figures = (rows: readonly CatalogueRow[]): number[] => [
   rows.reduce((sum, row) => sum + row.assumedFields.length, 0),
 ];
 
-/** One line a service, for people: how many of its calls are declared, reachable, handled and verified. */
+/** One line for each service: how many of its calls are declared, reachable, handled and verified. */
 export function catalogueTable(rows: readonly CatalogueRow[]): string {
   const services = [...Map.groupBy(rows, ({ service }) => service)];
   return [
@@ -32,10 +32,10 @@ export function catalogueTable(rows: readonly CatalogueRow[]): string {
   ].join("\n");
 }
 
-/** Fewer fields than this are worth repeating. */
+/** Lists shorter than this are repeated in full. */
 const longList = 6;
 
-/** A call's fields as a list; a record that an earlier call answers too is named, not repeated. */
+/** A call's fields as a list. If an earlier call returns the same record, the list refers to that call. */
 function fieldList({ id, assumedFields }: CatalogueRow, seen: Map<string, string>): string {
   const own = assumedFields.filter((field) => !field.startsWith("response"));
   const answered = assumedFields.filter((field) => field.startsWith("response"));
@@ -49,7 +49,7 @@ function fieldList({ id, assumedFields }: CatalogueRow, seen: Map<string, string
 
 const quoted = (fields: readonly string[]): string[] => fields.map((field) => `\`${field}\``);
 
-/** What the events server is asked to be: fields, and events no document has. */
+/** The requirements on the events server: fields, and events that no document has. */
 function eventSection(): string {
   const ours = Object.entries(roomEvents).filter(([, { assumed }]) => assumed);
   const events = ours.map(([name, { changeType, text }]) => `- ${name}: \`${changeType}\`, "${text}"`);
@@ -64,7 +64,7 @@ function eventSection(): string {
   ].join("\n\n");
 }
 
-/** docs/backend/assumed-fields.md: what the backend team is asked to confirm or to correct, call by call. */
+/** docs/backend/assumed-fields.md: what the backend team is asked to confirm or correct, call by call. */
 export function assumedFieldsPage(rows: readonly CatalogueRow[]): string {
   const assuming = rows.filter(({ assumedFields }) => assumedFields.length > 0);
   const total = assuming.reduce((sum, { assumedFields }) => sum + assumedFields.length, 0);

@@ -1,4 +1,5 @@
-// `npm run catalogue`: how far each of the 258 calls has come; `--json` for machines, `--assumed-fields` writes the backend team's page.
+// `npm run catalogue`: the state of implementation of the 258 calls. `--json` prints JSON, `--assumed-fields` writes the backend team's
+// page.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

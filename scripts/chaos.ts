@@ -1,5 +1,5 @@
-// `npm run chaos`: what must hold when processes die, databases fail and people race, in its long form (reliability.md). A line for each
-// figure; exit code 1 when one is missed. `-- --share 0.1` does a tenth of everything, `-- embedded races` only those parts.
+// `npm run chaos`: the long run of what must hold when processes die, databases fail and people race (reliability.md). One line for each
+// figure; exit code 1 when one is missed. `-- --share 0.1` runs a tenth of everything, `-- embedded races` only those parts.
 import { parseArgs } from "node:util";
 import { embedded, postgres, publisher } from "./chaos/kills.ts";
 import { edits, races, saves } from "./chaos/races.ts";

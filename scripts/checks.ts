@@ -1,5 +1,5 @@
-// `npm test`: every check of the repository, those first whose failure is cheapest to find. Arguments name single
-// checks. The last line is `N passed, N failed`; what was skipped is listed with its reason.
+// `npm test`: every check of the repository; checks whose failures are the cheapest to find come first. Arguments name single checks. The
+// last line is `N passed, N failed`; skipped checks are listed with their reason.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -21,7 +21,7 @@ function run(command: string, args: string[], environment: Record<string, string
 
 type Check = (name: string) => Tally | Promise<Tally>;
 
-/** A command that either holds or does not. It has company, so what it says comes in one piece when it has ended. */
+/** A command that passes or fails. Other checks run beside it, so its output is printed at once when it has ended. */
 const plain =
   (command: string, ...args: string[]): Check =>
   async (name) => {
@@ -35,7 +35,7 @@ const plain =
       : { passed: 0, failed: [[command, ...args].join(" ")], skipped: [] };
   };
 
-/** The tally of a report. A failed runner without a failed test (it crashed, or found none) still counts as one failure. */
+/** The tally of a report. A failed runner without a failed test (it crashed, or found no tests) counts as one failure. */
 function readTally<Report>(file: string, tallyOf: (report: Report) => Tally, ok: boolean): Tally {
   const tally = existsSync(file)
     ? tallyOf(JSON.parse(readFileSync(file, "utf8")) as Report)
@@ -51,7 +51,7 @@ function vitest(...args: string[]): Tally {
   return readTally<VitestReport>(vitestReport, vitestTally, ok);
 }
 
-/** The whole stack in containers (deploy/). Who cannot have Docker says why in CONTAINERS_MISSING, or has none that answers. */
+/** The whole stack in containers (deploy/). Skipped if CONTAINERS_MISSING gives a reason or Docker does not answer. */
 function containers(): Tally {
   const missing =
     process.env["CONTAINERS_MISSING"] ||
@@ -75,7 +75,7 @@ function browser(): Tally {
   return readTally<PlaywrightReport>(playwrightReport, playwrightTally, ok);
 }
 
-/** They have one core's work each, or nearly, so the two rows run side by side. */
+/** Each of these checks uses about one core, so the two rows run side by side. */
 const rows: Record<string, Check>[] = [
   { contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact") },
   {
@@ -87,10 +87,10 @@ const rows: Record<string, Check>[] = [
     budget: plain(process.execPath, "scripts/budget.ts"),
   },
 ];
-/** They fill the machine, so each has it to itself. */
+/** These checks use the whole machine, so each runs alone. */
 const alone: Record<string, Check> = { unit: () => vitest(), browser, containers };
 const names = [...rows, alone].flatMap(Object.keys);
-/** Without arguments and for "all"; the containers need Docker and minutes, so they run when they are named, as CI does. */
+/** The default, and "all". The containers need Docker and take minutes, so they run only when named, as in CI. */
 const usual = names.filter((name) => name !== "containers");
 
 const named = process.argv.slice(2).flatMap((name) => (name === "all" ? usual : [name]));

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Chromium without a window's frame comes first: the same pages in four fifths of the time. */
+/** The headless shell comes first, because it runs the same pages in four fifths of the time. */
 const places = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map(
   (name) => `/usr/bin/${name}`,
 );
@@ -9,7 +9,7 @@ const places = ["chromium-headless-shell", "chromium", "chromium-browser", "goog
 const installed = (): string | undefined =>
   [process.env["CHROMIUM_PATH"], ...places].find((place) => place !== undefined && existsSync(place));
 
-/** The browser for the browser tests; installs Debian's where this user may, and otherwise says what is missing. */
+/** The browser for the browser tests. Installs Debian's if this user may; otherwise returns what is missing. */
 export function findChromium(): { path: string } | { missing: string } {
   const found = installed();
   if (found) return { path: found };

@@ -1,5 +1,5 @@
-// `npm run demo:order`: places an order at once, over HTTP. With an agency's id as argument there, else in Lüneburg, where the
-// demo's dealers see it.
+// `npm run demo:order`: places an order at once, over HTTP. The argument is an agency's id; the default is the agency in Lüneburg, which
+// the demo's dealers see.
 import { demoAreas } from "../apps/marketplace/src/demo/world.ts";
 import { portSetting, stopWith } from "./environment.ts";
 

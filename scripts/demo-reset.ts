@@ -1,4 +1,4 @@
-// `npm run demo:reset`: the next start loads the demo anew.
+// `npm run demo:reset`: deletes the demo, so that the next start loads it again.
 import { clearFolder, clearPostgres, isHeldOpen, listensOn } from "../apps/marketplace/src/demo/reset.ts";
 import { dataFolderSetting, portSetting, stopWith } from "./environment.ts";
 

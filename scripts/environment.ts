@@ -1,4 +1,4 @@
-// The settings that the start and the demo's commands read themselves; an empty one is none, as in the apps.
+// The settings that the start and the demo's commands read themselves. An empty value counts as not set, as in the apps.
 import path from "node:path";
 import { isBlockedPort } from "../packages/contracts/src/blocked-ports.ts";
 
@@ -10,7 +10,7 @@ export function stopWith(sentence: string): never {
   process.exit(1);
 }
 
-/** The portal's port; the marketplace has the next one. */
+/** The portal's port; the marketplace uses the next one. */
 export function portSetting(): number {
   const text = process.env["PORT"] || "3000";
   const port = Number(text);

@@ -1,8 +1,8 @@
-// `npm run fuzz`: hostile and generated input in its long form. First promise 15 by apps/gateway/fuzz, which gets the arguments
-// (`--cases 5000 --minutes 12 --seed 15 --only order.`); then the sweeps whose samples run in `npm test`, in full or as large a share of
-// it as `--share 0.2` says; then what must look and take alike (scripts/fuzz/alike.ts); then the walks that try to get at
-// more rights, which `npm run fuzz -- rights --walks 5000 --seed 12` runs alone; with `--browser` also those of screens without a service, of
-// stored text and of redirects in Chromium, in full about an hour.
+// `npm run fuzz`: the long run with hostile and generated input. First promise 15 by apps/gateway/fuzz, which gets the arguments (`--cases
+// 5000 --minutes 12 --seed 15 --only order.`). Then the sweeps whose samples run in `npm test`, in full or as the share in `--share 0.2`.
+// Then the refusals that must be alike (scripts/fuzz/alike.ts). Then the walks that try to gain rights; `npm run fuzz -- rights --walks
+// 5000 --seed 12` runs only those. With `--browser` also the sweeps in Chromium: screens without a service, stored text, and redirects; in
+// full about an hour.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 

@@ -9,11 +9,11 @@ import { afterAll, expect, test } from "vitest";
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-launch-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// Below those that connections get by themselves.
+// Below the range of ephemeral ports.
 const port = "23998";
 const data = path.join(folder, "data");
 
-/** Runs a script with settings that must be refused, before anything is built. */
+/** Runs a script with settings that must be refused before anything is built. */
 function run(environment: Record<string, string>, script = "launch.ts") {
   const { status, stderr, stdout } = spawnSync(process.execPath, [path.join(import.meta.dirname, script)], {
     encoding: "utf8",
@@ -96,11 +96,11 @@ test("an order without a portal, and a reset of a database without an address, s
 function membersOf(group: number): number[] {
   const { stdout } = spawnSync("ps", ["-eo", "pgid=,pid=,stat="], { encoding: "utf8" });
   const lines = stdout.split("\n").map((line) => line.trim().split(/\s+/));
-  // A zombie runs no more, it only waits to be counted.
+  // A zombie has ended and only waits for its parent.
   return lines.flatMap(([of, pid, state]) => (of === `${-group}` && !state?.includes("Z") ? [Number(pid)] : []));
 }
 
-/** Starts for real, in a group of its own as a terminal has it, and comes back when these words were said. */
+/** Starts the launcher in its own process group, as a terminal does; resolves when it has printed these words. */
 async function launchUntil(words: string, environment: Record<string, string> = {}) {
   const launch = spawn(process.execPath, [path.join(import.meta.dirname, "launch.ts")], {
     env: { ...process.env, PORT: port, DATA_DIR: data, ...environment },
@@ -114,7 +114,7 @@ async function launchUntil(words: string, environment: Record<string, string> = 
   const end = async (signal: NodeJS.Signals) => {
     process.kill(group, signal);
     const [code] = (await once(launch, "close")) as [number | null];
-    // What the build had started under itself ends a moment after it.
+    // The build's own child processes end a moment later.
     await expect.poll(() => membersOf(group), { timeout: 5000 }).toEqual([]);
     return { code, said: said.join("") };
   };
@@ -123,7 +123,7 @@ async function launchUntil(words: string, environment: Record<string, string> = 
 }
 
 test("Ctrl C ends everything at any time, also while the web app is built", async () => {
-  // Of what was built before, a build is over sooner than anybody can interrupt it.
+  // With cached results a build would end before the test can interrupt it.
   const tools = path.join(folder, "tools");
   mkdirSync(tools);
   writeFileSync(path.join(tools, "turbo"), "#!/bin/sh\nexec sleep 60\n", { mode: 0o755 });
@@ -132,7 +132,7 @@ test("Ctrl C ends everything at any time, also while the web app is built", asyn
   const { end } = await launchUntil("Building", slowly);
   expect(await end("SIGINT")).toEqual(stopped);
 
-  // All of us hear it, and the build may end of it before the launcher does.
+  // The whole group gets the signal, and the build may end before the launcher handles it.
   const late = await launchUntil("Building", slowly);
   await expect.poll(late.others).toHaveLength(1);
   for (const build of late.others()) process.kill(build, "SIGINT");

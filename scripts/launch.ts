@@ -1,4 +1,4 @@
-// `npm start`: builds the web app, starts marketplace and gateway on embedded defaults and says where to sign in.
+// `npm start`: builds the web app, starts marketplace and gateway with embedded defaults, and prints where to sign in.
 import { type ChildProcess, spawn } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,10 +11,10 @@ import { SettingsError } from "../apps/marketplace/src/kernel/settings-error.ts"
 import { readSettings } from "../apps/marketplace/src/settings.ts";
 import { dataFolderSetting, portSetting, root, stopWith } from "./environment.ts";
 
-/** A number that Germany keeps free for stories. */
+/** A phone number from the range reserved for fiction in Germany. */
 const demoSupportPhone = "040 66969-120";
 const started: ChildProcess[] = [];
-/** Set at a Ctrl C; `done` never comes to an end, so no step that waits for it is followed by another. */
+/** Set at Ctrl C. `done` never resolves, so a step that waits for it is not followed by another. */
 let stopping: { since: number; done: Promise<never> } | undefined;
 
 const ended = (child: ChildProcess): Promise<unknown> =>
@@ -28,7 +28,7 @@ async function endAll(exitCode: 0 | 1): Promise<never> {
   process.exit(exitCode);
 }
 
-/** Ends everything, and itself last of all. What ends on the way there is part of it: the first reason counts. */
+/** Ends all children, then this process. Children that end meanwhile do not change the exit code; the first reason counts. */
 function stopAll(exitCode: 0 | 1): Promise<never> {
   stopping ??= { since: Date.now(), done: endAll(exitCode) };
   return stopping.done;
@@ -44,7 +44,7 @@ function stopByHand(): void {
     console.log("\nStopping …");
     void stopAll(0);
   } else if (Date.now() - stopping.since > 1000) {
-    // npm passes on the Ctrl C that the terminal sent to all of us already; only a later one is a second one.
+    // npm forwards the Ctrl C that the terminal already sent to the whole group, so only a signal after one second counts as a second one.
     for (const child of started) child.kill("SIGKILL");
   }
 }
@@ -61,7 +61,7 @@ async function mustBeFree(port: number): Promise<void> {
     stopWith(`Port ${port} cannot be listened on: ${failure.code}. Choose another with PORT=4000 npm start.`);
 }
 
-/** Level by level: in a folder like /proc, which takes none, Node's own recursive way never comes back. */
+/** Creates the folders level by level, because Node's recursive mkdir never returns in a folder like /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -85,7 +85,7 @@ function dataFolder(): string {
 
 type Settings = Record<string, string>;
 
-/** Each app reads its settings by itself; asked beforehand, a wrong one need not wait for the build. */
+/** Checks the apps' settings before the build, so that an invalid one is reported at once. */
 async function mustBeRight(gateway: Settings, marketplace: Settings | undefined): Promise<void> {
   try {
     readConfig({ ...process.env, ...gateway });
@@ -106,13 +106,13 @@ async function build(): Promise<void> {
       said += text;
     });
   await ended(child);
-  // A Ctrl C reaches both of us, and the build may have ended of it before we hear it.
+  // A Ctrl C reaches the build as well, which may end before we handle the signal.
   if (child.exitCode !== 0) await wait(1000);
   await stopping?.done;
   if (child.exitCode !== 0) await fail(`The web app could not be built:\n${said}`);
 }
 
-/** Starts one app; its log goes to a file, its warnings for people (stderr) to the terminal. Resolves when it is ready. */
+/** Starts an app and resolves when it is ready. Its log goes to a file, its warnings for people (stderr) to the terminal. */
 async function start(name: string, environment: Settings, readyUrl: string, folder: string): Promise<void> {
   const logFile = path.join(folder, "logs", `${name}.log`);
   let log: number;
@@ -126,14 +126,14 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compile"),
-      // Where pictures are decoded in any of four threads, each would keep what it once needed (decision 0031).
+      // Pictures are decoded in four threads; with more arenas each would keep its peak memory (decision 0031).
       MALLOC_ARENA_MAX: "2",
-      // What lives shortly gets little room, and is tidied up soon (decision 0045).
+      // A small young generation is collected early, which saves memory (decision 0045).
       NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --max-semi-space-size=4`,
       ...environment,
     },
-    // In a group of its own: a Ctrl C in the terminal comes to us alone, and a second signal would end an app without its grace.
-    // Over the channel it notices when we are gone.
+    // Detached, so that a Ctrl C in the terminal reaches only the launcher; a second signal would end an app without its grace period. The
+    // app notices over IPC when the launcher is gone.
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -144,7 +144,7 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
     try {
       writeSync(log, lines);
     } catch {
-      // On a full disk these lines are lost; the portal goes on, and so does its log once there is room.
+      // On a full disk these lines are lost; logging resumes when there is space.
     }
   });
   stderr.pipe(process.stderr);
@@ -153,7 +153,7 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
     said = true;
   });
   child.on("exit", (code, signal) => {
-    // What kept it from starting it has said itself, in one sentence.
+    // The app has already printed why it cannot start, in one sentence.
     if (said && !isReady) void stopAll(1);
     else void fail(`The ${name} has stopped (${signal ?? `exit code ${code}`}); its log is ${logFile}.`);
   });
@@ -169,7 +169,7 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
   await fail(`The ${name} did not become ready within three minutes; its log is ${logFile}.`);
 }
 
-/** A command of the demo with the settings this start was given, or it would look elsewhere. */
+/** A demo command with this start's settings, so that it uses the same data. */
 function demoCommand(command: string, ...names: string[]): string {
   const given = names.filter((name) => process.env[name]).map((name) => `${name}=${process.env[name]} `);
   return `${given.join("")}npm run ${command}`;

@@ -1,6 +1,6 @@
-// Completes package-lock.json: adds the optional platform packages that npm left out because they do not resolve here,
-// so that `npm ci` accepts the lock file on every platform, and asks the registry for the sums that are missing, so that
-// `npm ci` checks every package. Usage: node lock-fill.mjs [package-lock.json]
+// Completes package-lock.json. Adds the optional platform packages that npm left out because they do not resolve here, so that `npm ci`
+// accepts the lock file on every platform. Asks the registry for missing checksums, so that `npm ci` checks every package. Usage: node
+// lock-fill.mjs [package-lock.json]
 import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
@@ -35,7 +35,7 @@ function resolve(from, name) {
   }
 }
 
-/** `os`, `cpu` and `libc` as the package's name tells them. */
+/** Derives `os`, `cpu` and `libc` from the package's name. */
 function platform(name) {
   const parts = name.split(/[/\-_.]/);
   const os = parts
@@ -52,7 +52,7 @@ function platform(name) {
 let filled = 0;
 for (const [path, entry] of Object.entries({ ...packages })) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (!/^\d/.test(version)) continue; // ranges resolve by themselves or not at all
+    if (!/^\d/.test(version)) continue; // npm resolves ranges itself or not at all
     if (resolve(path, name)?.version === version) continue;
     const place = packages[`node_modules/${name}`] ? `${path}/node_modules/${name}` : `node_modules/${name}`;
     packages[place] = { version, optional: true, ...(entry.dev && { dev: true }), ...platform(name) };
@@ -60,7 +60,7 @@ for (const [path, entry] of Object.entries({ ...packages })) {
   }
 }
 
-/** The sum that the registry names for a version; undefined where it does not answer. */
+/** The registry's checksum of a version; undefined if it does not answer. */
 async function sumOf(place, version) {
   const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
   const asked = ["view", `${name}@${version}`, "dist.integrity"];

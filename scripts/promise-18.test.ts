@@ -14,7 +14,7 @@ const sources = globSync(["apps/{gateway,marketplace,web}/src/**/*.{ts,tsx}", "p
   cwd: root,
 }).filter((file) => !/\.test\.|\/(testing|fuzz|demo|states)\/|\/testing[^/]*\.tsx?$/.test(file));
 
-/** Every expression written as such in a file. */
+/** Every regular expression literal in a file. */
 function expressionsIn(file: string): { where: string; expression: RegExp }[] {
   const text = readFileSync(path.join(root, file), "utf8");
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
@@ -31,7 +31,7 @@ function expressionsIn(file: string): { where: string; expression: RegExp }[] {
   return found;
 }
 
-/** Those of the contract's schemas, zod's own for addresses, days and ids among them. */
+/** The regular expressions of the contract's schemas, including zod's own for addresses, days and ids. */
 function expressionsOfContract(): { where: string; expression: RegExp }[] {
   const patterns = new Map<string, string>();
   for (const { id, call } of calls)
@@ -46,7 +46,7 @@ const all = [...sources.flatMap(expressionsIn), ...expressionsOfContract()];
 
 const size = 50_000;
 const filled = (unit: string): string => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
-/** What makes nested or overlapping repeats run away: much of the same, and at its end what fits nowhere. */
+/** Texts that trigger backtracking in nested or overlapping repeats: a long repetition, with an end that matches nothing. */
 const units = [
   "a",
   "A",
@@ -80,14 +80,14 @@ const units = [
 ];
 const hostile = units.flatMap((unit) => [filled(unit), `${filled(unit)}\u0001`, `a@${filled(unit)}\u0001`]);
 
-/** Processor time, so that a busy machine does not count. */
+/** CPU time, so that a busy machine does not matter. */
 function cost(expression: RegExp, text: string): number {
   const before = process.cpuUsage();
   expression.test(text);
   return process.cpuUsage(before).user / 1000;
 }
 
-/** What looks around or back is beyond the automaton, and only timed. */
+/** The checker's automaton does not support lookaround and back references, so those are only timed. */
 const isBeyond = ({ expression }: (typeof all)[number]): boolean => /\(\?<?[=!]|\\[1-9]/.test(expression.source);
 
 test("promise 18: no regular expression takes more than time in proportion to its text, and none more than 10 ms for 50,000 hostile characters", {
@@ -100,10 +100,10 @@ test("promise 18: no regular expression takes more than time in proportion to it
     if (found.status === "safe") return [];
     return [`${where}: ${found.status} ${found.status === "vulnerable" ? found.complexity.summary : ""}`];
   });
-  // Such a one is not timed: it might never come back.
+  // A vulnerable expression is not timed, because it might never return.
   expect(runaway).toEqual([]);
   const slow = all.flatMap(({ where, expression }) => {
-    // The best of three: collecting garbage takes its time now and then.
+    // The best of three, because garbage collection takes time now and then.
     const worst = hostile.find((text) => [0, 1, 2].every(() => cost(expression, text) > 10));
     return worst === undefined ? [] : [`${where} on ${JSON.stringify(worst.slice(0, 8))}`];
   });

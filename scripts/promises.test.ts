@@ -7,7 +7,7 @@ const rows = [
   ...readFileSync(path.join(root, "docs/promises.md"), "utf8").matchAll(/^\| (\d+) \| (.+?) \| (.*?) ?\|$/gm),
 ].map(([, number, words = "", longForm = ""]) => ({ number: Number(number), words, longForm }));
 
-/** The promises a test's text names: `promise 5`, `promises 5 and 16`, `promises 7, 10`. */
+/** The promises that a test's text names: `promise 5`, `promises 5 and 16`, `promises 7, 10`. */
 function namedIn(text: string): number[] {
   return [...text.matchAll(/\bpromises? ((?:\d+(?:, | and )?)+)/gi)].flatMap(([, numbers = ""]) =>
     [...numbers.matchAll(/\d+/g)].map(Number),

@@ -1,4 +1,5 @@
-// `npm run rights:mutants`: loosens every right in turn, in the data and in the code; the walk over the rights table must catch each.
+// `npm run rights:mutants`: loosens every right in turn, in the data and in the code. The walk over the rights table must catch each
+// mutant.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -15,7 +16,7 @@ const { values: options } = parseArgs({ options: { only: { type: "string", defau
 const wanted = ({ name }: { name: string }): boolean => name.includes(options.only);
 const atOnce = 2;
 
-/** Changes that take a right away, or change nothing for anybody: nobody could see them in what is allowed. */
+/** Mutants that remove a right or change nothing for anybody, so the walk cannot see them. */
 const harmless: readonly { name: RegExp; because: string }[] = [
   { name: /user\/(?:find|own-account)\.ts:\d+ no refusal/, because: "whoever was let in has an account" },
   {
@@ -64,7 +65,7 @@ function report(name: string, deviation: string | undefined): void {
   console.log(caught ? `caught    ${name}` : `SURVIVED  ${name}`);
 }
 
-/** With nothing loosened there is nothing to catch, or catching says nothing. */
+/** Without a mutant the walk must find nothing; otherwise its findings mean nothing. */
 async function sound(market: WalkedMarketplace, door: Door, where: string): Promise<boolean> {
   const cells = allCells().filter(({ call }) => !door.refusesEarly || call.exposure === "procedure");
   const { tried, deviations } = await walk(market, door, cells);
@@ -98,7 +99,7 @@ async function inCode(mutant: CodeMutant): Promise<void> {
   const script = path.join(import.meta.dirname, "rights", "mutants", "trial.ts");
   const child = spawn(process.execPath, [script, JSON.stringify(mutant)], { stdio: ["ignore", "pipe", "inherit"] });
   const [said] = await Promise.all([text(child.stdout), once(child, "close")]);
-  // A marketplace that does not even start with the change is no proof that the walk would have seen it.
+  // A marketplace that does not start with the mutant does not prove that the walk would have caught it.
   report(mutant.name, child.exitCode === 0 ? said.trim() : undefined);
 }
 

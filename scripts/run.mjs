@@ -1,5 +1,5 @@
-// Installs what is missing, then runs one of the TypeScript scripts beside it on the pinned Node.
-// Plain JavaScript for any Node from 18 on: it is the one file that runs before anything is installed.
+// Installs missing packages, then runs one of the TypeScript scripts beside it on the pinned Node. Plain JavaScript for any Node from 18
+// on, because this is the only file that runs before the installation.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -35,7 +35,7 @@ const child = spawn(
     env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: "1" },
   },
 );
-// A Ctrl C reaches the whole group by itself. A signal for npm alone comes only here (package.json starts us with exec, because npm's
-// shell would keep it to itself), so each is passed on.
+// A Ctrl C reaches the whole process group. A signal for npm alone reaches only this process (package.json uses exec, because npm's shell
+// would not forward it), so it is forwarded to the child.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, "..");
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-run-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Our own start with everything installed; what it starts says by which signal it was ended. */
+/** A copy of run.mjs with everything installed. The started script prints the signal that ended it. */
 beforeAll(() => {
   for (const name of ["scripts", "node_modules"]) mkdirSync(path.join(folder, name));
   for (const name of ["package.json", "scripts/run.mjs"]) copyFileSync(path.join(root, name), path.join(folder, name));

@@ -16,7 +16,7 @@ test("the marketplace's table names exactly the variables its parser reads", () 
   expect(settings.map(({ name }) => name).toSorted()).toEqual(Object.keys(variables.shape).toSorted());
 });
 
-/** What a program sees that the entrypoint of our images starts. */
+/** The environment of a program that the entrypoint of our images starts. */
 const startedWith = (environment: Record<string, string>): string[] =>
   execFileSync("sh", [entrypoint, "env"], { env: { PATH: process.env["PATH"], ...environment }, encoding: "utf8" })
     .trim()
@@ -44,7 +44,7 @@ test("every secret may come as a file, and no other variable is touched that end
 test("what docker-compose.yml hands over as files are secrets of ours", () => {
   const compose = readFileSync(path.join(path.dirname(readme), "docker-compose.yml"), "utf8");
   const handed = [...compose.matchAll(/^ +(\w+)_FILE: \/run\/secrets/gm)].map((match) => match[1] ?? "");
-  // The images of Postgres and Grafana read theirs by themselves.
+  // The images of Postgres and Grafana read these files themselves.
   const theirs = ["POSTGRES_PASSWORD", "GF_SECURITY_ADMIN_PASSWORD_"];
   expect(handed.filter((name) => !secretNames.includes(name)).sort()).toEqual(theirs.sort());
   expect(handed).toContain("SESSION_KEYS");

@@ -1,5 +1,5 @@
-// The README's settings and the names of secrets in deploy/entrypoint.sh, from the same lists the apps read. Run by itself it
-// writes them; a test fails while they are stale.
+// Generates the README's settings and the names of secrets in deploy/entrypoint.sh from the lists that the apps read. As a script it writes
+// them; a test fails while they are outdated.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { settings as gatewaySettings, type Setting } from "../apps/gateway/src/config/settings.ts";
@@ -21,7 +21,7 @@ function table(settings: readonly Setting[]): string {
   return ["| variable | default | meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
-/** A README with the tables as they must be. */
+/** The README with up-to-date tables. */
 export function withSettings(text: string): string {
   const files = `In our containers ${secretNames.map((name) => `\`${name}\``).join(", ")} may come as files: \`SESSION_KEYS_FILE=/run/secrets/session_keys\`.`;
   const tables = `**Gateway and web app**\n\n${table(gatewaySettings)}\n\n**Marketplace**\n\n${table(marketplaceSettings)}\n\n${files}`;
@@ -31,7 +31,7 @@ export function withSettings(text: string): string {
   );
 }
 
-/** The entrypoint with the names it reads from files. */
+/** The entrypoint with up-to-date names of secrets. */
 export function withSecrets(text: string): string {
   return text.replace(/^secrets=".*"$/m, () => `secrets="${secretNames.join(" ")}"`);
 }

@@ -1,5 +1,5 @@
-// `npm run soak`: the promises of realtime and overload in their long form, in one table; `-- --minutes 60` for longer, and parts can be
-// named: `npm run soak -- restarts`. Loopback only, on a database of its own that is thrown away.
+// `npm run soak`: the long run of the promises of realtime and overload, in one table. `-- --minutes 60` runs longer, and parts can be
+// named: `npm run soak -- restarts`. Uses only the loopback interface and a temporary database.
 import { runParts } from "./bench/parts.ts";
 
 await runParts({

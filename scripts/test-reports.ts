@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What a runner's report says of a suite that has run; the failed and the skipped by their names. */
+/** The results in a runner's report; failed and skipped tests by name. */
 export interface Tally {
   passed: number;
   failed: string[];
@@ -32,7 +32,7 @@ export interface VitestReport {
   }[];
 }
 
-/** The first lines of a message, without colours and on one line: a last page of CI's output must hold many. */
+/** A message on one line, without colours and cut to 400 characters, because CI shows only the last page of its output. */
 const brief = (message = "no message") => stripVTControlCharacters(message).replace(/\s+/g, " ").trim().slice(0, 400);
 
 /** Reads vitest's JSON report. A file that failed before its tests ran counts as one failure. */
@@ -55,7 +55,7 @@ export function vitestTally({ testResults }: VitestReport): Tally {
   };
 }
 
-/** Reads Playwright's JSON report. A test that passed only when repeated counts as failed. */
+/** Reads Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function playwrightTally({ suites }: PlaywrightReport): Tally {
   const tests = suites.flatMap((suite) => testsOf(suite, suite.title));
   return {

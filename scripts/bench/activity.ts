@@ -10,8 +10,8 @@ import { quantile } from "./quantile.ts";
 import { report } from "./rows.ts";
 
 /**
- * The activity's bar (issue 4): a company of 100,000 entries among as many of others, any filter, first page and a late one: p95 under
- * 50 ms. Measured over the real route, on a real Postgres with its default memory.
+ * The bar of the activity list (issue 4): 100,000 entries of a company among as many of others, any filter, the first and a late page: p95
+ * under 50 ms. Measured over the real route, on a real Postgres with its default memory.
  */
 const entries = 100_000;
 const barMs = 50;
@@ -38,7 +38,7 @@ try {
   const { db } = postgres;
   await insertCompanies(db, [company, other]);
   await insertAgencies(db, agencies);
-  // A tenth of them are orders; of the others one in a hundred removed something.
+  // A tenth of the entries are orders; one in a hundred of the others is a removal.
   await sql`
     with made as (
       insert into audit (at, user_id, collection, record_id, version, action, fields, before, after)

@@ -14,8 +14,8 @@ import { quantile } from "./quantile.ts";
 import { type Row, report } from "./rows.ts";
 
 /**
- * The delivery areas' bars (issue 5): which of 5,000 areas of 500 postal codes serve one code, what an agency has and may still take, and 200
- * areas changed together. Measured over the real routes, on a real Postgres with its default memory.
+ * The bars of the delivery areas (issue 5): which of 5,000 areas of 500 postal codes serve one code, which codes an agency has and may
+ * still take, and 200 areas changed together. Measured over the real routes, on a real Postgres with its default memory.
  */
 const areaCount = 5000;
 const codesEach = 500;
@@ -26,7 +26,7 @@ const bulkRounds = 8;
 
 const company = companyLike();
 const agencies = Array.from({ length: agencyCount }, (_, at) => agencyLike(company.id, { name: `Ort ${at}` }));
-/** Ten areas an agency, each with the codes of a stretch of its own, as neighbours lie. */
+/** Ten areas for each agency; each area has a run of consecutive codes, like neighbouring places. */
 const areas = Array.from({ length: areaCount }, (_, at) => {
   const agency = agencies[at % agencyCount] ?? agencyLike(company.id);
   const from = ((at % agencyCount) * 137 + Math.floor(at / agencyCount) * codesEach) % knownCodes.length;
@@ -52,7 +52,7 @@ async function timed(times: number, act: (round: number) => Promise<unknown>): P
   for (let round = -2; round < times; round += 1) {
     const from = performance.now();
     await act(Math.max(0, round));
-    // The first two fill caches and compile.
+    // The first two rounds fill caches and compile the code.
     if (round >= 0) taken.push(performance.now() - from);
   }
   return taken;

@@ -16,12 +16,12 @@ import { quantile } from "./quantile.ts";
 import { type Row, report } from "./rows.ts";
 
 /**
- * The calculators' bars (issue 6), over the real routes and a real Postgres: one postal code that 300 areas serve, a dealer's 50 areas of 200
- * codes, and the place of one area in its 200 codes among 30 others each, while its prices are typed. All of it from a seed.
+ * The bars of the calculators (issue 6), over the real routes and a real Postgres: a postal code that 300 areas serve; a dealer's 50 areas
+ * of 200 codes; the rank of an area in its 200 codes, among 30 others each, while its prices are typed. All data comes from a seed.
  */
 const { int } = numbersFrom(6);
 const rounds = 60;
-/** As in a marketplace that has been running: the first calls fill caches, and what runs often is compiled late. */
+/** As in a marketplace that has run for a while: the first calls fill caches, and V8 optimizes hot code late. */
 const warming = 300;
 
 const priced = () => {
@@ -34,13 +34,13 @@ const own = agencyLike(dealer.id);
 const rivals = Array.from({ length: 300 }, (_, at) => agencyLike(others.id, { name: `Ort ${at}` }));
 const crowded = "21335";
 const uncrowded = knownCodes.filter((code) => code !== crowded);
-/** There are fewer codes than fifty times 200: the last stretches go over the first again. */
+/** There are fewer codes than fifty times 200, so the last areas use the first codes again. */
 const stretch = (at: number) =>
   Array.from({ length: 200 }, (_, nth) => uncrowded[(at * 200 + nth) % uncrowded.length] ?? "");
 const ownAreas = Array.from({ length: 50 }, (_, at) =>
   areaLike(own, stretch(at), { ...priced(), name: `Gebiet ${at}` }),
 );
-/** Each of the dealer's stretches has thirty others, and the crowded code has all three hundred. */
+/** Each of the dealer's areas has thirty rivals, and the crowded code has all three hundred. */
 const rivalAreas = rivals.flatMap((agency, at) =>
   Array.from({ length: 5 }, (_, nth) => {
     const codes = stretch((at % 10) * 5 + nth);
@@ -77,7 +77,7 @@ try {
   const resources = { businessCustomer: [], businessCustomerGroup: [dealer.id], user: [] };
   const owner = await market.signIn({ resources });
 
-  // Until the answer is sent: reading it is its caller's.
+  // Measured until the response is sent; reading it is the caller's time.
   const calculate = async (round: number) => {
     const payload = { zipcode: crowded, amount: 3000 + round };
     const answer = await market.app.inject({ method: "POST", url: "/heating-oil-calculator/v1/calculate", payload });
@@ -104,7 +104,7 @@ try {
     met: quantile(all, 1) < 1000,
   });
 
-  // One that no stretch goes over again.
+  // An area whose codes no other own area uses.
   const area = ownAreas[20];
   if (!area) throw new Error("there is no area");
   const typing = await timed(rounds, async (round) => {
@@ -131,7 +131,7 @@ try {
     met: quantile(typing, 0.95) < 150,
   });
 
-  // As if all of it had stood for years.
+  // Dates the history back, as if the data had existed for years.
   for (const kept of ["area_past", "agency_past", "company_past", "code_past"])
     await sql`update ${sql.table(kept)} set at = at - interval '1000 days'`.execute(db);
   await sql`vacuum analyze`.execute(db);

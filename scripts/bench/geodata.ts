@@ -1,5 +1,5 @@
-// Operators' files of 50 MB through gateway and marketplace (decision 0044): how long a trial and an import take, what memory they add, and how
-// long others wait meanwhile, on Postgres and on the embedded database.
+// Operators' files of 50 MB through gateway and marketplace (decision 0044): how long a trial and an import take, how much memory they add,
+// and how long other calls wait meanwhile, on Postgres and on the embedded database.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ import { report } from "./rows.ts";
 const mostSeconds = importLimits.ms / 1000;
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-geodata-"));
 
-/** Lines as long as those of streets are, until the file is as large as one may be. */
+/** Lines as long as real street lines, up to the largest allowed file. */
 function streets(): string {
   const lines = ["plz;strasse"];
   for (let [bytes, at] = [12, 0]; bytes < importLimits.bytes - 100; at += 1) {
@@ -27,7 +27,7 @@ function streets(): string {
   return lines.join("\n");
 }
 
-/** Polygons as detailed as those of postal codes are. */
+/** Polygons as detailed as those of real postal codes. */
 function polygons(): string {
   const features: string[] = [];
   for (let [bytes, at] = [100, 0]; bytes < importLimits.bytes - 30_000; at += 1) {
@@ -97,7 +97,7 @@ async function measure(where: string, environment: Record<string, string>): Prom
           for (; !over; await wait(50)) {
             for (const [at, now] of memory().entries()) most[at] = Math.max(most[at] ?? 0, now);
             const began = performance.now();
-            // What needs the database, as most do.
+            // A call that needs the database, like most calls.
             await fetch(`${marketplace.url}/geography/v1/get-street-name/21335/Am`);
             asked += 1;
             slowest = Math.max(slowest, performance.now() - began);

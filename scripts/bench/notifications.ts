@@ -1,4 +1,4 @@
-// Notifications to 2,000 signed-in people of 200 companies while 50 orders change each second: how many arrive, and how soon.
+// Notifications to 2,000 signed-in people of 200 companies while 50 orders change each second: how many arrive, and how fast.
 import { parseArgs } from "node:util";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { generate } from "../load/generate.ts";
@@ -22,7 +22,7 @@ try {
   const before = memory();
   const made = await generate(stand, { by: "calls", perSecond, seconds });
   const expected = made.sent * people;
-  // What is still missing after this is lost.
+  // Notifications that have not arrived after this time are lost.
   await until(async () => (await subscribers.heard()).delivered >= expected, 10_000);
   const { delivered, p50, p99, slowest } = await subscribers.heard();
   const many = (count: number): string => count.toLocaleString("en");

@@ -4,14 +4,15 @@ import { wordsForm } from "../../apps/marketplace/src/services/order/customer-te
 import { sortName } from "../../apps/marketplace/src/services/order/search-words.ts";
 import { firstNames, lastNames, places, streets } from "./order-names.ts";
 
-/** The agency with a tenth of all orders, and the company it belongs to with five smaller ones beside it. */
+/** The agency with a tenth of all orders, and its company, which has five smaller agencies besides. */
 export const largestAgency = "00000000-0000-4000-8000-000000000001";
 export const largestCompany = "00000000-0000-4000-9000-000000000000";
 const chunk = 50_000;
 
 /**
- * Writes `count` orders of two years until 2026-12-20, in the order of placement, for 110 agencies of 40 companies: the largest has a tenth,
- * the next five three hundredths each and are of the same company. Only set-based statements; the triggers keep sums and words.
+ * Writes `count` orders of two years until 2026-12-20, in the order of placement, for 110 agencies of 40 companies. The largest agency has
+ * a tenth, the next five have three hundredths each and belong to the same company. Uses only set-based statements; the triggers maintain
+ * sums and words.
  */
 export async function generateOrders<Tables>(db: Kysely<Tables>, count: number): Promise<void> {
   await sql`select setseed(0.42)`.execute(db);
@@ -31,11 +32,11 @@ export async function generateOrders<Tables>(db: Kysely<Tables>, count: number):
   await sql`create index on bench_order (n)`.execute(db);
   for (let from = 1; from <= count; from += chunk) await insertChunk(db, from);
   await sql`drop table bench_agency, bench_order`.execute(db);
-  // The visibility map is what lets an index answer alone; in production autovacuum keeps it.
+  // The visibility map allows index-only scans; in production autovacuum maintains it.
   await sql`vacuum analyze`.execute(db);
 }
 
-/** A place in a pool, leaning to its front. Places are drawn from the agency's own eight. */
+/** A random index in a pool, with a bias to its front. Places are drawn from the agency's own eight. */
 const drawn = (pool: readonly string[]) => sql`1 + (power(random(), 2) * ${sql.lit(pool.length - 1)})::integer`;
 const drawnPlace = sql`1 + ((power(random(), 2.5) * 8)::integer + i * 7) % ${sql.lit(places.length)}`;
 

@@ -39,14 +39,14 @@ export const cases: readonly Case[] = [
 
 export interface Scope {
   title: string;
-  /** Its name in the table of all figures. */
+  /** The name in the table of all figures. */
   what: string;
   as: Actor;
   agency: string;
   filter: OrderFilter;
 }
 
-/** Times in milliseconds, sorted, of asking for the first and for the last page. */
+/** The sorted response times in ms of the first and the last page. */
 export async function measure(market: Marketplace, { as, agency, filter: within }: Scope, [, filter, sortField]: Case) {
   const ask = (page: number) =>
     market.call(

@@ -9,8 +9,9 @@ import { cases, measure, type Scope } from "./order-list-cases.ts";
 import { type Row, report } from "./rows.ts";
 
 /**
- * The order list's bar (issue 2): 1,000,000 orders, the largest agency 100,000, any filter, first and last page: p95 under 20 ms, counts
- * exact. Measured over the real route, on a real Postgres with its default memory. `node scripts/bench/order-list.ts --orders 1000000`
+ * The bar of the order list (issue 2): 1,000,000 orders, 100,000 of the largest agency, any filter, first and last page: p95 under 20 ms,
+ * exact counts. Measured over the real route, on a real Postgres with its default memory. `node scripts/bench/order-list.ts --orders
+ * 1000000`
  */
 const { values } = parseArgs({ options: { orders: { type: "string", default: "1000000" } } });
 const orders = Number(values.orders);

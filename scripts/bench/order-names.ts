@@ -1,4 +1,4 @@
-/** Pools the bench draws from, commonest first: a low index is drawn far more often than a high one. */
+/** The bench's pools, most common names first: a low index is drawn far more often than a high one. */
 const list = (text: string): string[] => text.trim().split(/\s*,\s*/);
 
 export const firstNames =

@@ -9,11 +9,11 @@ const root = path.join(import.meta.dirname, "..", "..");
 
 export interface Part {
   title: string;
-  /** From the root; each is run in turn and hands in its rows. */
+  /** Paths from the root. The files run one after the other, and each reports its rows. */
   files: readonly string[];
   /** Options of the command that this part takes. */
   options?: readonly string[];
-  /** It needs the web app as it is now. */
+  /** Whether the part needs the current build of the web app. */
   builds?: boolean;
 }
 
@@ -29,8 +29,8 @@ async function run(file: string, args: readonly string[]): Promise<Row[]> {
 }
 
 /**
- * A command of several parts, each of which can be named alone: runs them one after the other and prints one table. Ends with 1 when a figure
- * misses its bar.
+ * Runs the parts of a command, or only the named ones, one after the other and prints one table. The exit code is 1 when a figure misses
+ * its bar.
  */
 export async function runParts(parts: Readonly<Record<string, Part>>): Promise<void> {
   const names = [...new Set(Object.values(parts).flatMap(({ options = [] }) => options))];

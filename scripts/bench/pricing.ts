@@ -1,4 +1,4 @@
-// The pricing core alone: how many prices one core computes in a second, each for another request (peers.md C6).
+// The pricing core alone: how many prices one core computes per second, each for a different request (peers.md C6).
 import { oilSorts, pelletTypes } from "@partner-konto/domain/order/values";
 import { priceFor } from "@partner-konto/domain/pricing/calculate";
 import { market, oilArea, oilRequest, pelletArea, pelletRequest } from "@partner-konto/domain/pricing/testing";

@@ -15,7 +15,9 @@ const steps = [500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000,
 
 type Db = Awaited<ReturnType<typeof startPostgres>>["db"];
 
-/** Writes a dealer with an area of 200 codes, priced in every sort and tier, and 30 others in each code: which of them differs from code to code. */
+/**
+ * Writes a dealer with an area of 200 codes, priced in every sort and tier, and 30 rivals in each code; the rivals differ between codes.
+ */
 export async function dealerAmongRivals(db: Db, email: string, password: string): Promise<{ areaId: string }> {
   const { int } = numbersFrom(6);
   const settings = completeSettings("PARTNER");
@@ -29,7 +31,7 @@ export async function dealerAmongRivals(db: Db, email: string, password: string)
     productSorts: { ...settings.productSorts, ...Object.fromEntries(oilSorts.map((sort) => [sort, true])) },
     price: settings.price.map((entry) => ({ ...entry, basePrice: basedOn(7400), tiers })),
   });
-  // Of two each code has one.
+  // Each code has one area of each pair.
   const pairs = Array.from({ length: rivalsEach }, () => {
     const isFirst = codes.map(() => int(0, 1) === 1);
     return [codes.filter((_, at) => isFirst[at]), codes.filter((_, at) => !isFirst[at])];

@@ -2,11 +2,11 @@ export interface Row {
   what: string;
   measured: string;
   bar?: string;
-  /** Whether the bar is met; without one there is nothing to miss. */
+  /** Whether the bar is met; undefined if there is no bar. */
   met?: boolean;
 }
 
-/** Figures as a table that a document can take as it is. */
+/** The figures as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(({ what, measured, bar = "", met = true }) => [
     what,
@@ -21,7 +21,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [line(head), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...body.map(line)].join("\n");
 }
 
-/** Hands a part's figures to the command that shows all parts in one table; a part that was started alone shows its own. */
+/** Sends a part's rows to the command that prints all parts in one table. A part that runs alone prints its own table. */
 export function report(rows: readonly Row[]): void {
   if (process.send) process.send(rows);
   else console.log(`\n${tableOf(rows)}`);

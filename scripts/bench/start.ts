@@ -1,4 +1,5 @@
-// How long `npm start` takes the first time (a web app to build, a demo to load) and the next time, and what lies in memory when nobody works.
+// How long `npm start` takes the first time (building the web app, loading the demo) and the next time, and how much memory the idle portal
+// uses.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +13,7 @@ const restMs = 20_000;
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-start-"));
 const port = await freePort();
 
-/** Starts the portal as a person does; back when it says that it is ready. */
+/** Starts the portal with `npm start`; resolves when it says that it is ready. */
 async function start(environment: Record<string, string>): Promise<{ npm: ChildProcess; seconds: number }> {
   const began = performance.now();
   const env = { ...process.env, ...environment, PORT: String(port), DATA_DIR: path.join(folder, "data") };
@@ -39,7 +40,7 @@ function below(pid: number): number[] {
   return children.flatMap((child) => [child, ...below(child)]);
 }
 
-/** Resident MiB of the process whose command line names this file. */
+/** Resident memory in MiB of the process whose command line names this file. */
 function memoryOf(file: string, pids: readonly number[]): number {
   const pid = pids.find((one) => readFileSync(`/proc/${one}/cmdline`, "utf8").includes(file));
   if (pid === undefined) throw new Error(`no process runs ${file}`);

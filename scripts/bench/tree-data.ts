@@ -8,21 +8,21 @@ import { insertUsers } from "../../apps/marketplace/src/services/user/index.ts";
 import { lastNames } from "./order-names.ts";
 
 const companies = 50;
-/** With the companies these are 5,000 places to give somebody; an area at every tenth agency comes on top. */
+/** With the companies 5,000 places that a user may be assigned to; every tenth agency also has an area. */
 const agenciesEach = 99;
 
 const nameAt = (at: number): string => lastNames[at % lastNames.length] ?? "";
 
 type Db = Awaited<ReturnType<typeof startPostgres>>["db"];
 
-/** Writes a dealer whose tree has 5,000 nodes and more, and a colleague of theirs who works at one of them. */
+/** Writes a dealer whose tree has more than 5,000 nodes, and a colleague who is assigned to one of them. */
 export async function dealerOfManyPlaces(db: Db, email: string, password: string) {
   const groups = Array.from({ length: companies }, (_, at) => companyLike({ name: `${nameAt(7 * at)} Energie ${at}` }));
   await insertCompanies(db, groups);
   const agencies = groups.flatMap(({ id }, group) =>
     Array.from({ length: agenciesEach }, (_, at) => agencyLike(id, { name: `${nameAt(group + at)}hausen ${at}` })),
   );
-  // A statement takes 65,535 values.
+  // A statement may have at most 65,535 parameters.
   for (let from = 0; from < agencies.length; from += 500) await insertAgencies(db, agencies.slice(from, from + 500));
   const areas = agencies.filter((_, at) => at % 10 === 0).map((agency) => areaLike(agency, ["21337"]));
   await insertAreas(db, areas);

@@ -1,4 +1,4 @@
-// A hundred people upload at once the largest pictures there may be (issue 4): what it adds to the memory of gateway and marketplace.
+// A hundred people upload the largest allowed pictures at once (issue 4): how much memory that adds to gateway and marketplace.
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-uploads-"));
 const keys = { token: newKey(), session: randomBytes(32) };
 const postgres = await startPostgres();
 
-/** Somebody who runs a company with a page, signed in. */
+/** A signed-in master administrator of a company with a page. */
 async function owner(stage: Stage): Promise<{ profileId: string; cookie: string }> {
   const { companyId } = await addCompany(stage);
   const person = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
@@ -71,7 +71,7 @@ try {
     DATA_DIR: path.join(folder, "marketplace"),
     TOKEN_KEYS: keys.token,
     DEMO: "off",
-    // As our images and `npm start` set it (decision 0031).
+    // The same setting as in our images and `npm start` (decision 0031).
     MALLOC_ARENA_MAX: "2",
   });
   const gateway = await restarted("gateway", {
@@ -86,14 +86,14 @@ try {
     const body = new FormData();
     body.set("file", new Blob([new Uint8Array(data)]), "bild");
     const url = `${gateway.url}/files/uploadLogo/${profileId}`;
-    // Who is refused while still sending may hear nothing of it.
+    // An upload that is refused while it is being sent may end without a response.
     const answer = await fetch(url, { method: "POST", headers: { ...headers, cookie }, body }).catch(() => undefined);
     return answer?.status ?? 0;
   };
   const memory = () => [gateway, marketplace].map(({ program }) => program.memory());
   const rows: Parameters<typeof report>[0][number][] = [];
   for (const { what, data } of await largestPictures()) {
-    // Whoever was told to come later, came; and what a first picture loads stays: decoders, and the heap's first growth.
+    // Waits for the clients that were told to retry. A first picture allocates memory that stays: decoders, and the heap's first growth.
     await wait(3000);
     await Promise.all(everybody.slice(0, 4).map((one) => upload(one, data)));
     const before = memory();

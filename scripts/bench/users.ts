@@ -12,8 +12,8 @@ import { quantile } from "./quantile.ts";
 import { type Row, report } from "./rows.ts";
 
 /**
- * The user list's bar (issue 4): a company of 10,000 users among as many of others, any filter and order, first and last page: p95 under
- * 50 ms. Measured over the real route, on a real Postgres with its default memory.
+ * The bar of the user list (issue 4): 10,000 users of a company among as many of others, any filter and order, first and last page: p95
+ * under 50 ms. Measured over the real route, on a real Postgres with its default memory.
  */
 const users = 10_000;
 const barMs = 50;
@@ -44,7 +44,7 @@ try {
   await insertCompanies(db, [company, other]);
   await insertAgencies(db, [...agencies, elsewhere]);
   await sql`select setseed(0.42)`.execute(db);
-  // Half of them belong to the company, each to one of its agencies; the others work elsewhere.
+  // Half of the users belong to the company, each to one of its agencies; the others work elsewhere.
   await sql`
     with made as (
       select gen_random_uuid() as id, i, (${firstNames}::text[])[1 + (random() * ${firstNames.length - 1})::integer] as first,

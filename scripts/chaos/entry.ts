@@ -4,17 +4,17 @@ import { buffer } from "node:stream/consumers";
 
 const everyMs = 500;
 
-/** Stands in front of replicas by the entry's rules (decision 0013): a stand-in for deploy/haproxy.cfg where there is no Docker. */
+/** A proxy in front of replicas with the rules of decision 0013: a substitute for deploy/haproxy.cfg without Docker. */
 export interface Entry {
   url: string;
-  /** Which are sent requests now; nobody, before they are named. */
+  /** Sets the replicas that get requests; none before the first call. */
   serve(targets: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /**
- * Asks each replica's /ready twice a second, after two refusals sends it nothing new, and gives each request a connection of its own; only
- * one that was refused is tried at the other.
+ * Polls each replica's /ready twice a second and sends a replica no new requests after two failures. Each request has its own connection;
+ * only a request whose connection was refused is sent to the other replica.
  */
 export async function startEntry(): Promise<Entry> {
   let replicas: { url: string; refusals: number }[] = [];
@@ -58,7 +58,7 @@ export async function startEntry(): Promise<Entry> {
       () => outgoing.destroy(),
     );
   });
-  // Whoever works here keeps the connection for longer than Node would: none is closed under a request.
+  // Longer than the clients keep their connections, so that none is closed while a request is sent.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -1,4 +1,4 @@
-// The marketplace's process, killed in the middle of its work.
+// Kills the marketplace's process in the middle of its work.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ async function onPostgres<T>(work: (postgres: Awaited<ReturnType<typeof startPos
   }
 }
 
-/** What a marketplace may need after its death until it is ready (promise 46). */
+/** The most time from the start after a death until ready (promise 46). */
 const mostReadyMs = 5000;
 
 function rowsOf(where: string, figures: KillFigures): Row[] {
@@ -47,7 +47,7 @@ function rowsOf(where: string, figures: KillFigures): Row[] {
       promise: 46,
       what: `ready again after it, on ${where}`,
       measured: `p50 ${seconds(quantile(ready, 0.5))} s, p99 ${seconds(quantile(ready, 0.99))} s (at most ${seconds(mostReadyMs)}), slowest ${seconds(quantile(ready, 1))} s; processor time p50 ${seconds(quantile(cpu, 0.5))} s, p99 ${seconds(quantile(cpu, 0.99))} s`,
-      // The clock's time is what was promised; the processor's tells a slow start from a busy machine.
+      // The promise is about elapsed time. CPU time tells a slow start from a busy machine.
       wrong:
         quantile(ready, 0.99) > mostReadyMs ? [`ready only after ${ready.slice(-3).map(seconds).join(", ")} s`] : [],
     },

@@ -1,4 +1,4 @@
-// What several people do at the same moment, on a real Postgres: one connection cannot show a race.
+// Concurrent actions of several people, on a real Postgres, because a single connection cannot race.
 import { editRaces } from "../../apps/marketplace/chaos/edit-races.ts";
 import { randomSaves } from "../../apps/marketplace/chaos/random-saves.ts";
 import { removalRaces } from "../../apps/marketplace/chaos/removal-races.ts";
@@ -31,7 +31,7 @@ export async function* races(some: (all: number) => number): AsyncIterable<Row> 
   }
 }
 
-/** The same field edited by ten people at once, whose clocks are up to an hour off. */
+/** Ten people edit the same field at once, with clocks up to an hour off. */
 export async function* edits(some: (all: number) => number): AsyncIterable<Row> {
   const postgres = await startPostgres();
   try {
@@ -48,7 +48,7 @@ export async function* edits(some: (all: number) => number): AsyncIterable<Row> 
   }
 }
 
-/** Random changes of every record with a form, saved by several people at once. */
+/** Several people save random changes of every record that has a form, at once. */
 export async function* saves(some: (all: number) => number): AsyncIterable<Row> {
   const postgres = await startPostgres();
   try {

@@ -1,4 +1,4 @@
-// Promise 47 in its long form: two gateways and two marketplaces are replaced one after the other while people work.
+// The long run of promise 47: two gateways and two marketplaces are replaced one after the other while people work.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { addTenants, type Tenant } from "../load/tenants.ts";
 import { startEntry } from "./entry.ts";
 import type { Row } from "./row.ts";
 
-/** Longer than the entry needs to hear that a replica stops; as in docker-compose.yml. */
+/** Longer than the proxy needs to notice that a replica stops; as in docker-compose.yml. */
 const DRAIN_SECONDS = "3";
 const pauseMs = 50;
 
@@ -22,7 +22,7 @@ interface Work {
   wrong: string[];
 }
 
-/** Reads the list and edits an order, again and again. */
+/** Reads the list and edits an order repeatedly. */
 async function working(url: string, { subscribers, writer }: Tenant, work: Work, until: AbortSignal): Promise<void> {
   const headers = { ...ownHeaders, cookie: subscribers[0]?.cookie ?? "" };
   async function ask<Data>(procedure: string, body: string): Promise<Data | undefined> {
@@ -92,7 +92,7 @@ export async function* rolling(some: (all: number) => number): AsyncIterable<Row
   for (let roll = 0; roll < rolls; roll += 1)
     for (const one of roll % 2 === 0 ? gateways : marketplaces) {
       await one.restart("SIGTERM");
-      // Until the entry has seen it as well, and sends it its share.
+      // Waits until the proxy has noticed the new replica and sends it requests.
       await wait(1000);
     }
   end.abort();

@@ -1,5 +1,5 @@
-// Promises 7 and 10 in their long form: nobody learns from an answer, nor from how long it takes, whether an e-mail address has an
-// account, or whether a record that is not theirs exists. Each pair is asked in turns, so that whatever slows the machine slows both.
+// The long run of promises 7 and 10: neither a response nor its duration reveals whether an e-mail address has an account, or whether
+// another company's record exists. Each pair is called in turns, so that a slow machine slows both.
 import { randomUUID } from "node:crypto";
 import { anchorOf } from "../../apps/marketplace/src/demo/anchor.ts";
 import { loadDemo } from "../../apps/marketplace/src/demo/load.ts";
@@ -17,7 +17,7 @@ let missed = 0;
 
 interface Told {
   status: number;
-  /** Body and headers, without what differs from answer to answer. */
+  /** Body and headers, without the parts that differ in every response. */
   words: string;
 }
 
@@ -34,7 +34,7 @@ async function compare(what: string, samples: number, one: () => Promise<Told>, 
     for (const { ask, times, said } of round % 2 === 0 ? sides : sides.toReversed()) {
       const began = performance.now();
       const { status, words } = await ask();
-      // The first few warm up what both go through.
+      // The first rounds warm up the code that both sides use.
       if (round >= 5) times.push(performance.now() - began);
       said.add(`${status} ${words}`);
     }
@@ -55,7 +55,7 @@ async function addresses(): Promise<void> {
   const { email: customer } = await market.db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
   const dealer = demoSignIns[0]?.email ?? "";
   const ask = (method: "POST" | "GET" | "PUT", url: string, body?: object) => async () => {
-    // A quarter of an hour later nobody has asked too often.
+    // Advances the clock past the limits on attempts.
     market.clock.now = new Date(market.clock.now.getTime() + 16 * 60_000);
     return told(await market.app.inject({ method, url, ...(body && { body }) }));
   };

@@ -19,7 +19,7 @@ export interface Generated {
   seconds: number;
 }
 
-/** Lets events happen at all tenants in turn, from a process of its own. */
+/** Generates events at all tenants in turn, from a process of its own. */
 export async function generate(
   { tenants, marketplace, databaseUrl }: Stand,
   wishes: Pick<Generating, "by" | "perSecond" | "seconds"> & { batch?: number },

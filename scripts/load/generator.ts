@@ -1,5 +1,5 @@
-// Makes things happen of which the tenants' people hear, at a steady rate, in a process of its own. By calls: each changes an order at the
-// marketplace as a dealer does. Into the outbox: each is written as a change's transaction writes it, whether a marketplace runs or not.
+// Generates events at a steady rate in its own process. By calls: each call changes an order at the marketplace as a dealer does. Into the
+// outbox: each event is written as in a change's transaction, whether a marketplace runs or not.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
@@ -14,7 +14,7 @@ interface Source {
 async function byCalls({ writers, url }: Generating): Promise<Source> {
   const upstream = upstreamTo(url);
   const last: Promise<number>[] = [];
-  // One by one: all at once would be more than a service is asked at a time.
+  // One by one, because all at once would exceed a service's limit of concurrent calls.
   for (const { orderId: id, token } of writers)
     last.push(Promise.resolve((await upstream.send("order.get", { id }, { token })).version));
   return {
@@ -22,7 +22,7 @@ async function byCalls({ writers, url }: Generating): Promise<Source> {
       const place = at % writers.length;
       const [writer, before] = [writers[place], last[place]];
       if (!writer || !before) return;
-      // One after the other at each order, or the second would be refused for its version.
+      // The calls for one order run one after the other; otherwise the second would get a version conflict.
       const next = before.then(async (version) => {
         const { token, orderId } = writer;
         const body = { note: `Hinweis ${at}` };
@@ -83,7 +83,7 @@ async function generate(job: Generating): Promise<Generated> {
   return { sent: (wanted - refused) * job.batch, refused, seconds: (performance.now() - started) / 1000 };
 }
 
-// Whoever started it is gone.
+// The parent process is gone.
 process.once("disconnect", () => process.exit());
 process.once("message", (job: Generating) => {
   void generate(job).then((made) => process.send?.(made, undefined, undefined, () => process.exit()));

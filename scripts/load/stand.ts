@@ -12,10 +12,10 @@ import { addTenants, type Tenant } from "./tenants.ts";
 const apps = path.join(import.meta.dirname, "..", "..", "apps");
 export const portalOrigin = "http://localhost:3000";
 
-/** Gateway and marketplace, each in a process of its own on a port of its own, on a real Postgres, with tenants whose people are signed in. */
+/** Gateway and marketplace in their own processes on a real Postgres, with tenants whose people are signed in. */
 export interface Stand {
   tenants: readonly Tenant[];
-  /** The token of an administrator of the platform. */
+  /** The token of a platform administrator. */
   staff: string;
   databaseUrl: string;
   postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -31,7 +31,7 @@ export interface Restarted {
   restart(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** One of the apps on a port that it keeps. */
+/** Starts an app on a port that it keeps over restarts. */
 export async function restarted(app: string, environment: Record<string, string>): Promise<Restarted> {
   const PORT = String(await freePort());
   const start = () => startProgram(path.join(apps, app, "src", "main.ts"), { ...environment, PORT });
@@ -66,7 +66,7 @@ export async function startStand(
     DATA_DIR: path.join(folder, "gateway"),
     SESSION_KEYS: keys.session.toString("base64url"),
     PUBLIC_URL: portalOrigin,
-    // One address makes all requests here; what a person may do stays as it is.
+    // The load comes from one address. The limits per person stay as they are.
     REQUESTS_PER_MINUTE: "1000000",
     ...gatewayEnvironment,
   });
@@ -86,7 +86,7 @@ export async function startStand(
   };
 }
 
-/** The order list of each person's agency, asked for as the web app does. */
+/** The order list request of each person's agency, as the web app sends it. */
 export const orderListsOf = (tenants: readonly Tenant[]) =>
   tenants
     .flatMap(({ subscribers }) => subscribers)

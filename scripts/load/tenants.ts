@@ -28,7 +28,7 @@ export interface Person extends Subscriber {
   token: string;
   scopeId: string;
 }
-/** A company whose agency's people are signed in, and one more who works there and listens to nothing. */
+/** A company with signed-in subscribers of its agency, and a writer who works there without a stream. */
 export interface Tenant {
   agencyId: string;
   subscribers: Person[];
@@ -37,7 +37,7 @@ export interface Tenant {
 
 const minute = 60_000;
 
-/** Writes companies with their people, sessions and one open order each, as the services would, and somebody of the platform. */
+/** Writes companies with their people, sessions and one open order each, as the services would, and a platform administrator. */
 export async function addTenants(
   db: Kysely<Database>,
   keys: Keys,

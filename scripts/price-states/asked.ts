@@ -32,7 +32,7 @@ export async function startMarket(): Promise<Marketplace> {
 
 const depotIds = new Map<string, string>();
 
-/** The state's areas are the only ones that sell, and its market counts from its instant on. */
+/** Sets the database to a state: only the state's areas sell, and its market is valid from its instant on. */
 async function becomes({ db, clock }: Marketplace, { at, areas, market }: State): Promise<void> {
   clock.now = at;
   await db.updateTable("deliveryArea").set({ isOffering: false }).where("isOffering", "=", true).execute();
@@ -75,7 +75,7 @@ async function becomes({ db, clock }: Marketplace, { at, areas, market }: State)
   if (known.length > 0) await insertCharges(db, known, { validFrom: at, userId: null });
 }
 
-/** What anybody is told, and what the dealer's calculator says. */
+/** The prices of the public calculators and of the dealer's calculator. */
 async function calculated(market: Marketplace, { areas: [own], postalCode }: State, wish: Wish, staff: Actor) {
   const { product, qualityStep, dustProtection, ...plain } = wish;
   const inPublic = { zipcode: postalCode, ...plain };
@@ -107,7 +107,7 @@ async function calculated(market: Marketplace, { areas: [own], postalCode }: Sta
   return answers.map(({ offers }) => offers.find(({ deliveryAreaId }) => deliveryAreaId === own.id) ?? null);
 }
 
-/** The price that was explained, ordered at the same moment, as it is read afterwards. */
+/** Places an order at the explained price at the same instant, and reads it back. */
 async function orderOf(
   market: Marketplace,
   { areas: [own], postalCode }: State,
@@ -130,14 +130,14 @@ async function orderOf(
       shortVehicle: wish.vehicle,
       deliveryTimes,
       paymentType: paymentType === "all" ? paymentTypes[0] : paymentType,
-      // Only what it is made of: what it comes to is the order's own reckoning.
+      // Only the price's parts are passed; the order service computes the sums.
       price: { parts: price.parts, vatPercent: price.vatPercent, ...unreckoned },
     }),
   );
   return (await market.call("order.get", { id }, staff)).price;
 }
 
-/** What each place answers of a state over its real route: of each of its orders. */
+/** The answers of all places for each order of a state, over the real routes. */
 export async function asked(market: Marketplace, state: State): Promise<ToldOfOrder[]> {
   await becomes(market, state);
   const { areas, typed } = state;

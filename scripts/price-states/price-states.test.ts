@@ -5,7 +5,7 @@ import { reckoned } from "./reckoned.ts";
 import { randomStates, type State } from "./state.ts";
 import { disagreements, type ToldOfOrder } from "./told.ts";
 
-/** Asks about the five orders of each state; `npm run fuzz` asks about all states. */
+/** Compares the five orders of each state; `npm run fuzz` covers all states. */
 async function sweep(sampled: number, all: number, ask: (state: State) => ToldOfOrder[] | Promise<ToldOfOrder[]>) {
   const tried = howMany(sampled, all);
   const wrong: unknown[] = [];
@@ -24,7 +24,7 @@ async function sweep(sampled: number, all: number, ask: (state: State) => ToldOf
 test("10,000 random price states: calculator, preview, simulation, place, order and explanation reckon alike, to the cent", async () => {
   const { wrong, priced } = await sweep(150, 10_000, reckoned);
   expect(wrong).toEqual([]);
-  // Some are not sold, and all places say so.
+  // Some orders cannot be sold, and all places must agree on that.
   expect(Math.abs(priced - 0.6)).toBeLessThan(0.3);
 }, 300_000);
 

@@ -15,7 +15,7 @@ import type { Told, ToldOfOrder, Tried } from "./told.ts";
 
 type Wished = State["wishes"][number];
 
-/** The grid's preview of an order, once as its heading and once as a cell; `market` as the page has it. */
+/** The grid's preview of an order, once as a heading and once as a cell; `market` as the page has it. */
 export function previewsOf(
   { typed, postalCode, at }: State,
   { wish, isUsual }: Wished,
@@ -58,7 +58,7 @@ const sellerOf = (area: State["areas"][number], tierBasis: TierBasis): Seller =>
   kept: { stamp: "1", area, promises: new Map() },
 });
 
-/** The order that a simulation of what is typed tells first, asked everywhere else as well. */
+/** The first order of the simulation of the typed prices, which is asked of all other places as well. */
 export function simulatedOrder({ order, cells: [first] }: Pick<SimulatedArea, "order" | "cells">) {
   const { postalCode, ...wish } = order;
   if (!first || !postalCode) throw new Error("nothing is simulated");
@@ -79,7 +79,7 @@ function simulatedOf({ at, market, areas: [before], typed }: State) {
   return simulatedOrder({ order, cells });
 }
 
-/** What each place reckons of a state, without asking anybody: of each of its orders. */
+/** The answers of all places for each order of a state, computed without the marketplace. */
 export function reckoned(state: State): ToldOfOrder[] {
   const { at, market, areas, typed, postalCode } = state;
   const moment = momentAt(at);

@@ -8,21 +8,21 @@ import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values"
 import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 
 export const companies = (["PARTNER", "PARTNER_PELLET"] as const).map((type) => companyLike({ type }));
-/** One for each kind of goods and for each way of choosing the tier of several unloading points. */
+/** One agency for each kind of goods and each tier basis of several unloading points. */
 export const agencies = companies.flatMap(({ id, type }) =>
   tierBases.map((tierBasis) => agencyLike(id, { type, preferences: { tierBasis } })),
 );
 
-/** All that a price depends on, at an instant. */
+/** Everything that a price depends on, at an instant. */
 export interface State {
   at: Date;
   market: MarketPrices;
-  /** The area itself, and rivals. */
+  /** The area itself, and its rivals. */
   areas: readonly [own: StoredArea & { groupId: string }, ...(StoredArea & { groupId: string })[]];
-  /** The area's prices as its dealer types them, and has not saved. */
+  /** The area's prices as typed by the dealer, not saved. */
   typed: PriceEntry[];
   postalCode: string;
-  /** The usual orders, as the grid shows them at one to three unloading points, and one of anything, which it does not. */
+  /** The usual orders that the grid shows, at one to three unloading points, and one random order that it does not show. */
   wishes: { wish: Wish; isUsual: boolean }[];
 }
 
@@ -32,11 +32,11 @@ export function tierBasisOf({ businessCustomerId }: StoredArea): TierBasis {
   return agency.preferences.tierBasis;
 }
 
-/** Some of their days are delivered before VAT or CO2 price change, and some afterwards. */
+/** Weeks in which some deliveries come before a change of VAT or CO2 price, and some after it. */
 const weeks = ["2020-06-22", "2020-12-21", "2025-12-22", "2026-11-23"].map((day) => Date.parse(`${day}T05:00:00Z`));
 const tenDays = 10 * 24 * 3_600_000;
 
-/** So many states from a seed, one after the other in time. */
+/** Generates `count` states from a seed, in the order of time. */
 export function* randomStates(seed: number, count: number): Generator<State> {
   const { area, request, market, pick, chance, int } = statesFrom(seed);
   const some = <Name extends string>(switches: Record<Name, boolean>, part: number) =>
@@ -60,7 +60,7 @@ export function* randomStates(seed: number, count: number): Generator<State> {
     const sold = area();
     const own = ofAnyAgency({
       ...sold,
-      // Most of it is offered, so that the usual order is now of this and now of that.
+      // Most options are offered, so that the usual order varies.
       hoseLengths: some(sold.hoseLengths, 0.9),
       vehicles: some(sold.vehicles, 0.9),
       paymentMethods: some(sold.paymentMethods, 0.7),
@@ -69,7 +69,7 @@ export function* randomStates(seed: number, count: number): Generator<State> {
       ) as StoredArea["deliveryTimes"],
     });
     const rivals = Array.from({ length: 3 }, () => ofAnyAgency(area(sold.type)));
-    // Who asks the same stands on the same.
+    // Equal prices must get equal ranks.
     const twins = chance(0.3) ? [{ ...own, id: crypto.randomUUID() }] : [];
     const { postalCode, deliveryDate: _, ...wish } = request(own);
     const usual = [1, 2, 3].map((points) => typicalWish(own, wish.product, wish.amount, points));

@@ -6,23 +6,23 @@ interface Totals {
   grossCents: number;
   grossPerUnitCents: number;
 }
-/** What an order costs, and what it would cost with the prices that are typed. */
+/** The price of an order now, and with the typed prices. */
 export interface Tried {
   before: Totals | null;
   after: Totals | null;
 }
 type Ranked = Pick<Placement, "rank" | "of">;
 
-/** One order of a state, as each place tells its price; null where it tells that there is none. */
+/** One order of a state with the price of each place; null where a place has no price. */
 export interface Told {
   calculators: readonly (({ rank: number } & Totals) | null)[];
   explanation: Ranked & { price: (OrderPrice & Totals) | null };
   placement: { stored: Placement; draft: Placement | null };
-  /** As it was placed with the price that was explained; null where nothing could be ordered. */
+  /** The order as placed at the explained price; null if nothing could be ordered. */
   order: OrderPrice | null;
-  /** In the grid: as a heading, and among other amounts and unloading points. None for orders it does not show. */
+  /** The grid's previews: as a heading, and among other amounts and unloading points. Empty for orders that the grid does not show. */
   previews: readonly Tried[];
-  /** Before publishing; only of the order that the simulation itself tells. */
+  /** The simulation before publishing; only for the simulation's own order. */
   simulated: readonly Tried[];
 }
 
@@ -34,7 +34,7 @@ export interface ToldOfOrder {
 const opened = ({ parts, vatCents }: OrderPrice): number =>
   parts.reduce((sum, { netCents }) => sum + netCents, vatCents);
 
-/** What the places do not agree on, in words; nothing where they agree to the cent. */
+/** The differences between the places, in words; empty if they agree to the cent. */
 export function disagreements({ calculators, explanation, placement, order, previews, simulated }: Told): string[] {
   const { price } = explanation;
   const tried = [...previews, ...simulated];

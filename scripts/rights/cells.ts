@@ -14,14 +14,14 @@ import {
 import { type CallId, calls } from "@partner-konto/contracts/services";
 import { defaultAllowedRoles, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 
-/** One question of the walk: somebody makes a call in one way on a record at one place. */
+/** One question of the walk: an actor makes a call in one way on a record at one place. */
 export interface Cell {
   id: CallId;
   call: AnyCall;
   right: Right;
   actor: Actor;
   place: Place;
-  /** A person of the own agency with this role alone, or without any, whose roles are to change. */
+  /** The person whose roles are to change: of the own agency, with only this role or with none. */
   holder?: UserRole | "no role";
   expected: "done" | Answer;
 }
@@ -54,7 +54,7 @@ function expected(
   return reached ? "done" : beyond;
 }
 
-/** One particular person is of the own agency; what is about no record, or about oneself, lies nowhere else. */
+/** A particular person exists only in the own agency. Calls on no record or on oneself have no other place. */
 function placesOf({ by, of = "an agency" }: Right): Place[] {
   return by && ["an agency", "a company", "a whole company", "anybody", "a bearer"].includes(of) ? everywhere : ["own"];
 }
@@ -75,11 +75,11 @@ const cellsOf = (id: CallId, right: Right, places: readonly Place[], holder?: Ce
   );
 };
 
-/** A role that signs nobody in comes beside one that does: alone it is refused, whoever gives it. */
+/** A role that cannot sign in comes together with one that can; alone it is refused, whoever gives it. */
 const signingIn = (role: UserRole): UserRole[] =>
   defaultAllowedRoles.includes(role) ? [role] : [role, "BUSINESS_CUSTOMER_READER"];
 
-/** Giving a role in every way there is, and taking it. */
+/** Every way to give a role, and to take it away. */
 function gifts(role: UserRole): Cell[] {
   const may = mayGive[role];
   const by = ["userId"];
@@ -100,7 +100,7 @@ function gifts(role: UserRole): Cell[] {
   ];
 }
 
-/** Whoever has the role already would change nothing. */
+/** A user who already has the role is left out, because the call would change nothing. */
 function toOneself(role: UserRole): Cell[] {
   return userRoles
     .filter((actor) => actor !== role)
@@ -111,7 +111,7 @@ function toOneself(role: UserRole): Cell[] {
     });
 }
 
-/** Every call × everybody × every place, and every role × everybody who might give it. */
+/** Every call × every actor × every place, and every role × every actor who might give it. */
 export function allCells(): Cell[] {
   const ofCalls = Object.entries(rightsTable).flatMap(([id, rights]) =>
     rights.flatMap((right) => cellsOf(id as CallId, right, placesOf(right))),
@@ -126,17 +126,19 @@ export function named({ id, right, actor, place, holder, expected: answer }: Cel
   return `${id} by ${actor} (${what}): expected ${answer}`;
 }
 
-/** What one person may do with a call in one way, at all its places. */
+/** The group of an actor, a call and a way, over all places. */
 export const groupOf = ({ id, right, actor, holder }: Cell): string =>
   [id, JSON.stringify(right), actor, holder].join(" ");
 
-/** So many of a list, from all over it. */
+/** `many` items of a list, spread over all of it. */
 export const spread = <Item>(all: readonly Item[], many: number): Item[] =>
   all.filter((_, at) => Math.floor((at * many) / all.length) !== Math.floor(((at - 1) * many) / all.length));
 
 const rank = (seed: number, text: string): string => createHash("sha256").update(`${seed} ${text}`).digest("hex");
 
-/** A part of the cells that the seed decides: of each way of making a call some people, with all places, so that answers compare. */
+/**
+ * A sample of the cells, chosen by the seed: for each way of making a call some actors, with all places, so that responses can be compared.
+ */
 export function sampled(cells: readonly Cell[], people: number, seed: number): Cell[] {
   const ways = Map.groupBy(cells, ({ id, right, holder }) => [id, JSON.stringify(right), holder].join(" "));
   return [...ways].flatMap(([way, ofWay]) => {

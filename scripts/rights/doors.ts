@@ -18,7 +18,7 @@ import type { WalkedMarketplace } from "./marketplace.ts";
 import { monday } from "./records.ts";
 import type { Door, Told } from "./walk.ts";
 
-/** An address of its own for each request, so that no count of guesses stands in the way. */
+/** A new address for each request, so that no limit on guesses applies. */
 function addresses(): () => string {
   let count = 0;
   return () => {
@@ -27,7 +27,7 @@ function addresses(): () => string {
   };
 }
 
-/** Straight to the marketplace's address, with the token of a real sign-in. */
+/** Calls the marketplace directly, with the token of a real sign-in. */
 export function marketplaceDoor({ url, tokens, apiToken }: WalkedMarketplace): Door {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const address = addresses();
@@ -58,17 +58,17 @@ interface Envelope {
 }
 
 interface GatewayDoor extends Door {
-  /** Any procedure; with another value of the frontend's cookie, if one is given. */
+  /** Calls any procedure, optionally with another value of the frontend cookie. */
   send(actor: Actor, path: string, input: unknown, frontend?: FrontendSource): Promise<Envelope>;
 }
 
-/** As a browser through the gateway, signed in there with e-mail and password. */
+/** Calls through the gateway as a browser, signed in with e-mail and password. */
 export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoor> {
   const env = {
     UPSTREAM_URL: market.url,
     SESSION_KEYS: randomBytes(32).toString("base64url"),
     TRUSTED_PROXIES: "127.0.0.0/8",
-    // By default two roles cannot sign in at all; here they do, or their rights would not be asked for.
+    // By default two roles cannot sign in. All roles are allowed here, so that their rights are tested.
     ALLOWED_ROLES: userRoles.join(","),
   };
   const open = async (): Promise<TestGateway> => {
@@ -78,7 +78,7 @@ export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoo
   };
   const address = addresses();
   let gateway = await open();
-  /** Whether the browser of who was switched off has heard of it from this gateway: until then it refuses by the roles in the cookie. */
+  /** Whether the deactivated user's browser has learned of it from this gateway. Until then the gateway checks the roles in the cookie. */
   let hasHeard = false;
   const cookies = new Map<Actor, string>();
   for (const actor of actors) {
@@ -118,7 +118,7 @@ export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoo
     if (!error) return { status: 200, code: undefined, body: JSON.stringify(result?.data ?? null) };
     const { status, code, text: said } = error.data;
     if (status !== 429) return { status, code, body: `${status} ${code} ${said}` };
-    // It counts guesses at one e-mail address from wherever they come; another gateway has counted none yet.
+    // The gateway counts guesses at an e-mail address from all addresses; a new gateway starts at zero.
     await gateway.close();
     gateway = await open();
     hasHeard = false;

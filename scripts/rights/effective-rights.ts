@@ -2,7 +2,7 @@ import { roleGrants } from "@partner-konto/domain/user/rights";
 import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
 import type { WalkedMarketplace } from "./marketplace.ts";
 
-/** What somebody may do where, one text a right and a place. Whoever may do it everywhere may do it at each place. */
+/** A person's rights, one text for each right and place. "everywhere" includes each place. */
 export type Rights = ReadonlySet<string>;
 
 interface Person {
@@ -13,7 +13,7 @@ interface Person {
   people: readonly string[];
 }
 
-/** Rights on people are held over those who work where one works oneself, and over those one's scope names. */
+/** Rights on people apply to users of the same agencies, and to users named in the scope. */
 const onPeople = new Set(["businessCustomerUserAccount", "scope"]);
 
 function rightsOf(
@@ -40,7 +40,7 @@ function rightsOf(
   );
 }
 
-/** The rights in `now` that lie in none of the others. */
+/** The rights in `now` that are in none of `held`. */
 export function beyond(now: Rights, ...held: readonly Rights[]): string[] {
   const has = (one: Rights, right: string) => one.has(right) || one.has(right.replace(/ at .*/, " at everywhere"));
   return [...now].filter((right) => !held.some((one) => has(one, right)));
@@ -49,13 +49,13 @@ export function beyond(now: Rights, ...held: readonly Rights[]): string[] {
 interface Held {
   all: Rights;
   /**
-   * Without those over colleagues: whoever joins an agency comes under its administrators, and that gives nobody a right. Whoever put
-   * them there must not have won by it, though.
+   * Rights without those on colleagues. Joining an agency puts a user under its administrators, which is no gain for them, unless they put
+   * the user there themselves.
    */
   written: Rights;
 }
 
-/** Everybody's rights as the records say now. */
+/** The rights of all users by the current records. */
 export async function everybodysRights({ db }: WalkedMarketplace): Promise<Map<string, Held>> {
   const agencies = await db.selectFrom("businessCustomer").select(["id", "groupId"]).execute();
   const companyOf = new Map(agencies.map(({ id, groupId }) => [id, groupId]));

@@ -10,7 +10,7 @@ const below = (branch: string, names: string): string[] => names.split(" ").map(
 const times = "fiveTenDays threeFiveDays today twentyFourHours twoWorkingDays weekTimeOne weekTimeTwo normal".split(
   " ",
 );
-/** What lies inside an area of oil: switches one by one, and the parts of its lists. */
+/** Paths inside an oil area: single switches, and entries of its lists. */
 const insideAreas = [
   ...below("productSorts", "normal premium bio10 bio15 bio10Premium climateNeutralNormal climateNeutralPremium"),
   ...below("pelletTypes", "loose pallet bigbag"),
@@ -29,7 +29,7 @@ const insideAreas = [
   ...below("price/0/charges", "paymentMethods unloadingPoint hoseLengths/sixtyMetre"),
 ];
 
-/** What each call that changes something takes in its body. Whatever else is sent is refused or left out (promise 11). */
+/** The body fields that each call with an effect accepts. Any other field is refused or ignored (promise 11). */
 export const editable: Partial<Record<CallId, readonly string[]>> = {
   "adminAccount.addUser": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "groupId"],
   "bulk.patchDeliveryAreas": ["areas"],
@@ -107,7 +107,7 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
     "frontendSource legalName vatId address person phone fax email password token acceptsTerms".split(" "),
   "profile.create": [
     ..."groupId profileName description imprint address contactPoint arbiterShowText arbiterText bcIds".split(" "),
-    // Taken, and counting for nothing: the documents decide.
+    // Accepted but ignored; the uploaded documents decide.
     ..."hasAGB hasWithdrawal".split(" "),
   ],
   "profile.patch": [
@@ -145,10 +145,10 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "user.resetPassword": ["token", "password"],
 };
 
-/** A JSON patch is a list; the paths it may name are no part of its schema. */
+/** A JSON Patch body is a list; its allowed paths are not part of its schema. */
 const isPatch = (body: JsonSchema): boolean => body.type === "array";
 
-/** The names a body's schema takes, to be held against the table. */
+/** The fields that a body's schema accepts, to compare with the table. */
 export function takenBy(id: CallId): readonly string[] | undefined {
   const call = calls.find((row) => row.id === id)?.call;
   if (!call?.body || !call.effect) return undefined;
@@ -158,7 +158,7 @@ export function takenBy(id: CallId): readonly string[] | undefined {
 
 const camel = (name: string): string => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A value of the type a column has, that stands there nowhere else. */
+/** A value of a column's type that occurs nowhere else in the column. */
 function valueFor(type: string): unknown {
   if (type.endsWith("[]")) return ["PLATFORM_ADMIN"];
   if (type === "boolean") return true;
@@ -169,7 +169,7 @@ function valueFor(type: string): unknown {
   return "canary";
 }
 
-/** Every column there is, under both names it could be sent by. */
+/** Every column of the database, under both names by which it could be sent. */
 async function columnsOf({ query }: WalkedMarketplace): Promise<[string, unknown][]> {
   const rows = await query<{ name: string; type: string }>(
     `select distinct attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -180,13 +180,13 @@ async function columnsOf({ query }: WalkedMarketplace): Promise<[string, unknown
   );
 }
 
-/** Each path of a record, its branches too. */
+/** Every path of a record, including inner nodes. */
 function pathsOf(value: unknown, at = ""): string[] {
   if (typeof value !== "object" || value === null) return [at];
   return [...(at ? [at] : []), ...Object.entries(value).flatMap(([name, part]) => pathsOf(part, `${at}/${name}`))];
 }
 
-/** Somebody who may do most makes each call as its example has it. */
+/** For each call its example, made by an actor who may make it. */
 function exampleCells(): Cell[] {
   const done = allCells().filter(
     ({ call, expected, place }) => call.effect && call.body && expected === "done" && place === "own",
@@ -199,11 +199,14 @@ function exampleCells(): Cell[] {
 
 interface Swept {
   tried: number;
-  /** Fields that made a difference though nobody may edit them. */
+  /** Fields that had an effect although nobody may edit them. */
   accepted: string[];
 }
 
-/** Sends every column's name beside each body, at once and nested, and compares all rows with those of the plain call. */
+/**
+ * Sends the names of all columns together with each body, at the top level and nested, and compares all rows with those after the plain
+ * call.
+ */
 export async function sweepBodies(
   market: WalkedMarketplace,
   door: Door,
@@ -218,7 +221,7 @@ export async function sweepBodies(
     const foreign = Object.fromEntries(columns.filter(([name]) => !editable[id]?.includes(name)));
     const after = async (sentBeside: Record<string, unknown>) => {
       const input = exampleInput(call, { ...values, ...(await market.prepare(cell, values)) });
-      // Many work in the walk's company: what a merger would do is asked, for each of them has to be decided on.
+      // A merger is sent as a dry run, because a real one needs a decision for each of the company's many users.
       const asked = id === "group.merge" && { dryRun: true, people: undefined };
       const body = { ...(input["body"] as Record<string, unknown>), ...asked };
       const { status } = await door.ask(cell, { ...input, body: { ...sentBeside, ...body } });
@@ -233,7 +236,7 @@ export async function sweepBodies(
     const isKept = beside.status === 400 || (beside.status === 200 && beside.rows === plain.rows);
     if (!isKept) swept.accepted.push(`${id}: ${beside.status}`);
     const { input, body } = plain;
-    // A strict body refuses all of them at once; then each is tried alone, as far as the schema judges.
+    // A strict body refuses all fields at once, so each field is then checked alone against the schema.
     if (beside.status === 400) {
       const schema = inputSchema(call);
       for (const [name, value] of Object.entries(foreign)) {
@@ -246,7 +249,7 @@ export async function sweepBodies(
   return swept;
 }
 
-/** Tries every path of the record, every column and whatever reaches beyond, in each JSON Patch. */
+/** Tries every path of the record, every column, and paths beyond the record, in each JSON Patch. */
 export async function sweepPatches(
   market: WalkedMarketplace,
   door: Door,
@@ -275,7 +278,7 @@ export async function sweepPatches(
     ];
     const allowed = editable[id] ?? [];
     for (const [at, path] of drawn([...new Set(paths)].filter((path) => !allowed.includes(path))).entries()) {
-      // Whether a path may be touched does not depend on how: they take turns.
+      // The operation does not affect whether a path is allowed, so the operations alternate.
       const op = ["replace", "add", "remove"][at % 3];
       swept.tried += 1;
       const { status } = await door.ask(cell, { ...input, body: [{ op, path, value: "canary" }] });

@@ -25,7 +25,7 @@ import { monday, type Values } from "./records.ts";
 import { startUndoing } from "./undoing.ts";
 import { buildWorld } from "./world.ts";
 
-/** States that tell of whoever makes the call, or of a record as no other call needs it. */
+/** States that concern the caller, or a record that no other call needs. */
 const preparations: Partial<
   Record<ProviderState, (context: Context, person: NewUser, values: Values) => Promise<Values>>
 > = {
@@ -59,18 +59,18 @@ const preparations: Partial<
   },
 };
 
-/** Somebody who loses a place works elsewhere too: whoever lost the only one would vanish, which is refused. */
+/** Adds another company to a user who is to lose a place. A user without any place would become invisible, which is refused. */
 async function elsewhere({ db }: Context, { scopeId }: Values): Promise<Values> {
   const businessCustomerGroup = sql<string[]>`business_customer_group || ${randomUUID()}::uuid`;
   await db.updateTable("scope").set({ businessCustomerGroup }).where("id", "=", String(scopeId)).execute();
   return {};
 }
 
-/** The whole marketplace at an address of its own, with everybody of the rights table signed in. */
+/** Starts the whole marketplace on its own port, with every actor of the rights table signed in. */
 export async function startWalkedMarketplace() {
   const undoing = await startUndoing();
   const key = signingKey(newKey());
-  // A clock of its own that never stands: two moments are never one, and no token runs out.
+  // A clock that advances at every read, so that no two times are equal; tokens do not expire.
   let ticks = 0;
   const folder = await mkdtemp(path.join(tmpdir(), "partner-konto-files-"));
   const kernel = {
@@ -106,9 +106,9 @@ export async function startWalkedMarketplace() {
     });
     tokens.set(actor, token);
   }
-  // Somebody inactive has both kinds of token; neither works.
+  // The inactive user has both kinds of token; neither must work.
   const { apiToken } = await make(stage, "user.changeApiToken", { body: { password } }, tokens.get("inactive"));
-  /** Not through the call that would end their sessions too: the record alone must do. */
+  /** Changes only the record. The regular call would also end the sessions, but the record alone must be enough. */
   const deactivate = async (): Promise<void> => {
     const id = world.people.get("inactive")?.id ?? "";
     await undoing.db.updateTable("userAccount").set({ isActive: false }).where("id", "=", id).execute();
@@ -123,7 +123,7 @@ export async function startWalkedMarketplace() {
   ]);
   await undoing.keep();
   return {
-    /** What no answer ever holds (promise 11). */
+    /** Values that no response may contain (promise 11). */
     secrets: [...hashes.flat().flatMap(({ secret }) => secret ?? []), ...tokens.values(), apiToken, password],
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     ...undoing,
@@ -131,7 +131,7 @@ export async function startWalkedMarketplace() {
     tokens,
     apiToken,
     deactivate,
-    /** Brings about what a call says of whoever makes it, to be undone after it; answers the values that came of it, if that was needed. */
+    /** Prepares what a call assumes about its caller; undone after the call. Returns the new values, if any. */
     async prepare({ id, call, actor, right: { by = [] } }: Cell, values: Values): Promise<Values | undefined> {
       if (id === "scope.removeResourceFromScopes") return prepare(stage, (context) => elsewhere(context, values));
       const own = preparations[call.example.given];
@@ -140,7 +140,7 @@ export async function startWalkedMarketplace() {
       const made = await prepare(stage, (context) => own(context, person, values));
       return by.length === 0 ? made : {};
     },
-    /** Requests that arrived. */
+    /** The number of requests that arrived. */
     asked: () => asked,
     app,
     async close() {

@@ -7,14 +7,14 @@ import { filesLike, pageLike, sampleFile } from "../../apps/marketplace/src/serv
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 import type { Records } from "./records.ts";
 
-/** Of a company with a page whose agency is offline, so that the page may go, and of one that has none yet. */
+/** A company with a page whose agency is offline, so that the page may be deleted, and a company without a page. */
 export interface Pages {
   agencyId: string;
   companyIds: string[];
   of: Records["of"];
 }
 
-/** What everybody may see of a company stands in no name of a place; so pages belong to companies of their own. */
+/** Pages belong to companies of their own. They are public, so their names must not contain a place's canary. */
 export async function pagesOf(stage: Stage, name: string): Promise<Pages> {
   const [withPage, without] = [companyLike({ name }), companyLike({ name: `${name} zwei` })];
   const agency = agencyLike(withPage.id, { name: "Seitenort", isOffering: false });

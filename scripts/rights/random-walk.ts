@@ -9,11 +9,11 @@ import type { WalkedMarketplace } from "./marketplace.ts";
 import { monday } from "./records.ts";
 
 const mostSteps = 5;
-/** They are half of those who walk: of the others nearly every call is refused. */
+/** Half of the walkers are administrators, because nearly all calls of the other roles are refused. */
 const administrators: readonly UserRole[] = ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ADMIN"];
 const kinds = ["businessCustomer", "businessCustomerGroup", "user"] as const;
 
-/** What there is in the world to aim at. */
+/** The ids that a walk may use. */
 interface Targets {
   people: { id: string; scopeId: string; version: number; scopeVersion: number }[];
   agencies: string[];
@@ -25,7 +25,7 @@ async function targetsOf({ db }: WalkedMarketplace): Promise<Targets> {
     .selectFrom("userAccount")
     .innerJoin("scope", "scope.userId", "userAccount.id")
     .select(["userAccount.id", "scope.id as scopeId", "userAccount.version", "scope.version as scopeVersion"])
-    // As they were written, since ids are new in each run: the seed alone decides.
+    // In the order of insertion. Ids are new in each run, so only the seed may decide.
     .orderBy(sql`user_account.ctid`)
     .execute();
   const agencies = await db.selectFrom("businessCustomer").select(["id", "groupId"]).orderBy(sql`ctid`).execute();
@@ -36,7 +36,7 @@ async function targetsOf({ db }: WalkedMarketplace): Promise<Targets> {
   };
 }
 
-/** Somebody who tries to get further: every token they came by, and the invitations that went to their own mailbox. */
+/** A user who tries to gain rights: all tokens they got, and the invitations that were sent to their own mailbox. */
 interface Climber {
   tokens: string[];
   invitations: { email: string; secret: string }[];
@@ -48,12 +48,14 @@ export interface WalksResult {
   walks: number;
   made: number;
   succeeded: number;
-  /** Tokens of others, or of other sessions, that somebody came by. */
+  /** Tokens of other users or other sessions that a walker got. */
   gained: number;
   grown: string[];
 }
 
-/** Walks of at most five calls by everybody with a role, all drawn from one seed. After each, nobody may hold more than before. */
+/**
+ * Random walks of at most five calls by users of every role, all from one seed. After each walk nobody may have more rights than before.
+ */
 export async function walkAtRandom(market: WalkedMarketplace, walks: number, seed: number): Promise<WalksResult> {
   const random = seeded(seed);
   const pick = <T>(all: readonly T[]): T => {
@@ -86,7 +88,7 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
   }
 
-  /** Mostly what lies near the climber: far away nearly everything is refused. */
+  /** Mostly targets near the walker, because calls on distant ones are nearly always refused. */
   let near = targets;
   const aim = <Kind extends keyof Targets>(kind: Kind): Targets[Kind] =>
     random() < 0.75 && near[kind].length > 0 ? near[kind] : targets[kind];
@@ -116,7 +118,7 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
   };
   const replace = (path: string, value: unknown) => [{ op: "replace", path, value }];
 
-  /** Every call by which somebody might get at more rights, their own or another's. */
+  /** Every call that might give more rights to oneself or another. */
   const moves: ((climber: Climber, token: string) => Promise<void>)[] = [
     async (_, token) =>
       void (await make(
@@ -215,7 +217,10 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
     return status === 200 ? String(body["id"]) : undefined;
   }
 
-  /** What somebody holds after a walk that they did not before, by whichever token, and what others got that was not the climber's. */
+  /**
+   * The rights that a walker has after a walk and did not have before, by any token, and the rights that others got and the walker did not
+   * have.
+   */
   async function growth(role: UserRole, { tokens }: Climber, own: Rights): Promise<string[]> {
     const now = await everybodysRights(market);
     const holders = new Set<string>();
@@ -225,7 +230,7 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
     }
     return [...now].flatMap(([id, { all: held, written }]) => {
       const all = holders.has(id) ? beyond(held, own) : beyond(written, before.get(id)?.all ?? new Set(), own);
-      // Whoever was only created now is nobody's loss.
+      // Rights on records created in this walk do not count.
       const more = all.filter((right) => known.has(right.replace(/.* at /, "")));
       return more.length === 0
         ? []

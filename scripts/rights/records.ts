@@ -19,13 +19,13 @@ import { make, password, prepare, type Stage, signIn, somebody } from "../../app
 export type Values = Record<string, string | number>;
 export type Somewhere = Exclude<Place, "missing">;
 
-/** Stands in every name at a place, and in none of a town: whoever reads it in an answer has learned of that place. */
+/** A word for each place, in all its names and in no town's name. A response with the word reveals that place. */
 export const words: Record<Somewhere, string> = { own: "amsel", sibling: "drossel", foreign: "zeisig" };
 const codes: Record<Somewhere, string> = { own: "21335", sibling: "29525", foreign: "48143" };
 const slot = "2026-12-01T07:00:00+01:00";
 export const monday = new Date("2026-11-16T08:00:00.000Z");
 
-/** Values by the names of the contract's examples: those of every state, and those of one alone. */
+/** Values by the names used in the contract's examples: for all states, and for single ones. */
 export interface Records {
   agencyId: string;
   always: Values;
@@ -45,7 +45,7 @@ export const missing: Values = {
   linkId: `${nothing}.nobody-has-this-secret`,
 };
 
-/** An agency with all that the contract's examples name: orders in every state, people, links, a consumer on the block list. */
+/** An agency with all records that the contract's examples name: orders in every status, people, links, a consumer on the block list. */
 export async function recordsAt(
   stage: Stage,
   place: Somewhere,
@@ -163,10 +163,10 @@ export async function recordsAt(
       publicationId,
       planId,
       postalCode: codes[place],
-      // What is imported everybody may read: it carries no word of the place.
+      // Imported data is public, so it does not contain the place's word.
       importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], "Ort", now)),
       ...(await prepare(stage, ({ db, now }) => addStreet(db, codes[place], now))),
-      // So do depots and charts; they are the platform's.
+      // Depots and charts belong to the platform, so they do not contain it either.
       depotId: await prepare(stage, ({ db, now }) => addDepot(db, now)),
       depotVersion: 1,
       depot: "Altlager",

@@ -13,7 +13,7 @@ import { walkAtRandom } from "./random-walk.ts";
 import { type Door, walk } from "./walk.ts";
 
 const seed = 9;
-// Some ten seconds; a hang still ends.
+// The tests take about ten seconds; the timeout ends a hanging test.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 let market: WalkedMarketplace;
 let gateway: Awaited<ReturnType<typeof gatewayDoor>>;
@@ -47,7 +47,7 @@ test("promises 9 and 10: so may everybody through the gateway", async () => {
   expect(deviations).toEqual([]);
 });
 
-/** Names by which an example says which record it means. */
+/** The names by which an example refers to a record. */
 const recordNames = new Set(
   "agencyId orderId userId scopeId otherScopeId businessCustomerId otherBusinessCustomerId groupId deliveryAreaId entryId linkId sessionId subscriptionId tkId email token postalCode profileId mediaId filename otherGroupId slug agencySlug".split(
     " ",

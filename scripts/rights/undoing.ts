@@ -14,7 +14,7 @@ const say =
     await connection.executeQuery(words);
   };
 
-/** The marketplace's own transactions become savepoints of the one around them. */
+/** Turns the marketplace's own transactions into savepoints of an outer transaction. */
 class InsideDialect extends PGliteDialect {
   override createDriver(): Driver {
     return Object.assign(super.createDriver(), {
@@ -25,18 +25,18 @@ class InsideDialect extends PGliteDialect {
   }
 }
 
-/** Ids and secrets are new each time, moments pass, and a sequence does not go back. */
+/** Replaces ids, secrets, times and sequence values, which differ in each run. */
 const settled = (row: string): string =>
   row
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "(id)")
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:\+[\d:]+|Z)/g, "(moment)")
     .replaceAll(/[\w$,=+/-]{32,}/g, "(secret)")
-    // What an API key ends on, in its row, in the log and in the mail.
+    // The last characters of an API key, in its row, in the log and in the mail.
     .replaceAll(/"(last_four|apiTokenEndsWith)": "[\w-]{4}"/g, '"$1": (end)')
     .replaceAll(/ auf [\w-]{4} endet/g, " auf (end) endet")
     .replaceAll(/"(id|audit_id|position)": \d+/g, '"$1": (next)');
 
-/** A database in which whatever a call did can be seen and undone, so that the next one finds the same world. */
+/** A database in which the effects of a call can be seen and undone, so that every call starts from the same data. */
 export async function startUndoing() {
   const open = await freshDatabase();
   if (open.kind !== "embedded") throw new Error("only the embedded database can be walked");
@@ -52,17 +52,17 @@ export async function startUndoing() {
   return {
     db,
     query: async <Row>(statement: string): Promise<Row[]> => (await pglite.query<Row>(statement)).rows,
-    /** Where the log of writes stands: as long as it stays there, nothing at all was written. Cheap enough to ask around each call. */
+    /** The position of the WAL. If it has not moved, nothing was written. It is cheap enough to read around each call. */
     async mark(): Promise<string> {
       const { rows } = await pglite.query<{ mark: string }>("select pg_current_wal_insert_lsn()::text as mark");
       return rows[0]?.mark ?? "";
     },
-    /** What stands in all tables; a row that was only locked, or written and taken back, is as it was. Counting guesses is no effect. */
+    /** The contents of all tables. A row that was only locked, or written and rolled back, is unchanged. Counted guesses are no effect. */
     async contents(): Promise<string> {
       const { rows } = await pglite.query<{ all: string }>(`select concat(${contents.join(", ")}) as all`);
       return rows[0]?.all ?? "";
     },
-    /** All rows as text, by table; what differs from run to run by nature has its place held. */
+    /** All rows as text, by table; values that always differ between runs are replaced. */
     async rows(): Promise<Map<string, string[]>> {
       const all = new Map<string, string[]>();
       for (const { name } of tables.rows) {

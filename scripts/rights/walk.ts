@@ -3,17 +3,17 @@ import { exampleInput } from "@partner-konto/contracts/testing/example-input";
 import { type Cell, groupOf, named } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 
-/** What came back through a door. */
+/** A response through a door. */
 export interface Told {
   status: number;
   code: string | undefined;
   body: string;
 }
 
-/** A way to make calls: straight to the marketplace, or as a browser through the gateway. */
+/** A way to make calls: directly to the marketplace, or as a browser through the gateway. */
 export interface Door {
   ask(cell: Cell, input: Record<string, unknown>): Promise<Told>;
-  /** Whoever may not make a call at all is refused before anything reaches the marketplace. */
+  /** The door refuses actors who may not make a call at all before the request reaches the marketplace. */
   refusesEarly?: true;
   close(): Promise<void>;
 }
@@ -28,10 +28,10 @@ const answers: Record<"done" | Answer, string> = {
   "the sign-in is wrong": "401 WRONG_LOGIN_DATA",
 };
 
-/** Whether a record was asked for, and can be told from a missing one by the answer. */
+/** Whether the call reads a record, so that its response may differ from that for a missing one. */
 const shows = ({ call, right }: Cell): boolean => right.by !== undefined && !call.effect;
 
-/** Whether somebody may not make a call at all, on whatever record. */
+/** Whether an actor may not make a call at all, on any record. */
 const isShutOut = ({ id, actor }: Cell): boolean =>
   actor !== "inactive" && !rightsTable[id].some(({ may, known, open }) => may.includes(actor) || known || open);
 
@@ -41,8 +41,8 @@ export interface Walked {
 }
 
 /**
- * Asks every cell and compares with what the table says. What a call did is read from the database: done without a change is a
- * deviation like a change that was refused. Stops after `most` deviations.
+ * Makes the call of every cell and compares the result with the table. Effects are read from the database: a call that succeeds without a
+ * change is a deviation, and so is a refused call with a change. Stops after `most` deviations.
  */
 export async function walk(
   market: WalkedMarketplace,
@@ -55,7 +55,7 @@ export async function walk(
   const untouched = await market.contents();
   let start = await market.mark();
   const deviations: string[] = [];
-  /** What was told when something was not there, by call, way and person: always the same. */
+  /** The response for a missing record by call, way and person; it must always be the same. */
   const refusals = new Map<string, { body: string; place: string }>();
   const done: { cell: Cell; key: string; body: string }[] = [];
   let tried = 0;

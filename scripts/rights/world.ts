@@ -18,7 +18,7 @@ type Particular = Exclude<
   undefined | "an agency" | "a company" | "a whole company" | "anybody" | "a bearer"
 >;
 
-/** Somebody of a place, with the roles that matter. */
+/** The resources of a user's scope, by the reach of their role. */
 const resourcesOf = ({
   role,
   agencyIds,
@@ -36,7 +36,7 @@ const resourcesOf = ({
     everywhere: {},
   })[reach[role]];
 
-/** As much as makes a trend. */
+/** Two days, because a trend needs two values. */
 const twoDays = ["2026-01-05", "2026-01-06"].map((day) => ({
   goods: "oil" as const,
   region: "north" as const,
@@ -44,11 +44,11 @@ const twoDays = ["2026-01-05", "2026-01-06"].map((day) => ({
   validFrom: new Date(`${day}T05:00:00Z`),
 }));
 
-/** Two companies, the own one with two agencies, everybody who asks, and everything that is asked for. */
+/** Builds two companies (the own one with two agencies), all actors, and all records. */
 export async function buildWorld(stage: Stage) {
   const own = companyLike({ name: "Vogelheim Energie" });
   const foreign = companyLike({ name: "Zeisigbrenn", legalName: "Zeisigbrenn GmbH" });
-  // Without an order, and with nobody of its own: what becomes of it is the platform's to say.
+  // A company without orders and users, whose fate only the platform decides.
   const quiet = companyLike({ name: "Stillbrenn", legalName: "Stillbrenn KG" });
   await prepare(stage, async ({ db }) => {
     await insertCompanies(db, [own, foreign, quiet]);
@@ -63,10 +63,10 @@ export async function buildWorld(stage: Stage) {
   const pages = { own: await pagesOf(stage, "Seitenheim"), foreign: await pagesOf(stage, "Fremdseiten") };
   for (const [place, records] of Object.entries(at))
     Object.assign(records.of, pages[place === "foreign" ? "foreign" : "own"].of);
-  // The foreign company has one more agency, so that the named one is not its last.
+  // A second agency of the foreign company, because its last agency would be a special case.
   const other = agencyLike(foreign.id, { name: "Zeisig zwei", isOffering: false });
   await prepare(stage, ({ db }) => insertAgencies(db, [other]));
-  // Nor has the own one only the one agency that everybody works for: areas move there.
+  // A second agency of the own company, to which areas can be moved.
   const second = agencyLike(own.id, { name: "Amsel zwei", isOffering: false });
   await prepare(stage, ({ db }) => insertAgencies(db, [second]));
   Object.assign(at.own.always, {
@@ -76,7 +76,7 @@ export async function buildWorld(stage: Stage) {
   const [here, there, abroad] = [at.own.agencyId, at.sibling.agencyId, at.foreign.agencyId];
   const helper = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [here] });
   const works = { businessCustomer: [here], user: [helper.id] };
-  // A guest works at the sibling; everybody who works for the own agency has them in their scope by name.
+  // Guests work at the sibling agency. The actors of the own agency have them in their scope by name.
   const guest = (roles: UserRole[], more: string[] = []) => somebody(roles, { businessCustomer: [there, ...more] });
   const reader: UserRole[] = ["BUSINESS_CUSTOMER_READER"];
   const particular: Record<Particular, { here: NewUser; guest: NewUser }> = {
@@ -92,7 +92,7 @@ export async function buildWorld(stage: Stage) {
   };
   const plainGuest = somebody(reader, {});
   const guests = [plainGuest, ...Object.values(particular).map((both) => both.guest)];
-  // Whoever loses a role keeps another: somebody without any would be locked out, which is refused.
+  // A user who loses a role keeps another, because removing the last role is refused.
   const beside = (role: UserRole): UserRole =>
     role === "BUSINESS_CUSTOMER_READER" ? "BUSINESS_CUSTOMER_ORDER_MANAGER" : "BUSINESS_CUSTOMER_READER";
   const holders = Object.fromEntries(userRoles.map((role) => [role, somebody([role, beside(role)], works)])) as Record<
@@ -134,7 +134,7 @@ export async function buildWorld(stage: Stage) {
         .execute();
   });
 
-  /** What the example's names stand for in a cell. */
+  /** The values of the example's names in a cell. */
   function valuesOf({ call, right, actor, place, holder }: Cell): Values {
     const { given } = call.example;
     const { by = [], of } = right;
@@ -156,7 +156,7 @@ export async function buildWorld(stage: Stage) {
     return values;
   }
 
-  /** Words and ids nobody may read who does not reach the place. */
+  /** Words and ids that must not be readable without access to the place. */
   const canaries = (place: Somewhere): string[] =>
     place === "foreign" ? [words.foreign, abroad, foreign.id] : [words[place], at[place].agencyId];
   const beyond = (actor: Actor): string[] => {

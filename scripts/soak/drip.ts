@@ -1,4 +1,4 @@
-// Promise 45: two thousand connections send a byte now and then. Each is cut within 15 s, and people go on signing in.
+// Promise 45: two thousand connections send single bytes slowly. Each is cut within 15 s, and people can still sign in.
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { report } from "../bench/rows.ts";
 const [count, cutMs, dripMs] = [2000, 15_000, 1000];
 const head = "POST /trpc/session.login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Partner-Konto: 1\r\n";
 
-/** How many ms a connection lived that says a byte at a time. */
+/** Opens a connection that sends one byte at a time; returns its lifetime in ms. */
 function drip(url: URL, begin: string, more: string): Promise<number> {
   return new Promise((resolve) => {
     let began = 0;

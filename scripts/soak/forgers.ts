@@ -1,16 +1,16 @@
-// Those who try to hear what is not theirs, by every way there is to the events server and the gateway.
+// People who try to read other companies' events, in every way through the events server and the gateway.
 import { socketEvents } from "@partner-konto/domain/notification/schema";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
 import { ask, connected, heard } from "../../apps/marketplace/src/events/testing.ts";
 import type { Stand } from "../load/stand.ts";
 
 export interface Forgers {
-  /** What they tried, and what of it they got. */
+  /** The number of attempts, and of those that succeeded. */
   result(): { tries: number; gains: number };
   close(): Promise<void>;
 }
 
-/** One person of each company, over a connection of their own: joins all rooms, fetches from them, subscribes to them; then listens. */
+/** One person of each company joins all rooms, fetches from them and subscribes to them over a separate connection, then listens. */
 export async function startForgers({ tenants, marketplace }: Stand): Promise<Forgers> {
   const everyRoom = tenants.map(({ agencyId }) => agencyId);
   const upstream = upstreamTo(marketplace.url);

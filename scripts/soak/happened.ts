@@ -1,6 +1,6 @@
 import type { Stand } from "../load/stand.ts";
 
-/** The newest position there is. */
+/** The newest position. */
 export async function newestPosition({ postgres }: Stand): Promise<number> {
   const { newest } = await postgres.db
     .selectFrom("message")
@@ -9,7 +9,7 @@ export async function newestPosition({ postgres }: Stand): Promise<number> {
   return newest ?? 0;
 }
 
-/** The positions of what was published in each room after one, in order: what its people must have been shown. */
+/** The positions published in each room after a position, in order. The room's people must have received exactly these. */
 export async function happenedAfter({ postgres }: Stand, after: number): Promise<Record<string, number[]>> {
   const rows = await postgres.db
     .selectFrom("message")
@@ -22,7 +22,7 @@ export async function happenedAfter({ postgres }: Stand, after: number): Promise
   return rooms;
 }
 
-/** Whether everything that was to be published has been. */
+/** Whether all events have been published. */
 export async function isOutboxEmpty({ postgres }: Stand): Promise<boolean> {
   return (await postgres.db.selectFrom("outbox").select("id").limit(1).execute()).length === 0;
 }

@@ -1,4 +1,5 @@
-// Loaded before a program (`node --import`): at each SIGWINCH it writes what is really held, after a collection, and what is open.
+// Loaded before a program (`node --import`). At each SIGWINCH it writes the memory in use after a garbage collection, and the number of
+// open sockets and timers.
 import { writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

@@ -1,4 +1,4 @@
-// Promise 43: under half of what it carries, with streams that come and go, the gateway holds no more after an hour than after a minute.
+// Promise 43: under half of its capacity, with streams that come and go, the gateway uses no more memory after an hour than after a minute.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -38,7 +38,7 @@ async function look(): Promise<Held> {
   return JSON.parse(readFileSync(file, "utf8")) as Held;
 }
 
-/** The line through points, by least squares: its slope and how uncertain that is. */
+/** The least-squares line through points: its slope and the slope's standard error. */
 function slopeOf(points: readonly { x: number; y: number }[]): { slope: number; error: number } {
   const mean = (of: (point: { x: number; y: number }) => number): number =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
@@ -65,7 +65,7 @@ try {
   const calling = press(load, (status) => {
     if (status >= 300) failed.set(status, (failed.get(status) ?? 0) + 1);
   });
-  // Not by calls: the tokens of those who make them end after a quarter of an hour.
+  // Not by calls, because the callers' tokens expire after a quarter of an hour.
   const making = generate(stand, { by: "outbox", perSecond: eventsPerSecond, seconds });
   const cutting = subscribers.cut({
     seed: 43,
@@ -80,7 +80,7 @@ try {
     points.push({ hours: (performance.now() - began) / 3_600_000, ...(await look()) });
   }
   const [{ requests: calls, non2xx, errors }, made, cuts] = [await calling, await making, await cutting];
-  // The first third fills what is meant to be filled: code, pools, remembered cookies.
+  // The first third is left out: it fills code caches, pools and cached cookies.
   const warm = points.slice(Math.floor(points.length / 3));
   const { slope, error } = slopeOf(warm.map(({ hours, bytes }) => ({ x: hours, y: bytes / mebi })));
   const [first, last] = [warm[0], warm.at(-1)];
@@ -92,7 +92,7 @@ try {
       what: `promise 43: ${seconds} s, ${calls.total.toLocaleString("en")} calls, ${made.sent} events to ${all.length} streams, ${cuts} cuts (failed: ${[...kinds, `${errors} without an answer`].join(", ")})`,
       measured: `live memory ${(last.bytes / mebi).toFixed(1)} MiB, slope ${slope.toFixed(1)} ± ${error.toFixed(1)} MiB an hour`,
       bar: `${mostPerHour} MiB an hour`,
-      // A short run is too coarse to tell one MiB an hour; what it can tell apart from that must not be there.
+      // A short run cannot measure one MiB an hour, so only a slope significantly above the bar fails.
       met: slope - 3 * error <= mostPerHour && non2xx + errors + made.refused === 0,
     },
     {

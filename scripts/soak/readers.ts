@@ -1,4 +1,5 @@
-// Promise 39: a fifth of all readers fall asleep. The others do not notice, the memory is bounded, and the sleepers are let go.
+// Promise 39: a fifth of all readers fall silent. The other readers do not notice, memory is bounded, and the silent readers are
+// disconnected.
 import { setTimeout as wait } from "node:timers/promises";
 import { openSilentReader } from "../../apps/gateway/bench/silent-reader.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
@@ -17,7 +18,7 @@ const { gateway, tenants } = stand;
 const subscribers = startSubscribers();
 const readers = tenants.flatMap((tenant) => tenant.subscribers.slice(silentEach));
 const sleepers = tenants.flatMap((tenant) => tenant.subscribers.slice(0, silentEach));
-/** Both ways at once: what is changed by a call says how soon it comes, and what comes besides fills what nobody reads. */
+/** Two loads at once: changes by calls measure the latency, and additional events fill the buffers of the silent readers. */
 async function load(): Promise<number> {
   await subscribers.forgetTimes();
   const before = (await subscribers.heard()).delivered;

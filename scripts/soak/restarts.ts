@@ -1,4 +1,5 @@
-// Promise 36: nothing is missed, shown twice or out of order, whatever net and servers do. Promise 40: coming back is no storm.
+// Promise 36: no message is missed, duplicated or out of order, whatever happens to network and servers. Promise 40: reconnects are spread
+// out.
 import { setTimeout as wait } from "node:timers/promises";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { report } from "../bench/rows.ts";
@@ -20,7 +21,7 @@ const subscribers = startSubscribers();
 const all = stand.tenants.flatMap((tenant) => tenant.subscribers);
 const isEverybodyLive = async (): Promise<boolean> => (await subscribers.heard()).live === all.length;
 
-/** Restarts one of the two and says how long it took until all were back, and how many asked at most in a second. */
+/** Restarts one of the two apps. Reports how long it took until all streams were live, and the most checks per second. */
 async function comeBack(name: string, restart: () => Promise<void>) {
   const checks = watchChecks(gateway.url);
   await restart();

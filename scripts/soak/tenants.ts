@@ -1,4 +1,4 @@
-// Promise 38: a thousand streams at once. Promise 37: a million deliveries, none of them to somebody of another company.
+// Promise 38: a thousand streams at once. Promise 37: a million deliveries, none of them to another company's people.
 import { setTimeout as wait } from "node:timers/promises";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
@@ -14,7 +14,7 @@ const [companies, people, eventsEach] = [50, 20, 60];
 const seconds = secondsOf(0.3);
 const wantedDeliveries = 1_000_000;
 const wideMs = 500;
-/** How soon a scope that was taken away counts (promise 37). */
+/** How soon a withdrawn scope takes effect (promise 37). */
 const lossMs = 5000;
 const nowhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 
@@ -43,14 +43,14 @@ try {
   });
 
   const forgers = await startForgers(stand);
-  // Resume ids of messages that others were shown: each gets what was said in their own room since then, and nothing else.
+  // Resumes from positions of other rooms' messages. Each stream must get its own room's messages since then, and nothing else.
   const resuming = tenants.flatMap((tenant) => tenant.subscribers.slice(1, 2));
   await others.open({ ...opening, from: String(begin + 1), subscribers: resuming });
   const losing = tenants.slice(0, 10).flatMap((tenant) => tenant.subscribers.slice(2, 3));
   await losers.open({ ...opening, from: "now", subscribers: losing });
   if (!(await until(async () => (await losers.heard()).live === losing.length, 60_000)))
     throw new Error("not everybody is connected");
-  // A generator makes as many as it gets to, within the time there is.
+  // The rate needed for the wanted deliveries within the time, up to a limit.
   const perSecond = Math.min(8, wantedDeliveries / people / 50 / seconds);
   const making = generate(stand, { by: "outbox", perSecond, batch: 50, seconds });
   await wait(5000);

@@ -1,5 +1,5 @@
-// Promise 43: with 512 MiB of heap the gateway outlives at the same time inputs at their limits (16), answers beyond theirs (24) and
-// readers that never read (39).
+// Promise 43: with 512 MiB of heap the gateway survives, all at the same time, inputs at their limits (16), responses beyond theirs (24)
+// and readers that never read (39).
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -17,10 +17,10 @@ import { until } from "../load/until.ts";
 const [companies, people, silentEach] = [25, 20, 8];
 const seconds = 60;
 const heapMiB = 512;
-/** What its container may use (docker-compose.yml). */
+/** The memory limit of its container (docker-compose.yml). */
 const mostMiB = 768;
 
-/** As long as answers may be, that of a record and that of a list. */
+/** The longest allowed responses, of a record and of a list. */
 const record = `{"status":"${"x".repeat(1024 * 1024 - 20)}"}`;
 const list = `[{"id":"x","name":"${"x".repeat(8 * 1024 * 1024 - 30)}"}]`;
 const answers = [
@@ -45,7 +45,7 @@ const subscribers = startSubscribers();
 const readers = tenants.flatMap((tenant) => tenant.subscribers.slice(silentEach));
 const sleepers = tenants.flatMap((tenant) => tenant.subscribers.slice(0, silentEach));
 
-/** Inputs as large as they may be, and a little larger. */
+/** The largest allowed inputs, and slightly larger ones. */
 const inputs = [
   { ids: Array.from({ length: 1000 }, (_, at) => `${at}`.padStart(200, "0")) },
   { ids: Array.from({ length: 1001 }, String) },

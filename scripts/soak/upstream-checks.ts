@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** By these the gateway asks who somebody is and what they hear of, whenever a stream begins. */
+/** The calls that the gateway makes for each new stream: the user and their subscription. */
 const checks =
   /^gateway_upstream_seconds_count\{[^}]*call="(?:user\.getOwn|user\.loginToken|messenger\.getSubscription)"[^}]*\} (\d+)/gm;
 
@@ -13,7 +13,7 @@ async function count(url: string): Promise<number | null> {
   }
 }
 
-/** Looks at a gateway's metrics until it is stopped, and answers the most checks it made in any second. */
+/** Polls a gateway's metrics until stopped; returns the most checks in any second. */
 export function watchChecks(url: string): { stop(): Promise<number> } {
   let running = true;
   const watching = (async () => {
@@ -23,7 +23,7 @@ export function watchChecks(url: string): { stop(): Promise<number> } {
       const total = await count(url);
       if (total === null) continue;
       const now = performance.now();
-      // A gateway that has just started counts from 0.
+      // A restarted gateway counts from 0.
       const made = before === null || total < before ? total : total - before;
       most = Math.max(most, (made * 1000) / (now - at));
       [before, at] = [total, now];

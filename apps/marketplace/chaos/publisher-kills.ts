@@ -67,8 +67,8 @@ export interface PublisherFigures {
 }
 
 /**
- * Ten writers, while the publishing process is killed repeatedly. Each event and mail must arrive once, in each writer's order (promise
- * 50).
+ * Ten writers, while the publishing process is killed repeatedly. Each event and mail must arrive once, in each writer's order
+ * (promise 50).
  */
 export async function publisherKills(
   { folder, url, db }: { folder: string; url: string; db: Kysely<Database> },

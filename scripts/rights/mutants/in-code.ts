@@ -4,18 +4,18 @@ import { pathToFileURL } from "node:url";
 
 const root = path.join(import.meta.dirname, "..", "..", "..");
 
-/** A right that is loosened by changing one place of the code. */
+/** A mutant that loosens a right by changing one place in the code. */
 export interface CodeMutant {
   name: string;
   file: string;
-  /** The address modules know the file by. */
+  /** The URL by which modules import the file. */
   url: string;
   start: number;
   end: number;
   text: string;
 }
 
-/** Files in which it is decided who may do what. */
+/** Files that decide who may do what. */
 const files = [
   ...globSync("apps/marketplace/src/services/**/*.ts", { cwd: root }),
   "apps/marketplace/src/kernel/access.ts",
@@ -23,7 +23,7 @@ const files = [
   "apps/gateway/src/trpc/derived.ts",
 ].filter((file) => !/(\.test|testing|\.d)\.ts$/.test(file));
 
-/** Behind the parenthesis that closes the one at or after `from`. */
+/** The index after the parenthesis that closes the first one at or after `from`. */
 function closing(code: string, from: number): number {
   let depth = 0;
   for (let at = code.indexOf("(", from); at < code.length; at += 1) {
@@ -37,13 +37,13 @@ function closing(code: string, from: number): number {
 interface Loosening {
   says: string;
   pattern: RegExp;
-  /** What stands there instead. */
+  /** The replacement text. */
   text: string;
-  /** The pattern begins a call, whose arguments belong to it. */
+  /** The pattern matches the start of a call; the replacement covers its arguments, too. */
   isCall?: true;
 }
 
-/** Every way in which this code says no. */
+/** Every kind of check in this code. */
 const loosenings: readonly Loosening[] = [
   {
     says: "the scope is not asked in the statement",

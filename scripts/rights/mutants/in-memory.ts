@@ -4,16 +4,16 @@ import { type Right, roleGrants, type ScopeResource } from "@partner-konto/domai
 import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import type { Cell } from "../cells.ts";
 
-/** A right that is loosened by changing the data it is written in, which marketplace and gateway both read. */
+/** A mutant that loosens a right by changing the data that marketplace and gateway both read. */
 export interface DataMutant {
   name: string;
-  /** Where it must show. */
+  /** The cells in which the mutant must show. */
   concerns: (cell: Cell) => boolean;
-  /** Answers how to take it back. */
+  /** Applies the mutant; returns how to undo it. */
   loosen: () => () => void;
 }
 
-/** The rights that some call asks for; a grant nobody asks for cannot show in any call. */
+/** The rights that some call requires. A grant that no call requires cannot show. */
 const asked = new Map<string, { right: Right; resource: ScopeResource }>(
   calls.flatMap(({ call: { access } }) =>
     access.by === "right" ? [[`${access.right} ${access.resource}`, access]] : [],
@@ -48,7 +48,7 @@ function opened({ id, call }: (typeof calls)[number], access: Access): DataMutan
   };
 }
 
-/** Each role with each right it lacks, and each call with its demand dropped. */
+/** Each role with each right it lacks, and each call without its required right. */
 export function dataMutants(): DataMutant[] {
   const grants = userRoles.flatMap((role) =>
     [...asked.values()]

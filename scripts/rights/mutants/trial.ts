@@ -1,4 +1,4 @@
-// Walks with one place of the code changed until something shows, and prints what; `node trial.ts <mutant as JSON>`.
+// Runs the walk with one code mutant until it finds a deviation, and prints it; `node trial.ts <mutant as JSON>`.
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import type { CodeMutant } from "./in-code.ts";
@@ -15,7 +15,7 @@ registerHooks({
   },
 });
 
-// Behind the hook, so that they and all they need come through it.
+// Imported after the hook is registered, so that these modules are loaded through it.
 const { allCells } = await import("../cells.ts");
 const { gatewayDoor, marketplaceDoor } = await import("../doors.ts");
 const { startWalkedMarketplace } = await import("../marketplace.ts");
@@ -26,7 +26,7 @@ const door = mutant.file.startsWith("apps/gateway") ? await gatewayDoor(market) 
 await market.deactivate();
 const [, service = ""] = /services\/([a-z-]+)\//.exec(mutant.file) ?? [];
 const key = service.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-// Where it is likeliest to show comes first.
+// Calls of the mutant's service come first, because they are the most likely to show it.
 const cells = allCells()
   .filter(({ call }) => !door.refusesEarly || call.exposure === "procedure")
   .toSorted((a, b) => Number(b.id.startsWith(`${key}.`)) - Number(a.id.startsWith(`${key}.`)));

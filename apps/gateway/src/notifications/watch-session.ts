@@ -25,8 +25,8 @@ export function watchSession(session: Session, reader: Reader, socket: LiveSocke
     const now = clock.now();
     if (now > absoluteAt) return reader.close("signedOut");
     if (now > idleAt) return socket.drop();
-    // Not unref'd: Node keeps an entry for each duration of an unref'd timer until it expires, even if it was cleared hours before (promise
-    // 43).
+    // Not unref'd: Node keeps an entry for each duration of an unref'd timer until it expires, even if it was cleared hours before
+    // (promise 43).
     timer = setTimeout(lookAgain, Math.min(idleAt, absoluteAt) - now + 1);
   };
   // An error in a timer callback would end the process. Closing the socket makes the browser reconnect, and the handshake decides.
