@@ -66,11 +66,10 @@ export const areaCreatedMessage = (names: AreaOfAgency): string => fill(ourMessa
 /** @returns the message that an agency's area was deleted (not specified) */
 export const areaDeletedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaDeleted, names);
 
-/**
- * Messages that areas moved in from another agency or out to one (not specified). The other agency is not named: only its own people may
- * know.
- */
+/** @returns the message that areas came from another agency (not specified); only that agency's people may know its name */
 export const areasCameMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areasCame, names);
+
+/** @returns the message that areas went to another agency (not specified); only that agency's people may know its name */
 export const areasWentMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areasWent, names);
 
 /** @returns the message that an area, an agency or a company has a new name (not specified) */

@@ -15,6 +15,7 @@ export type CancellationStatus = (typeof cancellationStatuses)[number];
 export const orderStatuses = ["open", "accepted", "deliveryDateShared", "done", ...cancellationStatuses] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** @returns whether a status is one of the eight cancellation statuses */
 export function isCancelled(status: OrderStatus): status is CancellationStatus {
   return (cancellationStatuses as readonly string[]).includes(status);
 }

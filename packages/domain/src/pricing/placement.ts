@@ -56,6 +56,7 @@ function median(sorted: readonly number[]): number | null {
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
 
+/** @returns the summary of an area's ranks over its postal codes */
 export function summaryOf(placements: readonly Pick<Placement, "rank">[]): PlacementSummary {
   const ranks = placements.flatMap(({ rank }) => (rank === null ? [] : [rank])).toSorted((a, b) => a - b);
   return {

@@ -58,6 +58,7 @@ export function vatPercentOn(good: MarketGood, deliveryDate: string): number {
 export type IncludedTaxes = { readonly energyTaxCents: number; readonly co2Cents: number };
 const untaxed: IncludedTaxes = { energyTaxCents: 0, co2Cents: 0 };
 
+/** @returns the taxes contained in the base price of an amount of oil delivered on an ISO day, in net cents; 0 for pellets */
 export function includedTaxes(good: MarketGood, product: Product, litres: number, deliveryDate: string): IncludedTaxes {
   if (good === "pellets") return untaxed;
   const co2Price = latest(co2Prices, deliveryDate) ?? 0;

@@ -52,6 +52,7 @@ export function oilArea(): PricedArea {
   };
 }
 
+/** Sells all kinds of pellets, at the prices of the golden cases. */
 export function pelletArea(): PricedArea {
   const settings = newAreaSettings("PARTNER_PELLET");
   return {

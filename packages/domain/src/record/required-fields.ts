@@ -46,5 +46,10 @@ export const emptiedBy = (kind: RequiredOf, before: object, after: object): stri
 
 /** Messages of required fields by the name of a form's input, which is the last part of the path: "address.street" gives "street". */
 export type RequiredMessages = Partial<Record<string, string>>;
+
+/**
+ * @param paths the empty required fields
+ * @returns the message "Pflichtfeld" for each of them, by the name of its input
+ */
 export const requiredMessages = (paths: readonly string[]): RequiredMessages =>
   Object.fromEntries(paths.map((path) => [path.split(".").at(-1) ?? path, validationTexts.required]));

@@ -27,6 +27,7 @@ export function isAdmin(roles: readonly UserRole[]): boolean {
   );
 }
 
+/** @returns whether the roles include platform staff */
 export function isStaff(roles: readonly UserRole[]): boolean {
   return roles.some((role) => (staffRoles as readonly UserRole[]).includes(role));
 }

@@ -34,11 +34,13 @@ const columns = Object.entries(priceTableTexts.columns) as [Column, string][];
 /** Older exports have no such column, and people may delete it. */
 const mayLack: Column = "exported";
 
+/** @returns a text in the form in which cells are compared: normalised, single blanks, lower case */
 export const plainWord = (text: string): string =>
   cleanText(text)
     .replaceAll(/\s{1,99}/g, " ")
     .toLowerCase();
 
+/** @returns the normalised text of a cell; empty for other contents than text and numbers */
 export const cellText = (cell: ReadCell): string =>
   typeof cell === "string" ? cleanText(cell) : typeof cell === "number" ? String(cell) : "";
 
