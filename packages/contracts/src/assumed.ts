@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnyCall } from "./call.ts";
 
-/** Schemas inside a schema, with the name each has as seen from outside ("" for wrappers). */
+/** @returns the schemas inside a schema, with their names seen from outside ("" for wrappers) */
 function inside(schema: z.ZodType): [string, z.ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
   if (schema instanceof z.ZodArray) return [["[]", schema.element as z.ZodType]];
@@ -16,15 +16,15 @@ const join = (path: string, name: string): string => {
   return name === "[]" ? `${path}[]` : `${path}.${name}`;
 };
 
-/** A part of a call's query, body or answer: `response.data[].grossCents`. Assumed where no document states it. */
+/** A part of a call's query, body or response, such as `response.data[].grossCents`; assumed when the specification does not state it. */
 export interface Field {
   path: string;
   assumed: boolean;
-  /** Nothing lies inside it. */
+  /** The part contains no further parts. */
   leaf: boolean;
 }
 
-/** A schema and all that lies in it; a part is assumed if it is marked itself, or one around it is. */
+/** @returns a schema and all its parts; a part is assumed when the part or one that contains it is marked */
 function parts(schema: z.ZodType, path: string, around: boolean): Field[] {
   const assumed = around || schema.meta()?.["assumed"] === true;
   const within = inside(schema);
@@ -34,13 +34,16 @@ function parts(schema: z.ZodType, path: string, around: boolean): Field[] {
   ];
 }
 
-/** Every part of a schema that is called so, each before what lies in it. */
+/**
+ * @param name the path of the schema itself
+ * @returns every part of a schema, each before the parts that it contains
+ */
 export function partsIn(name: string, schema: z.ZodType): Field[] {
-  // A wrapper and what it wraps are one part: the inner one knows more.
+  // A wrapper and its content have the same path; the content, which comes later, wins.
   return [...new Map(parts(schema, name, false).map((part) => [part.path, part])).values()];
 }
 
-/** Every part of a call's query, body and answer. */
+/** @returns every part of a call's query, body and response */
 export function partsOf({ query, body, response }: AnyCall): Field[] {
   return [
     ...Object.entries(query).flatMap(([name, schema]) => partsIn(`query.${name}`, schema)),
@@ -49,9 +52,9 @@ export function partsOf({ query, body, response }: AnyCall): Field[] {
   ];
 }
 
-/** The fields of a part that no document states, e.g. `response.data[].grossCents`. */
+/** @returns the paths of parts that are assumed and contain no further parts, such as `response.data[].grossCents` */
 export const assumedIn = (fields: readonly Field[]): string[] =>
   fields.flatMap(({ path, assumed, leaf }) => (assumed && leaf ? [path] : []));
 
-/** Fields of a call's query, body and answer that no document states. */
+/** @returns the paths of a call's assumed fields in query, body and response */
 export const assumedFields = (call: AnyCall): string[] => assumedIn(partsOf(call));

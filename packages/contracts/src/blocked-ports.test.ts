@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasBlockedPort, isBlockedPort } from "./blocked-ports.ts";
 
-/** What fetch says of a port before it connects; of all others it says that nobody listens, or is answered. */
+/** @returns whether fetch refuses a port before it connects; other ports give a connection error or a response */
 async function isRefusedByFetch(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1000) }).catch(
     (error: unknown) => (error as Error).cause,

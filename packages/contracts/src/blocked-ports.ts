@@ -1,4 +1,4 @@
-/** Ports that browsers, and Node's own fetch, ask nothing of (WHATWG Fetch, "port blocking"): what listens there nobody reaches. */
+/** Ports that browsers and Node's fetch refuse to connect to (WHATWG Fetch, "port blocking"). */
 const blocked = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -6,9 +6,9 @@ const blocked = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
 
-/** Whether browsers refuse to go to a port. */
+/** @returns whether browsers refuse to connect to a port */
 export const isBlockedPort = (port: number): boolean => blocked.has(port);
 
-/** Whether browsers refuse to go to an address because of its port; of one without a port they never do. */
+/** @returns whether browsers refuse a URL because of its port; false for a URL without port */
 export const hasBlockedPort = (url: string): boolean =>
   URL.canParse(url) && new URL(url).port !== "" && isBlockedPort(Number(new URL(url).port));

@@ -4,13 +4,13 @@ import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { z } from "zod";
 import type { ProviderState } from "./states.ts";
 
-/** The most a JSON body weighs, in bytes (promise 16), and that of a call that changes many records at once (decision 0068). */
+/** The most bytes of a JSON body (promise 16), and of the body of a bulk call (decision 0068). */
 export const jsonBytes = { usual: 256 * 1024, ofMany: 2 * 1024 * 1024 };
 
-/** How the token travels (catalogue "auth"); who may make a call is its `access`. */
+/** How the token travels (catalogue "auth"). `access` says who may make the call. */
 export type Auth = "none" | "bearer" | "optional-bearer" | "bearer-admin";
 
-/** Who may make a call: anyone, a signed-in user, a user whose role holds a right, or platform staff. */
+/** Who may make a call: anyone, a signed-in user, a user whose role grants a right, or platform staff. */
 export type Access =
   | { by: "anyone" }
   | { by: "signedIn" }
@@ -18,15 +18,15 @@ export type Access =
   | { by: "staff"; roles: readonly UserRole[] };
 
 /**
- * The values of one successful use, for pact and documentation. A string "$name" stands for a value of the provider state.
- * `response` overrides what is derived from the schema, e.g. to name a filled value for a nullable field.
+ * The values of one successful use, for pact and documentation. A string "$name" stands for a value of the provider state. `response`
+ * overrides the response derived from the schema, for example to fill a nullable field.
  */
 export interface Example {
   given: ProviderState;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** The state's value that goes along as the version; "$version" unless said otherwise. */
+  /** The value of the state to send as the version; "$version" by default. */
   version?: `$${string}`;
   response?: Record<string, unknown> | readonly unknown[];
 }
@@ -48,7 +48,7 @@ export interface Call<
 > {
   method: Method;
   path: Path;
-  /** Other spellings of the path that the documents mention; the marketplace answers them too. */
+  /** Other spellings of the path in the specification; the marketplace answers them too. */
   aliases: readonly string[];
   auth: Auth;
   access: Access;
@@ -56,30 +56,33 @@ export interface Call<
   params: Params;
   query: Query;
   body: Body;
-  /** The body's name in the documents, which a missing one is reported by. */
+  /** The body's name in the specification; an error about a missing body uses it. */
   bodyName: string;
   response: Response;
-  /** Changes something, whatever the method: a mutation, never retried, prefetched or cached. */
+  /** The call changes something, whatever its method: a mutation, never retried, prefetched or cached. */
   effect: Effect;
-  /** The record has a version: it travels as If-Match and decides (architecture, "The contract is data"). */
+  /** The record has a version, which travels as If-Match and decides about conflicts (decision 0004). */
   versioned: Versioned;
-  /** The documents' own, which must go along: the time of the request, and the browser's address as the gateway sees it. */
+  /** Required headers of the specification: the time of the request, and the browser's address as the gateway sees it. */
   headers: readonly RequiredHeader[];
-  /** X-Validation-Token may go along, which the documents name and do not explain (catalogue §5). */
+  /** The call accepts X-Validation-Token, which the specification names without explanation (catalogue §5). */
   validationToken: Token;
-  /** `session`: the body or the answer carries a session's token, so only the gateway's own procedures make the call. */
+  /** `session`: the body or the response carries a session's token, so only the gateway's own procedures make the call. */
   exposure: "procedure" | "session" | "route";
-  /** Only a person who is signed in may: whoever has an API key could otherwise make themselves ways in that outlive it (decision 0072). */
+  /**
+   * Only a person in a browser session may make the call. With an API key a holder could otherwise create access that outlives the key
+   * (decision 0072).
+   */
   byPerson: boolean;
-  /** The body is a file, and travels as multipart. */
+  /** The body is a file, sent as multipart. */
   multipart: boolean;
-  /** The most the body may weigh, as a file or as JSON. */
+  /** The most bytes of the body, file or JSON. */
   mostBytes: number;
-  /** All that an upload may take, from the first byte to the answer (promise 23). */
+  /** The most milliseconds of an upload, from its first byte to the response (promise 23). */
   mostMs: number;
-  /** The answer is a file. */
+  /** The response is a file. */
   binary: boolean;
-  /** Codes of the rules this call may refuse by, beside 400 INVALID_INPUT, 401, 403, 404 and 412. */
+  /** Codes of the call's own rules, beside 400 INVALID_INPUT, 401, 403, 404 and 412. */
   errors: readonly string[];
   example: Example;
 }
@@ -120,7 +123,10 @@ type Options<
   errors?: readonly string[];
 };
 
-/** Declares a call. What is left out: no query, no body, no effect, no version, exposed as a procedure. */
+/**
+ * Declares a call. Defaults: no query, no body, no effect, no version, exposed as a procedure.
+ * @returns the complete row
+ */
 export function call<
   const Path extends string,
   Response extends z.ZodType,
@@ -156,7 +162,9 @@ export function call<
 
 export const anyone: Access = { by: "anyone" };
 export const signedIn: Access = { by: "signedIn" };
+/** @returns access for users whose role grants a right on a resource */
 export const withRight = (right: Right, resource: ScopeResource): Access => ({ by: "right", right, resource });
+/** @returns access for platform staff with one of these roles */
 export const staff = (...roles: UserRole[]): Access => ({ by: "staff", roles });
 
 /** The names between braces in a path. */
@@ -164,7 +172,7 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
   ? Name | PathParams<Rest>
   : never;
 
-/** What a caller gives: path parameters, query, `body`, `version` and `key` (Idempotency-Key) where the call has them. */
+/** The input of a call: path parameters, query, and `body`, `version` and `key` (Idempotency-Key) where the call has them. */
 export type CallInput<C> =
   C extends Call<infer Path, infer P, infer Q, infer B, z.ZodType, infer E, infer V, infer T>
     ? { [N in Exclude<PathParams<Path>, keyof P>]: string } & { [N in keyof P]: z.input<P[N]> } & {
@@ -179,5 +187,5 @@ export type CallInput<C> =
         (T extends true ? { validationToken?: string | undefined } : unknown)
     : never;
 
-/** What a call answers. */
+/** The output of a call. */
 export type CallOutput<C> = C extends { response: infer R extends z.ZodType } ? z.output<R> : never;

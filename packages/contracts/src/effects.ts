@@ -18,7 +18,7 @@ import { userEffects } from "./services/user.effects.ts";
 export interface Effect {
   /** A key of the success texts in `@partner-konto/domain/texts/success`. */
   success?: string;
-  /** Calls, or whole services ("order"), whose answers are read again. */
+  /** Calls, or whole services ("order"), to read again. */
   reloads: readonly string[];
 }
 

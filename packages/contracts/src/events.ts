@@ -11,17 +11,17 @@ import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import { assumedIn, partsIn } from "./assumed.ts";
 import type { ProviderState } from "./states.ts";
 
-/** What an agency's room hears of, as a message of `notification/schema`. Its pact is derived from the row. */
+/** An event that an agency's room receives as a message of `notification/schema`. Its pact is derived from this row. */
 export interface RoomEvent {
   changeType: ChangeType;
-  /** Its sentence, with names between braces. */
+  /** The message, with names between braces. */
   text: string;
-  /** The state in which the room of `businessCustomerId` has heard it of the record that `ref` names. */
+  /** A state in which the room of `businessCustomerId` has received the event about the record that `ref` names. */
   given: ProviderState;
   ref: "orderId" | "deliveryAreaId";
-  /** Where "Ansehen" leads to, with names between braces. */
+  /** The path that "Ansehen" opens, with names between braces. */
   action: string;
-  /** No document has this event: it is ours altogether. */
+  /** The event is not in the specification. */
   assumed: boolean;
 }
 
@@ -33,7 +33,7 @@ const ofPlan = {
 } as const;
 const ofOrder = { ref: "orderId", action: "/agency/{businessCustomerId}/orders?orderId={orderId}" } as const;
 
-/** Every event of every room. What is published and is none of them fails a test of the marketplace. */
+/** Every event of every room. A test of the marketplace fails for a published event that is not listed. */
 export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   "a new order": {
     changeType: "order.CREATE",
@@ -64,7 +64,7 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     action: "/delivery-area/{deliveryAreaId}",
     assumed: true,
   },
-  // One switch for whatever changes the tree, so that nobody's tree shows less than another's.
+  // One change type for everything that changes the company tree, so that all people see the same tree.
   "a new delivery area": {
     changeType: "deliveryArea.UPDATE",
     text: ourMessageTexts.areaCreated,
@@ -81,7 +81,7 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     action: "/agency/{businessCustomerId}",
     assumed: true,
   },
-  // Of an agency or a company as well: whoever has the tree open has the new name.
+  // Also sent for an agency or a company, so that an open tree shows the new name.
   "a new name": {
     changeType: "deliveryArea.UPDATE",
     text: ourMessageTexts.renamed,
@@ -149,7 +149,7 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   },
 };
 
-/** The form of an event's sentence, as the source of an expression. */
+/** @returns the source of a regular expression that matches the event's messages */
 export function sentenceForm({ text }: RoomEvent): string {
   const words: Record<string, string> = {
     status: `(${Object.values(orderStatusTexts).join("|")})`,
@@ -160,7 +160,7 @@ export function sentenceForm({ text }: RoomEvent): string {
 
 type Told = Pick<NotificationMessage, "refCollection" | "changes" | "message">;
 
-/** The declared events that a message can be; exactly one, if the declarations are right. */
+/** @returns the names of the declared events that a message can belong to; exactly one when the declarations are right */
 export function eventsOf({ refCollection, changes, message }: Told): string[] {
   return Object.entries(roomEvents).flatMap(([name, event]) =>
     event.changeType === `${refCollection}.${changes.type}` && new RegExp(sentenceForm(event)).test(message)
@@ -169,7 +169,10 @@ export function eventsOf({ refCollection, changes, message }: Told): string[] {
   );
 }
 
-/** What we assume of the events server beside its events: fields of messages, of the request for stored ones, of acknowledgements. */
+/**
+ * @returns the assumed fields of the events server beside its events: of messages, of the request for stored messages, and of
+ *   acknowledgements
+ */
 export const assumedEventFields = (): string[] =>
   Object.entries({
     message: notificationMessage,
@@ -178,5 +181,5 @@ export const assumedEventFields = (): string[] =>
     fetched: messagesAnswer,
   })
     .flatMap(([name, schema]) => assumedIn(partsIn(name, schema)))
-    // The messages in an answer are the messages.
+    // The messages of this response are declared as `message` above.
     .filter((path) => !path.startsWith("fetched.messages[]"));

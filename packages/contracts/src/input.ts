@@ -4,13 +4,13 @@ import { pathParams } from "./request.ts";
 
 const pathValue = z.union([z.string().min(1).max(500), z.number()]);
 
-/** Travels as a header: visible ASCII only. */
+/** Travels in a header: visible ASCII only. */
 const idempotencyKey = z.string().regex(/^[!-~]{8,255}$/);
 
-/** The same of a token; as long as any we sign. */
+/** Travels in a header: visible ASCII only; long enough for any token that we sign. */
 const validationToken = z.string().regex(/^[!-~]{1,2000}$/);
 
-/** The shape a procedure checks before anything is sent; presence has been checked by then (architecture, step 2). */
+/** @returns the schema of a procedure's input. Missing parameters have been reported before it runs */
 export function inputSchema<C extends Call>(call: C): z.ZodType<CallInput<C>, CallInput<C>>;
 export function inputSchema(call: AnyCall): z.ZodType {
   return z.strictObject({

@@ -2,7 +2,7 @@ import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { AnyCall } from "./call.ts";
 import { pathParams } from "./request.ts";
 
-/** What calls refuse by their declaration alone, whatever their own rules are, with the code it has. */
+/** Refusals that follow from a call's declaration alone, with their codes. */
 export const refusalCodes = {
   noToken: "UNAUTHORIZED",
   noRight: "RIGHT_MISSING",
@@ -18,16 +18,19 @@ export const refusalCodes = {
 } as const satisfies Record<string, ServerCode>;
 export type RefusalKind = keyof typeof refusalCodes;
 
-/** Agencies and companies in a body are what is given away or asked about: not to have them is a missing right, or nothing found. */
+/** Agencies and companies in a body are granted or asked about. Without them in scope the caller lacks a right, or gets an empty list. */
 const given = ["$businessCustomerId", "$groupId"];
 
-/** The state's records that an example names as the ones meant: "$orderId" and the like. */
+/** @returns the names of a state's records in a part of an example: "$orderId" and the like */
 function recordsIn(part: unknown): string[] {
   const names = JSON.stringify(part ?? null).match(/\$\w+Id\b/g) ?? [];
   return [...new Set(names)];
 }
 
-/** The records that a call changes by naming them in its body. A read finds fewer, and refuses nothing. */
+/**
+ * A read with a foreign record in its body returns fewer records instead of a refusal.
+ * @returns the names of the records that a call changes by naming them in its body
+ */
 export function recordsInBody({ effect, example }: AnyCall): string[] {
   return effect ? recordsIn(example.body).filter((name) => !given.includes(name)) : [];
 }
@@ -35,15 +38,17 @@ export function recordsInBody({ effect, example }: AnyCall): string[] {
 const recordsInPath = ({ path, example }: AnyCall): string[] =>
   pathParams(path).flatMap((name) => recordsIn(example.params?.[name]));
 
+/** @returns whether a call requires a bearer token */
 export const sendsToken = ({ auth }: AnyCall): boolean => auth === "bearer" || auth === "bearer-admin";
 /**
- * Whether a repeat with the same key gets the first answer. An answer with a token is for the session that asked, and is kept for nobody; files
- * are not compared (decision 0031): as JSON one takes fifteen times its size.
+ * A response with a token belongs to one session and is never stored. Files are not compared (decision 0031): as JSON a file takes
+ * fifteen times its size.
+ * @returns whether a repeated request with the same Idempotency-Key gets the first response
  */
 export const takesKey = ({ effect, exposure, multipart }: AnyCall): boolean =>
   effect && exposure !== "session" && !multipart;
 
-/** Whether anything in the request can be wrong. A path parameter that is an id is not wrong but unknown. */
+/** @returns whether the input can be invalid; a path parameter that is an id is unknown instead */
 const takesInput = (call: AnyCall): boolean =>
   call.body !== undefined ||
   Object.keys(call.params).length > 0 ||
@@ -51,11 +56,17 @@ const takesInput = (call: AnyCall): boolean =>
   call.versioned ||
   takesKey(call);
 
-/** Whether the example has the secret of a mail or a session. A registration is entered without one, and confirmed with one. */
+/**
+ * @returns whether the example contains the secret of a mail or a session. A registration has two forms: without a secret, and confirmed
+ *   with one
+ */
 const namesSecret = ({ example: { params, query, body } }: AnyCall): boolean =>
   /\$(?!freeEmail)\w+/.test(JSON.stringify([params, query, body]));
 
-/** What a call refuses, read off its declaration: nobody has to think of it for a new one. */
+/**
+ * Derived from the declaration, so a new call needs no extra list.
+ * @returns the refusals of a call
+ */
 export function refusalsOf(call: AnyCall): RefusalKind[] {
   const { access, errors, versioned, body, byPerson } = call;
   const bySecret = errors.includes(refusalCodes.unknownSecret) && namesSecret(call);
@@ -65,7 +76,7 @@ export function refusalsOf(call: AnyCall): RefusalKind[] {
     noRight: access.by === "right" || access.by === "staff",
     noPerson: byPerson,
     noRecord: byRecord,
-    // Staff have everything in their scope, and what is public is nobody's; for anybody else a foreign record is not there either.
+    // Staff have everything in scope, and public records belong to nobody. For everyone else a foreign record looks missing.
     foreignRecord: byRecord && access.by !== "staff" && access.by !== "anyone",
     unknownSecret: bySecret,
     wrongInput: takesInput(call),
@@ -77,7 +88,7 @@ export function refusalsOf(call: AnyCall): RefusalKind[] {
   return (Object.keys(holds) as RefusalKind[]).filter((kind) => holds[kind]);
 }
 
-/** Every code a call refuses with: what its declaration means, and its own rules. */
+/** @returns every code that a call can refuse with: from its declaration and from its own rules */
 export function codesOf(call: AnyCall): Set<string> {
   return new Set<string>([...refusalsOf(call).map((kind) => refusalCodes[kind]), ...call.errors]);
 }

@@ -139,7 +139,7 @@ test("promise 13: no value makes of a call another one of the catalogue", () => 
     /^[\w-]+$/.test(word),
   );
   const spellings = words.flatMap((word) => [word, word.toUpperCase()]);
-  // As routers match: a fixed segment wins over a parameter, and some do not mind case.
+  // Routers prefer a fixed segment to a parameter, and some ignore case.
   const answers = (method: string, path: string): string[] =>
     rows
       .filter((row) => row.method === method)

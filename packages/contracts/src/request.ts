@@ -3,7 +3,7 @@ import type { AnyCall } from "./call.ts";
 import { multipartOf } from "./multipart.ts";
 import { isReservedWord } from "./reserved-words.ts";
 
-/** What goes over the wire, without host and token. */
+/** The request on the wire, without host and token. */
 export interface WireRequest {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export interface WireRequest {
   body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** A required path parameter, query value, header or body was null or undefined; raised before any request (catalogue §8). */
+/** A required path parameter, query value, header or body is null or undefined; thrown before any request (catalogue §8). */
 export class MissingParameter extends Error {
   override name = "MissingParameter";
   readonly parameter: string;
@@ -21,7 +21,7 @@ export class MissingParameter extends Error {
   }
 }
 
-/** A path parameter that could leave its place in the path (promise 13). */
+/** A path parameter could change the path (promise 13). */
 export class UnsafeParameter extends Error {
   override name = "UnsafeParameter";
   readonly parameter: string;
@@ -31,14 +31,17 @@ export class UnsafeParameter extends Error {
   }
 }
 
-/** Names between braces, in order. */
+/** @returns the names between braces, in order */
 export function pathParams(path: string): string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? "");
 }
 
 const required = new WeakMap<z.ZodType, boolean>();
 
-/** Whether a schema wants a value. Found out once: zod says no by making an error, which costs as much as the rest of a request. */
+/**
+ * Cached: zod answers "no" by building an error, which costs as much as the rest of a request.
+ * @returns whether a schema requires a value
+ */
 function isRequired(schema: z.ZodType): boolean {
   const is = required.get(schema) ?? !schema.safeParse(undefined).success;
   required.set(schema, is);
@@ -51,7 +54,7 @@ const asText = (value: unknown): string => (typeof value === "string" ? value : 
 
 function segment({ method, path }: AnyCall, name: string, value: unknown, id: string): string {
   const text = asText(value);
-  // "." and ".." survive encodeURIComponent and are resolved away by every URL parser; an empty segment changes the template.
+  // "." and ".." survive encodeURIComponent and every URL parser resolves them; an empty segment changes the path.
   const hasControl = /\p{Cc}/u.test(text);
   const leaves = text === "" || text === "." || text === ".." || isReservedWord(method, path, name, text);
   if (leaves || hasControl || !text.isWellFormed()) throw new UnsafeParameter(name, id);
@@ -59,10 +62,11 @@ function segment({ method, path }: AnyCall, name: string, value: unknown, id: st
 }
 
 /**
- * Builds the request of a call from its input; pure.
+ * Builds the request of a call from its input, without side effects.
  * @param input path parameters and query values flat, `body`, `version` (sent as If-Match), `key` (sent as Idempotency-Key)
- * @param now the time that if-unmodified-since carries, in UTC string form as the specification says (catalogue §5)
- * @throws MissingParameter naming the first required value that is null or undefined
+ * @param now the value of if-unmodified-since, sent in UTC string form (catalogue §5)
+ * @returns method, path with query, headers and body
+ * @throws MissingParameter for the first required value that is null or undefined
  * @throws UnsafeParameter for a path value that could change the path
  */
 export function buildRequest(id: string, call: AnyCall, input: Record<string, unknown>, now: Date): WireRequest {

@@ -20,8 +20,9 @@ function find(method: string, path: string): ReadonlyMap<string, ReadonlySet<str
 const found = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /**
- * Whether a path value is the word by which the catalogue knows another call at this place: as an order's id, `coops` would ask for the
- * list of shops, and as an area's id `set-default-payment-type` would change something (promise 13). Some routers do not mind case.
+ * A path value must not equal the fixed segment of another call. As an order's id, `coops` would request the list of shops; as an area's
+ * id, `set-default-payment-type` would change something (promise 13). Case is ignored, because some routers ignore it.
+ * @returns whether a value of the path parameter `name` is such a segment
  */
 export function isReservedWord(method: string, path: string, name: string, value: string): boolean {
   const key = `${method} ${path}`;

@@ -2,17 +2,17 @@ import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { CallId } from "./services.ts";
 
 /*
- * Who may do what, call by call: what the portal promises its dealers (reliability promise 9). Written down for itself and made from
- * no code: `scripts/rights` walks every call as everybody and holds marketplace and gateway to it. How to add a row: decision 0011.
+ * Who may make which call: the portal's promise to its dealers (promise 9). Written by hand, independent of the code: `scripts/rights`
+ * makes every call as every actor and checks marketplace and gateway against this table. Decision 0011 explains how to add a row.
  */
 
-/** Somebody who was deactivated still has the token of before. */
+/** Someone inactive still holds a token from before the deactivation. */
 export type Actor = UserRole | "anonymous" | "inactive";
 
 const nobody: Actor[] = [];
 const masterAdministrators: Actor[] = ["BUSINESS_CUSTOMER_MASTER_ADMIN"];
 const administrators: Actor[] = ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ADMIN"];
-/** Those who work on orders. */
+/** Roles that process orders. */
 const orderDesk: Actor[] = [...administrators, "BUSINESS_CUSTOMER_ORDER_MANAGER"];
 const dealers: Actor[] = [...orderDesk, "BUSINESS_CUSTOMER_PRICE_MAKER", "BUSINESS_CUSTOMER_READER"];
 const platformAdministrators: Actor[] = ["PLATFORM_ADMIN"];
@@ -23,7 +23,7 @@ const everybody: Actor[] = [...signedIn, "anonymous", "inactive"];
 
 export const actors: readonly Actor[] = everybody;
 
-/** How far everybody's work reaches in this table: a person of each role, each employed like this. */
+/** The scope of the person of each role in this table. */
 export const reach: Record<UserRole, "their agency" | "their company" | "everywhere"> = {
   BUSINESS_CUSTOMER_MASTER_ADMIN: "their company",
   BUSINESS_CUSTOMER_ADMIN: "their agency",
@@ -37,27 +37,27 @@ export const reach: Record<UserRole, "their agency" | "their company" | "everywh
   PLATFORM_ADMIN: "everywhere",
 };
 
-/** Where a record lies: at one's own agency, at another one of the same company, at another company, or nowhere at all. */
+/** Where a record lies: in the own agency, in another agency of the same company, in another company, or nowhere. */
 export type Place = "own" | "sibling" | "foreign" | "missing";
 
-/** What somebody hears who does not get what they asked for. A foreign record is answered like a missing one, to the letter. */
+/** The response to a refused request. Foreign and missing records get identical responses. */
 export type Answer =
   | "please sign in"
   | "you may not"
   | "there is no such thing"
-  /** No error: the foreign one is left out as if it were missing, and nobody learns which of the two it is. */
+  /** No error: foreign records are left out like missing ones, so nobody can tell the two apart. */
   | "nothing of it"
   | "the link is unknown"
   | "the sign-in is wrong";
 
-/** One way of making a call, and who may. */
+/** One way of making a call, and the actors who may. */
 export interface Right {
   may: readonly Actor[];
-  /** The values of the contract's example that say which record is meant. Without: no record, or one's own account. */
+  /** The values of the contract's example that identify the record. Without them the call concerns no record, or the own account. */
   by?: readonly string[];
   /**
-   * Whose record it is: an agency's (as a rule), a company's, which all its agencies share, a company as a whole, which only they
-   * have who work for all of it, anybody's, or that of the bearer of a secret. Or one particular person of the own agency.
+   * The owner of the record: an agency (the default); a company, shared by its agencies; a whole company, for people who work for all of
+   * it; anybody; or the bearer of a secret. The last three name a particular person of the own agency.
    */
   of?:
     | "an agency"
@@ -68,34 +68,37 @@ export interface Right {
     | "a master administrator"
     | "platform staff"
     | "somebody who works elsewhere too";
-  /** What is answered beyond one's reach and for what is missing; as a rule: there is no such thing. */
+  /** The response for records out of scope and missing ones; "there is no such thing" by default. */
   beyond?: Answer;
-  /** Who may know that the record exists, where that is decided before the right: others hear what is answered beyond reach. */
+  /**
+   * Actors who may know that the record exists, where that is checked before the right. All others get the response for records out of
+   * scope.
+   */
   known?: readonly Actor[];
   /** Needs no sign-in. */
   open?: true;
-  /** Whose it is is told to everybody, too. */
+  /** The response names the owner of a record to everyone. */
   isSigned?: true;
-  /** Asked otherwise than in the contract's example. */
+  /** A request that differs from the contract's example. */
   asked?: { query?: Record<string, unknown>; params?: Record<string, unknown>; body?: unknown };
 }
 
 const record = (may: Actor[], ...by: string[]): Right => ({ may, by });
-/** Of many asked for at once, the foreign ones are left out. */
+/** A list request: foreign records are left out. */
 const list = (may: Actor[], by: string, body?: unknown): Right => ({
   may,
   by: [by],
   beyond: "nothing of it",
   ...(body !== undefined && { asked: { body } }),
 });
-/** What somebody gives away must be theirs. */
+/** A grant: what a person grants must be in their own scope. */
 const gift = (may: Actor[], by: string, body?: unknown): Right => ({
   may,
   by: [by],
   beyond: "you may not",
   ...(body !== undefined && { asked: { body } }),
 });
-/** Whoever holds the secret of a link, whoever they are. */
+/** Anyone who holds the secret of a link. */
 const bearer = (by: string, beyond: Answer = "the link is unknown"): Right => ({
   may: everybody,
   by: [by],
@@ -103,12 +106,12 @@ const bearer = (by: string, beyond: Answer = "the link is unknown"): Right => ({
   beyond,
   open: true,
 });
-/** For those who have the company as a whole. */
+/** For people who work for the whole company. */
 const company = (may: Actor[], by: string): Right => ({ may, by: [by], of: "a whole company" });
 const replaced = (path: string, value: unknown) => [{ op: "replace", path, value }];
 const open: Right = { may: everybody, open: true };
 const own: Right = { may: signedIn };
-/** Changes to a person: nobody touches who holds more than they do. */
+/** Changes to a person: nobody may change a person with more rights than their own. */
 const person = (may: Actor[], by: string): Right[] => {
   const raised = may.filter((actor) => actor !== "BUSINESS_CUSTOMER_ADMIN");
   return [
@@ -124,12 +127,12 @@ const scopeOf = (may: Actor[], ...by: string[]): Right[] => {
     { may, by },
     { may: raised, by, of: "a master administrator" },
     { may: platformAdministrators, by, of: "platform staff" },
-    // Of such a scope one sees, and changes, the part that lies in one's own.
+    // Only the part of such a scope that lies in one's own is visible and changeable.
     { may, by, of: "somebody who works elsewhere too" },
   ];
 };
 
-/** Somebody who is invited. */
+/** A person to invite. */
 export const newUser = {
   email: "$freeEmail",
   firstName: "Nele",
@@ -143,18 +146,18 @@ export const newUser = {
 const orderReaders = [...dealers, ...platform];
 const orderWorkers = [...orderDesk, ...platformEditors];
 const areaChangers: Actor[] = [...administrators, "BUSINESS_CUSTOMER_PRICE_MAKER", ...platformEditors];
-/** Of what belongs to a whole company. */
+/** Roles that change the data of a whole company. */
 const companyChangers = [...masterAdministrators, ...platformEditors];
 const ofCompany = (may: Actor[], by: string): Right => ({ may, by: [by], of: "a company" });
 const ofWholeCompany = (may: Actor[], by: string): Right => ({ may, by: [by], of: "a whole company" });
-/** What everybody may see, whose ever it is. */
+/** Public records, whoever owns them. */
 const inPublic = (by: string, beyond?: Answer): Right => ({
   ...open,
   by: [by],
   of: "anybody",
   ...(beyond && { beyond }),
 });
-/** What customers are asked for in a postal code, by whomever. */
+/** Public prices in a postal code, from any dealer. */
 const publicPrices = (...by: string[]): Right => ({
   ...open,
   by,
@@ -162,7 +165,7 @@ const publicPrices = (...by: string[]): Right => ({
   beyond: "nothing of it",
   isSigned: true,
 });
-/** The same where only the portal's people ask. */
+/** The same prices, for people of the portal only. */
 const asked = (may: Actor[], by: string): Right => ({
   may,
   by: [by],
@@ -174,7 +177,7 @@ const peopleReaders = [...administrators, ...platform];
 const peopleChangers = [...administrators, ...platformAdministrators];
 const peopleRemovers = [...masterAdministrators, ...platformAdministrators];
 
-/** Every declared call, and who may make it on what. A call without its row does not compile. */
+/** Every declared call, with who may make it on which record. A call without its row does not compile. */
 export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminAccount.addUser": [{ ...gift(platformAdministrators, "groupId"), of: "a whole company" }],
   "adminAnalysis.importIndexData": [{ may: platformEditors }],
@@ -185,7 +188,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminBasePrice.putMainDepotPrices": [{ may: platformEditors }],
   "adminBasePrice.putIndices": [{ may: platformEditors }],
   "adminBasePrice.putSurveys": [{ may: platformEditors }],
-  /** Dealers look at the charts, and their prices are made of the charges. */
+  /** Dealers look at the charts, and the charges are part of their prices. */
   "adminCharts.getTrendlines": [{ may: orderReaders }],
   "adminCharts.getClosestDateIndex": [{ may: orderReaders }],
   "adminCharts.updateTrendlines": [{ may: platformEditors }],
@@ -196,7 +199,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminDepotCharges.update": [{ may: platformEditors, by: ["depotId"], of: "anybody" }],
 
   "businessCustomer.add": [record([...administrators, ...platformAdministrators], "agencyId")],
-  /** A company is everybody's who works at one of its agencies. */
+  /** A company belongs to everyone who works at one of its agencies. */
   "businessCustomer.create": [
     { may: [...administrators, ...platformAdministrators], by: ["groupId"], of: "a company" },
   ],
@@ -206,7 +209,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "account.endSession": [own, { may: nobody, by: ["sessionId"], known: nobody }],
   "account.endOtherSessions": [own],
   "account.signOut": [bearer("token")],
-  /** Theirs who look at the portal as somebody else. */
+  /** Only within a support session. */
   "account.beginChanges": [{ may: platformAdministrators, known: signedIn }],
   "account.getSecondFactor": [own],
   "account.beginSecondFactor": [own],
@@ -215,7 +218,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "account.endSecondFactor": [own],
   "account.resetSecondFactor": person(peopleChangers, "userId"),
 
-  /** The company is everybody's who works at one of its agencies; of its entries they see those of theirs. */
+  /** A company belongs to everyone who works at one of its agencies; they see the entries of their own agencies. */
   "activity.find": [ofCompany(peopleReaders, "groupId")],
   "activity.actors": [ofCompany(peopleReaders, "groupId")],
 
@@ -227,7 +230,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "businessCustomer.get": [record(orderReaders, "businessCustomerId")],
   "businessCustomer.patch": [
     record([...administrators, ...platformEditors], "agencyId"),
-    // Numbers of other systems, and the lock.
+    // Ids in other systems, and the lock.
     {
       ...record(platformEditors, "agencyId"),
       asked: { body: [{ op: "replace", path: "/collmexId", value: "70099" }] },
@@ -250,7 +253,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "deliveryArea.toggleIsOffering": [record(areaChangers, "deliveryAreaId")],
   "deliveryArea.create": [
     record([...administrators, ...platformAdministrators], "businessCustomerId"),
-    // Nobody copies what they may not see.
+    // Nobody may copy settings from an area they cannot see.
     {
       ...record([...administrators, ...platformAdministrators], "deliveryAreaId", "businessCustomerId"),
       asked: {
@@ -270,7 +273,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "prices.getBasePriceHistory": [{ may: orderReaders }],
   "prices.getAreaPriceHistory": [record(orderReaders, "deliveryAreaId")],
   "prices.withdrawBasePrice": [{ may: platformEditors }],
-  /** Nobody who works within rails sets them: those who make prices do not. */
+  /** Price makers work within the rails, so they may not set them. */
   "prices.patchGuardRails": [record([...administrators, ...platformEditors], "businessCustomerId")],
   "prices.simulate": [list(orderReaders, "deliveryAreaId")],
   "prices.publish": [record(areaChangers, "deliveryAreaId")],
@@ -328,7 +331,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "group.get": [{ may: orderReaders, by: ["groupId"], of: "a company" }],
   "group.changeLegalName": [company([...masterAdministrators, ...platformEditors], "groupId")],
   "group.delete": [company(platformAdministrators, "otherGroupId")],
-  /** The terms are the company's to accept; the platform locks it. */
+  /** Only the company accepts its terms, and only the platform locks it. */
   "group.patch": [
     company(masterAdministrators, "groupId"),
     {
@@ -350,7 +353,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "group.moveDeliveryAreas": [
     record([...administrators, ...platformAdministrators], "deliveryAreaId"),
     record([...administrators, ...platformAdministrators], "otherBusinessCustomerId"),
-    // To another company, even where somebody works for both.
+    // To another company, even when a person works for both.
     {
       may: platformAdministrators,
       asked: { body: { deliveryAreaIds: ["$deliveryAreaId"], businessCustomerId: "$agencyOfAnotherCompanyId" } },
@@ -376,7 +379,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "pelletCalculator.checkAvailability": [publicPrices("postalCode")],
   "pelletCalculator.calculate": [publicPrices("postalCode")],
 
-  /** Prices are public; whose areas are meant says which of them. */
+  /** Prices are public; the ids only select the areas. */
   "priceCalculator.analyseBc": [publicPrices("deliveryAreaId", "businessCustomerId", "postalCode")],
   "priceCalculator.analysePelletBc": [publicPrices("deliveryAreaId", "businessCustomerId", "postalCode")],
   "priceCalculator.analyseTop3": [publicPrices("deliveryAreaId", "businessCustomerId", "postalCode")],
@@ -510,7 +513,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "user.changeRole": person(peopleChangers, "userId"),
   "user.create": [
     gift(peopleChangers, "businessCustomerId"),
-    // Dealers let nobody into the platform's own frontend.
+    // Dealers may not admit anyone to the platform's frontend.
     gift(platformAdministrators, "businessCustomerId", { ...newUser, usedFrontend: ["AMI"] }),
   ],
   "user.find": [list(peopleReaders, "userId"), { may: peopleReaders, asked: { body: {} } }],
@@ -521,7 +524,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   ],
   "user.getOwn": [own],
   "user.getResetPasswordToken": [{ ...open, by: ["email"], of: "anybody", beyond: "nothing of it" }],
-  /** Only who may create users learns whether an address is taken. */
+  /** Only people who may create users learn whether an address is taken. */
   "user.hasByEmail": [
     { may: peopleChangers, by: ["email"], of: "anybody", beyond: "nothing of it", known: peopleChangers, open: true },
   ],
@@ -541,13 +544,13 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "user.loginToken": [bearer("token")],
   "user.resetPassword": [bearer("token")],
   "user.toggleIsActive": person(peopleChangers, "userId"),
-  /** For support: works as somebody else, named as who they are. */
+  /** Support works in another user's scope under its own name. */
   "user.getTokenWithScope": [record(platformAdministrators, "userId")],
   "user.validateToken": [bearer("token")],
   "user.verify": [bearer("token")],
 };
 
-/** Who may give a role to somebody of their reach, take it away, or invite somebody with it: nobody gives more than they hold. */
+/** Who may grant a role to a person in their scope, revoke it, or invite somebody with it: nobody grants more than they hold. */
 export const mayGive: Record<UserRole, readonly Actor[]> = {
   BUSINESS_CUSTOMER_MASTER_ADMIN: peopleRemovers,
   BUSINESS_CUSTOMER_ADMIN: peopleChangers,

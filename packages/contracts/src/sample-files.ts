@@ -1,8 +1,8 @@
-/** Files small enough to stand in an example, as base64: a picture of four pixels and a page with nothing on it. */
+/** Files small enough for an example, as base64: a picture of four pixels, and below a PDF with one empty page. */
 export const samplePicture =
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPgKtzIVbiRAUIBAB5CBLH2lO/FAAAAAElFTkSuQmCC";
 
-/** One on which nothing is to be seen. */
+/** A completely white picture. */
 export const blankPicture =
   "iVBORw0KGgoAAAANSUhEUgAAABQAAAAUCAMAAAC6V+0/AAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQY02NgGAWDHQAAAaQAAXVoLtgAAAAASUVORK5CYII=";
 
@@ -23,5 +23,5 @@ startxref
 `;
 export const sampleDocument: string = btoa(page);
 
-/** Two places and a street of them, as an operator imports them; base64 of UTF-8. */
+/** A file of geodata with a place and one of its streets, as an operator imports it; base64 of UTF-8. */
 export const sampleGeodata: string = btoa("plz;ort;strasse\n21335;Lueneburg;\n21335;;Am Sande\n");

@@ -7,7 +7,7 @@ import { providerStates } from "./states.ts";
 
 const rows = new Map(catalogue.map((row) => [row.id, row]));
 
-/** Where a decision departs from the catalogue's letter, with the decision. */
+/** Departures from the catalogue, with the reason (decision 0012). */
 const departures = new Map([
   ["user.hasByEmail auth", "exact only for signed-in callers, so a token goes along when there is one"],
 ]);
@@ -79,7 +79,7 @@ test("whole services are whole: nothing of them is left out but what other issue
   ];
   const declared = new Set<string>(calls.map(({ id }) => id));
   const missing = catalogue.filter((row) => whole.includes(row.service) && !declared.has(row.id)).map((row) => row.id);
-  // The gateway serves the last one as a file, /geo/germany.geojson: no document gives it a path.
+  // The gateway serves the second one as a file, /geo/germany.geojson: the catalogue has no path for it.
   expect(missing).toEqual(["order.saveDeal", "geography.getGermanyGeojson"]);
 });
 

@@ -33,7 +33,7 @@ import { tankProtector } from "./services/tank-protector.ts";
 import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
 
-/** Every declared service by its key: those of the catalogue, and ours that no document has. */
+/** Every declared service by its key: those of the catalogue and our own. */
 export const services = {
   account,
   activity,
@@ -73,7 +73,7 @@ export const services = {
 export type Services = typeof services;
 export type ServiceKey = keyof Services;
 
-/** Services that no document has; what they answer is ours to the last field (decision 0033). */
+/** Services that are not in the specification; all their fields are ours (decision 0033). */
 export const ownServices: readonly ServiceKey[] = [
   "account",
   "activity",
@@ -83,17 +83,17 @@ export const ownServices: readonly ServiceKey[] = [
   "streets",
 ];
 
-/** A call's id, e.g. `order.confirm`. */
+/** A call's id, for example `order.confirm`. */
 export type CallId = { [S in ServiceKey]: `${S}.${keyof Services[S] & string}` }[ServiceKey];
 
-/** The declared call behind an id: `CallOf<"order.confirm">`. */
+/** The declared call of an id: `CallOf<"order.confirm">`. */
 export type CallOf<Id extends CallId> = Id extends `${infer S extends ServiceKey}.${infer N}`
   ? N extends keyof Services[S]
     ? Services[S][N]
     : never
   : never;
 
-/** All declared calls with their ids, for whatever is derived from the whole contract. */
+/** All declared calls with their ids, for everything that is derived from the contract. */
 export const calls: readonly { id: CallId; service: ServiceKey; name: string; call: AnyCall }[] = Object.entries(
   services,
 ).flatMap(([service, named]) =>

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { calls } from "./services.ts";
 
 /**
- * How long a request's headers and its body may take, and how often one looks (promise 45). A file may take longer, as long as it keeps coming:
- * each so many bytes within so many ms of waiting for them, and its call's `mostMs` in all. Beyond `wholeMs`, which a server has but one of, no
- * request goes on, whoever reads it.
+ * Time limits of a request in milliseconds (promise 45): for its headers, for its body, and the interval of the check. A file may take
+ * longer while it keeps its pace: each `file.bytes` must arrive within `file.ms` of waiting, and the whole call within its `mostMs`.
+ * Beyond `wholeMs`, one value for the server, every request ends.
  */
 export interface SenderLimits {
   headersMs: number;
@@ -14,11 +14,11 @@ export interface SenderLimits {
   file: { bytes: number; ms: number };
 }
 
-/** A quarter of a megabit a second is less than any line has that somebody works on. */
+/** The pace is about a quarter of a megabit per second, less than any usable line has. */
 export const senderLimits: SenderLimits = {
   headersMs: 8000,
   bodyMs: 10_000,
-  // Until the answer of who came too late, too.
+  // Leaves time to answer a call that exceeded its own limit.
   wholeMs: Math.max(...calls.map(({ call }) => call.mostMs)) + 5000,
   lookEveryMs: 2000,
   file: { bytes: 224 * 1024, ms: 7000 },
@@ -30,8 +30,8 @@ const isFile = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 
 /**
- * Ends the connection of whoever takes too long for a request's body. A file that somebody reads is left to its own pace (`watchPace`); what
- * was answered already and still comes is read by nobody.
+ * Destroys the connection of a request whose body takes longer than `bodyMs`. A file that is being read is left to `watchPace`. After a
+ * response was sent, nobody reads the rest of the body, so the connection ends too.
  */
 export function cutSlowBody(
   request: IncomingMessage,
@@ -43,7 +43,7 @@ export function cutSlowBody(
   const look = () => {
     if (request.complete) return;
     if (wasAnswered) return void request.socket.destroy();
-    // Until the next look it may read its answer.
+    // Leaves the client time until the next check to read its response.
     wasAnswered = response.writableEnded;
     timer = setTimeout(look, lookEveryMs);
   };
@@ -51,17 +51,21 @@ export function cutSlowBody(
   request.once("close", () => clearTimeout(timer));
 }
 
-/** Whether a sender keeps its pace. */
+/** Watches whether a sender keeps its pace. */
 export interface Pace {
   came: (bytes: number) => void;
-  /** We do not read for now: until `wait` it is not the sender who is slow. */
+  /** We pause reading: until `wait` the delay is not the sender's. */
   hold: () => void;
   wait: () => void;
-  /** Whether it is the sender we wait for. */
+  /** @returns whether the sender is the one we wait for */
   isAwaited: () => boolean;
 }
 
-/** Watches over one file from now on, as `hold` begins and ends it. */
+/**
+ * Starts to watch one file; `hold` and `wait` pause and resume.
+ * @param limits `bytes` that must arrive within `ms` of waiting
+ * @param tooSlow called once the sender is too slow
+ */
 export function watchPace({ bytes, ms }: SenderLimits["file"], tooSlow: () => void): Pace {
   let arrived = 0;
   let left = ms;

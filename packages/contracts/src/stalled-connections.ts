@@ -1,14 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Milliseconds: how long a connection may stand still once the app is stopping, when none goes on at the latest, and how often one looks. */
+/**
+ * Limits of connections while the app stops, in milliseconds: how long one may stand still, when the last one ends, and the interval of
+ * the check.
+ */
 export interface StallLimits {
   stillMs: number;
   latestMs: number;
   lookEveryMs: number;
 }
 
-/** Less than the nine seconds after which an app is ended by force. */
+/** Shorter than the nine seconds after which the app is killed. */
 export const stallLimits: StallLimits = { stillMs: 2000, latestMs: 7000, lookEveryMs: 250 };
 
 interface Connection {
@@ -17,13 +20,14 @@ interface Connection {
   since: number;
 }
 
-/** A request has come whole, and we have not answered it yet: the peer can do nothing. */
+/** @returns whether the peer waits for us: its request is complete and not answered yet */
 const isOurTurn = ({ exchange }: Connection): boolean =>
   exchange !== undefined && exchange.request.complete && !exchange.response.writableEnded;
 
 /**
- * Watches a server's connections, so that at the end none holds the process up: whose peer neither goes on sending nor reads its answer is cut.
- * @returns what begins to cut, once the app is stopping
+ * Watches a server's connections, so that none keeps a stopping process alive. It destroys connections whose peer neither sends nor
+ * reads.
+ * @returns a function that starts to destroy such connections; call it when the app stops
  */
 export function watchStalled(server: Server, { stillMs, latestMs, lookEveryMs } = stallLimits): () => void {
   const connections = new Map<Socket, Connection>();
@@ -35,7 +39,7 @@ export function watchStalled(server: Server, { stillMs, latestMs, lookEveryMs } 
     const connection = connections.get(request.socket);
     if (connection) connection.exchange = { request, response };
   });
-  // What became a stream is told to come back, and closed, by whoever keeps it.
+  // Upgraded connections belong to the event channel, which tells their clients to reconnect and closes them itself.
   server.on("upgrade", (_request, socket: Socket) => connections.delete(socket));
   return () => {
     const began = performance.now();

@@ -6,18 +6,18 @@ import { calls } from "./services.ts";
 
 const rows = new Map(catalogue.map((row) => [row.id, row]));
 
-/** Fields the catalogue names that an answer of ours does not have so, with the reason (docs/decisions/0012). */
+/** Fields named by the catalogue that our responses do not have, with the reason (decision 0012). */
 const departures = new Map([
   ["user.getOwn authToken", "no token is part of an answer that reaches script (promise 1)"],
   ["user.get role", "role is what change-role is asked with; the record has roles"],
   ["user.get email", "the record has contactPoint.email"],
 ]);
 
-/** What a patch may change belongs to the record that the service's get answers. */
+/** @returns the fields that a patch can change; they belong to the record that the service's get returns */
 const ofRecord = (service: string, name: string): string[] =>
   name === "get" ? (rows.get(`${service}.patch`)?.bodyFields ?? []) : [];
 
-/** A JSON Patch names the record's fields in its paths. */
+/** @returns whether a body is a JSON Patch, which names the record's fields in its paths */
 const isJsonPatch = ({ body }: AnyCall): boolean => body?.safeParse([{ op: "remove", path: "/x" }]).success === true;
 
 test.each(calls)("$id has every field the catalogue names, as a stated one", ({ id, service, name, call }) => {
@@ -34,15 +34,15 @@ test.each(calls)("$id has every field the catalogue names, as a stated one", ({ 
 const words = (text: string): string[] => text.split(" ");
 const resources = words("resources.businessCustomer resources.businessCustomerGroup resources.user");
 
-/** Fields of records that the documents state elsewhere than with a call: where, and their names. */
+/** Fields of records that the specification states outside the calls; the comments give the section. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  // Portal §3, and what it says in words: "legal name".
+  // Portal §3, where "legal name" is given in words.
   businessCustomer: ["legalName"],
   // Portal §3 (new area, tree) and §7 (search).
   deliveryArea: ["businessCustomerId", "isOffering", "_id"],
   // The path's own id.
   group: ["id"],
-  // Portal §3, §4 and catalogue §3: the order, its payment data, its status, its search options; tkId of the block list.
+  // Portal §3, §4 and catalogue §3: the order, its payment data, its status, its search options; tkId of the blacklist.
   order: words(
     "id orderId status businessCustomerId deliveryDate prod paymentType hose shortVehicle deliveryTimes netto100lprice amount tkId",
   ),
@@ -53,7 +53,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   user: [...resources, "scope.id", ...resources.map((name) => `scope.${name}`)],
 };
 
-/** Services that answer another one's record. */
+/** Services that return the record of another service. */
 const recordsOf: Readonly<Record<string, string>> = { adminAccount: "user", partnerRegistration: "user" };
 
 const known = (answering: string): Set<string> => {

@@ -4,9 +4,9 @@ const planOf = {
 };
 
 /**
- * Provider states: what must exist before an example works, and the values an example names as "$name". The values here are
- * the ones pact files carry; at verification the provider answers with its own. Beside them every state answers `token`: the
- * person's it tells of, or somebody else's with a role when it is asked for with one.
+ * Provider states: the records that must exist before an example works, and the values that examples name as "$name". Pact files carry
+ * these values; at verification the provider answers with its own. Every state also answers `token`: that of the person it describes, or
+ * of somebody with the requested role.
  */
 export const providerStates = {
   "the services are up": {},
@@ -302,7 +302,10 @@ export const providerStates = {
 
 export type ProviderState = keyof typeof providerStates;
 
-/** The record of a state, changed since its version was read, in what a versioned call's example changes too. */
+/**
+ * For a state, the state in which its record has changed since its version was read, in a field that the versioned call's example changes
+ * too.
+ */
 export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState } = {
   "an open order": "an order that somebody else changed meanwhile",
   "a master administrator with a colleague": "a colleague whom somebody else changed meanwhile",

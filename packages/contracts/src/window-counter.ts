@@ -1,11 +1,15 @@
-/** A cheap count of calls by key in fixed windows, for the fair-use limits every call passes. Its own process alone counts. */
+/** Counts calls by key in fixed windows, for the fair-use limits of all calls. Each process counts for itself. */
 export interface WindowCounter {
   take(key: string, most: number): boolean;
-  /** Whether the next take would be refused. */
+  /** @returns whether the next `take` would be refused */
   isSpent(key: string, most: number): boolean;
 }
 
-/** @param windowMs how long a window lasts, in milliseconds, of which `now` tells as well; all counts begin anew with each */
+/**
+ * @param windowMs length of a window in milliseconds; every window starts at zero
+ * @param now returns the current time in milliseconds
+ * @returns a counter; `take` returns false once a key has used up `most` calls in the window
+ */
 export function createWindowCounter(windowMs: number, now: () => number): WindowCounter {
   let window = 0;
   let counts = new Map<string, number>();

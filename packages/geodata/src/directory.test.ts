@@ -61,11 +61,12 @@ describe("the directory", () => {
     expect(knownCodes).toHaveLength(8168);
     expect([districts.length, states.length]).toEqual([400, 16]);
     expect(postalCodes.filter(({ places }) => places.length > 1)).toHaveLength(1394);
-    // 153 with the municipalities of 2016: since then Kaltennordheim left Empfertshausen's district (36452), and Grammetal was founded (99428).
+    // 153 with the municipalities of 2016. Since then Kaltennordheim left Empfertshausen's district (36452), and Grammetal was founded
+    // (99428).
     expect(postalCodes.filter((entry) => entry.districts.length > 1)).toHaveLength(155);
     const spans = postalCodes.filter((entry) => new Set(entry.districts.map(({ state }) => state)).size > 1);
     expect(spans).toHaveLength(17);
-    // Where a point is missing, the middle of the municipality stands in.
+    // Where a code has no point, the middle of its municipality is used.
     expect(postalCodes.filter(({ isMiddle, status }) => isMiddle && status === "area")).toHaveLength(18);
   });
 
@@ -93,7 +94,7 @@ describe("the directory", () => {
   ])("knows %s: %s", (code, place, key, nuts, state, region, latitude, longitude) => {
     const entry = postalCode(code);
     expect(placeOf(code)).toBe(place);
-    // Within some five kilometres of where maps have it.
+    // Within about five kilometres of the position on maps.
     expect(Math.abs((entry?.latitude ?? 0) - latitude)).toBeLessThan(0.05);
     expect(Math.abs((entry?.longitude ?? 0) - longitude)).toBeLessThan(0.05);
     expect(entry?.districts[0]).toMatchObject({ key, nuts, region });
@@ -110,7 +111,7 @@ describe("the directory", () => {
     expect(postalCode("37073")?.districts[0]).toMatchObject({ key: "03159", nuts: "DE91C" });
     expect(postalCode("99817")?.districts[0]?.key).toBe("16063");
     expect(postalCode("98711")?.districts[0]?.key).toBe("16054");
-    // One of two places that share a code moved; the other stayed in the Wartburgkreis.
+    // One of two places with the same code moved to another district; the other stayed in the Wartburgkreis.
     const shared = postalCode("36452");
     expect(shared?.districts.map(({ key, nuts }) => [key, nuts])).toEqual([
       ["16066", "DEG0B"],

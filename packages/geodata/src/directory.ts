@@ -5,7 +5,7 @@ import { type DirectoryFiles, lookupsOf } from "./lookups.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(path.join(dataFolder, name), "utf8"));
 
-/** The directory of Germany's postal codes, read once. */
+/** The directory of Germany's postal codes, read from disk once. */
 export const { postalCodes, knownCodes, districts, states, postalCode, statusOf, placeOf, district, state } = lookupsOf(
   {
     codes: read("postal-codes.json") as DirectoryFiles["codes"],

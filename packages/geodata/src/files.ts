@@ -1,4 +1,4 @@
 import path from "node:path";
 
-/** Where the committed files lie: what a server reads, and what a browser fetches from `/geo/`. */
+/** Folder of the committed files: servers read them, browsers fetch them from `/geo/`. */
 export const dataFolder = path.join(import.meta.dirname, "..", "data");

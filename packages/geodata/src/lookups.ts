@@ -1,6 +1,6 @@
 import type { districtTypes, municipalityTypes, Region } from "@partner-konto/domain/geography/values";
 
-/** Codes of areas are delivered to; bulk codes belong to one recipient each; old ones were withdrawn. */
+/** area: delivered to; bulk: belongs to a single recipient; old: withdrawn. */
 export type CodeStatus = "area" | "bulk" | "old";
 
 type PlaceRow = readonly [name: string, type: (typeof municipalityTypes)[number], district: string];
@@ -43,29 +43,33 @@ export interface Place {
 export interface PostalCode {
   code: string;
   status: CodeStatus;
-  /** The main one first. */
+  /** The main place first. */
   places: readonly Place[];
-  /** That of the main place first. */
+  /** The district of the main place first. */
   districts: readonly District[];
   state: State;
-  /** Which of the ten regions decides a base price here. */
+  /** The price region that decides a base price here. */
   region: Region;
   latitude: number;
   longitude: number;
-  /** True where latitude and longitude are the middle of its municipality, for want of a point of its own. */
+  /** True where latitude and longitude are the middle of the municipality, because the code has no point of its own. */
   isMiddle: boolean;
-  /** False where the map has no area for it; it can be chosen all the same. */
+  /** False where the map has no polygon for the code; it can be chosen all the same. */
   hasCell: boolean;
 }
 
-/** The three files of `data/` as they are read or fetched. */
+/** The three files of `data/` as read or fetched. */
 export interface DirectoryFiles {
   codes: { places: readonly PlaceRow[]; codes: readonly CodeRow[] };
   districts: readonly District[];
   states: readonly State[];
 }
 
-/** Plain lookups over the directory's files, for whoever has them: the server from its disk, a browser from `/geo/`. */
+/**
+ * Builds lookups over the directory's files; used by servers, which read them from disk, and by browsers, which fetch them from `/geo/`.
+ * @returns the lookups
+ * @throws Error for a code without a district
+ */
 export function lookupsOf({ codes: table, districts: districtRows, states }: DirectoryFiles) {
   const stateOf = new Map(states.map((state) => [state.key, state]));
   const districtOf = new Map(districtRows.map((district) => [district.key, district]));
@@ -94,17 +98,17 @@ export function lookupsOf({ codes: table, districts: districtRows, states }: Dir
   const areaCodes = all.filter(({ status }) => status === "area").map(({ code }) => code);
 
   return {
-    /** Every code of the directory, in order; withdrawn ones and those of bulk recipients among them. */
+    /** Every code of the directory, ascending, including withdrawn and bulk codes. */
     postalCodes: all as readonly PostalCode[],
-    /** The codes that a delivery area may hold, in order. */
+    /** The codes that a delivery area can have, ascending. */
     knownCodes: areaCodes as readonly string[],
     districts: districtRows,
     states,
-    /** The whole entry of a code, or undefined: a code that is not listed may exist all the same (PO boxes, newer ones). */
+    /** @returns the entry of a code; undefined for a code that is not listed, which may still exist (PO boxes, newer codes) */
     postalCode: (code: string): PostalCode | undefined => byCode.get(code),
-    /** What a code is, or undefined where the directory does not list it. */
+    /** @returns the status of a code; undefined when the directory does not list it */
     statusOf: (code: string): CodeStatus | undefined => byCode.get(code)?.status,
-    /** The name of a code's main place, or undefined where the directory does not list it. */
+    /** @returns the name of a code's main place; undefined when the directory does not list it */
     placeOf: (code: string): string | undefined => byCode.get(code)?.places[0]?.name,
     district: (key: string): District | undefined => districtOf.get(key),
     state: (key: string): State | undefined => stateOf.get(key),

@@ -16,14 +16,17 @@ privateNetworks.addAddress("::1", "ipv6");
 
 type Asking = Pick<IncomingMessage, "headers" | "socket">;
 
-/** Whether a machine of the own network asks for itself: what a proxy passes on comes from outside. */
+/**
+ * A request that a proxy forwards comes from outside.
+ * @returns whether a machine of a private network sent the request itself
+ */
 export function asksFromOwnNetwork({ headers, socket }: Asking): boolean {
   const address = socket.remoteAddress ?? "";
   const forwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
   return !forwarded && isIP(address) !== 0 && privateNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Whether a request may read /metrics: with the token, or, where there is none, from the own network. */
+/** @returns whether a request may read /metrics: with the token, or from a private network when no token is configured */
 export function mayReadMetrics(request: Asking, token: string | undefined): boolean {
   if (token === undefined) return asksFromOwnNetwork(request);
   const given = Buffer.from(request.headers.authorization ?? "");

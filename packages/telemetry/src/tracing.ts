@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Attributes, Context } from "@opentelemetry/api";
 
 /**
- * What a span may say: names and numbers of our own. The list is closed, because an address, an input or an error's words would carry
- * whom somebody is out of the house (promise 56).
+ * The facts that a span may contain: names and numbers of our own. The list is closed, because addresses, inputs or error messages could
+ * carry personal data to another system (promise 56).
  */
 export interface Facts {
   service?: string;
@@ -11,7 +11,7 @@ export interface Facts {
   retry?: boolean;
   requestId?: string;
   status?: number;
-  /** The statement's kind and its table, never its text or values. */
+  /** The kind and the table of an SQL statement, never its text or values. */
   statement?: string;
   table?: string;
 }
@@ -21,26 +21,26 @@ type Kind = "server" | "client" | "inside";
 interface SpanOptions {
   kind: Kind;
   facts?: Facts;
-  /** A `traceparent` header (W3C) to go on from; without it the span that runs now is the parent. */
+  /** A `traceparent` header (W3C) to continue; without it the running span is the parent. */
   parent?: string | string[] | undefined;
 }
 
-/** Adds what is only known later. */
+/** Adds facts that are known later. */
 export type Note = (facts: Facts & { failed?: unknown }) => void;
 
 /** The traces of one process. */
 export interface Tracing {
-  /** Runs work as a span; what it throws is told by its code alone. */
+  /** Runs work inside a span; of a thrown error the span only records its code. */
   span<T>(name: string, options: SpanOptions, work: (note: Note) => Promise<T>): Promise<T>;
-  /** A span that took so many ms and is over; nothing outside of a span. */
+  /** Records a finished span of `ms` milliseconds; does nothing outside a span. */
   over(name: string, ms: number, facts: Facts): void;
-  /** The running span for the next service, as a `traceparent` header (W3C). */
+  /** @returns the running span as a `traceparent` header (W3C) for the next service */
   traceparent(): string | undefined;
-  /** Sends what is still here. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
-/** Where traces go, and which share of them; undefined: nowhere, and nothing of OpenTelemetry is loaded. */
+/** The address that traces are sent to, and the share of traces, from 0 to 1. Without an address OpenTelemetry is not loaded. */
 export interface TracingSettings {
   url: string | undefined;
   share: number;
@@ -50,7 +50,7 @@ const prefix = "partner_konto.";
 const attributesOf = (facts: Facts): Attributes =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [prefix + name, value]));
 
-/** An error by what it is, not by what it says. */
+/** @returns the code or the name of an error, never its message */
 function errorType(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error ? error.code : undefined;
@@ -59,8 +59,9 @@ function errorType(error: unknown): string {
 }
 
 /**
- * Begins to send traces as OTLP over HTTP; undefined where no address is set.
- * @param onLoss hears that spans could not be sent
+ * Starts sending traces as OTLP over HTTP.
+ * @param onLoss called when spans could not be sent
+ * @returns undefined without an address
  */
 export async function openTracing(
   app: string,
@@ -77,7 +78,7 @@ export async function openTracing(
   ]);
   core.setGlobalErrorHandler(onLoss);
   const provider = new sdk.TracerProvider({
-    // Named by hand: the detectors would add the machine, its user and the command line.
+    // Set by hand: resource detectors would add the machine, its user and the command line.
     resource: resources.resourceFromAttributes({ "service.name": `partner-konto-${app}` }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanProcessors: [
@@ -133,7 +134,10 @@ export async function openTracing(
 
 const nothing: Note = () => undefined;
 
-/** Runs work, as a span where traces are on. */
+/**
+ * Runs work, inside a span when traces are on.
+ * @returns the result of the work
+ */
 export function traced<T>(
   tracing: Tracing | undefined,
   name: string,

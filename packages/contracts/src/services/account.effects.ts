@@ -6,7 +6,7 @@ export const accountEffects: Readonly<Record<string, Effect>> = {
   "account.beginChanges": { reloads: ["session.bootstrap"] },
   "account.endSession": { success: "sessionEnded", reloads: ["account.sessions"] },
   "account.endOtherSessions": { success: "otherSessionsEnded", reloads: ["account.sessions"] },
-  // The codes must be read first: what shows them reloads when they were.
+  // Reloads no second factor: the dialog shows the recovery codes first and reloads when it is closed.
   "account.confirmSecondFactor": { success: "secondFactorOn", reloads: ["account.sessions"] },
   "account.endSecondFactor": { success: "secondFactorOff", reloads: secondFactor },
   "account.renewRecoveryCodes": { success: "recoveryCodesRenewed", reloads: ["account.getSecondFactor"] },

@@ -17,7 +17,7 @@ const given = "a signed-in order manager";
 const password = "Heizoel-2026";
 const wrongCode = ["SECOND_FACTOR_WRONG", "TOO_MANY_ATTEMPTS"];
 
-/** Account service, which no document has (decision 0033): one's own sessions, and the second factor. */
+/** Account service, not in the specification (decision 0033): the user's own sessions, and the second factor. */
 export const account = {
   sessions: call({
     method: "GET",
@@ -38,7 +38,7 @@ export const account = {
     effect: true,
     example: { given: "somebody signed in with two browsers", params: { id: "$sessionId" } },
   }),
-  /** Everywhere but here. */
+  /** Ends all sessions but the current one. */
   endOtherSessions: call({
     method: "PUT",
     path: "/account/v1/end-other-sessions",
@@ -50,8 +50,8 @@ export const account = {
     example: { given: "somebody signed in with two browsers" },
   }),
   /**
-   * Ends the session of a token, as signing out does; the token may have run out meanwhile, as long as it is one of ours. Open streams close
-   * within a second, and the token is not exchanged any more.
+   * Ends the session of a token. The token may be expired, as long as we signed it. Open event channels close within a second, and the
+   * token cannot be renewed.
    */
   signOut: call({
     method: "PUT",
@@ -65,7 +65,7 @@ export const account = {
     errors: ["TOKEN_NOT_FOUND"],
     example: { given: "a session whose token runs out", body: { token: "$token" } },
   }),
-  /** Support works with somebody's rights (user.getTokenWithScope) and only looks, until it says why it changes something. */
+  /** In a support session, allows changes after stating the reason; before that the session is read-only. */
   beginChanges: call({
     method: "PUT",
     path: "/account/v1/begin-changes",
@@ -90,7 +90,7 @@ export const account = {
     response: secondFactor,
     example: { given },
   }),
-  /** Makes a secret; it counts once a code of it was given. */
+  /** Creates a secret, which becomes active once a code of it was confirmed. */
   beginSecondFactor: call({
     method: "POST",
     path: "/account/v1/second-factor",
@@ -103,7 +103,7 @@ export const account = {
     errors: ["OLD_PASSWORD_IS_WRONG", "SECOND_FACTOR_ON", "TOO_MANY_ATTEMPTS"],
     example: { given, body: { password } },
   }),
-  /** Switches it on, ends every other session, and answers the recovery codes. */
+  /** Turns the second factor on, ends all other sessions, and returns the recovery codes. */
   confirmSecondFactor: call({
     method: "PUT",
     path: "/account/v1/second-factor",
@@ -140,7 +140,7 @@ export const account = {
     errors: [...wrongCode, "OLD_PASSWORD_IS_WRONG", "SECOND_FACTOR_OFF", "SECOND_FACTOR_REQUIRED"],
     example: { given: "somebody with a second factor", body: { password, code: "$code" } },
   }),
-  /** For somebody who lost telephone and recovery codes: they sign in with the password alone until they set it up anew. */
+  /** For users who lost their phone and their recovery codes: they sign in with the password alone until they set the factor up again. */
   resetSecondFactor: call({
     method: "PUT",
     path: "/account/v1/second-factor/reset/{id}",

@@ -3,10 +3,10 @@ import { call, withRight } from "../call.ts";
 
 const given = "a company in which an agency was changed";
 const params = { groupId: "$groupId" };
-/** Who did what is for those who administer people, within their scope. */
+/** For people who administer users, within their scope. */
 const access = withRight("read", "businessCustomerUserAccount");
 
-/** Activity service, which no document has (decision 0034): who changed what in a company, before and after. */
+/** Activity service, not in the specification (decision 0034): who changed what in a company, with values before and after. */
 export const activity = {
   find: call({
     method: "POST",
@@ -17,7 +17,7 @@ export const activity = {
     response: activityPage,
     example: { given, params, body: { subject: "agency", limit: 25 } },
   }),
-  /** Whom one may choose from in a filter. */
+  /** The people whom the filter offers. */
   actors: call({
     method: "GET",
     path: "/activity/v1/{groupId}/actors",

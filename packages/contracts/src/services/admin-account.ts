@@ -14,7 +14,7 @@ const newcomer = {
 
 /** Accounts, as platform staff administer them (catalogue §7). */
 export const adminAccount = {
-  /** Invites somebody to work for any company. Grants as for user.create. */
+  /** Invites a person to work for any company. The roles are limited as in user.create. */
   addUser: call({
     method: "POST",
     path: "/admin/account/v1/add-user",

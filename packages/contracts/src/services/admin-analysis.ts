@@ -16,7 +16,7 @@ const read = {
   query: { from: reckonedDate, to: reckonedDate },
   example: { given, query: { from: "2026-01-01", to: "2026-12-31" } },
 } as const;
-/** All lines or none; a trial tells what it would do. */
+/** Imports all lines or none; a dry run returns what the import would do. */
 const bringIn = {
   method: "POST",
   auth: "bearer-admin",
@@ -26,7 +26,7 @@ const bringIn = {
   errors: ["MARKET_DATA_INVALID"],
 } as const;
 
-/** Indices and surveys in series: imported from files, read for charts (catalogue §7). */
+/** Series of indices and surveys: imported from files, read for charts (catalogue §7). */
 export const adminAnalysis = {
   importIndexData: call({
     ...bringIn,
@@ -38,7 +38,7 @@ export const adminAnalysis = {
       response: { issues: [] },
     },
   }),
-  /** Dealers whose areas go by these surveys hear of it. */
+  /** Dealers whose areas follow these surveys are notified. */
   importSurveysData: call({
     ...bringIn,
     path: "/admin/analysis/v1/import-surveys-data",

@@ -12,7 +12,9 @@ const change = {
 } as const;
 const ofDays = ["MARKET_GIVEN_TWICE", "MARKET_DAY_AHEAD", "MARKET_PRICE_UNLIKELY"] as const;
 
-/** Base prices that platform staff keep, and the indices and surveys they follow (catalogue §7). Nothing is overwritten: see decision 0047. */
+/**
+ * Base prices that platform staff set, and the indices and surveys beside them (catalogue §7). No value is overwritten (decision 0047).
+ */
 export const adminBasePrice = {
   get: call({
     method: "GET",
@@ -22,7 +24,7 @@ export const adminBasePrice = {
     response: basePrices,
     example: { given },
   }),
-  /** From now on, or from a later moment. */
+  /** Valid from now, or from a later instant. */
   putMainDepotPrices: call({
     ...change,
     path: "/admin/base-price/v1",
@@ -37,7 +39,7 @@ export const adminBasePrice = {
     errors: ofDays,
     example: { given, body: { indices: [{ series: "heatingOil", day: "2026-01-05", netCents: 7190 }] } },
   }),
-  /** Dealers whose areas go by these surveys hear of it. */
+  /** Dealers whose areas follow these surveys are notified. */
   putSurveys: call({
     ...change,
     path: "/admin/base-price/v1/surveys",

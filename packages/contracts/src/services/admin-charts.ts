@@ -11,9 +11,9 @@ import { call, staff, withRight } from "../call.ts";
 const given = "market data";
 const read = { method: "GET", auth: "bearer", access: withRight("read", "businessCustomerPriceAnalysis") } as const;
 
-/** Lines that staff draw into charts of prices, which dealers look at, too (catalogue §7). */
+/** Trendlines that platform staff draw into price charts, which dealers see too (catalogue §7). */
 export const adminCharts = {
-  /** A chart nobody has drawn into has none. */
+  /** A chart without trendlines gives an empty list. */
   getTrendlines: call({
     ...read,
     path: "/admin/charts/v1/trendlines/update/{chartName}",
@@ -28,7 +28,7 @@ export const adminCharts = {
     response: closestDateIndex,
     example: { given, query: { startDate: "2026-01-05", dateArray: "2026-01-02,2026-01-06,2026-01-09" } },
   }),
-  /** All lines of a chart, in the place of those before. */
+  /** Replaces all trendlines of a chart. */
   updateTrendlines: call({
     method: "POST",
     path: "/admin/charts/v1/trendlines/update",

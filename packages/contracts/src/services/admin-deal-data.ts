@@ -2,7 +2,7 @@ import { dealData } from "@partner-konto/domain/market/aggregates";
 import { isoDate } from "@partner-konto/domain/person";
 import { anyone, call } from "../call.ts";
 
-/** What was dealt on a day, in sums nobody can be told from (catalogue §7, open). */
+/** The deals of a day, aggregated so that nobody can be identified (catalogue §7, open). */
 export const adminDealData = {
   getByDate: call({
     method: "GET",

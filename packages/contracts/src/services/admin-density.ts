@@ -1,7 +1,7 @@
 import { density, densityRequest } from "@partner-konto/domain/market/aggregates";
 import { call, staff } from "../call.ts";
 
-/** How many dealers there are in which postal code (catalogue §7). */
+/** The number of dealers by postal code (catalogue §7). */
 export const adminDensity = {
   post: call({
     method: "POST",

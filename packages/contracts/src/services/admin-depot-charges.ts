@@ -14,7 +14,7 @@ const charges = [
   { prefix: "21335", netCents: 45 },
 ];
 
-/** Depots, and what the way from there to a postal code costs (catalogue §7). Dealers may read it: their prices are made of it. */
+/** Depots with their freight by postal code (catalogue §7). Dealers may read them, because the freight is part of their prices. */
 export const adminDepotCharges = {
   get: call({
     method: "GET",

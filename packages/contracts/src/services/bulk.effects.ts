@@ -2,6 +2,6 @@ import type { Effect } from "../effects.ts";
 import { areaReloads } from "./delivery-area.effects.ts";
 
 export const bulkEffects: Readonly<Record<string, Effect>> = {
-  // What became of each is said where it was asked for.
+  // The screen that asked shows the result of each area itself.
   "bulk.patchDeliveryAreas": { reloads: areaReloads },
 };

@@ -1,11 +1,11 @@
 import { manyAreaPatches, patchedAreas } from "@partner-konto/domain/delivery-area/requests";
 import { call, jsonBytes, withRight } from "../call.ts";
 
-/** Bulk service, which no document has (decision 0043): many records changed by one call, all of them or none. */
+/** Bulk service, not in the specification (decision 0043): one call changes many records, all of them or none. */
 export const bulk = {
   /**
-   * Each area with its own version and what one would send for it alone. Refused as a whole: `refusedAreas` says of each area that keeps
-   * it from happening, by its place in the request, what its own patch would have answered.
+   * Each area comes with its own version and patch, as for a single call. One refused area refuses the whole call; `refusedAreas` lists
+   * the refused ones by their index in the request, with the response of their own patch.
    */
   patchDeliveryAreas: call({
     method: "POST",

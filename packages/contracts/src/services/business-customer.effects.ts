@@ -1,6 +1,6 @@
 import type { Effect } from "../effects.ts";
 
-/** Catalogue §4: after add and create the user session, after patch and toggles the tree, which both come with the bootstrap. */
+/** After add and create the user session reloads, after patch and toggles the tree (catalogue §4); the bootstrap contains both. */
 const reloads = ["businessCustomer", "session.bootstrap"];
 
 export const businessCustomerEffects: Readonly<Record<string, Effect>> = {

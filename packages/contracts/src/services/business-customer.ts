@@ -22,7 +22,7 @@ const created = schema.pick({ id: true });
 
 /** Business customer service (catalogue §7): the agencies of companies. */
 export const businessCustomer = {
-  /** One more branch like another of the same company. */
+  /** Creates an agency like another one of the same company. */
   add: call({
     method: "POST",
     path: "/business-customer/v1/add",
@@ -34,7 +34,7 @@ export const businessCustomer = {
     effect: true,
     example: { given: owner, body: { fromId: "$agencyId", name: "Winsen", address } },
   }),
-  /** A branch of a company with everything given. */
+  /** Creates an agency with all its data given. */
   create: call({
     method: "POST",
     path: "/business-customer/v1",
@@ -83,7 +83,10 @@ export const businessCustomer = {
     response: z.array(schema),
     example: { given: "an agency with a delivery area", body: { ids: ["$businessCustomerId"] } },
   }),
-  /** Ends the agency, and the accounts of those who work nowhere else, but never the caller's own: OWN_LAST_PLACE. With `dryRun` only the answer is made. */
+  /**
+   * Deletes the agency, and the accounts of people who work nowhere else; never the caller's own account (OWN_LAST_PLACE). With `dryRun`
+   * nothing changes.
+   */
   delete: call({
     method: "DELETE",
     path: "/business-customer/v1/{id}",
@@ -104,7 +107,7 @@ export const businessCustomer = {
     response: schema,
     example: { given: "an agency with a delivery area", params: { id: "$businessCustomerId" } },
   }),
-  /** Numbers of other systems and the lock are platform staff's; status, deletion and areas have calls of their own. */
+  /** Ids in other systems and the lock are only for platform staff; status, deletion and areas have their own calls. */
   patch: call({
     method: "PATCH",
     path: "/business-customer/v1/{id}",

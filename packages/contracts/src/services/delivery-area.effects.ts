@@ -1,6 +1,9 @@
 import type { Effect } from "../effects.ts";
 
-/** Catalogue §4: after each of them user data and tree, which both come with the bootstrap; and agencies, which know their areas. What the market says of an area follows its codes, what it asked so far its prices, and what can be taken back both. */
+/**
+ * User data and tree reload after each call (catalogue §4); the bootstrap contains both. Agencies contain their areas. An area's market
+ * prices depend on its postal codes, its price history on its prices, publications that can be undone on both.
+ */
 export const areaReloads = [
   "deliveryArea",
   "businessCustomer",

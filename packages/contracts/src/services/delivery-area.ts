@@ -22,7 +22,7 @@ import { done } from "../shared.ts";
 const read = withRight("read", "businessCustomerDeliveryArea");
 const update = withRight("update", "businessCustomerDeliveryArea");
 const owner = "a master administrator with a delivery area";
-/** Only areas of pellets lack something of single products. */
+/** Oil areas have no blockers of single products. */
 const lacksNothing = { offeringBlockers: { products: [] } };
 
 /** Delivery area service (catalogue §7). */
@@ -55,7 +55,7 @@ export const deliveryArea = {
       response: [lacksNothing],
     },
   }),
-  /** Codes of the directory that an area may still take, each with the siblings that have it for other products. */
+  /** Postal codes of the directory that an area may still take, with the sibling areas that have them for other products. */
   getAvailablePostalCodes: call({
     method: "POST",
     path: "/delivery-area/v1/get-available-postal-codes",
@@ -70,7 +70,7 @@ export const deliveryArea = {
       response: [{ areas: [] }],
     },
   }),
-  /** The tree's search: areas in the caller's scope that deliver to a postal code, or to one that begins like this. */
+  /** The tree's search: areas in the caller's scope that deliver to a postal code, or to one with this prefix. */
   getByPostalCode: call({
     method: "POST",
     path: "/delivery-area/v1/get-by-postal-code/{postalCode}",
@@ -95,7 +95,7 @@ export const deliveryArea = {
     response: z.array(codeOfAgency),
     example: { given: owner, body: { businessCustomerId: "$businessCustomerId" } },
   }),
-  /** Of the agency `bcId`. With `into` its postal codes become that sibling's. */
+  /** Deletes an area of the agency `bcId`. With `into` its postal codes move to that sibling. */
   delete: call({
     method: "DELETE",
     path: "/delivery-area/v1/{id}/{bcId}",
@@ -119,7 +119,7 @@ export const deliveryArea = {
       response: lacksNothing,
     },
   }),
-  /** Of oil areas paths do not count the price entry: "/price/tiers", "/volumeRange/from". Status and agency have calls of their own. */
+  /** Paths of oil areas have no index of the price entry: "/price/tiers", "/volumeRange/from". Status and agency have their own calls. */
   patch: call({
     method: "PATCH",
     path: "/delivery-area/v1/{id}",
@@ -138,7 +138,7 @@ export const deliveryArea = {
       response: lacksNothing,
     },
   }),
-  /** Offline, with settings of its own or those of `fromId`, and without postal codes but for those it takes from a sibling. */
+  /** Creates an offline area, with default settings or those of `fromId`. Its postal codes are only those taken from a sibling. */
   create: call({
     method: "POST",
     path: "/delivery-area/v1",
@@ -151,7 +151,7 @@ export const deliveryArea = {
     errors: ["DA_POSTAL_CODE_TAKEN", "PRICE_BEYOND_RAILS"],
     example: { given: owner, body: { name: "Ilmenautal", businessCustomerId: "$businessCustomerId" } },
   }),
-  /** Sets nothing, whatever its name says: answers how new areas are paid. */
+  /** Changes nothing despite its name: returns the payment types of new areas. */
   setDefaultPaymentType: call({
     method: "GET",
     path: "/delivery-area/v1/set-default-payment-type",
@@ -160,7 +160,7 @@ export const deliveryArea = {
     response: defaultPayments,
     example: { given: "the services are up" },
   }),
-  /** Refused with all reasons at once; with `dryRun` nothing changes. */
+  /** A refusal lists all reasons at once; with `dryRun` nothing changes. */
   toggleIsOffering: call({
     method: "PUT",
     path: "/delivery-area/v1/toggle-is-offering",

@@ -22,7 +22,7 @@ const read = {
 } as const;
 const change = { auth: "bearer-admin", access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"), effect: true } as const;
 
-/** What an operator adds to the committed geodata, and what does not fit together (catalogue §7). */
+/** Imports of geodata beside the committed files, and their inconsistencies (catalogue §7). */
 export const geographyAdmin = {
   getFreePostalCodes: call({
     ...read,
@@ -34,7 +34,7 @@ export const geographyAdmin = {
     path: "/geography/admin/v1/geodata-without-polygons",
     response: z.array(geodataWithoutPolygon),
   }),
-  /** One imported entry; what was committed stays. */
+  /** Deletes one imported entry; committed data stays. */
   delete: call({
     ...change,
     method: "DELETE",
@@ -42,7 +42,7 @@ export const geographyAdmin = {
     response: done,
     example: { given, params: { id: "$importedId" } },
   }),
-  /** All of a file or nothing; a trial tells what it would do. */
+  /** Imports a whole file or nothing; a dry run returns what the import would do. */
   importGeodata: call({
     ...change,
     method: "POST",
@@ -63,7 +63,7 @@ export const geographyAdmin = {
     path: "/geography/admin/v1/polygons-without-geodata",
     response: z.array(polygonWithoutGeodata),
   }),
-  /** A copy of all that was imported, beside the uploaded files: in a bucket where one is set, else in the folder. */
+  /** Copies all imported geodata to object storage: into the bucket if one is configured, otherwise into the folder of uploads. */
   uploadGeodataToS3: call({
     ...change,
     method: "POST",

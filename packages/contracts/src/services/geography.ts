@@ -25,15 +25,15 @@ import { healthCheck, wholeNumber } from "../shared.ts";
 const given = "the services are up";
 const open = { method: "GET", auth: "none", access: anyone } as const;
 const zipcode = postalCode;
-/** At most so many; -1 means all, as everywhere. */
+/** The most results; -1 means all. */
 const limit = wholeNumber(-1, mostRows);
 const query = { partnerType };
-/** Somebody delivers somewhere. */
+/** A state in which some area delivers. */
 const ofDealers = { given: "an agency with a delivery area", query: { partnerType: "PARTNER" } } as const;
 
 /**
- * Geography (catalogue §7): open, answered from the directory of postal codes. With `partnerType` only what dealers of that frontend
- * deliver to. A code of five digits is never wrong: what the directory does not list is answered as not listed.
+ * Geography (catalogue §7): open calls on the directory of postal codes. `partnerType` limits the results to codes that dealers of that
+ * frontend deliver to. Every five-digit code is valid input; a code that is not in the directory is reported as not listed.
  */
 export const geography = {
   getAllZipcodes: call({
@@ -64,7 +64,7 @@ export const geography = {
     response: z.array(districtWithZipcodes),
     example: { given },
   }),
-  /** Of these codes the ones that an area can hold. */
+  /** Returns those of the given codes that a delivery area can have. */
   filterPostalCodes: call({
     ...open,
     method: "POST",
@@ -80,14 +80,14 @@ export const geography = {
     response: places,
     example: ofDealers,
   }),
-  /** Places whose name, or one of whose codes, begins like this. */
+  /** Places whose name, or one of whose codes, has this prefix. */
   getGrouped: call({
     ...open,
     path: "/geography/v1/get-grouped/{string}",
     response: places,
     example: { given, params: { string: "Lüne" } },
   }),
-  /** The other codes of a place. */
+  /** The other postal codes of a place. */
   getOtherZipcodes: call({
     ...open,
     path: "/geography/v1/get-other-zipcodes/{place}/{zipcode}",
@@ -121,7 +121,7 @@ export const geography = {
     response: names,
     example: { given, params: { zipcode: "21335" } },
   }),
-  /** The place itself and those of its district, the nearest first: nothing below a municipality is known. */
+  /** The place itself and the places of its district, the nearest first; the data has no parts of municipalities. */
   getPlacesInMunicipality: call({
     ...open,
     path: "/geography/v1/get-places-in-municipality/{place}/{zipcode}/{limit}",
@@ -130,7 +130,7 @@ export const geography = {
     response: places,
     example: { given, params: { place: "Lüneburg", zipcode: "21335", limit: 5 } },
   }),
-  /** Streets whose name begins like this, from an operator's import. */
+  /** Streets with this prefix, from an operator's import. */
   getStreetName: call({
     ...open,
     path: "/geography/v1/get-street-name/{zipcode}/{street}",
@@ -138,7 +138,7 @@ export const geography = {
     response: streetNames,
     example: { given: "streets that were imported", params: { zipcode: "21335", street: "Am" } },
   }),
-  /** Of a state, a district, or what lies between. */
+  /** NUTS code of a state, a district, or a level between them. */
   getZipcodesByNutsCode: call({
     ...open,
     path: "/geography/v1/get-zipcodes-by-nutscode/{nutsCode}",
@@ -174,7 +174,7 @@ export const geography = {
     errors: ["NOT_FOUND"],
     example: { given, params: { stateName: "Niedersachsen" } },
   }),
-  /** The district by its name, with or without its type before it ("Landkreis Rostock"). */
+  /** The district's name may include its type: "Landkreis Rostock". */
   getRegionByStateAndDistrictName: call({
     ...open,
     path: "/geography/v1/region/name/{stateName}/{districtName}",

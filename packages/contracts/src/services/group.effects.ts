@@ -1,6 +1,6 @@
 import type { Effect } from "../effects.ts";
 
-/** What a company is called, whether it is there and what of it is online stands in the tree too. */
+/** The tree also shows names, existence and online status of a company. */
 const company = ["group", "businessCustomer", "partnerNavigation", "session.bootstrap"];
 
 export const groupEffects: Readonly<Record<string, Effect>> = {

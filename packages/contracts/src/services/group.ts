@@ -19,7 +19,7 @@ const twoCompanies = "two companies and the platform's administrator";
 
 /** Group service (catalogue §7). */
 export const group = {
-  /** For master administrators of the whole company, and the platform. Its agencies' legal names follow. */
+  /** For master administrators of the whole company, and for the platform. The legal names of its agencies change too. */
   changeLegalName: call({
     method: "POST",
     path: "/group/v1/change-legal-name",
@@ -35,8 +35,8 @@ export const group = {
     },
   }),
   /**
-   * Ends the company with its agencies, and the accounts of those who work nowhere else; refused while an order is not done. With `dryRun`
-   * only the answer is made.
+   * Deletes the company with its agencies, and the accounts of people who work nowhere else. Refused while an order is neither done nor
+   * cancelled. With `dryRun` nothing changes.
    */
   delete: call({
     method: "DELETE",
@@ -58,7 +58,10 @@ export const group = {
     response: schema,
     example: { given: "an agency with a delivery area", params: { id: "$groupId" } },
   }),
-  /** Master administrators of the whole company accept the terms and keep its address; the platform locks it. Else RIGHT_MISSING. */
+  /**
+   * Master administrators of the whole company accept the terms and edit its address; the platform locks the company. Other fields give
+   * RIGHT_MISSING.
+   */
   patch: call({
     method: "PATCH",
     path: "/group/v1/{id}",
@@ -106,7 +109,9 @@ export const group = {
       },
     },
   }),
-  /** A company whose activation is taken back, with a reason, has no agency online; its next activation brings those back that were. */
+  /**
+   * A deactivation needs a reason and takes all agencies offline. The next activation puts those online again that were online before.
+   */
   toggleIsActivated: call({
     method: "PUT",
     path: "/group/v1/toggle-is-activated",
@@ -121,7 +126,7 @@ export const group = {
       body: { id: "$otherGroupId", status: false, reason: "Der Vertrag ist gekündigt." },
     },
   }),
-  /** Everybody who works for the source, or one of its agencies, has a decision; else COMPANY_PEOPLE_CHANGED. */
+  /** Needs a decision about everyone who works for the source company or one of its agencies; otherwise COMPANY_PEOPLE_CHANGED. */
   merge: call({
     method: "POST",
     path: "/group/v1/merge-group",
@@ -139,8 +144,8 @@ export const group = {
     },
   }),
   /**
-   * For whoever may delete areas: where they leave, they are gone. Dealers move them between agencies of one company, both in their
-   * scope; else RIGHT_MISSING.
+   * For people who may delete areas, because the areas leave their agency. Dealers may only move areas between two agencies of one
+   * company, both in their scope; otherwise RIGHT_MISSING.
    */
   moveDeliveryAreas: call({
     method: "POST",

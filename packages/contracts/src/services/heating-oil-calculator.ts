@@ -29,13 +29,13 @@ import { anyone, call, withRight } from "../call.ts";
 import { wholeNumber } from "../shared.ts";
 
 const given = "delivery areas that sell in a postal code";
-/** Three thousand litres, as most households order. */
+/** 3,000 litres, a typical household order. */
 const request = { product: "normal", amount: 3000 };
 const open = { method: "POST", auth: "none", access: anyone } as const;
 
 const read = { auth: "bearer", access: withRight("read", "businessCustomerDeliveryArea") } as const;
 const past = { method: "GET", auth: "none", access: anyone } as const;
-/** Whose price is shown over time: oil as the price calculator's form begins, unless a sort or an amount is named. */
+/** The order whose price is shown over time: the defaults of the price calculator's form, unless sort or amount are given. */
 const wish = {
   product: assumed(z.enum(oilSorts).default("normal")),
   amount: assumed(wholeNumber(1, 1_000_000).default(3000)),
@@ -43,7 +43,7 @@ const wish = {
 const span = { from: assumed(reckonedDate.optional()), to: assumed(reckonedDate.optional()) };
 const shown = { given, params: { zipcode: "$postalCode" } } as const;
 
-/** Heating oil calculator (catalogue §7). What anybody may ask tells totals, and never what they are made of. */
+/** Heating oil calculator (catalogue §7). Public calls return totals, never their parts. */
 export const heatingOilCalculator = {
   getAddedValueForPrices: call({
     ...read,
@@ -55,7 +55,7 @@ export const heatingOilCalculator = {
     validationToken: true,
     example: { given, body: { zipcode: "$postalCode", ...request }, response: { qualitySteps: [] } },
   }),
-  /** A dealer's own price, opened into its parts. */
+  /** A dealer's own price with its parts. */
   analysePrices: call({
     ...read,
     method: "POST",
@@ -90,7 +90,7 @@ export const heatingOilCalculator = {
     response: availability,
     example: { given, body: { zipcode: "$postalCode" } },
   }),
-  /** The second version tells of each sort, hose, truck, class and payment whether it is to be had. */
+  /** Version 2 also returns the availability of every sort, hose, vehicle, delivery class and payment type. */
   checkAvailabilityV2: call({
     ...open,
     path: "/heating-oil-calculator/v2/availability-check",
@@ -105,7 +105,7 @@ export const heatingOilCalculator = {
     response: cityPrices,
     example: { given },
   }),
-  /** Of oil and of pellets alike, as the area's goods are. Whoever reads an area's prices may ask where they stand. */
+  /** For oil and for pellets, as the area sells. Everyone who may read an area's prices may request its ranks. */
   getPlacement: call({
     method: "POST",
     path: "/heating-oil-calculator/v1/get-placement",
@@ -154,7 +154,7 @@ export const heatingOilCalculator = {
     response: historyHighAndLow,
     example: shown,
   }),
-  /** What customers were shown at an instant, or at the end of a day. */
+  /** The offers that customers saw at an instant, or at the end of a day. */
   getHistoryByDate: call({
     ...past,
     path: "/heating-oil-calculator/v1/history/{zipcode}/{date}",
@@ -163,7 +163,7 @@ export const heatingOilCalculator = {
     response: offersThen,
     example: { given, params: { zipcode: "$postalCode", date: "$date" } },
   }),
-  /** `oilPrice` is what 100 litres cost, in gross cents. */
+  /** `oilPrice` is the price of 100 litres in gross cents. */
   getOilRequirement: call({
     ...read,
     method: "GET",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call, signedIn } from "../call.ts";
 import { healthCheck } from "../shared.ts";
 
-/** Identity and access (catalogue §7, user service). */
+/** Identity and access management (catalogue §7, user service). */
 export const iam = {
   getAvailableRoles: call({
     method: "GET",

@@ -2,12 +2,12 @@ import { createSubscription, patchSubscription, subscription } from "@partner-ko
 import { call, signedIn } from "../call.ts";
 import { done, healthCheck } from "../shared.ts";
 
-/** Messenger (catalogue §7): the notification subscription of the signed-in user. Rooms are agency ids within their scope. */
+/** Messenger (catalogue §7): the notification subscription of the signed-in user. Rooms are agency ids in the user's scope. */
 export const messenger = {
   /**
-   * A read writes nothing: until the first change the answer is the default (all agencies in scope, every change type; none for
-   * platform staff) with version 0 and an id made from the user's. Patching that id with version 0, or creating, stores it.
-   * `ids` never names an agency outside the scope, also when the scope was narrowed later.
+   * A read stores nothing. Until the first change it returns the default: all agencies in scope and every change type; nothing for
+   * platform staff. The default has version 0 and an id derived from the user's id; patching it with version 0, or creating a
+   * subscription, stores it. `ids` never contains an agency outside the scope, even after the scope was reduced.
    */
   getSubscription: call({
     method: "GET",

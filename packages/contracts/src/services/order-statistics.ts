@@ -1,9 +1,9 @@
 import { ordersByPostalCode } from "@partner-konto/domain/order/by-postal-code";
 import { call, withRight } from "../call.ts";
 
-/** Order statistics service, which no document has (decision 0069): what orders say of where they come from. */
+/** Order statistics service, not in the specification (decision 0069): where orders come from. */
 export const orderStatistics = {
-  /** Orders that a delivery area got in the last twelve months, whatever became of them, by postal code; those in the caller's scope. */
+  /** The orders of a delivery area in the last twelve months by postal code, whatever their status; only orders in the caller's scope. */
   getByPostalCode: call({
     method: "GET",
     path: "/orderStatistics/v1/by-postal-code/{id}",

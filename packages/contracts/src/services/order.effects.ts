@@ -1,6 +1,8 @@
 import type { Effect } from "../effects.ts";
 
-/** After delivery date, deny, confirm, blacklist and done the order list reloads (portal §4); the tree carries its counts. */
+/**
+ * After delivery date, deny, confirm, blacklist and done the order list reloads (portal §4); the tree shows the number of open orders.
+ */
 const reloads = ["order", "partnerNavigation.getTree"];
 
 export const orderEffects: Readonly<Record<string, Effect>> = {

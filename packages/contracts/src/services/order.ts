@@ -26,7 +26,7 @@ import { done, healthCheck, paging } from "../shared.ts";
 const read = withRight("read", "businessCustomerOrder");
 const update = withRight("update", "businessCustomerOrder");
 
-/** Order service (catalogue §7). saveDeal comes with checkout, rankDealers with prices. */
+/** Order service (catalogue §7). saveDeal is not declared yet: it belongs to checkout. */
 export const order = {
   getRevocationBlacklist: call({
     method: "GET",
@@ -56,7 +56,7 @@ export const order = {
     effect: true,
     example: { given: "an open order", body: { tkId: "$tkId", reason: "Dritter Widerruf in Folge" } },
   }),
-  /** Agencies by what they ask for such an order, in totals. */
+  /** Agencies ranked by their total price for such an order. */
   rankDealers: call({
     method: "POST",
     path: "/order/dealer-ranking/v1",
@@ -70,7 +70,7 @@ export const order = {
       body: { zipcode: "$postalCode", request: { product: "normal", amount: 3000 } },
     },
   }),
-  /** `businesscustomerId` is an agency's id, or "all" for every agency in the caller's scope; the filter narrows further. */
+  /** `businesscustomerId` is an agency's id, or "all" for every agency in the caller's scope; the filter narrows the list further. */
   list: call({
     method: "POST",
     path: "/order/v1/{businesscustomerId}/{limit}/{page}/{sortField}",
@@ -87,7 +87,10 @@ export const order = {
       data: z.array(orderSummary),
       total: z.int(),
       byStatus: assumed(z.array(statusSum)),
-      /** Up to which order it knows; a further page with it in its filter repeats none and misses none, whatever arrives meanwhile. */
+      /**
+       * The newest order of the list. Further pages with this value in their filter neither repeat nor miss an order when new ones
+       * arrive.
+       */
       upTo: assumed(z.int().nonnegative()),
     }),
     example: {
@@ -96,7 +99,7 @@ export const order = {
       body: { status: ["open"], direction: "desc" },
     },
   }),
-  /** The shops and comparison sites that bring orders (catalogue §7 "coops"; not described). */
+  /** The shops and comparison sites that orders come from (catalogue §7 "coops"; not described there). */
   getCoops: call({
     method: "GET",
     path: "/order/v1/coops",
@@ -105,7 +108,7 @@ export const order = {
     response: z.array(assumedObject(z.object({ id: z.string().max(40), name: shortText }))),
     example: { given: "an open order" },
   }),
-  /** Answers alike for known and unknown addresses; nothing is deleted before the mail was answered from that address. */
+  /** Known and unknown addresses get the same response. Nothing is deleted before the address confirmed the mail. */
   requestDeleteAccount: call({
     method: "POST",
     path: "/order/v1/customer/request-delete-account/{email}",
@@ -135,7 +138,7 @@ export const order = {
     response: orderSchema,
     example: { given: "an open order", params: { id: "$orderId" } },
   }),
-  /** Back to the status before the cancellation. */
+  /** Restores the status before the cancellation. */
   adminUncancel: call({
     method: "POST",
     path: "/order/v1/{orderId}/adminUncancel",
@@ -159,7 +162,7 @@ export const order = {
     versioned: true,
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { paymentType: "ec" } },
   }),
-  /** The link carries `{record id}.{secret}` in the place of the order's id: unguessable, and good for one use. */
+  /** The path parameter holds the link's `{record id}.{secret}` instead of an order id; the secret cannot be guessed and works once. */
   confirmFromLink: call({
     method: "POST",
     path: "/order/v1/{orderId}/confirm-from-link",
@@ -232,7 +235,7 @@ export const order = {
     errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "VERSION_CONFLICT"],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { reason: "dispositionProblems" } },
   }),
-  /** Marks an accepted or dated order done, a GET with an effect (architecture, decisions). */
+  /** Marks an accepted or dated order as done: a GET with an effect, as specified. */
   done: call({
     method: "GET",
     path: "/order/v1/{orderId}/done",
@@ -243,7 +246,7 @@ export const order = {
     errors: ["ORDER_NOT_ACCEPTED", "ORDER_ALREADY_CANCELLED"],
     example: { given: "an accepted order", params: { orderId: "$orderId" } },
   }),
-  /** The mail the dealer (`dealer`, the default) or the consumer (`customer`) got when the order came in. */
+  /** The mail about the incoming order to the dealer (`dealer`, the default) or to the consumer (`customer`). */
   getIncomingOrderEmail: call({
     method: "GET",
     path: "/order/v1/{orderId}/incomingOrderEmail",
@@ -266,7 +269,7 @@ export const order = {
     errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED"],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { note: "Schlauch über den Hof" } },
   }),
-  /** What lists and forms offer: statuses, reasons, payments, products, in the order of the screens. */
+  /** The choices of lists and forms in display order: statuses, reasons, payments, products. */
   getMetadata: call({
     method: "GET",
     path: "/order/v1/order-metadata",

@@ -5,7 +5,7 @@ import { call, withRight } from "../call.ts";
 
 const access = withRight("read", "businessCustomer");
 
-/** Partner navigation (catalogue §7): `ids` are the user's agencies, or empty for everything in scope. */
+/** Partner navigation (catalogue §7): `ids` are the user's agencies; an empty list means everything in scope. */
 export const partnerNavigation = {
   getList: call({
     method: "POST",

@@ -15,7 +15,9 @@ const newcomer = {
 
 /** Partner registration (catalogue §7). */
 export const partnerRegistration = {
-  /** Invites somebody to work for all of a company that the caller works for as a whole. Grants as for user.create. */
+  /**
+   * Invites a person to work for a whole company, for callers who work for the whole company. The roles are limited as in user.create.
+   */
   addUser: call({
     method: "POST",
     path: "/partner/registration/v1/add-user",
@@ -30,8 +32,9 @@ export const partnerRegistration = {
     example: { given: "a master administrator with a colleague", body: newcomer },
   }),
   /**
-   * Without a token: somebody enters a company and an address, and a link goes there. Answered alike for known and unknown addresses; the
-   * owner of a known one gets a mail. With the link's token and a password: a company that waits to be activated, and its first user.
+   * Without a token: stores the data of a company and sends a link to the address. Known and unknown addresses get the same response; the
+   * owner of a known one gets a different mail. With the link's token and a password: creates the company, not yet activated, and its
+   * first user.
    */
   register: call({
     method: "POST",

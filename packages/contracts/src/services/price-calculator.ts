@@ -19,7 +19,7 @@ const body = {
 const ofPellets = { ...body, Amount: 6000 };
 const soldThere = { refused: [] };
 
-/** Price calculator (catalogue §7), written as the documents write it. Anybody may ask: it tells totals, and no parts of them. */
+/** Price calculator (catalogue §7), with the specification's field names. Public: it returns totals without their parts. */
 export const priceCalculator = {
   analyseBc: call({
     ...open,
@@ -35,7 +35,7 @@ export const priceCalculator = {
     response: analysedBc,
     example: { given: pellets, body: ofPellets, response: soldThere },
   }),
-  /** Whatever the request says of them: paid by EC card, with 40 m of hose, of the normal sort. */
+  /** The choices of the Top3 tool override the request: EC card, 40 m of hose, normal sort. */
   analyseTop3: call({
     ...open,
     path: "/preisrechner/v1/t3tanalyse",

@@ -36,9 +36,9 @@ const changed = {
 };
 const response = { rails: { margin: bounds } };
 
-/** Prices service, which no document has (decision 0051): how prices are changed with confidence. */
+/** Prices service, not in the specification (decision 0051): safe changes of prices. */
 export const prices = {
-  /** An agency's guard rails; the portal's own until somebody sets others. No change of its areas' prices goes beyond them. */
+  /** An agency's guard rails, or the portal's defaults until somebody changes them. No price change of its areas may exceed them. */
   getGuardRails: call({
     method: "GET",
     path: "/prices/v1/guard-rails/{id}",
@@ -47,7 +47,7 @@ export const prices = {
     response: railsRecord,
     example: { given, params, response },
   }),
-  /** Paths are "/rails/margin/step". Whoever works within the rails does not set them: they are the agency's administrators'. */
+  /** Paths are "/rails/margin/step". Only administrators of the agency may change rails, not the price makers who work within them. */
   patchGuardRails: call({
     method: "PATCH",
     path: "/prices/v1/guard-rails/{id}",
@@ -64,7 +64,7 @@ export const prices = {
       response,
     },
   }),
-  /** On what an area's prices can be based: each region's prices, how many of its codes lie there, and what the way to them costs. */
+  /** The possible bases of an area's prices: each region's prices, how many of the area's postal codes it contains, and the freight. */
   getBasePrices: call({
     method: "GET",
     path: "/prices/v1/base-prices/{id}",
@@ -73,7 +73,7 @@ export const prices = {
     response: areaBasePrices,
     example: { given, params: { id: "$deliveryAreaId" }, response: { goods: "oil" } },
   }),
-  /** How the price of a region moved, day by day: the platform's, or what its surveys said. */
+  /** A region's daily price: the platform's, or that of the surveys. */
   getBasePriceHistory: call({
     method: "GET",
     path: "/prices/v1/base-price-history",
@@ -86,7 +86,7 @@ export const prices = {
       query: { goods: "oil", mode: "surveyDataService", region: "north", from: "2026-01-05", to: "2026-01-06" },
     },
   }),
-  /** What customers paid of an own area day by day for what most of them order, as the calculators showed it, and on what it was based. */
+  /** The daily customer price of an own area for a typical order, as the calculators showed it, with its base price. */
   getAreaPriceHistory: call({
     method: "GET",
     path: "/prices/v1/area-price-history/{id}",
@@ -101,7 +101,7 @@ export const prices = {
       response: { order: { amount: 3000 } },
     },
   }),
-  /** Takes back a price at a region's main depot that platform staff set for later, as long as it does not count. */
+  /** Withdraws a scheduled price at a region's main depot that is not in effect yet. */
   withdrawBasePrice: call({
     method: "PUT",
     path: "/prices/v1/scheduled-base-prices/withdraw",
@@ -117,7 +117,7 @@ export const prices = {
       body: { goods: "oil", region: "north", netCents: 7150, validFrom: "$scheduledFrom" },
     },
   }),
-  /** What customers would pay before and after a change of prices, and what bars it. Changes nothing. */
+  /** Customer prices before and after a price change, and the guard rails that bar it. Changes nothing. */
   simulate: call({
     method: "POST",
     path: "/prices/v1/simulation",
@@ -128,7 +128,7 @@ export const prices = {
     response: simulation,
     example: { given, body: changed, response: [{ barredPrices: [], cells: [{ refusal: null }] }] },
   }),
-  /** Prices of several areas at once, all of them or none, as `bulk` does it; kept as one publication, which can be taken back. */
+  /** Changes prices of several areas, all or none, like `bulk`. Stored as one publication that can be undone. */
   publish: call({
     method: "POST",
     path: "/prices/v1/publications",
@@ -154,7 +154,7 @@ export const prices = {
       response: [{ undoneAt: null, undoneBy: null }],
     },
   }),
-  /** Puts back what was; refused with the areas whose prices somebody changed since, or would return beyond their floor or ceiling. */
+  /** Restores the former prices. Refused with the areas whose prices changed since, or would return outside their floor or ceiling. */
   undoPublication: call({
     method: "PUT",
     path: "/prices/v1/publications/{id}/undo",
@@ -166,8 +166,8 @@ export const prices = {
     example: { given: published, params: { id: "$publicationId" } },
   }),
   /**
-   * Prices that shall be published later, by whoever plans them; judged now, and once more when they begin. Where a jump needs a second
-   * person, they wait for one.
+   * Prices to publish later in the planner's name. They are checked now and again when they start. Where a step needs a second person,
+   * the plan waits for one.
    */
   plan: call({
     method: "POST",
@@ -194,7 +194,7 @@ export const prices = {
     response: z.array(plan).max(100),
     example: { given: planned, body: { deliveryAreaIds: ["$deliveryAreaId"] }, response: [{ state: "planned" }] },
   }),
-  /** What the menu says on every page: no more than a number. */
+  /** The number in the menu of every page; a call of its own to keep it cheap. */
   countPlans: call({
     method: "GET",
     path: "/prices/v1/plans/count",
@@ -203,7 +203,7 @@ export const prices = {
     response: planCounts,
     example: { given: waiting, response: { waiting: 1 } },
   }),
-  /** A second person's word: only that of somebody else than the planner, who might publish it themself, and of no program. */
+  /** The agreement of a second person: not of the planner, and not of a program. */
   agreeToPlan: call({
     method: "PUT",
     path: "/prices/v1/plans/{id}/agree",
@@ -218,7 +218,7 @@ export const prices = {
       response: { state: "planned", mayAgree: false },
     },
   }),
-  /** Gives up what is to come: the whole of it, or only that prices return when they count already. */
+  /** Deletes the rest of a plan: all of it, or only the return of the former prices when it is already in effect. */
   dropPlan: call({
     method: "PUT",
     path: "/prices/v1/plans/{id}/drop",
@@ -229,7 +229,7 @@ export const prices = {
     errors: ["PLAN_OVER"],
     example: { given: planned, params: { id: "$planId" }, response: { state: "dropped" } },
   }),
-  /** By what an area's own base prices follow the index of its goods, and that index. */
+  /** The follow rules of an area's own base prices, and the index of its goods. */
   getFollowRules: call({
     method: "GET",
     path: "/prices/v1/follow-rules/{id}",
@@ -238,7 +238,7 @@ export const prices = {
     response: areaFollowRules,
     example: { given: following, params: { id: "$deliveryAreaId" }, response: { rules: [{ state: "follows" }] } },
   }),
-  /** All rules of one's areas, a page of them, with what becomes of each. */
+  /** All follow rules in the caller's scope, in pages, with their states. */
   findFollowRules: call({
     method: "POST",
     path: "/prices/v1/follow-rules/find",
@@ -253,8 +253,7 @@ export const prices = {
     },
   }),
   /**
-   * Publishes the index and what comes on top as an area's own base price, and does so again whenever the index moved far enough, in the
-   * name of whoever asked for it.
+   * Publishes index plus delta as an area's own base price, and again whenever the index has moved far enough, in the name of the caller.
    */
   followIndex: call({
     method: "PUT",
@@ -279,7 +278,7 @@ export const prices = {
       response: { rules: [{ state: "follows", refusal: null }] },
     },
   }),
-  /** Ends a rule; the price stays where it is. */
+  /** Deletes a rule; the price stays as it is. */
   stopFollowing: call({
     method: "PUT",
     path: "/prices/v1/follow-rules/{id}/stop",

@@ -8,7 +8,7 @@ const read = withRight("read", "businessCustomerGroup");
 const change = withRight("update", "businessCustomerGroup");
 const id = { id: "$profileId" };
 
-/** Profile service (catalogue §7): the page of a company for consumers, as its people edit it. */
+/** Profile service (catalogue §7): the editors' view of a company's page for consumers. */
 export const profile = {
   getByGroupId: call({
     method: "GET",
@@ -26,7 +26,7 @@ export const profile = {
     response: schema,
     example: { given, params: id },
   }),
-  /** Its documents and pictures go with it. */
+  /** Deletes the page with its documents and pictures. */
   delete: call({
     method: "DELETE",
     path: "/profile-service/profile/v1/{id}",
@@ -49,7 +49,7 @@ export const profile = {
     headers: ["if-unmodified-since"],
     example: { given, params: id, body: [{ op: "replace", path: "/description", value: "Heizöl seit 1954." }] },
   }),
-  /** Who may not work for the whole company is refused by right, and learns nothing of it. */
+  /** Without the right for the whole company the call is refused before anything about the company is revealed. */
   create: call({
     method: "POST",
     path: "/profile-service/profile/v1",
@@ -72,7 +72,7 @@ export const profile = {
       },
     },
   }),
-  /** Takes an agency off its company's page. */
+  /** Removes an agency from its company's page. */
   removeBcId: call({
     method: "GET",
     path: "/profile-service/profile/v1/remove-bc-id/{id}",
@@ -82,7 +82,7 @@ export const profile = {
     effect: true,
     example: { given, params: { id: "$businessCustomerId" } },
   }),
-  /** When companies are merged: the page goes to the one that stays, if that has none. */
+  /** After a merger of companies: gives the page to the remaining company, if that has none. */
   replaceGroupId: call({
     method: "POST",
     path: "/profile-service/profile/v1/replace-group-id",

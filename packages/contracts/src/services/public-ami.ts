@@ -8,9 +8,9 @@ import { healthCheck } from "../shared.ts";
 const given = "market data";
 const open = { auth: "none", access: anyone } as const;
 
-/** The public market interface (catalogue §7, open): limited by address at the gateway, as all that anyone may ask. */
+/** The public market interface (catalogue §7, open). The gateway limits its calls by address, like all public calls. */
 export const publicAmi = {
-  /** Computed anew each time; nothing is kept of it. */
+  /** Calculated for every request; nothing is stored. */
   postAutoTrendChannel: call({
     ...open,
     method: "POST",

@@ -13,7 +13,7 @@ import { healthCheck } from "../shared.ts";
 const given = "a company's page";
 const open = { method: "GET", auth: "none", access: anyone } as const;
 
-/** What consumers see of pages (catalogue §7): those of activated companies alone; the others are not there. */
+/** The consumers' view of pages (catalogue §7). Only pages of activated companies exist here. */
 export const publicProfile = {
   getAgenciesAddress: call({
     ...open,

@@ -8,7 +8,7 @@ const update = withRight("update", "scope");
 const colleague = "a master administrator with a colleague";
 const resource = { kind: "businessCustomer", id: "$businessCustomerId" };
 
-/** Scope service (catalogue §7). Nobody gives away what lies outside their own scope: RIGHT_MISSING. */
+/** Scope service (catalogue §7). Nobody grants what lies outside their own scope: RIGHT_MISSING. */
 export const scope = {
   addResourceToScopes: call({
     method: "PUT",
@@ -78,7 +78,7 @@ export const scope = {
       body: [{ op: "replace", path: "/resources/businessCustomer", value: ["$businessCustomerId"] }],
     },
   }),
-  /** Replaces a scope's resources as a whole. */
+  /** Replaces all resources of a scope. */
   put: call({
     method: "PUT",
     path: "/scope/v1",

@@ -18,9 +18,9 @@ const remove = {
   effect: true,
 } as const;
 
-/** Streets service, which no document has (decision 0056): what became of imported streets, and taking them back. */
+/** Streets service, not in the specification (decision 0056): lists and deletes imported streets. */
 export const streets = {
-  /** By code and name. `text` is how a code begins, part of a street's name, or the one and then the other. */
+  /** Searches by code and name: `text` is the prefix of a code, a part of a street's name, or both in this order. */
   find: call({
     ...read,
     path: "/streets/v1/streets/{limit}/{page}",
@@ -34,7 +34,7 @@ export const streets = {
       response: { data: [{ import: { by: null } }] },
     },
   }),
-  /** Imports of which streets are left, the newest first. */
+  /** Imports that still have streets, newest first. */
   imports: call({
     ...read,
     path: "/streets/v1/imports",
@@ -42,6 +42,6 @@ export const streets = {
     example: { given, response: [{ by: null }] },
   }),
   delete: call({ ...remove, path: "/streets/v1/streets/{id}", example: { given, params: { id: "$streetId" } } }),
-  /** All that is left of an import's streets, also those that a later one named again. */
+  /** Deletes all remaining streets of an import, including those that a later import repeated. */
   deleteImport: call({ ...remove, path: "/streets/v1/imports/{id}", example: { given, params: { id: "$importId" } } }),
 };

@@ -14,9 +14,9 @@ import { wholeNumber } from "../shared.ts";
 const given = "tank types and tank protection firms";
 const open = { method: "GET", auth: "none", access: anyone } as const;
 
-/** Tanks and those who look after them (catalogue §7): open to everybody, and the same for all. */
+/** Tanks and tank protection firms (catalogue §7): open, with the same data for everyone. */
 export const tankProtector = {
-  /** So many litres are in so many joined tanks at each centimetre (Peiltabelle). */
+  /** The litres in a number of joined tanks at each centimetre (Peiltabelle). */
   getBearingTable: call({
     ...open,
     path: "/tank-protector/v1/bearingTable/{tankType}/{tankCount}",
@@ -31,7 +31,7 @@ export const tankProtector = {
     response: z.array(tankManufacturer),
     example: { given },
   }),
-  /** Tank protection firms (Tankschutz), the nearest first; none where nobody knows the postal code. */
+  /** Tank protection firms (Tankschutz), the nearest first; none for an unknown postal code. */
   search: call({
     ...open,
     path: "/tank-protector/v1/search/{postalCode}",
@@ -46,7 +46,7 @@ export const tankProtector = {
     errors: ["NOT_FOUND"],
     example: { given, params: { manufacturer: "$manufacturer" } },
   }),
-  /** How many tanks of a type can be joined. */
+  /** The most tanks of a type that can be joined. */
   getTankTypeCount: call({
     ...open,
     path: "/tank-protector/v1/tank-types/{tankType}/count",

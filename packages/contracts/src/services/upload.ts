@@ -30,7 +30,7 @@ const picture = {
 } as const;
 const removal = { method: "DELETE", auth: "bearer", access: change, response: done, effect: true } as const;
 
-/** Files of companies' pages (catalogue §7). A document and the logo are there once: a new one takes the old one's place. */
+/** Files of companies' pages (catalogue §7). A page has one logo and one document of each kind; an upload replaces it. */
 export const upload = {
   getAllMedia: call({
     method: "GET",
@@ -41,7 +41,7 @@ export const upload = {
     response: z.array(schema),
     example: { given, params: ofPage },
   }),
-  /** One file by its record's id; of the logo `folder` names the size: 288, 144 or web. */
+  /** One file by the id of its record; for a logo `folder` names the size: 288, 144 or web. */
   get: call({
     method: "GET",
     path: "/profile-service/upload/v1/{id}",

@@ -21,9 +21,12 @@ import { z } from "zod";
 import { anyone, call, signedIn, staff, withRight } from "../call.ts";
 import { done, paging } from "../shared.ts";
 
-/** How somebody who makes a key fails to say who they are. */
+/** Refusals of an identity check when somebody creates a key. */
 const provenBy = ["OLD_PASSWORD_IS_WRONG", "SECOND_FACTOR_NEEDED", "SECOND_FACTOR_WRONG", "TOO_MANY_ATTEMPTS"];
-/** The key is shown once and kept as a hash (promise 11). Whoever makes one gives their own password, or a code of their second factor. */
+/**
+ * The key is shown once and stored as a hash (promise 11). The caller proves their identity with their own password or a code of their
+ * second factor.
+ */
 const apiToken = assumedObject(z.object({ apiToken: z.string() }));
 const known = assumedObject(z.object({ exists: z.boolean() }));
 const account = "businessCustomerUserAccount";
@@ -58,7 +61,7 @@ export const user = {
       body: { password: "Heizoel-2026" },
     },
   }),
-  /** The new address counts once the link in the mail to it was used; the old address is told. */
+  /** The new address takes effect once its owner opened the mailed link and confirmed; the old address is notified. */
   changeEmail: call({
     method: "PUT",
     path: "/user/v1/change-email",
@@ -75,8 +78,8 @@ export const user = {
     },
   }),
   /**
-   * Ends every other session of the user, the mailed links, and the API key unless it is kept on purpose; closes all open streams. This
-   * session stays, its token is exchanged as ever.
+   * Ends all other sessions of the user, mailed links, open event channels, and the API key unless `keepApiToken` is set. The current
+   * session stays.
    */
   changePassword: call({
     method: "PUT",
@@ -108,7 +111,7 @@ export const user = {
       body: { userId: "$userId", role: "BUSINESS_CUSTOMER_PRICE_MAKER", action: "ADD" },
     },
   }),
-  /** Sends the invitation; the person is active once it was accepted. */
+  /** Creates a user and sends the invitation; the user is active once they accepted it. */
   create: call({
     method: "POST",
     path: "/user/v1/create",
@@ -160,8 +163,8 @@ export const user = {
     example: { given: "a signed-in order manager" },
   }),
   /**
-   * Sends the reset link by mail, whatever the name says; answers alike for known and unknown addresses. Whoever was invited and has
-   * no password yet gets the invitation once more; an administrator sends it so, too.
+   * Sends a reset link by mail instead of returning a token (decision 0012). Known and unknown addresses get the same response. Invited
+   * users without a password get their invitation again; administrators resend it with this call too.
    */
   getResetPasswordToken: call({
     method: "GET",
@@ -175,8 +178,8 @@ export const user = {
     example: { given: "a user with a known password", query: { email: "$email" } },
   }),
   /**
-   * True only for callers who may create users; others always read false, and hear of a taken address when they change their own,
-   * which asks for their password (promise 7).
+   * True only for callers who may create users; all others get false (promise 7). They learn of a taken address when they change their
+   * own, which needs their password.
    */
   hasByEmail: call({
     method: "GET",
@@ -207,8 +210,8 @@ export const user = {
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
   }),
   /**
-   * Own record: name, gender, and the API key, which can be taken away with `hasApiToken`. With the update right on accounts: also
-   * activity, roles and frontends of others. An API key changes its owner's name and gender only.
+   * On the own record: name, gender, and removal of the API key with `hasApiToken`. With the update right on accounts also activity,
+   * roles and frontends of other users. An API key may only change its owner's name and gender.
    */
   patch: call({
     method: "PATCH",
@@ -291,7 +294,7 @@ export const user = {
     errors: ["USER_NOT_VERIFIED", "RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
   }),
-  /** A token with another user's scope, for support; platform administrators only. */
+  /** A token with another user's scope, for support sessions; platform administrators only. */
   getTokenWithScope: call({
     method: "GET",
     path: "/user/v1/token-with-scope/{id}",
@@ -303,7 +306,10 @@ export const user = {
     exposure: "session",
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
   }),
-  /** Whether a link's secret is still good; does not use it up (promise 8). Of a registration also what was entered, to be looked over. */
+  /**
+   * Checks whether a link's secret is valid, without using it up (promise 8). For a registration it also returns the entered data for
+   * review.
+   */
   validateToken: call({
     method: "GET",
     path: "/user/v1/validate-token/{token}",
@@ -315,7 +321,7 @@ export const user = {
     errors: ["TOKEN_NOT_FOUND", "LINK_USED", "LINK_EXPIRED"],
     example: { given: "a reset link that was not used", params: { token: "$token" } },
   }),
-  /** A new address of somebody who has an account. Whoever registers confirms by registering once more, with the link's token. */
+  /** Confirms a new address of an existing account. Registrations are confirmed by registering again with the link's token. */
   verify: call({
     method: "GET",
     path: "/user/v1/verifyUser",

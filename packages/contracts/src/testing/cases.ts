@@ -5,16 +5,17 @@ import { jsonSchemaOf } from "./json-schema.ts";
 import { nearValue } from "./near-values.ts";
 import { type Known, validValue } from "./valid-values.ts";
 
-/** One input to try: the JSON a procedure is sent, whatever it is. */
+/** One test input: the JSON that is sent to a procedure. */
 export interface Case {
   kind: "valid" | "near" | "hostile";
   json: string;
 }
 
 /**
- * Inputs of a procedure by its schema (promise 15): two in ten as it wants them, three nearly, five hostile. The same seed gives the
- * same cases.
- * @param example one input that is good at least once
+ * Generates inputs of a procedure from its schema (promise 15): two in ten valid, three nearly valid, five hostile. The same seed gives
+ * the same cases.
+ * @param example an input that was valid at least once
+ * @returns `count` cases
  */
 export function casesOf(
   schema: z.ZodType,

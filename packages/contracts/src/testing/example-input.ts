@@ -1,16 +1,16 @@
 import type { AnyCall } from "../call.ts";
 import { pathParams } from "../request.ts";
 
-/** What a provider state has made, by the names examples use. */
+/** The values of a provider state, by the names that examples use. */
 export type Values = Record<string, string | number>;
 
-/** The example with the state's values in the place of their names. */
+/** @returns the example with the names replaced by the state's values */
 const filled = (part: unknown, values: Values): unknown =>
   JSON.parse(JSON.stringify(part ?? {}), (_name, value: unknown) =>
     typeof value === "string" && value.startsWith("$") ? values[value.slice(1)] : value,
   );
 
-/** The call's example as an input. */
+/** @returns the call's example as an input */
 export function exampleInput(call: AnyCall, values: Values): Record<string, unknown> {
   const { params, query, body, version = "$version" } = call.example;
   const all = filled(params, values) as Record<string, unknown>;

@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { isBlockedPort } from "../blocked-ports.ts";
 
-/** Below the ports that systems hand out by themselves, so that no connection and no `listen(0)` of somebody else takes it meanwhile. */
+/** Below the ephemeral ports, so that no outgoing connection and no `listen(0)` can take the port meanwhile. */
 const [first, beyond] = [10_000, 30_000];
 
-/** A port of this machine nobody listens on, for what cannot choose one itself. */
+/**
+ * For programs that cannot choose a port themselves.
+ * @returns a port of this machine that nobody listens on
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(first, beyond);

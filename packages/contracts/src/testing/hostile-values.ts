@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
-/** Texts that mean something to a database, a path, a mail, a page, a log or a parser. */
+/** Texts with a special meaning for databases, paths, mails, pages, logs or parsers. */
 export const hostileTexts: readonly string[] = [
   "",
   " ",
@@ -69,7 +69,7 @@ export const hostileTexts: readonly string[] = [
   "1 ".repeat(5_000),
 ];
 
-/** The same as JSON, and what only JSON can say. */
+/** The same texts as JSON, and values that only JSON can express. */
 const hostileJson: readonly string[] = [
   ...hostileTexts.map((text) => JSON.stringify(text)),
   "null",
@@ -96,7 +96,7 @@ const hostileJson: readonly string[] = [
   JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`key${at}`, at]))),
 ];
 
-/** Whole inputs that are no JSON, or not the JSON anybody expects. */
+/** Whole inputs that are no JSON, or JSON of an unexpected form. */
 const hostileWholes: readonly string[] = [
   "",
   " ",
@@ -123,7 +123,7 @@ const hostileWholes: readonly string[] = [
 
 const marker = "\ue000here\ue000";
 
-/** The value as JSON, with one of its places, the value itself included, taken by something else. */
+/** @returns the value as JSON, with one of its parts, possibly the whole, replaced by `json` */
 function replaced(value: unknown, place: number, json: string): string {
   const places = (visit: (place: number, part: unknown) => unknown): [string, number] => {
     let next = 0;
@@ -135,7 +135,7 @@ function replaced(value: unknown, place: number, json: string): string {
   return marked.replace(JSON.stringify(marker), () => json);
 }
 
-/** JSON texts made from valid inputs: one place is hostile, or all of it is. */
+/** @returns JSON texts made from valid inputs: one part is hostile, or the whole text */
 export function hostileInput(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const random = fc
     .oneof(fc.string({ unit: "binary" }), fc.jsonValue({ maxDepth: 4 }))

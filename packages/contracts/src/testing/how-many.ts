@@ -1,7 +1,7 @@
 /**
- * How many of a sweep's cases a test tries: a sample in `npm test`, so many times it in CI (`SAMPLES=3`, `.ci/run`), and as large a
- * share of all as `npm run fuzz` asks for.
- * @param all what the promise requires
+ * A sample in `npm test`, a multiple of it in CI (`SAMPLES=3`, `.ci/run`), and the share of all cases that `npm run fuzz` asks for.
+ * @param all the number that the promise requires
+ * @returns how many cases of a sweep to try
  */
 export function howMany(sampled: number, all: number): number {
   const times = Number(process.env["SAMPLES"] ?? 1);

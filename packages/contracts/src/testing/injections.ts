@@ -51,7 +51,7 @@ const attacks = [
   "-1",
 ];
 
-/** Texts that mean something to SQL, no two alike: each attack by itself first, then among other text (promise 19). */
+/** @returns different texts with a special meaning for SQL: first each attack alone, then mixed with other text (promise 19) */
 export function injections({ seed, count, most }: { seed: number; count: number; most: number }): string[] {
   const alone = [...attacks, ...hostileTexts].filter((text) => text !== "" && text.length <= most);
   const mixed = fc

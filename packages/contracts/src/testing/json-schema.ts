@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** As much of JSON Schema as zod writes for our contracts. */
+/** The part of JSON Schema that zod produces for our contracts. */
 export interface JsonSchema {
   type?: string;
   format?: string;
@@ -24,5 +24,6 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
+/** @returns the JSON Schema of what a schema accepts as input */
 export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;

@@ -1,7 +1,7 @@
 import type { Values } from "./example-input.ts";
 import type { Known } from "./valid-values.ts";
 
-/** A state's values, for inputs that mean something to the service. */
+/** @returns a state's values as texts and numbers, for inputs that the service recognises */
 export function knownValues(values: Values): Known {
   const all = Object.values(values);
   return {

@@ -4,7 +4,7 @@ import { type Known, validValue } from "./valid-values.ts";
 
 const others = [null, true, 0, -1, 1.5, "", "text", [], {}, [[]], { length: 1 }];
 
-/** One step beyond what the schema itself, without its parts, allows. */
+/** @returns values one step beyond the limits of the schema itself, ignoring its parts */
 function beyond(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const { minLength = 0, maxLength, minimum, maximum, minItems = 0, maxItems } = schema;
   const steps: fc.Arbitrary<unknown>[] = [fc.constantFrom(...others)];
@@ -38,7 +38,7 @@ function without(value: object, at: number): object {
   return entries.length === 0 ? {} : Object.fromEntries(entries.toSpliced(at % entries.length, 1));
 }
 
-/** A valid value with exactly one part that is wrong or at its limit. */
+/** @returns valid values in which exactly one part is wrong or at its limit */
 export function nearValue(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const here = beyond(schema, known);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((part) => nearValue(part, known)));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Members that reach for what all objects share, as JSON. Some are refused by their name, others must do nothing. */
+/** Members that target the prototype of all objects, as JSON. Some are refused by name, the others must have no effect. */
 const members = [
   '"__proto__":{"polluted":true}',
   '"__pro\\u0074o__":{"polluted":true}',
@@ -20,13 +20,13 @@ const members = [
   '"__lookupGetter__":"polluted"',
 ];
 
-/** Names by which a member is refused, wherever it stands. */
+/** @returns whether a JSON text contains a name that is refused anywhere */
 export const isRefusedByName = (json: string): boolean =>
   /"(?:__pro(?:t|\\u0074)o__|constructor|prototype)"/.test(json);
 
 const marker = "\ue001member\ue001";
 
-/** The value as JSON, with a member more in one of its objects. */
+/** @returns the value as JSON, with an additional member in one of its objects */
 function withMember(value: unknown, place: number, member: string): string {
   const objects: unknown[] = [];
   JSON.stringify(value, (_key, part: unknown) => {
@@ -40,7 +40,7 @@ function withMember(value: unknown, place: number, member: string): string {
   return marked.replace(`${JSON.stringify(marker)}:1`, () => member);
 }
 
-/** JSON texts of a record in which one of its objects, whichever, has such a member (promise 17). */
+/** @returns JSON texts of a record in which one object has such a member (promise 17) */
 export function pollutedInputs(record: object, { seed, count }: { seed: number; count: number }): string[] {
   const texts = fc
     .tuple(fc.nat(20), fc.constantFrom(...members))
@@ -58,8 +58,8 @@ const patchOf = (op: string, path: string, value: string): string =>
   `[{"op":${JSON.stringify(op)},"path":${JSON.stringify(path)},"value":${value}}]`;
 
 /**
- * JSON texts of patches with hostile paths (promise 17): first what lies right below the known ones, then anything.
- * @param known paths that begin like those that may change, or are lists that change as a whole
+ * @param known paths that begin like changeable ones, or name lists that change as a whole
+ * @returns JSON texts of patches with hostile paths: first those directly below the known ones, then random ones (promise 17)
  */
 export function hostilePatches(known: readonly string[], { seed, count }: { seed: number; count: number }): string[] {
   const near = known.flatMap((start) =>

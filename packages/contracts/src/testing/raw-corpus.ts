@@ -1,29 +1,29 @@
 import { connect } from "node:net";
 
-/** A server under test: one POST with a JSON body it answers, and another request that must never be reached through it. */
+/** A server under test: a POST with a JSON body that it answers, and a second request that must not be reachable through the first. */
 export interface RawTarget {
   path: string;
-  /** Header lines that make the request one of ours, without host, type and length. */
+  /** Header lines of a valid request, without host, type and length. */
   headers: readonly string[];
-  /** A body that is taken; it has one member `ids`, a list. */
+  /** A valid body with one member `ids`, a list. */
   body: string;
-  /** A whole other request, to be hidden behind or inside the first. */
+  /** A complete second request, to hide behind or inside the first. */
   smuggled: string;
 }
 
-/** Bytes as they go over the wire, and whether they are one request or none (promise 21). */
+/** The bytes on the wire, and whether they are one request or none (promise 21). */
 export interface RawCase {
   name: string;
   bytes: Buffer;
   is: "one" | "none";
-  /** The connection ends behind it: the rest never comes. */
+  /** The connection ends after these bytes; the rest never arrives. */
   ends?: boolean;
 }
 
 const json = "Content-Type: application/json";
 const length = (body: string | Buffer): string => `Content-Length: ${Buffer.byteLength(body)}`;
 
-/** What a proxy in front and the server behind it have been known to read differently (CVEs of 2015 to 2026). */
+/** @returns requests that proxies and servers are known to read differently (CVEs of 2015 to 2026) */
 export function rawCorpus({ path, headers, body, smuggled }: RawTarget): RawCase[] {
   const all: RawCase[] = [];
   const add = (is: RawCase["is"], name: string, lines: readonly string[], content: string | Buffer, start?: string) => {
@@ -35,7 +35,7 @@ export function rawCorpus({ path, headers, body, smuggled }: RawTarget): RawCase
   const te = "Transfer-Encoding: chunked";
   const cl = length(body);
 
-  // How long is the body.
+  // Length of the body
   add("one", "a length", [json, cl], body);
   add("one", "chunks", [json, te], chunked);
   add("one", "two chunks", [json, te], `${chunk(body.slice(0, 7))}${chunk(body.slice(7))}0\r\n\r\n`);
@@ -59,7 +59,7 @@ export function rawCorpus({ path, headers, body, smuggled }: RawTarget): RawCase
   for (const last of all.slice(-2)) last.ends = true;
   add("none", "bare line feeds between chunks", [json, te], chunked.replaceAll("\r\n", "\n"));
 
-  // Where does a line end.
+  // Ends of lines
   const whole = (text: string): Buffer => Buffer.from(text, "latin1");
   const plain = [`POST ${path} HTTP/1.1`, "Host: x", ...headers, json, cl, "", ""];
   const lines = (is: RawCase["is"], name: string, text: string) => all.push({ name, is, bytes: whole(text) });
@@ -80,7 +80,7 @@ export function rawCorpus({ path, headers, body, smuggled }: RawTarget): RawCase
   lines("none", "no host", plain.filter((line) => line !== "Host: x").join("\r\n") + body);
   add("none", "a second host", ["Host: evil.example", json, cl], body);
 
-  // What is in it.
+  // Content of the body
   for (const type of ["application/json", "Application/JSON", "application/json; charset=utf-8"])
     add("one", `the type ${type}`, [`Content-Type: ${type}`, cl], body);
   for (const type of [
@@ -111,20 +111,20 @@ export function rawCorpus({ path, headers, body, smuggled }: RawTarget): RawCase
   const twice = body.replace(/"ids":/, '"ids":true,"ids":');
   add("one", "a body with a key twice, the last one right", [json, length(twice)], twice);
 
-  // Who says what else it could be.
+  // Headers that claim another method or coding
   add("one", "another method in a header", [json, cl, "X-HTTP-Method-Override: DELETE"], body);
   for (const coding of ["gzip", "x"])
     add("none", `the content coding ${coding}, which it has not`, [json, cl, `Content-Encoding: ${coding}`], body);
   return all;
 }
 
-/** Ends the connection once everything before it was answered. */
+/** Ends the connection after everything before it was answered. */
 const probe = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
 /**
- * Sends a case on a connection of its own. Once something was answered, a last request is sent behind it, so that whatever else was read
- * out of the bytes has been answered before.
- * @returns the statuses of what was answered before the last request, in order
+ * Sends a case on its own connection. After the first response it sends a final request, so that every other request hidden in the bytes
+ * has been answered by then.
+ * @returns the statuses of the responses before the final one, in order
  */
 export function exchangeRaw(port: number, { bytes, ends = false }: RawCase): Promise<number[]> {
   return new Promise((resolve, reject) => {

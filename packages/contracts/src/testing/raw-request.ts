@@ -20,13 +20,15 @@ function read(json: string): unknown {
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-/** A segment that begins with a percent sign stands as it is: what is no encoding at all has to be met as well. */
+/** A text with a percent sign stays unencoded, to test invalid encodings too. */
 const segment = (text: string): string =>
   /^[!-~]*%[!-~]*$/.test(text) ? text : encodeURIComponent(text.toWellFormed());
 
 /**
- * A case of `casesOf` straight at the service: without the client, which would refuse most of them. What is no object goes as the body.
- * @param example fills path and query where the case has nothing for them
+ * Builds the request of a `casesOf` case for the service itself, without the client, which would refuse most cases. A case that is no
+ * object becomes the body.
+ * @param example fills path and query where the case has no value
+ * @returns path, headers and body
  */
 export function rawRequest(call: AnyCall, json: string, example: Record<string, unknown>): RawRequest {
   const parsed = read(json);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** Values that mean something to the service that is asked: ids, addresses, secrets, versions of what a provider state has made. */
+/** Values that the tested service recognises: ids, addresses, secrets and versions of a provider state. */
 export interface Known {
   texts: readonly string[];
   numbers: readonly number[];
@@ -24,7 +24,7 @@ const fits = ({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema, text
   text.length <= maxLength &&
   (pattern === undefined || new RegExp(pattern, "u").test(text));
 
-/** To make one takes up to a fifth of a second, and many fields share a pattern. */
+/** A cache: building one takes up to a fifth of a second, and many fields share a pattern. */
 const matching = new Map<string, fc.Arbitrary<string>>();
 function textLike(pattern: string): fc.Arbitrary<string> {
   const made = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern, "u"));
@@ -61,7 +61,7 @@ function object({ properties = {}, required = [], propertyNames, additionalPrope
   return fc.record(model, { requiredKeys: required }) as fc.Arbitrary<Record<string, unknown>>;
 }
 
-/** Values a schema accepts, as far as JSON Schema can say so. */
+/** @returns values that a schema accepts, as far as JSON Schema can express it */
 export function validValue(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
