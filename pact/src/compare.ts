@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Names of pact files that two folders do not share byte for byte. */
+/** @returns the names of pact files that differ between two folders or are missing in one */
 export async function differingPacts(one: string, other: string): Promise<string[]> {
   const files = new Set([...(await readdir(one)), ...(await readdir(other))]);
   const text = (folder: string, file: string) => readFile(path.join(folder, file), "utf8").catch(() => null);

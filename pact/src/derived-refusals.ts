@@ -4,11 +4,11 @@ import { changedMeanwhile, type ProviderState } from "@partner-konto/contracts/s
 import { replaceNames } from "./example.ts";
 import type { Refusal } from "./refusals.ts";
 
-/** An id and a secret nobody has. */
+/** An id and a secret that do not exist. */
 const nobody = "0b0a1c64-0000-4000-8000-00000000dead";
 const secret = "dW5rbm93bi11bmtub3duLXVua25vd24";
 
-/** The records that are meant are nobody's; what else the body names stays. */
+/** @returns the example with unknown ids for the records that the call is about; other names in the body stay */
 function unknownRecord(call: AnyCall): Partial<Refusal> {
   const { params, body } = call.example;
   const meant = recordsInBody(call);
@@ -20,14 +20,14 @@ function unknownRecord(call: AnyCall): Partial<Refusal> {
   };
 }
 
-/** The first of two empty bodies that the call cannot use. */
+/** @returns the first of two empty bodies that the call refuses; undefined without one */
 function wrongBody({ body, multipart }: AnyCall): unknown {
   if (multipart) return undefined;
   if (!body || body.safeParse(undefined).success) return undefined;
   return [{}, []].find((empty) => !body.safeParse(empty).success);
 }
 
-/** Where a secret decides, it is unknown wherever it stands; one in the place of an id has the form of a link. */
+/** @returns the example with unknown secrets; a secret in the place of an id has the form of a link */
 function unknownSecret({ example: { params, query, body } }: AnyCall): Partial<Refusal> {
   const unknown = (part: unknown) =>
     replaceNames(part, (name) => (name.endsWith("Id") ? `${nobody}.${secret}` : secret));
@@ -38,7 +38,10 @@ function unknownSecret({ example: { params, query, body } }: AnyCall): Partial<R
   };
 }
 
-/** Edits of different fields are merged: only a change of the same one makes a conflict, and that is a state of its own. */
+/**
+ * Edits of different fields are merged. A conflict needs a change of the same field, which is a state of its own.
+ * @returns that state
+ */
 function changed({ given }: Example): ProviderState {
   const state = changedMeanwhile[given];
   if (!state) throw new Error(`no state tells of "${given}" being changed meanwhile`);
@@ -47,7 +50,7 @@ function changed({ given }: Example): ProviderState {
 
 type Shown = Partial<Refusal> & { when: string };
 
-/** How a pact brings a refusal about; undefined where one request of a call cannot. */
+/** How a pact causes a refusal; undefined where a single request cannot cause it. */
 const shown: Readonly<Record<RefusalKind, (call: AnyCall) => Shown | undefined>> = {
   noToken: () => ({ when: "without a token", signedIn: false }),
   noRight: () => ({ when: "for somebody without the right", as: "USER" }),
@@ -60,14 +63,14 @@ const shown: Readonly<Record<RefusalKind, (call: AnyCall) => Shown | undefined>>
   },
   emptyFile: () => ({ when: "of an empty file", body: { file: { name: "leer.txt", data: "" } } }),
   oldVersion: ({ example }) => ({ when: "with an old version", given: changed(example) }),
-  // Keys are ours, and no document has them.
+  // API keys are ours; no provider state creates one.
   noPerson: () => undefined,
-  // Megabytes in a file that people read, and a second request.
+  // Would need megabytes in a file that people read, and for keyReused a second request.
   tooLarge: () => undefined,
   keyReused: () => undefined,
 };
 
-/** The refusals every call of a kind has, as pacts show them. */
+/** @returns the refusals that follow from a call's declaration, for its pact */
 export function derivedRefusals(call: AnyCall): Refusal[] {
   return refusalsOf(call).flatMap((kind) => {
     const how = shown[kind](call);

@@ -2,20 +2,20 @@ import type { AnyCall, Example } from "@partner-konto/contracts/call";
 import { pathParams } from "@partner-konto/contracts/request";
 import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
 
-/** What every state answers beside its own values. */
+/** Values of every state. */
 const always = { token: "pact-token", now: "Fri, 20 Nov 2026 06:00:00 GMT" };
 
-/** The values pact files carry for a state; the provider answers with its own. */
+/** @returns the values of a state in pact files; at verification the provider answers with its own */
 export function stateValues(state: ProviderState): Record<string, string | number> {
   return { ...always, ...providerStates[state] };
 }
 
-/** The name in "$name". */
+/** @returns the name in "$name"; undefined for other values */
 export function stateName(value: unknown): string | undefined {
   return typeof value === "string" && /^\$\w+$/.test(value) ? value.slice(1) : undefined;
 }
 
-/** Every "$name" inside a value replaced. */
+/** @returns the value with every "$name" in it replaced */
 export function replaceNames(value: unknown, by: (name: string) => unknown): unknown {
   const name = stateName(value);
   if (name !== undefined) return by(name);
@@ -24,7 +24,10 @@ export function replaceNames(value: unknown, by: (name: string) => unknown): unk
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaceNames(part, by)]));
 }
 
-/** The value of a state, which must have it. */
+/**
+ * @returns a value of a state
+ * @throws Error when the state has no such value
+ */
 export function valueOf(state: ProviderState, name: string): string | number {
   const value = stateValues(state)[name];
   if (value === undefined) throw new Error(`the state "${state}" has no value ${name}`);
@@ -34,8 +37,8 @@ export function valueOf(state: ProviderState, name: string): string | number {
 export const versionName = ({ version = "$version" }: Example): string => version.slice(1);
 
 /**
- * The input with which the gateway's client makes the example's call.
- * @param stated the value a state gives a name; the pact file's own unless a provider has answered others
+ * @param stated returns the value of a name in the state; by default the value of the pact file
+ * @returns the input with which the gateway's client makes the example's call
  */
 export function exampleInput(
   call: AnyCall,

@@ -13,27 +13,27 @@ import { matcherOf } from "./response-matcher.ts";
 
 const { atLeastLike, string } = MatchersV3;
 
-/** One thing the gateway asks and what it expects, with the input its own client is given. */
+/** A request of the gateway with the expected response, and the input for the gateway's own client. */
 export interface Interaction {
   call: CallId;
-  /** Where the body or the answer is a file: what lies in it, in the place of JSON. */
+  /** The file in a body or a response that is a file instead of JSON. */
   sends?: SampleFile | undefined;
   answers?: SampleFile | undefined;
-  /** Begins with the call's id, by which verification finds its way back. */
+  /** Begins with the call's id, which verification reads back. */
   description: string;
   state: Example["given"];
-  /** `as` asks for a token of somebody else with that role instead of the state's own person. */
+  /** `as` asks for the token of a person with that role instead of the state's own person. */
   stateParams: { as?: string };
   request: RequestPattern;
   input: Record<string, unknown>;
   signedIn: boolean;
   status: number;
   response: unknown;
-  /** The code the client must make of the answer; undefined for a success. */
+  /** The code that the client must read from the response; undefined for a success. */
   refused: ServerCode | undefined;
 }
 
-/** What a refusal says beside its code. */
+/** The details of a refusal beside its code. */
 const detailsOf: Partial<Record<ServerCode, readonly (keyof RefusalDetails)[]>> = {
   DA_CAN_NOT_GO_ONLINE: ["generalErrors", "productErrors"],
   DA_POSTAL_CODE_TAKEN: ["takenCodes"],
@@ -43,14 +43,14 @@ const detailsOf: Partial<Record<ServerCode, readonly (keyof RefusalDetails)[]>> 
   PRICES_CHANGED_SINCE: ["changedAreas"],
 };
 
-/** What a call's refusal says beside its code; one for many records says of each that is in the way what its own would have said. */
+/** @returns the details of a call's refusal; a bulk call lists the refused records with their own details */
 function saidBy({ effect, errors, example }: AnyCall, code: ServerCode): readonly (keyof RefusalDetails)[] {
   const isOfMany = effect && typeof example.body === "object" && example.body !== null && "areas" in example.body;
   if (!isOfMany) return detailsOf[code] ?? [];
   return code === "NOT_FOUND" || errors.includes(code) ? ["refusedAreas"] : [];
 }
 
-/** A wrong body is told by its fields; a conflict shows the record as it stands, for the dialog with both sides. */
+/** An invalid body is reported by its fields. A conflict contains the current record, for the dialog that shows both sides. */
 const errorBody = (code: ServerCode, call: AnyCall, says = saidBy(call, code)) => ({
   statusCode: serverCodes[code].status,
   code,
@@ -113,7 +113,10 @@ function refusal(id: CallId, call: AnyCall, { code, when, as, signedIn, says, ..
   };
 }
 
-/** Everything the gateway expects of a service: each call's success, and what it refuses by its declaration and by its rules. */
+/**
+ * @returns every interaction of a service: for each call its success, the refusals that follow from its declaration, and those of its own
+ *   rules
+ */
 export function interactionsOf(service: ServiceKey): Interaction[] {
   return calls
     .filter((row) => row.service === service)

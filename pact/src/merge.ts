@@ -1,4 +1,4 @@
-/** The part of a pact file that is put in order here. */
+/** The part of a pact file that is sorted and corrected here. */
 interface PactDocument {
   interactions: {
     description: string;
@@ -10,15 +10,15 @@ interface PactDocument {
 }
 type RuleTable = Record<string, { combine: string; matchers: { match: string }[] }>;
 
-/** A rule "null" beside another means null or the other; the builder can only say "and". */
+/** A "null" rule beside another one means "null or the other"; the builder can only express "and". */
 function joinByOr(table: RuleTable | undefined): void {
   for (const rule of Object.values(table ?? {})) if (rule.matchers[0]?.match === "null") rule.combine = "OR";
 }
 
 /**
- * One pact of all that was written of a provider, as it is committed: the same bytes whenever the contract is the same.
+ * Merges the parts of a provider's pact. The result has the same bytes whenever the contract is the same.
  * @param written the texts of the parts, in any order
- * @throws when two parts tell of an interaction with one name, since one of them would be lost
+ * @throws Error when two parts contain the same interaction, because one would be lost
  */
 export function mergedPact(written: readonly string[]): string {
   const [first, ...others] = written.map((text) => JSON.parse(text) as PactDocument);

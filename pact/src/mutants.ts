@@ -1,4 +1,4 @@
-// `npm run pact:mutants`: breaks our marketplace in many small ways; verification must catch each.
+// `npm run pact:mutants`: breaks our marketplace in many small ways; verification must catch each of them.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -25,7 +25,7 @@ interface Pact {
   interactions: { description: string }[];
 }
 
-/** The committed pact of a mutant's service, narrowed to the interaction in which it shows. */
+/** Writes the committed pact of a mutant's service, reduced to the interaction that shows the mutant. */
 async function narrowed({ service, interaction }: Mutant, file: string): Promise<void> {
   const pact = JSON.parse(await readFile(pactFile(pactsFolder, service), "utf8")) as Pact;
   const interactions = pact.interactions.filter(({ description }) => description === interaction.description);
@@ -35,7 +35,7 @@ async function narrowed({ service, interaction }: Mutant, file: string): Promise
 
 interface Trial {
   mutant: Mutant;
-  /** The same interaction with nothing broken: it must pass, or catching says nothing. */
+  /** The same interaction without a break. It must pass, otherwise a caught mutant proves nothing. */
   control: boolean;
   provider: BrokenProvider;
 }
@@ -48,7 +48,7 @@ async function trial(mutant: Mutant, control: boolean, marketplace: string): Pro
   return { mutant, control, provider };
 }
 
-/** Which trials passed verification, in their order. */
+/** @returns for each trial whether it passed verification */
 async function verified(trials: readonly Trial[], folder: string): Promise<boolean[]> {
   const providers: NativeOrder["providers"] = [];
   for (const [index, { mutant, provider }] of trials.entries()) {
@@ -62,7 +62,7 @@ async function verified(trials: readonly Trial[], folder: string): Promise<boole
   return trials.map((_, index) => results.some(({ provider, passed }) => provider === String(index) && passed));
 }
 
-/** What became of a trial: mutants must fail and have answered otherwise at all, controls must pass. */
+/** @returns the outcome of a trial: a mutant must fail and must have changed a response, a control must pass */
 function outcomeOf(
   { control, provider }: Trial,
   passed: boolean | undefined,

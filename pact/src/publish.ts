@@ -1,4 +1,4 @@
-// `npm run pact:publish`: hands the committed pacts to the configured Pact Broker.
+// `npm run pact:publish`: publishes the committed pacts to the configured Pact Broker.
 import { BrokerRefusal, publishPacts } from "./broker/publish.ts";
 import { BrokerSettingsError, readBrokerSettings } from "./broker/settings.ts";
 import { consumer, pactsFolder } from "./consumer.ts";

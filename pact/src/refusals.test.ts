@@ -21,7 +21,7 @@ interface Row {
   requiredParams: readonly string[];
 }
 const rows = new Map<string, Row>(catalogue.map((row) => [row.id, row]));
-/** Path parameters that are values or words to search for; every other one names a record or a link, and can be one nobody has. */
+/** Path parameters that are values or search texts. Every other one identifies a record or a link, so it can be unknown. */
 const searched = ["postalCode", "zipcode", "place", "street", "string", "nutsCode"];
 const values = new Set([
   ...searched,
@@ -41,7 +41,7 @@ const idsOf = (holds: (row: Row, call: AnyCall) => boolean): string[] =>
     const row = rows.get(id);
     return row && holds(row, call) ? [id] : [];
   });
-/** Calls that change a record which their body names; what else bodies name is found or not, or a right. */
+/** Calls that change a record named in their body. Other names in bodies give a missing right or fewer results. */
 const meantInBody = [
   "bulk.patchDeliveryAreas",
   "businessCustomer.add",
@@ -63,7 +63,7 @@ const meantInBody = [
 ];
 const takesId = ({ pathParams }: Row): boolean => pathParams.some((name) => !values.has(name));
 
-/** Which calls must refuse so, told by the catalogue where it says it: not by what derives the refusals. */
+/** The calls that must have a refusal, taken from the catalogue where possible: the code that derives the refusals is not used. */
 const kinds: readonly { refusals: readonly string[]; ids: readonly string[] }[] = [
   {
     refusals: ["without a token refuses with UNAUTHORIZED"],
@@ -84,7 +84,7 @@ const kinds: readonly { refusals: readonly string[]; ids: readonly string[] }[] 
     refusals: ["of somebody else's record refuses with NOT_FOUND"],
     ids: [
       ...idsOf((row, { access }) => takesId(row) && (access.by === "right" || access.by === "signedIn")),
-      // Staff have everything in their scope.
+      // Staff have everything in scope.
       ...meantInBody.filter((id) => calls.find((row) => row.id === id)?.call.access.by !== "staff"),
     ],
   },
@@ -110,29 +110,29 @@ test("a PATCH is versioned, so that its old version is refused", () => {
   expect(calls.filter(({ call }) => call.method === "PATCH" && !call.versioned).map(({ id }) => id)).toEqual([]);
 });
 
-/** What no state shows: a wait or many tries in general, and what asks for a state of its own. */
+/** Codes that no state shows: they need a wait or many attempts. Below, pairs of call and code without a state. */
 const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS"];
 const noState = [
-  // Where a setting asks staff for it.
+  // Only where the setting requires a second factor of staff.
   "account.endSecondFactor SECOND_FACTOR_REQUIRED",
-  // Only while somebody else's is.
+  // Only while another person's import is running.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
-  // With more than a thousand people.
+  // Needs more than a thousand people.
   "group.merge COMPANY_TOO_MANY_PEOPLE",
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",
-  // With the secret that only the mailbox has.
+  // Needs the secret that only the mailbox has.
   "partnerRegistration.register LINK_USED",
   "partnerRegistration.register EMAIL_TAKEN",
   "scope.copy USER_WITHOUT_PLACE",
   "scope.removeResourceFromScopes USER_WITHOUT_PLACE",
   "upload.uploadLogo PICTURE_TOO_LARGE",
   "upload.uploadProfileImage PICTURE_TOO_LARGE",
-  // An administrator with a second factor and a colleague: the own key shows the same.
+  // Needs an administrator with a second factor and a colleague; the call for the own key shows the same codes.
   "user.changeApiTokenById SECOND_FACTOR_NEEDED",
   "user.changeApiTokenById SECOND_FACTOR_WRONG",
-  // With an API key, which is ours.
+  // Needs an API key, which is ours.
   "user.patch NEEDS_PERSON",
   "user.verify LINK_USED",
   "user.verify EMAIL_TAKEN",

@@ -5,19 +5,19 @@ import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 
-/** What makes a call refuse: the example's values, but for what is named here. */
+/** A refusal: the example's values except for those named here. */
 export interface Refusal extends Partial<Example> {
   code: ServerCode;
-  /** Follows the call's id in the description, where the code alone does not tell refusals apart. */
+  /** Follows the call's id in the description, where the code alone does not distinguish two refusals. */
   when?: string;
-  /** Asked by somebody else with this role instead of the state's own person. */
+  /** The call is made by another person with this role instead of the state's own person. */
   as?: UserRole;
   signedIn?: false;
-  /** What the answer says beside the code, where that is not what it usually says. */
+  /** The details beside the code, where they differ from the usual ones. */
   says?: readonly (keyof RefusalDetails)[];
 }
 
-/** An agency nobody has. */
+/** The id of a missing agency. */
 const nobody = "0b0a1c64-0000-4000-8000-00000000dead";
 const newPassword = "Pellets-2027";
 /** A slot on a holiday. */
@@ -35,7 +35,7 @@ const differentKinds = {
   code: "COMPANY_KINDS_DIFFER",
   given: "two companies of different kinds and the platform's administrator",
 } as const;
-/** Two areas of an agency have the postal code, since they sell different products. */
+/** Two areas of an agency share the postal code, because they sell different products. */
 const shared = {
   code: "DA_POSTAL_CODE_TAKEN",
   given: "delivery areas of an agency that share a postal code",
@@ -80,7 +80,7 @@ const notPlain = {
   code: "PDF_NOT_PLAIN",
   ...sent("AGB.pdf", btoa(atob(sampleDocument).replace("/Type /Page ", "/AA <<>> /Type /Page "))),
 } as const;
-/** Far from the price of before; given twice; of a day to come. */
+/** Prices that are refused: far from the price before, given twice, dated in the future. */
 const oil = { goods: "oil", region: "north" } as const;
 const [unlikely, likely, day] = [21_500, 7160, "2026-01-05"];
 const ofDays = (name: "indices" | "surveys", what: object) =>
@@ -92,17 +92,17 @@ const ofDays = (name: "indices" | "surveys", what: object) =>
 const twice = [60, 70].map((netCents) => ({ prefix: "21", netCents }));
 const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 
-/** A rule other than the one that is there, made from the area's first version. */
+/** A rule that differs from the existing one and is based on the area's first version. */
 const follows = { version: 1, product: null, replaces: null, deltaCents: 450, deadBandCents: 0, hours: null };
 
-/** Ten times what a charge may be at most. */
+/** Ten times the largest charge allowed. */
 const tooDear = { op: "replace", path: "/price/charges/hoseLengths/sixtyMetre/netCents", value: 15_000 } as const;
 
-/** A euro more, where that needs a second person. */
+/** A step of one euro, which needs a second person. */
 const farther = { op: "replace", path: "/price/charges/hoseLengths/sixtyMetre/netCents", value: 200 } as const;
 const second = { code: "PRICE_NEEDS_SECOND", given: "a delivery area whose prices need a second person" } as const;
 
-/** Refusals by a call's own rules that a provider state can show; those by token, right, id, shape and version are derived. */
+/** Refusals of a call's own rules that a provider state can show. Refusals by token, right, id, body and version are derived. */
 export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "geography.getStateOfDistrict": [noDistrict],
   "geography.getDistrictRegion": [noDistrict],

@@ -3,7 +3,7 @@ import type { AnyCall, Example } from "@partner-konto/contracts/call";
 import { buildRequest, pathParams } from "@partner-konto/contracts/request";
 import { exampleInput, replaceNames, stateName, stateValues, valueOf, versionName } from "./example.ts";
 
-/** Text of a form, whose value at verification is made from the provider state's values. */
+/** A text matched by `regex`; at verification its value comes from the provider state. */
 interface FromState extends MatchersV3.Matcher<string> {
   regex: string;
   expression: string;
@@ -18,14 +18,14 @@ const fromState = (regex: string, expression: string, value: string): FromState 
   value,
 });
 
-/** A text of a form that is the same at verification. */
+/** A text matched by `regex`, with the same value at verification. */
 const ofForm = (regex: string, value: string): MatchersV3.Matcher<string> & { regex: string } => ({
   "pact:matcher:type": "regex",
   regex,
   value,
 });
 
-/** Somebody's browser (an address of documentation's own). */
+/** A browser's address, from a range reserved for documentation. */
 export const browserAddress = "203.0.113.9";
 
 const utcDate = "^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$";
@@ -76,7 +76,7 @@ function headerPatterns(call: AnyCall, example: Example, signedIn: boolean): Req
   };
 }
 
-/** The request of an example as a pact tells it: the state's values are given by the provider at verification. */
+/** @returns the request of an example for the pact; at verification the provider supplies the state's values */
 export function requestPattern(id: string, call: AnyCall, example: Example, signedIn: boolean): RequestPattern {
   const [path = ""] = buildRequest(id, call, exampleInput(call, example), new Date(0)).path.split("?");
   return {

@@ -4,7 +4,7 @@ import { z } from "zod";
 const { atLeastLike, boolean, integer, number, regex } = MatchersV3;
 type Matcher = MatchersV3.Matcher<unknown>;
 
-/** Examples of text by their form, plain text first; a form is what the provider must keep to. */
+/** Examples of texts by their form, plain text first. Providers must keep the form. */
 const forms: readonly { example: string; form: RegExp | null }[] = [
   { example: "Text", form: null },
   { example: "0b0a1c64-0000-4000-8000-0000000000ff", form: /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/ },
@@ -31,12 +31,12 @@ function numberMatcher(schema: z.ZodNumber, named: unknown): Matcher {
   return schema.isInt ? integer(example) : number(example);
 }
 
-/** Any text, said as an expression: "of the example's type" means nothing where the example is null. */
+/** Matches any text. A type matcher would compare with the example's type, which is null. */
 const anyText = "^[\\s\\S]*$";
 
-/** Null or the value. Written as two rules; `pact-text.ts` joins them by OR, for which the builder has no word. */
+/** Matches null or the value. Written as two rules, which `merge.ts` joins by OR, because the builder cannot. */
 function nullOr(schema: z.ZodType): unknown {
-  // Pact's rule of that name takes the text "true" as well, and a type is compared with the example's, which is null here.
+  // Pact's boolean rule also accepts the text "true", and a type rule would compare with the example, which is null here.
   if (schema instanceof z.ZodBoolean) throw new Error("no matcher is known for a boolean that may be null");
   const structured = schema instanceof z.ZodObject || schema instanceof z.ZodArray;
   const plain = schema instanceof z.ZodString && schema.safeParse(forms[0]?.example).success;
@@ -45,7 +45,10 @@ function nullOr(schema: z.ZodType): unknown {
   return { "pact:matcher:type": [{ "pact:matcher:type": "null" }, inner], value: null };
 }
 
-/** Records a state has made are there to be seen; lists of ids and words may be empty, and those the example names so. */
+/**
+ * A list of records must not be empty, because the state creates some. Lists of ids or words may be, and so may lists that are empty in
+ * the example.
+ */
 function listMatcher(schema: z.ZodArray, named: unknown): Matcher {
   const element = schema.element as z.ZodType;
   const isEmpty = Array.isArray(named) && named.length === 0;
@@ -71,9 +74,10 @@ function mapMatcher(schema: z.ZodRecord, named: unknown): Matcher {
 }
 
 /**
- * What a provider's answer must look like, as a pact body: types and forms from the schema, not the values of one day.
- * Optional fields are left out; a nullable one may be null, unless the example names a value.
- * @param named the example's values, in the shape of the answer
+ * Describes a provider's response as a pact body, by types and forms of the schema instead of example values. Optional fields are left
+ * out; a nullable field may be null, unless the example names a value.
+ * @param named the example's values, in the shape of the response
+ * @returns the matcher
  */
 export function matcherOf(schema: z.ZodType, named: unknown): unknown {
   if (schema instanceof z.ZodObject) return objectMatcher(schema, named);

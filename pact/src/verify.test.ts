@@ -45,7 +45,7 @@ const tree: Json[] = [
 const refusals = { 401: "UNAUTHORIZED", 403: "RIGHT_MISSING", 404: "NOT_FOUND" };
 const isList = (value: unknown): boolean => Array.isArray(value);
 
-/** Somebody else's navigation service, written by hand: below a path, its states elsewhere and behind a token. */
+/** A foreign navigation service, written by hand: below a path, with its states elsewhere and protected by a token. */
 async function startForeignService({
   states = ["an agency with a delivery area"],
   answers = { list, tree },
@@ -101,7 +101,7 @@ afterEach(async () => {
   }
 });
 
-/** `npm run pact:verify` as a person of the backend team types it. */
+/** `npm run pact:verify` as the backend team calls it. */
 async function verify(url: string, token = "s3cret"): Promise<{ code: number; said: string }> {
   const options = ["--service", "partnerNavigation", "--url", `${url}/services/`, "--states-url", `${url}/test/states`];
   const ended = await new Promise<{ code: number; said: string }>((resolve) => {

@@ -1,4 +1,4 @@
-// `npm run pact:verify`: holds our own marketplace, or any base URL, to the committed pacts.
+// `npm run pact:verify`: verifies our own marketplace, or any base URL, against the committed pacts.
 import { mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -40,7 +40,7 @@ async function verifyAt(url: string, providers: readonly string[], log: string):
   return runNative({ providers: files, stateNames, eventsUrl: options["events-url"] ?? url }, log);
 }
 
-/** The result of our own marketplace is committed: `--check` compares, otherwise it is written anew. */
+/** The result of our own marketplace is committed: `--check` compares it, otherwise it is written again. */
 async function keep(results: readonly NativeResult[]): Promise<boolean> {
   const text = `${JSON.stringify(verificationOf(results.map(outcomeOf)), null, 2)}\n`;
   if (!options.check) {
@@ -72,7 +72,7 @@ async function main(): Promise<boolean> {
     return passed && isKept;
   } finally {
     await own?.stop();
-    // Nothing was logged when it ended before it began.
+    // Deletes the folder when nothing was logged.
     await rmdir(logs).catch(() => {});
   }
 }

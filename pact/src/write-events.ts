@@ -8,10 +8,10 @@ import { consumer } from "./consumer.ts";
 import { valueOf } from "./example.ts";
 import { matcherOf } from "./response-matcher.ts";
 
-/** The events server, which the gateway's setting EVENTS_URL names; no service of the catalogue is called so. */
+/** The name of the events server (EVENTS_URL of the gateway); no service of the catalogue has it. */
 export const eventsProvider = "events";
 
-/** Begins with what the messages are, as the others begin with their call. */
+/** Begins with the kind of message, like the other descriptions with their call. */
 export const eventDescription = (name: string): string => `events.notification of ${name}`;
 
 const names = {
@@ -25,7 +25,7 @@ const names = {
   name: "Elbmarsch Süd",
 };
 
-/** An event as it comes to the agency's room (portal §3): what happened to what, the sentence, and where "Ansehen" leads. */
+/** @returns an event as the agency's room receives it (portal §3): kind of change, record, message, and the path that "Ansehen" opens */
 function messageOf(event: RoomEvent): Record<string, unknown> {
   const [refCollection, type] = event.changeType.split(".");
   const path = event.action.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(valueOf(event.given, name)));
@@ -39,7 +39,7 @@ function messageOf(event: RoomEvent): Record<string, unknown> {
   };
 }
 
-/** Writes the pact of the events into a folder, one after another: two at once crash the native core. */
+/** Writes the pact of the events into a folder, one by one: two at once crash the native core. */
 export async function writeEvents(folder: string): Promise<void> {
   const pact = new PactV4({ consumer, provider: eventsProvider, dir: folder, logLevel: "warn" });
   for (const [name, event] of Object.entries(roomEvents)) {

@@ -11,7 +11,7 @@ import { consumer } from "./consumer.ts";
 import type { Interaction } from "./interactions.ts";
 import { browserAddress } from "./request-matcher.ts";
 
-/** Makes the call through the gateway's own client and holds the client to what it must make of the answer. */
+/** Makes the call through the gateway's own client and checks the client's result. */
 async function callAt(url: string, { call, input, signedIn, refused, response, answers }: Interaction): Promise<void> {
   const urls = Object.fromEntries(Object.keys(services).map((key) => [key, url])) as Record<ServiceKey, string>;
   const drifted: string[] = [];
@@ -36,8 +36,8 @@ async function callAt(url: string, { call, input, signedIn, refused, response, a
 }
 
 /**
- * Writes what one call has to say into a folder of its own: writers that share a pact file lose interactions without a word, and each
- * reads and writes all that is there already. One interaction after another: two at once crash the native core.
+ * Writes the interactions of one call into a folder of its own: writers that share a pact file lose interactions silently, and each reads
+ * and writes the whole file. One interaction after another, because two at once crash the native core.
  */
 export async function writeCall(
   service: ServiceKey,
@@ -56,7 +56,7 @@ export async function writeCall(
       .uponReceiving(description)
       .withRequest(request.method, request.path, (builder) => {
         builder.query(request.query).headers(request.headers);
-        // A file is looked for by what it is, not byte for byte.
+        // A file is matched by its type, not byte for byte.
         if (sends) builder.multipartBody(sends.type, path.join(samples, sends.name), "file", "partner-konto");
         else if (request.body !== undefined) builder.jsonBody(request.body);
       })

@@ -18,7 +18,7 @@ interface Pact {
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "pacts-"));
-  // The other way round than they are committed.
+  // In the reverse of the usual order.
   await writePacts(folder, (writers) => writers.toReversed());
 });
 afterAll(() => rm(folder, { recursive: true }));

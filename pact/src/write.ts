@@ -8,13 +8,13 @@ import { mergedPact } from "./merge.ts";
 import { eventsProvider, writeEvents } from "./write-events.ts";
 import { writeCall } from "./write-service.ts";
 
-/** What writes a part of a provider's pact, into a folder of its own. */
+/** Writes a part of a provider's pact into a folder of its own. */
 interface Writer {
   provider: string;
   write(folder: string): Promise<void>;
 }
 
-/** One writer a call, and one for the events. */
+/** @returns one writer per call, and one for the events */
 function writers(): Writer[] {
   const ofCalls = (Object.keys(services) as ServiceKey[]).flatMap((service) =>
     [...Map.groupBy(interactionsOf(service), ({ call }) => call).values()].map((interactions) => ({
@@ -26,8 +26,8 @@ function writers(): Writer[] {
 }
 
 /**
- * Writes every pact anew, one file a provider; what is not declared any more goes.
- * @param order the order in which the parts are written, which must not matter
+ * Writes every pact again, one file per provider, and deletes the pacts of removed services.
+ * @param order the order of the parts, which must not matter
  */
 export async function writePacts(folder: string, order: (all: Writer[]) => Writer[] = (all) => all): Promise<void> {
   await rm(folder, { recursive: true, force: true });

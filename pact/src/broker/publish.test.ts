@@ -9,7 +9,7 @@ import { publishPacts } from "./publish.ts";
 import { readBrokerSettings } from "./settings.ts";
 import { type Broker, startBroker } from "./testing.ts";
 
-/** Two pacts are enough where it does not matter which. */
+/** Two pacts are enough where the content does not matter. */
 let few: string;
 beforeAll(async () => {
   few = await mkdtemp(path.join(tmpdir(), "pacts-"));

@@ -13,7 +13,7 @@ const notices = z.object({
   errors: z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))]).default([]),
 });
 
-/** The broker said no, or is not one. */
+/** The broker refused the request, or the address is no Pact Broker. */
 export class BrokerRefusal extends Error {
   override name = "BrokerRefusal";
 }
@@ -28,7 +28,7 @@ async function ask({ url, authorization }: BrokerSettings, at: string, body?: ob
         ...(body && { "content-type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // Credentials go where the settings say, and nowhere else.
+      // Credentials go to the configured address only, so no redirect is followed.
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -37,7 +37,7 @@ async function ask({ url, authorization }: BrokerSettings, at: string, body?: ob
   }
 }
 
-/** Where contracts are published: on the broker's own host, whatever it believes to be called. */
+/** @returns the broker's address for publishing, always on the configured host, whatever host the broker names */
 async function publishingAddress(settings: BrokerSettings): Promise<string> {
   const answer = await ask(settings, settings.url);
   if (answer.status === 401 || answer.status === 403)
@@ -69,8 +69,8 @@ async function contractsIn(folder: string) {
 
 /**
  * Publishes every pact of a folder in one request, all or none.
- * @returns what the broker says about it
- * @throws BrokerRefusal with its reasons
+ * @returns the broker's notices
+ * @throws BrokerRefusal with the broker's reasons
  */
 export async function publishPacts(settings: BrokerSettings, folder: string): Promise<string[]> {
   const { version, branch, buildUrl } = settings;

@@ -1,25 +1,25 @@
 import { execFileSync } from "node:child_process";
 
-/** Where pacts go, as whom, and which version of ours they are from. */
+/** The broker, the credentials, and our version that the pacts belong to. */
 export interface BrokerSettings {
-  /** The broker's address, with a slash at its end. */
+  /** The broker's address, with a trailing slash. */
   url: string;
-  /** The Authorization header; none for a broker that asks for nothing. */
+  /** The Authorization header; undefined for a broker without authentication. */
   authorization: string | undefined;
   version: string;
   branch: string;
-  /** Page of the build that publishes. */
+  /** The page of the build that publishes. */
   buildUrl: string | undefined;
 }
 
-/** Something in the settings that whoever runs the command can put right. */
+/** A fault in the settings that the operator can correct. */
 export class BrokerSettingsError extends Error {
   override name = "BrokerSettingsError";
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What git says of a clone; nothing where there is none. */
+/** @returns the output of a git command in a clone; undefined without a clone */
 function git(folder: string, ...args: string[]): string | undefined {
   try {
     return execFileSync("git", ["-C", folder, ...args], {
@@ -44,7 +44,7 @@ function addressOf(text: string | undefined): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new BrokerSettingsError("PACT_BROKER_BASE_URL must be an address that begins with http:// or https://.");
-  // In the address they would end in logs.
+  // Credentials in the address would end up in logs.
   if (url.username || url.password)
     throw new BrokerSettingsError(
       "PACT_BROKER_BASE_URL must not carry a name or password; there are settings for them.",
@@ -53,8 +53,8 @@ function addressOf(text: string | undefined): string {
 }
 
 /**
- * Reads the settings; the first four have the names Pact's own tools read.
- * @param clone whose version and branch it is where they are not set
+ * Reads the settings; the first four have the names that Pact's own tools use.
+ * @param clone the git clone that version and branch are read from when they are not set
  * @throws BrokerSettingsError with one sentence
  */
 export function readBrokerSettings(environment: Environment, clone = import.meta.dirname): BrokerSettings {

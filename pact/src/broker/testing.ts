@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
-/** What the broker's documentation requires of a request to publish (pact_broker, "Publish Contracts"). */
+/** The required form of a publication (pact_broker documentation, "Publish Contracts"). */
 const publication = z.object({
   pacticipantName: z.string().min(1),
   pacticipantVersionNumber: z.string().min(1),
@@ -27,29 +27,29 @@ type Publication = z.output<typeof publication>;
 
 export interface Broker {
   url: string;
-  /** Every publication that was accepted. */
+  /** Every accepted publication. */
   published: Publication[];
-  /** The pact of a provider, decoded. */
+  /** The decoded pact of a provider. */
   pact(provider: string): unknown;
-  /** Authorization headers as they came. */
+  /** The received Authorization headers. */
   credentials: (string | undefined)[];
   close(): Promise<void>;
 }
 
 interface Options {
-  /** The Authorization header it wants. */
+  /** The Authorization header that the broker requires. */
   wants?: string;
-  /** Where it lies on its host. */
+  /** The broker's path on its host. */
   base?: string;
-  /** What it believes its own address to be. */
+  /** The broker's own idea of its address. */
   believes?: string;
-  /** Another answer to its index. */
+  /** Another response of the index. */
   index?: { status: number; headers?: Record<string, string>; body?: unknown };
 }
 
 const decode = (content: string): unknown => JSON.parse(Buffer.from(content, "base64").toString());
 
-/** The part of the broker's documented API that publishing uses, over real HTTP. */
+/** Starts a broker with the part of the documented API that publishing uses, over real HTTP. */
 export async function startBroker({ wants, base = "", believes, index }: Options = {}): Promise<Broker> {
   const published: Publication[] = [];
   const credentials: (string | undefined)[] = [];
@@ -63,7 +63,7 @@ export async function startBroker({ wants, base = "", believes, index }: Options
       const { consumer } = decode(content) as { consumer: { name: string } };
       if (consumerName !== pacticipantName || consumer.name !== consumerName)
         return [400, { errors: { contracts: ["consumer name in contract content does not match"] } }];
-      // A version's pact never changes, unless the broker's administrator allows it.
+      // The pact of a version never changes, unless the broker's administrator allows it.
       const name = `${providerName} ${version}`;
       if (kept.has(name) && kept.get(name) !== content)
         return [409, { notices: [{ type: "error", text: `Cannot change the content of the pact for ${name}` }] }];

@@ -10,7 +10,7 @@ import type { Answered, Asked, Break } from "./kinds.ts";
 
 export interface BrokenProvider {
   url: string;
-  /** Whether it has answered otherwise than ours at all. */
+  /** Whether it has changed a request or a response. */
   showed(): boolean;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ async function askedOf(request: IncomingMessage): Promise<Asked> {
   return { headers, path: request.url ?? "", body: sent.length > 0 ? new Uint8Array(sent) : undefined };
 }
 
-/** The request of the call's success, made with what its state has answered. */
+/** @returns the request of the call's success, with the values of its state */
 function servedOf(id: string, call: AnyCall, values: StateValues): Asked {
   const { path, headers, body } = buildRequest(
     id,
@@ -50,8 +50,8 @@ async function answerOf(url: string, method: string, { path, headers, body }: As
 }
 
 /**
- * Stands in front of our marketplace and breaks one call's requests or answers.
- * @param broken nothing for a provider that passes everything on
+ * Starts a proxy before our marketplace that breaks the requests or responses of one call.
+ * @param broken empty for a proxy that changes nothing
  */
 export async function startBrokenProvider(
   marketplace: string,
@@ -92,7 +92,7 @@ export async function startBrokenProvider(
   }
 
   const server = createServer((request, response) => {
-    // Broken in a way nobody meant: the connection ends, and the trial counts as not made.
+    // An unintended error: the connection ends, and the trial counts as not made.
     respond(request, response).catch(() => response.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

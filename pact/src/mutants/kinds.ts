@@ -16,11 +16,11 @@ export interface Answered {
   body: unknown;
 }
 
-/** How a broken provider differs from ours. */
+/** The difference between a broken provider and ours. */
 export interface Break {
-  /** Where in the answer, if it is a field. */
+  /** The path of the broken field in the response. */
   at?: string;
-  /** Does the call although it should refuse: with the state, the person and the values of the call's success. */
+  /** Serves the call instead of refusing it, with state, person and values of the call's success. */
   serves?: true;
   asked?(asked: Asked): void;
   answered?(answer: Answered): void;
@@ -28,7 +28,7 @@ export interface Break {
 
 interface Kind {
   says: string;
-  /** All breaks of this kind that an interaction can have. */
+  /** @returns all breaks of this kind for an interaction */
   of: (interaction: Interaction, call: AnyCall) => Break[];
 }
 
@@ -41,7 +41,7 @@ function parentOf(body: unknown, path: readonly string[]): Json | undefined {
   return isRecord(parent) ? parent : undefined;
 }
 
-/** A field of a success is answered otherwise. */
+/** A break of one field of a success. */
 const field = (says: string, where: (place: Place) => boolean, change: (parent: Json, key: string) => void): Kind => ({
   says,
   of: (interaction, call) =>
@@ -77,13 +77,13 @@ const refusal = (says: string, change: (answer: Answered & { body: Json }) => vo
     },
   });
 
-/** A call is served although it should be refused; what of, the description says. */
+/** A break that serves a call instead of refusing it; `what` matches the descriptions of its interactions. */
 const served = (says: string, what: RegExp): Kind =>
   when(says, ({ description }) => what.test(description), { serves: true });
 
 const hasRequiredBody = ({ body }: AnyCall): boolean => body !== undefined && !body.safeParse(undefined).success;
 
-/** What a provider can get wrong. Each line is made of calls that the seed picks. */
+/** Errors of providers. The seed picks the calls for each kind. */
 export const kinds: readonly Kind[] = [
   field(
     "a field is renamed",

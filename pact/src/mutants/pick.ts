@@ -3,7 +3,7 @@ import { calls, type ServiceKey, services } from "@partner-konto/contracts/servi
 import { type Interaction, interactionsOf } from "../interactions.ts";
 import { type Break, kinds } from "./kinds.ts";
 
-/** A provider that is broken in one way, which shows in one interaction. */
+/** A provider with one break, which shows in one interaction. */
 export interface Mutant {
   name: string;
   service: ServiceKey;
@@ -13,16 +13,19 @@ export interface Mutant {
 
 const rank = (seed: number, name: string): string => createHash("sha256").update(`${seed} ${name}`).digest("hex");
 
-/** In an order that the seed decides, and nothing but the names. */
+/** Sorts by names and seed only. */
 const shuffled = <Named extends { name: string }>(all: readonly Named[], seed: number): Named[] =>
   all.toSorted((a, b) => (rank(seed, a.name) < rank(seed, b.name) ? -1 : 1));
 
-/** Mutants of each kind, as many as asked for if there are so many; no call twice in one kind while there are others. */
+/**
+ * Picks up to `each` mutants of every kind, from different calls.
+ * @returns the mutants, the same for the same seed
+ */
 export function pickMutants(seed: number, each: number): Mutant[] {
   const declared = new Map(calls.map(({ id, call }) => [id, call]));
   const rows = (Object.keys(services) as ServiceKey[]).flatMap((service) =>
     interactionsOf(service)
-      // A file is broken or not; the kinds know of fields.
+      // Breaks change fields, so interactions with files are left out.
       .filter(({ sends, answers }) => !sends && !answers)
       .map((interaction) => ({ service, interaction })),
   );
@@ -39,6 +42,6 @@ export function pickMutants(seed: number, each: number): Mutant[] {
   });
 }
 
-/** A few of them, of different kinds. */
+/** @returns `count` of the mutants, picked by the seed */
 export const sampleOf = (mutants: readonly Mutant[], seed: number, count: number): Mutant[] =>
   shuffled(mutants, seed).slice(0, count);

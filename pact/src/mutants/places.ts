@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A field that every answer of a schema has; "0" is a list's first record. */
+/** A field that every response of a schema contains; "0" is the first record of a list. */
 export interface Place {
   path: readonly string[];
   schema: z.ZodType;
@@ -15,7 +15,7 @@ function placeOf(field: z.ZodType, path: readonly string[]): Place[] {
   return [{ path, schema: plain(field), nullable: false }, ...placesOf(field, path)];
 }
 
-/** Every such field, also in the records of lists, which the states fill; what may be null is not looked into. */
+/** @returns every such field, including those in records of lists, which the states fill; without the content of nullable fields */
 export function placesOf(schema: z.ZodType, path: readonly string[] = []): Place[] {
   const inner = plain(schema);
   if (inner instanceof z.ZodArray) return placesOf(inner.element as z.ZodType, [...path, "0"]);

@@ -2,16 +2,16 @@ import { type Field, partsIn, partsOf } from "@partner-konto/contracts/assumed";
 import { calls } from "@partner-konto/contracts/services";
 import { notificationMessage } from "@partner-konto/domain/notification/schema";
 
-/** One difference as the native verifier tells it. */
+/** A difference as the native verifier reports it. */
 export interface NativeMismatch {
   type: string;
   mismatch: string;
   path?: string;
 }
 
-/** A difference between a provider and the contract. `assumed`: no document states it, the words and shapes are ours. */
+/** A difference between provider and contract. `assumed`: the specification does not state the field. */
 export interface Difference {
-  /** `response.price.grossCents`, or "status" and "header". */
+  /** A field such as `response.price.grossCents`, or "status" or "header". */
   where: string;
   what: string;
   assumed: boolean;
@@ -25,19 +25,22 @@ const parts = new Map<string, ReadonlyMap<string, Field>>([
   ["events.notification", byPath(partsIn("response", notificationMessage))],
 ]);
 
-/** `$.data[0].price` and `$['data'][0]['price']` as assumedFields names it: `response.data[].price`. */
+/** @returns the path of `$.data[0].price` or `$['data'][0]['price']` in the form of assumedFields: `response.data[].price` */
 function fieldOf(path: string): string {
   const dotted = path.replace(/^\$/, "").replaceAll(/\['([^']+)'\]/g, ".$1");
   return `response${dotted.replaceAll(/\[[\d*]*\]/g, "[]")}`;
 }
 
-/** Missing keys are told at the object that lacks them. */
+/** The verifier reports missing keys at the object that lacks them. */
 function missingKeys(text: string): string[] {
   const keys = /missing the following keys: (.+)$/.exec(text)?.[1];
   return keys?.split(",").map((key) => key.trim()) ?? [];
 }
 
-/** Whether a field is ours: no document states it, or what it is said to be part of. The values of a map are told by the map. */
+/**
+ * Looks at the field, or else at the nearest part around it; the values of a map are declared by the map.
+ * @returns whether the specification does not state the field
+ */
 function isAssumed(call: string, field: string): boolean {
   for (let at = field; at !== ""; at = at.replace(/(\[\]|\.?[^.[\]]+)$/, "")) {
     const part = parts.get(call)?.get(at);
@@ -47,9 +50,9 @@ function isAssumed(call: string, field: string): boolean {
 }
 
 /**
- * A native difference, sorted into stated and assumed.
  * @param call the interaction's call
- * @param ours whether the whole body is ours: a refusal, since the documents show no error body, or an event no document has
+ * @param ours whether the whole body is ours: a refusal, because the specification shows no error body, or an event that is not specified
+ * @returns the differences of a native mismatch, marked as stated or assumed
  */
 export function differencesOf(call: string, ours: boolean, { type, mismatch, path }: NativeMismatch): Difference[] {
   if (type === "BodyMismatch" || type === "BodyTypeMismatch") {

@@ -8,10 +8,10 @@ import type { NativeMismatch } from "./mismatch.ts";
 import { type StatesEndpoint, type StateValues, setState } from "./provider-states.ts";
 import { roomMessage } from "./room-message.ts";
 
-/** What the parent process asks for. The native verifier writes its report to standard output, so it has a process of its own. */
+/** The request of the parent process. The native verifier writes its report to standard output, so it runs in a process of its own. */
 export interface NativeOrder {
   providers: { name: string; file: string; url: string; states: StatesEndpoint }[];
-  /** Names of all states in those files. */
+  /** The names of all states in these files. */
   stateNames: string[];
   eventsUrl: string;
 }
@@ -21,7 +21,7 @@ export interface NativeResult {
   description: string;
   passed: boolean;
   mismatches: NativeMismatch[];
-  /** What went wrong before anything could be compared. */
+  /** The error before anything could be compared. */
   error: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface NativeReport {
   }[];
 }
 
-/** Between verifier and provider lies a proxy that would send "no body" as a chunked one without a type; our client does not. */
+/** The verifier's proxy sends an empty body as a chunked one without a type; our client sends a length of 0. */
 function sayEmpty({ headers, method }: IncomingMessage, _answer: unknown, next: () => void): void {
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
   if (!hasBody && method !== "GET") headers["content-length"] = "0";

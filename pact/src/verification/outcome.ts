@@ -4,16 +4,16 @@ import { eventDescription } from "../write-events.ts";
 import { type Difference, differencesOf } from "./mismatch.ts";
 import type { NativeResult } from "./native-run.ts";
 
-/** How one interaction ended. */
+/** The outcome of one interaction. */
 export interface Outcome {
   provider: string;
-  /** The call's id, the description's first word. */
+  /** The call's id, the first word of the description. */
   call: string;
   description: string;
   passed: boolean;
   differences: Difference[];
   error: string | undefined;
-  /** No document asks for it at all, so that even its absence is a question and no fault. */
+  /** The interaction is not specified at all, so even its absence is no fault. */
   ours: boolean;
 }
 
@@ -36,13 +36,16 @@ export function outcomeOf({ provider, description, passed, mismatches, error }: 
   };
 }
 
-/** Whether an interaction failed on what the documents state, or before anything could be compared. */
+/** @returns whether an interaction failed on stated fields, or before anything could be compared */
 export const failsStated = ({ passed, differences, error, ours }: Outcome): boolean =>
   !passed && !ours && (error !== undefined || differences.length === 0 || differences.some(({ assumed }) => !assumed));
 
 export type Verification = Record<string, "passed" | "failed">;
 
-/** Each call with all its interactions: one that failed fails it; a declared call that no pact asks for is not in the list. */
+/**
+ * One failed interaction fails its call. Calls without a pact are not in the list.
+ * @returns the result of each call, sorted by its id
+ */
 export function verificationOf(outcomes: readonly Outcome[]): Verification {
   const known = new Set<string>(calls.map(({ id }) => id));
   const byCall = Map.groupBy(
@@ -62,7 +65,7 @@ const indented = (outcome: Outcome, differences: readonly Difference[]): string 
     ...differences.map(({ where, what }) => `    ${where}: ${what}`),
   ].join("\n");
 
-/** What a person reads: one line a provider, then what failed on stated fields, then what differs on ours alone. */
+/** @returns the report for people: one line per provider, then failures on stated fields, then differences on assumed fields only */
 export function report(outcomes: readonly Outcome[]): string {
   const lines = [...Map.groupBy(outcomes, ({ provider }) => provider)].map(([provider, own]) => {
     const failed = own.filter(({ passed }) => !passed).length;

@@ -28,7 +28,7 @@ async function ready(url: string, child: ChildProcess, log: string): Promise<voi
   throw new Error(`The marketplace did not start; its log is ${log}.`);
 }
 
-/** Starts our own marketplace, empty and with its provider states, in a process and a data folder of its own. */
+/** Starts our own marketplace, empty and with provider states, as a process with its own data folder. */
 export async function startOwnMarketplace(log: string): Promise<OwnMarketplace> {
   const folder = await mkdtemp(path.join(tmpdir(), "partner-konto-provider-"));
   const port = await freePort();
@@ -40,7 +40,7 @@ export async function startOwnMarketplace(log: string): Promise<OwnMarketplace> 
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: folder,
-      // Whatever the caller's shell has set: no shared database, and no mail leaves this machine.
+      // Overrides the caller's environment: no shared database is used, and no mail leaves this machine.
       DATABASE_URL: "",
       VALKEY_URL: "",
       SMTP_URL: "",

@@ -1,7 +1,7 @@
-/** The provider's end of the states: `GET` lists their names, `POST {state, params}` brings one about and answers its values. */
+/** The provider's endpoint for states: `GET` lists their names, `POST {state, params}` sets one up and answers its values. */
 export interface StatesEndpoint {
   url: string;
-  /** For calls whose state names no token, and for the endpoint itself. */
+  /** For states that answer no token, and for the endpoint itself. */
   token: string | undefined;
 }
 
@@ -12,7 +12,7 @@ const headers = (token: string | undefined) => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 });
 
-/** The states a provider can bring about. */
+/** @returns the names of the states that a provider can set up */
 export async function knownStates({ url, token }: StatesEndpoint): Promise<string[]> {
   const answer = await fetch(url, { headers: headers(token) });
   if (!answer.ok) throw new Error(`${url} does not list its provider states: it answered ${answer.status}.`);
@@ -20,7 +20,10 @@ export async function knownStates({ url, token }: StatesEndpoint): Promise<strin
   return Array.isArray(body.states) ? body.states.map(String) : [];
 }
 
-/** Brings a state about. `now` is added for if-unmodified-since, so that no provider need care. */
+/**
+ * Sets up a state and adds `now` for if-unmodified-since, so that no provider has to.
+ * @returns the values of the state
+ */
 export async function setState(
   { url, token }: StatesEndpoint,
   state: string,

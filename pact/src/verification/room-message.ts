@@ -6,10 +6,13 @@ import type { StateValues } from "./provider-states.ts";
 
 const patienceMs = 10_000;
 
-/** As much as tells the event; the rest is the pact's to judge. */
+/** The fields that identify the event; the pact checks the rest. */
 const told = z.looseObject({ refId: z.string(), refCollection: z.string(), changes: z.object({ type: z.string() }) });
 
-/** The message an events server published of the state's record, fetched by the gateway's own connection. */
+/**
+ * @returns the message that an events server published about the state's record, fetched over the gateway's own connection
+ * @throws Error when no such message arrives in time
+ */
 export async function roomMessage(eventsUrl: string, values: StateValues, event: RoomEvent): Promise<unknown> {
   const [room, refId, token] = ["businessCustomerId", event.ref, "token"].map((name) => String(values[name]));
   const connection = await connectEvents(eventsUrl, token ?? "", {

@@ -4,7 +4,7 @@ import { openSync } from "node:fs";
 import path from "node:path";
 import type { NativeOrder, NativeResult } from "./native-run.ts";
 
-/** The native verifier reports to standard output past everybody; in a process of its own that goes to a file. */
+/** Runs the native verifier in a process of its own, because it writes directly to standard output; the output goes to the log file. */
 export async function runNative(order: NativeOrder, log: string): Promise<NativeResult[]> {
   const output = openSync(log, "a");
   const child = fork(path.join(import.meta.dirname, "native-run.ts"), {
