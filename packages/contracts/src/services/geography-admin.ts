@@ -63,7 +63,7 @@ export const geographyAdmin = {
     path: "/geography/admin/v1/polygons-without-geodata",
     response: z.array(polygonWithoutGeodata),
   }),
-  /** Copies all imported geodata to object storage: into the bucket if one is configured, otherwise into the folder of uploads. */
+  /** Copies all imported geodata to the storage of uploads: into the bucket if one is configured, otherwise into the folder. */
   uploadGeodataToS3: call({
     ...change,
     method: "POST",

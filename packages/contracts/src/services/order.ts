@@ -108,7 +108,7 @@ export const order = {
     response: z.array(assumedObject(z.object({ id: z.string().max(40), name: shortText }))),
     example: { given: "an open order" },
   }),
-  /** Known and unknown addresses get the same response. Nothing is deleted before the address confirmed the mail. */
+  /** Known and unknown addresses get the same response. Nothing is deleted before the mail was answered from that address. */
   requestDeleteAccount: call({
     method: "POST",
     path: "/order/v1/customer/request-delete-account/{email}",

@@ -61,7 +61,7 @@ export const user = {
       body: { password: "Heizoel-2026" },
     },
   }),
-  /** The new address takes effect once its owner opened the mailed link and confirmed; the old address is notified. */
+  /** The new address takes effect once the mailed link was used; the old address is notified. */
   changeEmail: call({
     method: "PUT",
     path: "/user/v1/change-email",

@@ -4,7 +4,7 @@ import { isServerCode, type ServerCode, serverCodes } from "./server-codes.ts";
 /** The facts of a failed call. Without a status no server responded. */
 export type Failure = { readonly status?: number | undefined; readonly code?: string | null | undefined };
 
-/** Statuses of a transport limit. They decide whatever code a proxy in between adds. */
+/** Statuses of transport limits. Proxies send them with any body, so the status selects the text when the code is unknown. */
 const byStatus = new Map<number, ServerCode>([
   [408, "REQUEST_TOO_SLOW"],
   [413, "PAYLOAD_TOO_LARGE"],

@@ -89,7 +89,7 @@ export function readNumber(typed: string): ReadNumber | UnreadNumber {
   const sign = before.replaceAll(/[^+-]/g, "");
   if (sign.length > 1) return refusal("noNumber");
   const unit = `${before.replace(/[+-]/, "")}${behind}`.replaceAll(" ", "").toLowerCase();
-  // "-,50" could be fifty cents, a dash before fifty cents, or minus fifty cents.
+  // "-,50" means fifty cents to some people and minus fifty cents to others.
   const figures = sign === "-" && body.startsWith(",") ? refusal("pointOrComma") : figuresIn(body);
   if ("wrong" in figures) return figures;
   if (unit.startsWith("-") && !/\d/.test(unit)) return refusal("minusBehind", `−${body}`);

@@ -3,8 +3,8 @@ export const [mostColumns, mostChars] = [200, 100_000] as const;
 
 /**
  * Parses CSV (RFC 4180).
- * @returns the records with the line that each begins in, counted from 1; `fields` is null, and the records end, at an unclosed quotation
- *   or beyond `mostColumns` or `mostChars`
+ * @returns the records with the line that each begins in, counted from 1; `fields` is null, and the records end, at an unclosed
+ *   quotation, at text behind a quotation, or beyond `mostColumns` or `mostChars`
  */
 export function* recordsOf(text: string, separator: string): Generator<{ line: number; fields: string[] | null }> {
   let [at, line] = [0, 1];

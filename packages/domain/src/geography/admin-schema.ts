@@ -38,7 +38,7 @@ export const importReport = assumedObject(
 );
 export type ImportReport = z.output<typeof importReport>;
 
-/** The files of a copy of the geodata in object storage. */
+/** The files of a copy of the geodata in the storage of uploads. */
 export const geodataCopy = assumedObject(
   z.object({
     at: isoDateTime,

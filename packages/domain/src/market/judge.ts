@@ -30,7 +30,8 @@ export interface Judged {
 export const remembersDays = 60;
 
 /**
- * Sorts values into new, changed, unchanged and refused ones. Each value is compared with the one before it in its series.
+ * Sorts values into new, changed, unchanged and refused ones. A value is compared with the stored one of its day, or else with the one
+ * before it in its series.
  * @param known the stored values of these series, from 60 days before the first new day
  * @param options `today` is an ISO day; `confirmed` accepts implausible values
  */

@@ -48,7 +48,7 @@ const lists = /(?<!\d)\d{5}(?:\/\d{1,3})+(?![\d*])/g;
 /** Characters between a code and its place, as in "Lüneburg(21335)", and stars beside a complete code. */
 const besideCode =
   /(?<=\d{5})[(_]|(?<=\p{L}{2})[-_(](?=\d{5}(?!\d))|(?<![\d*])\*{1,2}(?=\d{5}\*)|(?<=(?<!\d)\d{5}) ?\*{1,9}/gu;
-/** Replaces a decimal comma until its part is read, because a comma separates list items. */
+/** Replaces a decimal separator until its part is read, because a comma separates list items. */
 const point = "\u{f8ff}";
 
 /**
@@ -76,7 +76,10 @@ const withoutOthers = (line: string): string => {
     .replaceAll(numberOf, (_, number: string) => marked(number));
 };
 
-/** Joins a range into one word. A dash behind a list number ("1 - 21335"), or between ends of different length, becomes a blank. */
+/**
+ * Joins a range into one word. Between numbers of different length a dash with blanks follows a list number ("1 - 21335") and becomes a
+ * blank; without blanks the text stays, and is refused later.
+ */
 function joined(line: string): string {
   return line
     .replaceAll(/(?<![\p{L}\d])(?:PLZ|DE?)[ -]?(?=\d{1,5}(?!\d))/giu, "")

@@ -46,8 +46,8 @@ export function keptBy(kept: KeptPrice, market: GoodsMarket): number | undefined
 
 /**
  * The basis of an area's prices at a postal code (portal §9, management modes): the region's main-depot price, its survey price, or the
- * dealer's own price. The freight from a depot is added wherever a region is named. An own price without a region is for goods already in
- * stock (decision 0046).
+ * dealer's own price. The freight from a depot is added wherever a region is named. An own price without a region is for goods that are
+ * already in the area (decision 0046).
  * @returns null while there is no such price
  */
 export function basePriceAt(kept: KeptPrice, market: GoodsMarket, postalCode: string): BasePrice | null {

@@ -1,9 +1,7 @@
 import type { MarketGood } from "./market.ts";
 import type { MarginStep } from "./stop-cost.ts";
 
-/**
- * Usual margins in net cents for 100 litres or a ton, from large to small amounts. Narrower than the guard rails: these bounds only warn.
- */
+/** Usual margins in net cents for 100 litres or a ton, for any amount. Narrower than the guard rails: these bounds only warn. */
 export const usualMargins: Readonly<Record<MarketGood, { readonly from: number; readonly to: number }>> = {
   oil: { from: 50, to: 3000 },
   pellets: { from: 500, to: 18_000 },

@@ -15,7 +15,7 @@ export type MarginStep = { readonly from: number; readonly marginCents: number }
  */
 export type StepFlag = { readonly from: number; readonly flag: "dearerThanBefore" | "belowStopCost" };
 
-/** A tier from 0 on is judged by the smallest amount that is sold. */
+/** The first amount of a tier that is actually sold; at least 1. */
 const begins = (from: number, smallest: number): number => Math.max(from, smallest, 1);
 
 /**

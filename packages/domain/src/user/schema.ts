@@ -144,7 +144,7 @@ export const findUsers = assumedObject(
     role: userRole.optional(),
     isActive: z.boolean().optional(),
     isVerified: z.boolean().optional(),
-    /** By name by default; people who never signed in come before all others. */
+    /** By name by default; people who never signed in count as the earliest. */
     sort: z.enum(["name", "email", "lastSignInAt"]).optional(),
     direction: z.enum(["asc", "desc"]).optional(),
   }),

@@ -7,7 +7,10 @@ import { type ImportedRow, importLimits, type ReadLine } from "./rows.ts";
 const nameOf = (row: ImportedRow): string =>
   row.kind === "location" ? row.place : row.kind === "street" ? row.street : "";
 
-/** @returns a function that tells whether a row repeats an earlier one. Sets of names take half the memory of one key per row. */
+/**
+ * @returns a function that tells whether a row repeats an earlier one. Names stay slices of the file's text; a key per row would take
+ *   twice the memory.
+ */
 function repeats(): (row: ImportedRow) => boolean {
   const seen = new Map<string, Set<string>>();
   return (row) => {
