@@ -5,7 +5,7 @@ import { webProjects } from "./apps/web/vitest.projects.ts";
 
 const node = ["packages/domain", "packages/contracts", "packages/telemetry", "packages/geodata", "pact", "scripts"];
 
-/** It puts another module in the place of one that other files of a shared process have read already. */
+/** Mocks a module that other test files of a shared process have already loaded, so it needs its own process. */
 const mocking = "src/notifications/promise-49.test.ts";
 
 const project = (root: string, name: string, rest: object = {}) => ({
@@ -16,11 +16,11 @@ const project = (root: string, name: string, rest: object = {}) => ({
 
 export default defineConfig({
   test: {
-    // To begin a process for each file, and to read the house anew in it, takes longer than most of their tests.
+    // Starting a process for each file and importing the code again takes longer than most tests.
     isolate: false,
     // One more than there are cores, because tests often wait: for a server, a deadline, a process.
     maxWorkers: availableParallelism() + 1,
-    // Real databases and sockets on a busy two-core machine take their time; a hang still ends.
+    // Real databases and sockets are slow on a busy two-core machine; a hanging test still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

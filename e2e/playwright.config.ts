@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** One worker is one whole stack of its own: marketplace, fault proxy, gateway, on free ports and a fresh data folder. */
+/** Each worker has its own stack: marketplace, fault proxy, gateway, on free ports and a new data folder. */
 export default defineConfig({
   testDir: "tests",
   globalSetup: "./support/template.ts",
@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Twice what a busy machine took: a slow one is no fault of the portal's, and who waits for what never comes has time.
+  // Twice the time that a busy machine took. A slow machine is no failure of the portal, and long timeouts do not slow passing tests.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [

@@ -18,7 +18,7 @@ async function ask<T>(database: string, query: string): Promise<T> {
 
 const listOf = (ids: readonly string[]): string => ids.map((id) => `'${id}'`).join();
 
-/** What the database keeps of orders: the change, its history, its audit and its event. */
+/** The database's traces of orders: the change, its history, its audit and its event. */
 function tracesOf(ids: readonly string[]): Promise<Trace[]> {
   const query = `select coalesce(json_agg(one), '[]') from (
     select number::text, status, version,
@@ -29,9 +29,9 @@ function tracesOf(ids: readonly string[]): Promise<Trace[]> {
   return ask("portal", query);
 }
 
-/** How many of these orders a database has as confirmed, and how many it has with only a part of what belongs to that. */
+/** How many of these orders are confirmed in a database, and how many have only a part of a confirmation. */
 export function confirmedIn(database: string, ids: readonly string[]): Promise<{ confirmed: number; half: number }> {
-  // An event that is being published stands in both tables for a moment.
+  // An event is in both tables for a moment while it is published.
   const query = `select json_build_object('confirmed', count(*) filter (where status = 'accepted'), 'half', count(*) filter (where
       case when status = 'accepted' then not (lines = 1 and audits = 1 and messages <= 1 and (messages = 1 or is_waiting))
       else lines + audits + messages > 0 or is_waiting end))
@@ -45,7 +45,7 @@ export function confirmedIn(database: string, ids: readonly string[]): Promise<{
   return ask(database, query);
 }
 
-/** Numbers of the orders whose consumer was written that they are confirmed, once for each mail. */
+/** Numbers of the orders in confirmation mails to consumers, one for each mail. */
 async function confirmedByMail(): Promise<string[]> {
   const code = `import { readdirSync, readFileSync } from "node:fs";
     import PostalMime from "postal-mime";
@@ -59,14 +59,14 @@ async function confirmedByMail(): Promise<string[]> {
   return JSON.parse(await runInside("marketplace-2", code)) as string[];
 }
 
-/** A dealer who confirms one order after the other, and what the portal has acknowledged to them. */
+/** A dealer who confirms one order after the other, and the confirmations that the portal acknowledged. */
 export interface Confirmations {
   acknowledged: readonly string[];
-  /** Confirms the next order; raises when the portal fails, and then the same order comes again, with the same key. */
+  /** Confirms the next order. Rejects when the portal fails; the next call then retries the same order with the same key. */
   next: () => Promise<void>;
   /** Reads every acknowledged order through the portal. */
   readBack: () => Promise<void>;
-  /** Accounts for all of them: one change, one line of history and audit, one event and one mail each, none lost and none double. */
+  /** Checks that each acknowledged order has exactly one change, one line of history and audit, one event and one mail. */
   account: () => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function confirmations(person: Person, open: string[]): Confirmations {
       const answer = await person
         .call("order.confirm", { orderId: id, body: {}, key: `confirm-${id}` })
         .catch((error: Error) => error);
-      // Of another company's orders there is nothing to confirm: they are not found.
+      // Orders of other companies are not found, so they are skipped.
       if (answer instanceof Error && !answer.message.includes("404")) throw answer;
       open.shift();
       if (!(answer instanceof Error)) acknowledged.push(id);
@@ -101,7 +101,7 @@ export function confirmations(person: Person, open: string[]): Confirmations {
       for (const trace of traces) expect(trace).toEqual({ ...once, number: trace.number });
       const numbers = traces.map(({ number }) => number).sort();
       const mailed = async () => (await confirmedByMail()).filter((number) => numbers.includes(number)).sort();
-      // A mail that was being sent when its sender was killed is taken up again after two minutes.
+      // A mail that was being sent when its sender was killed is retried after two minutes.
       await expect.poll(mailed, { timeout: 300_000, interval: 3000 }).toEqual(numbers);
     },
   };

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, "..", "..");
-/** A project of its own, on a port and a network of its own: a stack that runs beside it is left alone. */
+/** A separate project with its own port and network, so that a stack on the same machine is not affected. */
 const project = "partner-konto-test";
 export const entry = "http://localhost:18080";
 const environment: NodeJS.ProcessEnv = {
@@ -16,15 +16,15 @@ const environment: NodeJS.ProcessEnv = {
   DEMO: "quiet",
 };
 
-/** `docker compose`, or the older `docker-compose` where that is what there is. */
+/** `docker compose`, or the older `docker-compose` if only that is installed. */
 const command =
   spawnSync("docker", ["compose", "version"]).status === 0 ? ["docker", "compose"] : (["docker-compose"] as const);
 
-/** The operator's scripts call it by this name. */
+/** The operator's scripts read the command from this variable. */
 environment["COMPOSE"] = command.join(" ");
 const options = { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 };
 
-/** Runs a command of compose and answers what it wrote; raises with its words when it fails. */
+/** Runs a compose command and returns its output; rejects when the command fails. */
 export async function compose(...args: string[]): Promise<string> {
   const [program = "", ...first] = command;
   return (await run(program, [...first, ...args], options)).stdout;
@@ -35,12 +35,12 @@ export async function script(name: string, ...args: string[]): Promise<void> {
   await run(path.join(root, "deploy", name), args, options);
 }
 
-/** Runs JavaScript inside a container, where the marketplace's own machine is localhost. */
+/** Runs JavaScript inside a container, where localhost is the service itself. */
 export async function runInside(service: string, code: string): Promise<string> {
   return compose("exec", "-T", service, "node", "--input-type=module", "-e", code);
 }
 
-/** The address of a container on the stack's network, to reach one replica past the entry. */
+/** The address of a container on the stack's network, to reach one replica without the entry. */
 export async function addressOf(service: string): Promise<string> {
   const id = (await compose("ps", "-q", service)).trim();
   const format = "{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}";
@@ -62,7 +62,7 @@ export async function untilReady(url = entry): Promise<void> {
   );
 }
 
-/** Places orders as the market does, and answers them. */
+/** Places orders as the market simulator does, and returns them. */
 export async function placeOrders(count: number): Promise<{ id: string }[]> {
   const code = `const placed = [];
     for (let i = 0; i < ${count}; i += 1) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await compose("down", "-v", "--remove-orphans");
   await compose("up", "-d", "--build");
   await untilReady();
-  // The marketplaces come after the gateways, and the first start loads the demo.
+  // The marketplaces start after the gateways, and the first start loads the demo.
   for (const service of ["marketplace-1", "marketplace-2"]) await untilReady(`http://${await addressOf(service)}:3001`);
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ test("each order is told once, whichever gateway the browser reached, and its ma
   const mine = placed.map(({ id }) => id).filter((id) => newest.has(id));
   expect(mine.length).toBeGreaterThan(0);
   for (const { heard } of streams) await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(mine.length);
-  // What came twice would come by now.
+  // A duplicate would have arrived by now.
   await wait(1000);
   for (const stream of streams) {
     expect(stream.heard).toEqual(mine);
@@ -73,7 +73,7 @@ test("each order is told once, whichever gateway the browser reached, and its ma
   await expect.poll(mails, { timeout: 20_000, interval: 1000 }).toBeGreaterThanOrEqual(placed.length);
 });
 
-/** Works all the time until it is told to stop; answers what failed and how much was asked. */
+/** Runs tasks repeatedly until stopped; returns the number of calls and the failures. */
 function working(...tasks: [pauseMs: number, act: () => Promise<unknown>][]) {
   const going = new AbortController();
   const failed: string[] = [];
@@ -121,7 +121,7 @@ test("each service is restarted in turn while a dealer works: no request fails, 
 test("promise 46: a marketplace, a gateway and the database are killed while a dealer works: what was acknowledged is there, once", async () => {
   const person = await signIn(entry, dealer);
   const open: string[] = [];
-  // About one in three of them is this dealer's. A slow machine must not run out of orders while it starts a service.
+  // About a third of the orders belong to this dealer. A slow machine must not run out of orders while it starts a service.
   const placeMore = async () => open.push(...(await placeOrders(100)).map(({ id }) => id));
   const orders = confirmations(person, open);
   const work = working([50, orders.next]);
@@ -133,7 +133,7 @@ test("promise 46: a marketplace, a gateway and the database are killed while a d
     await compose("start", service);
     await untilHealthy(service);
     await placeMore();
-    // The others have found it again as well.
+    // Waits until the other services have reconnected.
     const back = orders.acknowledged.length;
     await expect.poll(() => orders.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(back + 2);
     await orders.readBack();
@@ -156,7 +156,7 @@ test("promise 48: a database whose disk runs full is only read, and is written a
     (await placeOrders(100)).map(({ id }) => id),
   );
   const refused = () => orders.next().then(String, (error: Error) => error.message);
-  // As if nearly all of the disk were the reserve; the health check, which knows better, puts it right every two seconds.
+  // Pretends that nearly all of the disk is the reserve. The health check, with the real reserve, corrects that every two seconds.
   const asIfFull = () => compose("exec", "-T", "-e", "RESERVE_MB=999999999", "postgres", "sh", "/keep-room.sh");
   const work = working([0, asIfFull]);
   await expect.poll(refused, { timeout: 30_000, interval: 100 }).toContain("CANNOT_BE_SAVED");

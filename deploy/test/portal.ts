@@ -1,12 +1,12 @@
 import { entry } from "./compose.ts";
 
 export interface Person {
-  /** Makes a call as the web app does; raises with its status when it is not answered with success. */
+  /** Makes a call as the web app does; rejects with the status when it fails. */
   call<Answer>(procedure: string, input?: unknown): Promise<Answer>;
   cookie: string;
 }
 
-/** A browser at a gateway, through the entry or at one replica's own address. */
+/** A browser at a gateway, through the entry or at a replica's own address. */
 export function browser(base: string, cookie = ""): Person {
   const headers = { "x-partner-konto": "1", "content-type": "application/json", origin: entry, cookie };
   return {
@@ -31,13 +31,13 @@ export async function signIn(base: string, email: string): Promise<Person> {
 }
 
 export interface Stream {
-  /** The record ids of the orders heard of, in the order in which they came. */
+  /** The record ids of the orders in the received notifications, in order. */
   heard: string[];
   ended: Promise<number>;
   close(): void;
 }
 
-/** Listens to the notifications of a signed-in person; comes back when the stream stands. */
+/** Opens the notification stream of a signed-in person; resolves when it is live. */
 export async function listen(base: string, { cookie }: Person): Promise<Stream> {
   const socket = new WebSocket(`${base.replace("http", "ws")}/trpc`, { headers: { cookie, origin: entry } });
   const heard: string[] = [];

@@ -1,19 +1,22 @@
 import { compose } from "./compose.ts";
 
-/** The database a dump is restored to, beside the one people work on. */
+/** The database into which a dump is restored, beside the live one. */
 export const besideName = "restored";
 
 interface Content {
   rows: number;
-  /** Of every row of every table and every sequence, in an order of their own. */
+  /** A checksum of all rows of all tables and sequences, sorted. */
   checksum: string;
 }
 
-/** Without the key that pg_dump makes anew for each script. */
+/** Leaves out the key that pg_dump generates for each script. */
 const sorted = "grep -v -E '^\\\\(un)?restrict ' | LC_ALL=C sort";
 const dump = "/tmp/beside.dump";
 
-/** Dumps what people work on as deploy/backup.sh does, restores it to an empty database beside it, and says what was dumped and what arrived. */
+/**
+ * Dumps the live database as deploy/backup.sh does and restores it into an empty database. Returns the contents of the dump and of the
+ * restored database.
+ */
 export async function restoredBeside(): Promise<{ dumped: Content; restored: Content }> {
   const steps = [
     `set -eu`,

@@ -1,5 +1,5 @@
-// The map of a delivery area that has every postal code, in the real portal, drawn by the processor alone: how soon it is seen, and whether
-// anything holds up a hand that pushes it for five seconds.
+// The map of a delivery area with every postal code, in the real portal, with software rendering: how soon it is drawn, and whether any
+// long task blocks five seconds of panning.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,7 +22,7 @@ interface CodesFile {
   codes: [code: string, status: string][];
 }
 
-/** Every code lies in the one area, whatever the server says: no area is larger. */
+/** Puts every code into the one area, the largest possible. Returns their number. */
 async function withAllCodes(page: Page, url: string): Promise<number> {
   const file = (await (await fetch(`${url}/geo/postal-codes.json`)).json()) as CodesFile;
   const postalCodes = file.codes
@@ -38,7 +38,7 @@ async function withAllCodes(page: Page, url: string): Promise<number> {
   return postalCodes.length;
 }
 
-/** Kept in the page: when each file of the map had come, and each picture stood there with how many cells. */
+/** Runs in the page: records the map's pictures with their times and numbers of cells. */
 function keepMarks(): void {
   const kept = { pictures: [] as { at: number; cells: number }[] };
   Object.assign(globalThis, { kept });

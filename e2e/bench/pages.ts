@@ -1,4 +1,5 @@
-// What a dealer's browser loads and waits for at the sign-in and at the orders page, each time with an empty cache, on the started portal.
+// What a dealer's browser loads, and how long it takes, at the sign-in and at the orders page, with an empty cache each time, on the
+// started portal.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,7 +23,7 @@ interface Loaded {
   blockedMs: number;
 }
 
-/** Loads a page in a new tab of this context and waits until one can work with it. */
+/** Loads a page in a new tab of this context and waits until it is usable. */
 async function load(context: BrowserContext, address: string, usable: (page: Page) => Locator): Promise<Loaded> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
@@ -67,7 +68,7 @@ async function measure(
     all.push(await load(context, address, usable));
     await context.close();
   }
-  // The first one warms the servers up.
+  // The first load is left out because it warms up the servers.
   const of = (part: (one: Loaded) => number): number => median(all.slice(1).map(part));
   return (
     `${of(({ kilobytes }) => kilobytes).toFixed(0)} kB in ${of(({ requests }) => requests)} requests, ` +

@@ -9,7 +9,7 @@ import { App } from "../support/process.ts";
 
 type Db = Awaited<ReturnType<typeof startPostgres>>["db"];
 
-/** Works in Chromium with a portal that has nothing but what is written for it, on a Postgres of its own; afterwards all of it is gone. */
+/** Runs `work` in Chromium with a portal on its own Postgres that holds only the data of `fill`; deletes everything afterwards. */
 export async function inPortalOf<Filled>(
   fill: (db: Db) => Promise<Filled>,
   work: (page: Page, filled: Filled, browser: Browser) => Promise<void>,

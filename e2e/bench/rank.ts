@@ -1,5 +1,5 @@
-// Where an area stands in its 200 postal codes among 30 others each, in the real portal: from the key that is pressed in a cell of its margins to
-// the picture in which the places are drawn anew. Waiting for a next key, the way to the servers and back, and drawing are all in it.
+// The rank of an area in its 200 postal codes, among 30 others each, in the real portal: from a key press in a margin cell to the frame
+// with the new ranks. The time includes the debounce, the round trip to the servers, and drawing.
 import { quantile } from "../../scripts/bench/quantile.ts";
 import { dealerAmongRivals } from "../../scripts/bench/rank-data.ts";
 import { report } from "../../scripts/bench/rows.ts";
@@ -13,7 +13,7 @@ const warming = 40;
 const email = "frieda@beispiel.example";
 const password = "Heizoel-2026";
 
-/** Kept in the page: when the last key went down, and how long after each the changed places were painted. */
+/** Runs in the page: records for each key press the time until the changed ranks are painted. */
 function watchRanks(): void {
   const kept = { pressed: 0, taken: [] as number[] };
   Object.assign(globalThis, { kept });
@@ -31,7 +31,7 @@ function watchRanks(): void {
     if (ranks.textContent === before) return;
     before = ranks.textContent;
     const { pressed } = kept;
-    // A frame is painted after its callbacks have run, so the task behind them is behind the picture.
+    // A frame is painted after its callbacks have run, so a task queued in a callback runs after the paint.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => kept.taken.push(performance.now() - pressed);
@@ -50,7 +50,7 @@ await inPortalOf(
     await page.evaluate(watchRanks);
     await page.getByRole("gridcell", { name: /^Standard, 3\.000/ }).click();
     for (let round = 0; round < warming + rounds; round += 1) {
-      // Each price has other places, so that every key changes them.
+      // Each price leads to different ranks, so every key changes them.
       await page.keyboard.press(String(1 + (round % 4)));
       await page.waitForFunction(
         (count) => (globalThis as unknown as { kept: { taken: number[] } }).kept.taken.length === count,
@@ -59,7 +59,7 @@ await inPortalOf(
       );
       await page.keyboard.press("Tab");
       await page.keyboard.press("Shift+Tab");
-      // As long as somebody thinks before the next price; a key in between has its own figure.
+      // The pause before the next price, so that every key press is measured separately.
       await page.waitForTimeout(200);
     }
     const taken = await page.evaluate(() => (globalThis as unknown as { kept: { taken: number[] } }).kept.taken);

@@ -5,7 +5,7 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds, and those of them in which it was computing: on a busy machine a task waits as well. */
+  /** Microseconds: the whole duration, and the thread's CPU time. On a busy machine a task also waits. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
@@ -16,7 +16,7 @@ interface Task {
   computingMs: number;
 }
 
-/** All tasks the page's main thread does during some work, longest first. */
+/** All tasks of the page's main thread during `work`, longest first. */
 export async function tasksOf(browser: Browser, page: Page, work: () => Promise<void>): Promise<Task[]> {
   await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
   await work();

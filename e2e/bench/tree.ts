@@ -1,4 +1,5 @@
-// A tree of 5,000 nodes in the real portal: five seconds of typing, expanding and arrowing in the company tree, and in the tree of somebody's scope.
+// A tree of 5,000 nodes in the real portal: five seconds of typing, expanding and moving by arrow keys in the company tree, and in the tree
+// of a user's scope.
 import { treeSearchDebounceMs } from "@partner-konto/domain/constants";
 import type { Locator, Page } from "@playwright/test";
 import { type Row, report } from "../../scripts/bench/rows.ts";
@@ -12,7 +13,7 @@ const workMs = 5000;
 const email = "frieda@beispiel.example";
 const password = "Heizoel-2026";
 
-/** Works through the tree as somebody does who looks for a place, again and again. */
+/** Works through the tree like a person who looks for a place, repeatedly. Returns the number of keys. */
 async function workIn(page: Page, tree: Locator, search: Locator, ticks: boolean): Promise<number> {
   const until = performance.now() + workMs;
   let keys = 0;
@@ -37,11 +38,11 @@ async function workIn(page: Page, tree: Locator, search: Locator, ticks: boolean
       "h",
     );
     await press(...Array.from({ length: 10 }, () => "ArrowDown"), "ArrowLeft", "ArrowLeft", "ArrowRight");
-    // In the tree of a scope it ticks, in the other one it would lead away.
+    // In a scope's tree Space ticks a node; in the company tree it would open another page.
     if (ticks) await press("Space", "ArrowDown", "Space");
     await search.focus();
     await press("m", "a", "r", "Backspace", "t");
-    // Until what was typed is searched for.
+    // Waits for the debounced search.
     await page.waitForTimeout(treeSearchDebounceMs + 100);
     await search.fill("");
   }

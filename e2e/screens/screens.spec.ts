@@ -4,7 +4,7 @@ import { test } from "../support/test.ts";
 
 const folder = path.join(import.meta.dirname, "..", "..", "screens");
 
-/** agency-id-orders, start, … */
+/** For example agency-id-orders or start. */
 const fileName = (route: string): string => route.replaceAll(/[^a-z]+/g, "-").replaceAll(/^-|-$/g, "") || "start";
 
 for (const state of states) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What slides or fades in is looked at as it stands in the end. */
+/** Waits until all animations have ended, so that the final state is inspected. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -1,9 +1,9 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** More stops no page has between two places. */
+/** No page has more focus stops between two places. */
 const mostStops = 120;
 
-/** All by which something, or the row it is in, could show that it has the focus. */
+/** All styles by which an element, or its row, could show that it has the focus. */
 const lookOf = (node: Element): string[] => {
   const active = document.getElementById(node.getAttribute("aria-activedescendant") ?? "");
   const shown = [active, node, node.parentElement, node.closest("[role=row], li")].filter((one) => one !== null);
@@ -13,7 +13,7 @@ const lookOf = (node: Element): string[] => {
   });
 };
 
-/** A menu moves the focus after the key, in a task of its own: it has had its turn before we look. */
+/** A menu moves the focus in a task after the key, so the check waits for that task. */
 const hasFocus = (node: Element): Promise<boolean> =>
   new Promise((resolve) => setTimeout(() => resolve(node === document.activeElement)));
 
@@ -23,10 +23,7 @@ const isCovered = (node: Element): boolean => {
   return !(above && (node.contains(above) || above.contains(node)));
 };
 
-/**
- * Goes to something by keys alone, as somebody without a mouse does, and sees that it shows its focus there and is not covered
- * (WCAG 2.4.7, 2.4.11).
- */
+/** Reaches an element by keys alone, and checks that it shows its focus and is not covered (WCAG 2.4.7, 2.4.11). */
 export async function walkTo(target: Locator, key: string): Promise<void> {
   await expect(target).toBeVisible();
   const page = target.page();
@@ -46,20 +43,20 @@ export async function walkTo(target: Locator, key: string): Promise<void> {
 
 export const tabTo = (target: Locator): Promise<void> => walkTo(target, "Tab");
 
-/** Goes there and presses it. */
+/** Tabs to an element and presses a key. */
 export async function pressAt(target: Locator, key = "Enter"): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press(key);
 }
 
-/** Goes there and types over what is there. */
+/** Tabs to a field and replaces its text. */
 export async function typeAt(target: Locator, text: string): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press("Control+a");
   await target.page().keyboard.type(text);
 }
 
-/** Goes along the entries of a menu or a list that is one stop, and presses one. */
+/** Moves by arrow keys to an entry of a menu or list, which is one tab stop, and presses a key. */
 export async function pressAmong(entry: Locator, key = "Enter"): Promise<void> {
   await walkTo(entry, "ArrowDown");
   await entry.page().keyboard.press(key);

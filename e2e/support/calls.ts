@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 const headers = { "x-partner-konto": "1", "content-type": "application/json" };
 
-/** Makes a call at the gateway with the cookies of a browser, as the web app does: everything is posted. */
+/** Makes a call at the gateway with a browser's cookies, by POST like the web app. */
 export async function callFrom<Answer = unknown>(
   request: APIRequestContext,
   call: string,
@@ -20,7 +20,7 @@ interface Node {
   parts: Node[];
 }
 
-/** The id of a branch in the tree of whoever is signed in, by the beginning of its name. */
+/** The id of an agency in the signed-in user's tree, by the beginning of its name. */
 export async function agencyOf(request: APIRequestContext, name: string): Promise<string> {
   const { tree } = await callFrom<{ tree: Node[] }>(request, "session.bootstrap");
   const agency = tree.flatMap(({ parts }) => parts).find((node) => node.name.startsWith(name));

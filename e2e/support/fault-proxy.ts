@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How a service misbehaves: refuses, answers 503, is slow, hangs, or answers rubbish. */
+/** How a service misbehaves: refuses, answers 503, is slow, hangs, or answers garbage. */
 export type Fault = "refuse" | "unavailable" | "slow" | "hang" | "html" | "truncated" | "unauthorized";
 
-/** As long the gateway leaves a service alone that failed too often (promise 26), and a little more. */
+/** Slightly longer than the gateway's breaker stays open (promise 26). */
 const leftAloneMs = 2100;
 
-/** Stands between gateway and marketplace and makes the services under a path misbehave when a test says so. */
+/** A proxy between gateway and marketplace that makes the services under a path misbehave when a test says so. */
 export class FaultProxy {
   readonly #faults = new Map<string, Fault>();
   readonly #server: Server;
@@ -35,7 +35,7 @@ export class FaultProxy {
             headers: incoming.headers,
           },
           (answer) => {
-            // How long a connection is kept is said of the marketplace's, and ours are kept less long.
+            // These headers describe the marketplace's connection; the proxy's own connections are kept for a shorter time.
             const { connection: _, "keep-alive": __, ...headers } = answer.headers;
             outgoing.writeHead(answer.statusCode ?? 502, headers);
             if (fault !== "truncated") return void answer.pipe(outgoing);
@@ -71,13 +71,13 @@ export class FaultProxy {
     return [...this.#faults].find(([prefix]) => url?.startsWith(prefix))?.[1];
   }
 
-  /** @returns its port */
+  /** @returns the port */
   async listen(): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** @param prefix where the calls of a service begin, e.g. "/order/" */
+  /** @param prefix the beginning of a service's paths, e.g. "/order/" */
   set(prefix: string, fault: Fault): void {
     this.#faults.set(prefix, fault);
   }
@@ -86,7 +86,7 @@ export class FaultProxy {
     this.#faults.clear();
   }
 
-  /** Until the gateway asks every service again: nobody after us meets one that is still left alone. */
+  /** Waits until every breaker of the gateway lets calls through again, so that no later test meets an open one. */
   async forgotten(): Promise<void> {
     await wait(Math.max(0, this.#lastFaultAt + leftAloneMs - Date.now()));
   }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { atRest } from "./at-rest.ts";
 
-/** Nothing to push sideways but the row of status chips (mock 04) and a grid of prices (WCAG 1.4.10 leaves tables out), nothing cut off. */
+/** Only the row of status chips (mock 04) and a grid of prices (WCAG 1.4.10 exempts tables) may scroll sideways, and no text is cut off. */
 export async function expectFits(page: Page): Promise<void> {
   await atRest(page);
   const beyond = await page.evaluate(() => {

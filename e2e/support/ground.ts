@@ -13,16 +13,16 @@ interface Branch {
   parts: Branch[];
 }
 
-/** What a walk over all pages needs of a stack. */
+/** The sign-ins and records that a walk over all pages needs. */
 export interface Ground {
   dealer: Cookies;
   staff: Cookies;
   companyId: string;
   agencyId: string;
   areaId: string;
-  /** Waits for its confirmation. */
+  /** An order that waits for its confirmation. */
   order: PlacedOrder;
-  /** Somebody who was invited. */
+  /** An invited user. */
   userId: string;
   inviteLink: string;
   resetLink: string;
@@ -31,7 +31,7 @@ export interface Ground {
 
 const laid = new WeakMap<Stack, Promise<Ground>>();
 
-/** Once per stack: signing in is rationed. */
+/** Built once per stack, because sign-ins are rate limited. */
 export async function groundOf(stack: Stack): Promise<Ground> {
   const ground = laid.get(stack) ?? layGround(stack);
   laid.set(stack, ground);

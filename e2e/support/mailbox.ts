@@ -10,7 +10,7 @@ export interface Mail {
 
 const read = new Map<string, Mail>();
 
-/** A file of the mailbox never changes, so it is read once. */
+/** Cached, because a file of the mailbox never changes. */
 async function readMail(file: string): Promise<Mail> {
   const known = read.get(file);
   if (known) return known;
@@ -20,7 +20,7 @@ async function readMail(file: string): Promise<Mail> {
   return mail;
 }
 
-/** The newest mail that is meant; waits for it. The names of the files begin with the time they were queued. */
+/** Waits for the newest mail that matches. File names begin with the time the mail was queued. */
 export async function waitForMail(folder: string, isIt: (mail: Mail) => boolean): Promise<Mail> {
   const mailbox = path.join(folder, "mailbox");
   const deadline = Date.now() + 15_000;

@@ -10,7 +10,7 @@ export interface Newcomer {
 
 let count = 0;
 
-/** The link in the newest mail to somebody that leads to a page of the portal. */
+/** The link to a portal page in the newest mail to this address. */
 export async function mailedLink(stack: Stack, email: string, page: string): Promise<string> {
   const { text } = await stack.mailTo(email, "");
   const link = new RegExp(`${stack.url}${page}#\\S+`).exec(text)?.[0];
@@ -18,7 +18,7 @@ export async function mailedLink(stack: Stack, email: string, page: string): Pro
   return link;
 }
 
-/** The master administrator invites somebody to look after the orders of a branch; the invitation is not accepted yet. */
+/** The master administrator invites a user to handle the orders of an agency; the invitation is not accepted yet. */
 export async function invite(stack: Stack, branch = "Soltau"): Promise<Newcomer> {
   const admin = await request.newContext({ baseURL: stack.url });
   await callFrom(admin, "session.login", { email: people.masterAdmin, password });
@@ -40,7 +40,7 @@ export async function invite(stack: Stack, branch = "Soltau"): Promise<Newcomer>
   return { id, email };
 }
 
-/** Somebody to be changed, with everybody's password, who is in nobody else's test. */
+/** A new user with the demo's password, for tests that change a user. */
 export async function newcomer(stack: Stack, branch = "Soltau"): Promise<Newcomer> {
   const person = await invite(stack, branch);
   const link = await mailedLink(stack, person.email, "/user-invite");
@@ -50,7 +50,7 @@ export async function newcomer(stack: Stack, branch = "Soltau"): Promise<Newcome
   return person;
 }
 
-/** Asks for a new password, as the owner would do from another device, and reads the link in the mail. */
+/** Requests a new password, as the owner would from another device, and returns the link in the mail. */
 export async function passwordLink(stack: Stack, email: string): Promise<string> {
   const anyone = await request.newContext({ baseURL: stack.url });
   await callFrom(anyone, "user.getResetPasswordToken", { email });
@@ -59,7 +59,7 @@ export async function passwordLink(stack: Stack, email: string): Promise<string>
   return /http\S+\/reset-password#\S+/.exec(text)?.[0] ?? "";
 }
 
-/** Sets a new password through the mailed link: it ends every session. */
+/** Sets a new password through the mailed link, which ends every session. */
 export async function resetPassword(stack: Stack, email: string, wanted: string): Promise<void> {
   const token = new URL(await passwordLink(stack, email)).hash.slice(1);
   const anyone = await request.newContext({ baseURL: stack.url });

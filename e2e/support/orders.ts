@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { visit } from "./people.ts";
 
-/** The orders as a table. */
+/** The table of orders. */
 export const listOf = (page: Page): Locator => page.getByRole("table", { name: "Bestellungen" });
 
 /** The row of an order by its public number. */
@@ -11,7 +11,7 @@ export const rowOf = (page: Page, orderId: string): Locator => page.getByRole("r
 export const sheetOf = (page: Page, orderId: string): Locator =>
   page.getByRole("complementary", { name: `Bestellung ${orderId}` });
 
-/** Opens an order by its own address, wherever the list stands. */
+/** Opens an order by its own URL. */
 export async function visitOrder(
   page: Page,
   agencyId: string,
@@ -23,7 +23,7 @@ export async function visitOrder(
   return sheet;
 }
 
-/** Opens an order and the dialog in which it is changed. */
+/** Opens an order and its edit dialog. */
 export async function editOrder(
   page: Page,
   agencyId: string,
@@ -39,7 +39,7 @@ export async function editOrder(
 export const snack = (page: Page, text: string): Locator =>
   page.getByRole("region", { name: "Meldungen" }).getByText(text);
 
-/** Asks the order service for something that is not known yet. */
+/** Selects a filter whose orders are not loaded yet, which calls the order service. */
 export async function askForMore(page: Page): Promise<void> {
   await page
     .getByRole("group", { name: "Status" })

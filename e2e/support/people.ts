@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { callFrom } from "./calls.ts";
 
-/** Of the demo, one for each way to stand towards the portal. */
+/** People of the demo, one for each relation to the portal. */
 export const people = {
   orderManager: "j.brandt@heidebrand.example",
   masterAdmin: "f.heidebrand@heidebrand.example",
@@ -9,7 +9,7 @@ export const people = {
   priceMaker: "n.kroeger@heidebrand.example",
   reader: "m.sievers@heidebrand.example",
   pelletAdmin: "s.ahlers@heidepellets.example",
-  /** Of the one pellet company that has not accepted the terms yet. */
+  /** An administrator of the one pellet company that has not accepted the terms yet. */
   termsOpen: "m.obermeier@vilstal-holz.example",
   platformAdmin: "m.vogt@plattform.example",
   platformEditor: "l.reuter@plattform.example",
@@ -18,28 +18,28 @@ export const people = {
 } as const;
 export const password = "Heizoel-2026";
 
-/** Signs in over HTTP (sign-in.spec.ts does it by hand) and opens a page. */
+/** Signs in over HTTP (sign-in.spec.ts uses the form) and opens a page. */
 export async function signIn(page: Page, email: string = people.orderManager, path = "/"): Promise<void> {
-  // What somebody else's page still asks for would be answered with their cookie.
+  // Leaves the previous user's page, whose pending requests would be sent with the new cookie.
   if (page.url() !== "about:blank") await page.goto("about:blank");
   await callFrom(page.request, "session.login", { email, password });
   await visit(page, path);
 }
 
-/** The same for a dealer, and comes back when the stream stands: whatever happens from now on arrives live. */
+/** Signs in a dealer and waits until the stream is live, so that later events arrive live. */
 export async function signInLive(page: Page, email: string = people.orderManager, path = "/"): Promise<void> {
   const stream = untilLive(page);
   await signIn(page, email, path);
   await stream;
 }
 
-/** Opens a page of somebody who is signed in. */
+/** Opens a page of a signed-in user. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("#page")).toBeVisible();
 }
 
-/** Until the notifications of a page that is being opened stand. */
+/** Waits until the notification stream of a page that is being opened is live. */
 export async function untilLive(page: Page): Promise<void> {
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framereceived", {
@@ -47,7 +47,7 @@ export async function untilLive(page: Page): Promise<void> {
   });
 }
 
-/** Signs in by hand, at the form that is shown. */
+/** Signs in with the form that is shown. */
 export async function fillSignIn(page: Page, email: string, secret: string = password): Promise<void> {
   await page.getByLabel("E-Mail").fill(email);
   await page.getByLabel("Passwort", { exact: true }).fill(secret);

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..", "..");
-/** As the launcher has it: the second start reads what the first one compiled. */
+/** The same compile cache as the launcher's, which makes the second start faster. */
 const compiled = path.join(root, "node_modules", ".cache", "compile");
 
 /** One of the apps as a child process, with its log in a file beside the data. */
@@ -43,7 +43,7 @@ export class App {
       if (ready) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    // Whoever asked for it is told that there is none, so nobody would end it.
+    // The caller gets no handle to stop the process, so it is killed here.
     child.kill("SIGKILL");
     throw new Error(`The ${this.#name} did not become ready; see ${this.#logFile}`);
   }
@@ -52,7 +52,7 @@ export class App {
     return readFile(this.#logFile, "utf8");
   }
 
-  /** Ends the process and waits for it; `SIGKILL` is the unhappy way. */
+  /** Stops the process and waits for its end; `SIGKILL` simulates a crash. */
   async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;

@@ -5,7 +5,7 @@ import type { Stack } from "./stack.ts";
 
 export const newPassword = "Pellets-2027";
 
-/** A company that waits for whoever owns the address, and the link in the mail there. */
+/** Registers a company that waits for confirmation; returns the link in the mail to this address. */
 export async function enterRegistration(stack: Stack, email: string): Promise<string> {
   const anyone = await request.newContext({ baseURL: stack.url });
   await callFrom(anyone, "partnerRegistration.register", {
@@ -25,7 +25,7 @@ export async function enterRegistration(stack: Stack, email: string): Promise<st
   return mailedLink(stack, email, "/user-verify");
 }
 
-/** Behind the link of the mail: the terms are accepted and the password is chosen by whoever reads it. */
+/** Completes a registration on the page of the mailed link: accepts the terms and sets the password. */
 export async function finishRegistration(page: Page): Promise<void> {
   await page.getByLabel("Passwort", { exact: true }).fill(newPassword);
   await page.getByLabel("Passwort wiederholen").fill(newPassword);
@@ -34,7 +34,7 @@ export async function finishRegistration(page: Page): Promise<void> {
   await expect(page.getByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeVisible();
 }
 
-/** Fills in what must be filled in; whoever registers sends it. */
+/** Fills in the required fields of the registration form without sending it. */
 export async function fillRegistration(page: Page, email: string): Promise<void> {
   const fields: Record<string, string> = {
     "Firma laut Handelsregister": "Brennstoffe Neumann GmbH",

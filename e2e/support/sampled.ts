@@ -1,7 +1,9 @@
 import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
 import { howMany } from "../../packages/contracts/src/testing/how-many.ts";
 
-/** So many of all, or the share `npm run fuzz` asks for: the same in every run; another seed is another sample. */
+/**
+ * A sample of `many` items, or of the share that `npm run fuzz` requests. It is the same in every run; another seed gives another sample.
+ */
 export function sampled<Item>(all: readonly Item[], many: number, seed: number): readonly Item[] {
   const random = seeded(seed);
   return all

@@ -7,14 +7,14 @@ import type { Stack } from "./stack.ts";
 
 export type State = "loaded" | "empty" | "failed";
 
-/** How one comes to see a page in a state, and the words by which one knows. */
+/** How to bring a page into a state, and the text by which it is recognized. */
 export interface Way {
   words: string | RegExp;
-  /** Where to, when it is not the route's own path. */
+  /** The URL, if it differs from the route's path. */
   at?: (ground: Ground) => string;
-  /** What must be wrong beforehand. */
+  /** Preparation before the page is opened. */
   given?: (page: Page, stack: Stack) => unknown;
-  /** What must be done there. */
+  /** Actions on the page. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const page1 = /\d+ - \d+ von/;
 const without = (service: string) => (_: Page, stack: Stack) => stack.faults.set(service, "unavailable");
 export const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
 
-/** As a call would answer of something the demo has nobody like: with these values wherever it has such a field. */
+/** Replaces these fields wherever they occur in a call's response, for states that the demo does not have. */
 export const answered = (call: string, fields: Readonly<Record<string, unknown>>) => (page: Page) =>
   page.route(`**/trpc/*${call}*`, async (route) => {
     const answer = await route.fetch();
@@ -38,20 +38,20 @@ export const answered = (call: string, fields: Readonly<Record<string, unknown>>
   });
 const emptied = (call: string, list: string) => answered(call, { [list]: [] });
 
-/** Chooses areas and something that becomes different in them. */
+/** Selects areas and a setting that changes in them. */
 async function changeManyAreas(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Welche Liefergebiete?" }).getByRole("checkbox").first().check();
   await page.getByText("Annahme bis", { exact: true }).click();
   await page.getByLabel("heute: Annahme bis").fill("09:45");
 }
 
-/** Chooses an area and what its margins go up by. */
+/** Selects an area and raises its margins. */
 async function raiseMargins(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Welche Liefergebiete?" }).getByRole("checkbox").nth(1).check();
   await page.getByRole("textbox", { name: "Marge ändern um" }).fill("0,30");
 }
 
-/** Brings in a table of prices that says nothing one could take. */
+/** Uploads a price table without any usable row. */
 async function bringTable(page: Page): Promise<void> {
   const head = "Gebiet;Gebiets-Nr.;Art;Produkt;Zuschlag für;Menge ab (l, kg);Preis netto;Einheit;Preis beim Export";
   const buffer = Buffer.from(`${head}\nNirgendwo;0;Marge;Standard;;500;1,00;€/100 l\n`);
@@ -70,8 +70,8 @@ function orders(at: (ground: Ground) => string): Sights {
 }
 
 /**
- * The states that the pages have. Pages that ask for nothing are only ever loaded; a place without a page of its own leads to its
- * orders. A new route does not compile until it says here how it is seen.
+ * The states of each page. Pages that load nothing only have "loaded", and a place without its own page leads to its orders. A new route
+ * does not compile without an entry here.
  */
 export const sights: Record<Built, Sights> = {
   "/login": {
@@ -370,7 +370,7 @@ export const sights: Record<Built, Sights> = {
   },
 };
 
-/** Two streets that were imported. The demo has none, and stories count on that. */
+/** Two imported streets. The demo has none, and other tests rely on that. */
 const withStreets = (page: Page) =>
   page.route("**/trpc/*streets.find*", async (route) => {
     const answer = await route.fetch();
@@ -390,7 +390,7 @@ const withStreets = (page: Page) =>
 const streets = "/tools/geography?list=streets";
 const pricesOfMany = "/settings/delivery-areas?mode=prices";
 
-/** Views of a page that show something else than it does, by what they show. */
+/** Additional views of a page with different content, by name. */
 export const views = {
   "imported streets": {
     path: "/tools/geography",

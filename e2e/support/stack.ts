@@ -17,22 +17,22 @@ export interface PlacedOrder {
 
 export const supportPhone = "04131 2470";
 
-/** The whole portal, really started. */
+/** The whole portal as real processes. */
 export interface Stack {
   url: string;
   marketplace: App;
   gateway: App;
   faults: FaultProxy;
-  /** Places an order as the market does, over HTTP, and returns its public number and record id. */
+  /** Places an order over HTTP, as a shop would; returns its public number and record id. */
   placeOrder(options?: { agencyId?: string }): Promise<PlacedOrder>;
-  /** The newest mail to an address whose subject begins like this; waits for it. */
+  /** Waits for the newest mail to an address whose subject begins with this text. */
   mailTo(address: string, subject: string): Promise<Mail>;
-  /** The newest mail about an order that contains certain words; waits for it. */
+  /** Waits for the newest mail about an order that contains these words. */
   mailFor(orderId: string, words: string): Promise<Mail>;
   stop(): Promise<void>;
-  /** What both apps have logged, all of it. */
+  /** The complete logs of both apps. */
   logs(): Promise<string>;
-  /** Takes the stopped stack's data away. */
+  /** Deletes the data of the stopped stack. */
   remove(): void;
 }
 

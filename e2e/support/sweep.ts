@@ -7,7 +7,7 @@ import { answered, press, type Sights, type State, sights, views, type Way } fro
 import type { Stack } from "./stack.ts";
 
 export const states = ["loaded", "empty", "failed"] as const satisfies State[];
-/** Light and dark, on a phone and at a desk. */
+/** Light and dark, on a phone and on a desktop. */
 export const appearances = (["light", "dark"] as const).flatMap((colorScheme) =>
   [
     { width: 360, height: 740 },
@@ -16,19 +16,19 @@ export const appearances = (["light", "dark"] as const).flatMap((colorScheme) =>
 );
 
 export interface Stop {
-  /** Its path, or what it shows where it is one of several views of a path. */
+  /** The route's path, or the view's name. */
   name: RoutePath | keyof typeof views;
   path: RoutePath;
   who: "nobody" | "dealer" | "staff";
   way: Way;
-  /** Shows what another page shows, under an address of its own. */
+  /** Whether the page shows the same as another page under a different URL. */
   twin: boolean;
 }
 
-/** Leads to the orders of a place, or to the first of a list. */
+/** Routes that redirect to the orders of a place, or to the first entry of a list. */
 const leadsOn: readonly RoutePath[] = ["/", "/agency/:id?", "/settings/users/edit"];
 
-/** Every route of the table that has this state, and the views beside it. Those of a later issue say 404. */
+/** Every route of the table with this state, and the additional views. Routes of a later issue show 404. */
 export function stopsOf(state: State): Stop[] {
   const routes = routeTable.flatMap((row): Stop[] => {
     const own: Sights = "later" in row ? { loaded: { words: "404 Not Found" } } : sights[row.path];
@@ -45,7 +45,7 @@ export function stopsOf(state: State): Stop[] {
   return [...routes, ...others];
 }
 
-/** Goes there and waits until the state is seen. */
+/** Opens the page and waits until it shows the state. */
 export async function see(page: Page, stack: Stack, { path, who, way }: Omit<Stop, "name" | "twin">): Promise<void> {
   const ground = await groundOf(stack);
   stack.faults.heal();
@@ -58,7 +58,7 @@ export async function see(page: Page, stack: Stack, { path, who, way }: Omit<Sto
   await seen(page, { path, way });
 }
 
-/** Waits until the state is seen and nothing is loading any more. */
+/** Waits until the state is visible and nothing is loading any more. */
 export async function seen(page: Page, { path, way }: Pick<Stop, "path" | "way">): Promise<void> {
   await expect(page.getByText(way.words).filter({ visible: true }).first(), path).toBeVisible();
   await settled(page);
@@ -69,7 +69,7 @@ function addressOf(path: RoutePath, { agencyId, companyId, areaId }: Ground): st
   return path.replace(/:id\??/, id);
 }
 
-/** Waits until what was opened lies over the page and nothing is loading any more. */
+/** Waits until the overlay is visible and nothing is loading any more. */
 export async function seenOver(page: Page, { over }: Overlay): Promise<void> {
   await expect(over(page)).toBeVisible();
   await settled(page);
@@ -84,13 +84,13 @@ async function settled(page: Page): Promise<void> {
 interface Overlay {
   name: string;
   open: (page: Page, stack: Stack) => Promise<void>;
-  /** What is seen when it lies there. */
+  /** The element that shows that the overlay is open. */
   over: (page: Page) => Locator;
-  /** A dialog like others here: some of them are audited, each in one appearance, by turns. */
+  /** Set for dialogs that are alike: only a sample of them is audited, each in one appearance. */
   isOneOfMany?: true;
 }
 
-/** A dialog of the area's menu; on phones the copy lies in the menu, too. */
+/** A dialog of the area's menu. On phones "copy" is in the menu, too. */
 function areaDialog(name: string, title: RegExp): Overlay {
   return {
     name,
@@ -106,7 +106,7 @@ function areaDialog(name: string, title: RegExp): Overlay {
   };
 }
 
-/** A dialog that a page opens: another page's begins anew, wherever one was. */
+/** A dialog that a page opens; the page is always opened anew. */
 function dialogOf(
   path: keyof typeof sights,
   title: string | RegExp,
@@ -124,13 +124,13 @@ function dialogOf(
 const dialogOver = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("dialog", { name }).or(page.getByRole("alertdialog", { name }));
 
-/** On the page of an area, without the dialog of before. */
+/** Opens the area's page, or closes the previous dialog if it is already open. */
 async function atArea(page: Page, stack: Stack): Promise<void> {
   if (page.url().includes("/delivery-area/")) return left(page);
   await see(page, stack, { path: "/delivery-area/:id?", who: "dealer", way: sights["/delivery-area/:id?"].loaded });
 }
 
-/** Presses an entry in the menu of the first row, or of what the page is about. */
+/** Chooses an entry in the menu of the first row, or of the page's subject. */
 const fromMenu = (entry: string) => async (page: Page) => {
   await page
     .getByRole("button", { name: /^Aktionen für/ })
@@ -139,14 +139,14 @@ const fromMenu = (entry: string) => async (page: Page) => {
   await page.getByRole("menuitem", { name: entry }).click();
 };
 
-/** Leaves the dialog of before. */
+/** Closes the previous dialog. */
 async function left(page: Page): Promise<void> {
   const dialogs = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   if (await dialogs.first().isVisible()) await page.keyboard.press("Escape");
   await expect(dialogs).toHaveCount(0);
 }
 
-/** What lies over a page: each begins where the one before has left. */
+/** Overlays on a page; each starts from where the previous one left off. */
 export const overlays: readonly Overlay[] = [
   {
     name: "order sheet",
@@ -245,7 +245,7 @@ export const overlays: readonly Overlay[] = [
   dialogOf("/platform/companies", / sperren$/, fromMenu("Sperren …"), { who: "staff" }),
 ];
 
-/** As in a company that sells pellets and has not accepted the terms. */
+/** Simulates a pellet company that has not accepted the terms. */
 async function owesTerms(page: Page): Promise<void> {
   await answered("session.bootstrap", { frontend: "PARTNER_PELLET" })(page);
   await answered("group.get", { type: "PARTNER_PELLET", refUrl: null })(page);

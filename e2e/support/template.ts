@@ -8,8 +8,8 @@ const built = path.join(import.meta.dirname, "..", "..", "apps", "web", "dist");
 const variable = "E2E_TEMPLATE";
 
 /**
- * Runs once before all workers: loads the demo and takes the web app as it is built now. Every stack starts from a copy, in
- * seconds, and a build in the meantime changes nothing under a running test.
+ * Runs once before all workers: loads the demo and copies the current build of the web app. Every stack starts from a copy within seconds,
+ * and a later build does not affect running tests.
  */
 export default async function makeTemplate(): Promise<() => void> {
   const web = process.env["WEB_DIR"] ?? built;
@@ -23,7 +23,7 @@ export default async function makeTemplate(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Puts a fresh demo into a folder; answers where the built web app lies. */
+/** Copies the demo into a folder; returns the folder of the built web app. */
 export function copyTemplate(folder: string): string {
   const template = process.env[variable];
   if (!template) throw new Error("There is no template: the tests run through playwright.config.ts");

@@ -5,15 +5,15 @@ import { type Stack, startStack } from "./stack.ts";
 import { tokenText, watchTokens } from "./tokens.ts";
 
 interface Fixtures {
-  /** Every test fails when a page broke its own content security policy or threw. */
+  /** Fails a test when a page violated its content security policy or threw an error. */
   quietPages: undefined;
-  /** Another browser: another person, or the same one elsewhere. */
+  /** Another browser: another person, or the same person elsewhere. */
   otherBrowser: BrowserContext;
 }
 
 export const test = base.extend<Fixtures, { stack: Stack }>({
   stack: [
-    // Playwright reads from the pattern what a fixture needs: nothing.
+    // Playwright reads a fixture's dependencies from this pattern; this fixture has none.
     async ({}, provide) => {
       const stack = await startStack();
       await provide(stack);
@@ -54,27 +54,28 @@ function troublesOf(context: BrowserContext): string[] {
   context.on("console", (message) => {
     if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text());
   });
-  // Nothing is loaded from and nothing told to anybody else, so there is nothing to consent to (promise 56).
+  // The portal loads nothing from other hosts and sends nothing to them, so it needs no consent (promise 56).
   const judge = (what: string, url: string): void => {
     const { protocol, hostname } = new URL(url);
     if (/^(?:http|ws)s?:$/.test(protocol) && !ourHosts.has(hostname)) troubles.push(`${what} to ${hostname}`);
   };
   context.on("request", (request) => judge("a request", request.url()));
-  // A socket is no request to the browser's own telling.
+  // Playwright does not report a WebSocket as a request.
   context.on("page", (page) => page.on("websocket", (socket) => judge("a socket", socket.url())));
   return troubles;
 }
 
-/** What axe finds by WCAG 2.2 A and AA; every test that shows a new state asks it. */
+/** Checks WCAG 2.2 A and AA with axe; every test that shows a new state calls it. */
 export async function expectAccessible(page: Page): Promise<void> {
   await atRest(page);
-  // A page that is looked at a second time, in another appearance, has axe already; to read it anew takes as long as a search.
+  // On a second check of the same page axe is already loaded; loading it again would take as long as the check.
   const present = await page.evaluate("typeof axe === 'object'");
   const { violations } = await new AxeBuilder({ page, ...(present === true && { axeSource: ";" }) })
-    // Only what is said below is gathered, not what holds and where; of files only films, since no rule of ours reads style sheets.
+    // Collects only what the message below shows. Of files only media are preloaded, because none of the rules reads style sheets.
     .options({ resultTypes: ["violations"], selectors: false, preload: { assets: ["media"] } })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    // Without a second page that gathers what was found in frames, which takes longer than the search: we have no frames.
+    // The default mode merges findings of frames in a second page, which takes longer than the check. The portal's pages have no frames to
+    // check.
     .setLegacyMode()
     .analyze();
   expect(

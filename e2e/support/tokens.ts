@@ -1,12 +1,12 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** An access token, or the sealed value of the cookie that holds it, as they are written. */
+/** An access token, or the sealed value of the session cookie. */
 export const tokenText = /eyJ[\w-]{8,}\.[\w-]*\.[\w-]+/;
 
 /**
- * Looks for tokens in all that script could read (promise 1): answers with their headers, frames, storage. The cookie's own header
- * is where it belongs.
- * @returns what was found so far, by place
+ * Looks for tokens in everything that scripts can read (promise 1): responses with their headers, WebSocket frames, storage. The Set-Cookie
+ * header is exempt.
+ * @returns the findings so far, by place
  */
 export function watchTokens(context: BrowserContext): () => Promise<string[]> {
   const found: string[] = [];
@@ -23,7 +23,7 @@ export function watchTokens(context: BrowserContext): () => Promise<string[]> {
       look(`the headers of ${pathname}`, JSON.stringify({ ...(await response.allHeaders()), "set-cookie": "" }));
       look(pathname, await response.text());
     };
-    // What the browser has let go meanwhile can be read by nobody.
+    // A response that the browser has already discarded cannot be read.
     reading.push(read().catch(() => undefined));
   });
   context.on("page", (page) =>

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Fills with what must never happen: a script of a stranger that ran, a request to elsewhere. */
+/** Collects what must never happen: a foreign script that ran, a request to another origin. */
 export function watch(context: BrowserContext, own: readonly string[]): string[] {
   const happened: string[] = [];
   context.on("dialog", (dialog) => {

@@ -6,7 +6,7 @@ import { sampled } from "../support/sampled.ts";
 import { overlays, see, seen, seenOver, states, stopsOf } from "../support/sweep.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-/** A desk in both schemes, a desk at 200 % (WCAG 1.4.4), and the narrowest window a page must fit into (1.4.10). */
+/** A desktop, the narrowest window a page must fit into (WCAG 1.4.10) in both schemes, and a desktop at 200 % (1.4.4). */
 const appearances = [
   { name: "light, desk", colorScheme: "light", viewport: { width: 1440, height: 900 } },
   { name: "dark, 320 px", colorScheme: "dark", viewport: { width: 320, height: 640 } },
@@ -15,7 +15,7 @@ const appearances = [
 ] as const;
 type Appearance = (typeof appearances)[number];
 
-/** In how many of them, by turns, a page is audited. CI does most of them, `npm run fuzz -- --browser` all. */
+/** In how many appearances a page is audited, in turn. CI audits a sample, `npm run fuzz -- --browser` all. */
 const audited = {
   loaded: howMany(1, 4),
   over: howMany(1, 4),
@@ -24,18 +24,18 @@ const audited = {
   twin: howMany(1, 4),
 };
 
-/** All appearances from one of them on, so that each is the one in which some page was opened. */
+/** `count` appearances starting at one of them, so that each appearance is the first of some page. */
 const inTurn = (first: number, count: number): Appearance[] =>
   appearances.map((_, at) => appearances[(first + at) % appearances.length] as Appearance).slice(0, count);
 
 async function take(page: Page, { colorScheme, viewport }: Appearance): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(viewport);
-  // The page hears of its new width with the next picture.
+  // The page's resize handlers run with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Opens something once and looks at it in these appearances, as when a window is made smaller and the light goes out. */
+/** Opens a page once and checks it in these appearances, like a window that is resized or changes its color scheme. */
 async function findings(
   page: Page,
   what: string,
@@ -58,7 +58,7 @@ async function findings(
   return found;
 }
 
-// Failures last: a service whose breaker is open needs a while until it is asked again.
+// Failures come last, because an open breaker needs a while until it lets calls through.
 for (const state of states) {
   test(`promise 59: every page is accessible (WCAG 2.2 AA) and fits into its window, ${state}`, async ({
     page,

@@ -18,7 +18,7 @@ test("a branch is made like another, cannot go online without an area, and is de
   await create.click();
   await expect(snack(page, "Die Niederlassung ist angelegt.")).toBeVisible();
   await expect(page).toHaveURL(/\/agency\//);
-  // The tree has it at once.
+  // The tree shows the agency at once.
   await expect(page.getByRole("treeitem", { name: /Winsen/ })).toBeVisible();
   await expect(page.getByText(/Noch kein Liefergebiet/)).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test("a branch is made like another, cannot go online without an area, and is de
   await page.getByRole("button", { name: "Aktionen für Winsen" }).click();
   await page.getByRole("menuitem", { name: "Löschen …" }).click();
   const remove = page.getByRole("button", { name: "Niederlassung löschen" });
-  // While it is asked who is concerned, a press does nothing.
+  // The button does nothing while the affected users are loaded.
   await expect(remove).not.toHaveAttribute("aria-busy", "true");
   await remove.click();
   await expect(snack(page, "Die Niederlassung wurde gelöscht.")).toBeVisible();
@@ -67,7 +67,7 @@ test("an agency is changed: kept with Ctrl S, asked before it is left, and told 
     await expect(brand).toHaveValue("Heide Öl");
   };
   await stays();
-  // Going back, signing out and closing the tab ask as well.
+  // Going back, signing out and closing the tab ask for confirmation as well.
   await page.evaluate(() => history.back());
   await stays();
   await page.getByRole("button", { name: /Benutzermenü/ }).click();
@@ -98,7 +98,7 @@ test("an agency is changed: kept with Ctrl S, asked before it is left, and told 
   await expect(brand).toHaveValue("Heide Öl");
   await expect(text).toHaveValue("Danke, {Kunde}, für {Menge}.");
 
-  // Who changed what can be read, before and after, and the filters are the address.
+  // The history shows who changed what, before and after; the filters are in the URL.
   await visit(page, `/agency/${id}`);
   await page.getByRole("link", { name: "Verlauf" }).click();
   const entry = page
@@ -112,7 +112,7 @@ test("an agency is changed: kept with Ctrl S, asked before it is left, and told 
   await expect(page).toHaveURL(/change=removed/);
   await page.goBack();
   await expect(entry.first()).toBeVisible();
-  // Whoever does not administer people reads nothing of it.
+  // A user who does not administer people has no access to it.
   const reader = await otherBrowser.newPage();
   await signIn(reader, people.orderManager, new URL(page.url()).pathname);
   await expect(reader.getByRole("heading", { name: "Kein Zugriff" })).toBeVisible();

@@ -19,7 +19,7 @@ test("several areas are changed at once or not at all: what changes where is sho
   await boxes.first().check();
   await page.getByText("Annahme bis", { exact: true }).click();
   await page.getByLabel("heute: Annahme bis").fill("09:45");
-  // What is chosen far down leaves the frame where it is.
+  // A selection far down the page does not move the frame.
   await page.getByText("Lieferfenster", { exact: true }).click();
   const last = page.getByRole("radiogroup").last();
   await last.getByText("aus", { exact: true }).click();
@@ -30,7 +30,7 @@ test("several areas are changed at once or not at all: what changes where is sho
   await expect(preview.getByRole("cell", { name: "heute, Annahme bis" }).first()).toBeVisible();
   await expectAccessible(page);
 
-  // Somebody else saves the same field of one of them first.
+  // Another user saves the same field of one of the areas first.
   const areas = await callFrom<Area[]>(page.request, "deliveryArea.find", { body: { ids: [] } });
   const named = await preview.getByRole("rowheader").allInnerTexts();
   const other = areas.find((area) => area.name === named[0]);
@@ -39,7 +39,7 @@ test("several areas are changed at once or not at all: what changes where is sho
 
   await page.getByRole("button", { name: /Gebiete? ändern$/ }).click();
   const result = page.getByRole("region", { name: "Ergebnis" });
-  // All or none: the others wait for whoever is in the way, or go on without.
+  // All or none: the other areas are not changed until the user decides to leave the refused one out.
   await expect(result.getByText(/^Nichts wurde geändert, 1 abgelehnt/)).toBeVisible();
   await expect(result.getByText("Jemand hat dieselbe Angabe inzwischen geändert.")).toBeVisible();
   await expect(result.getByText("noch nicht geändert").first()).toBeVisible();
@@ -50,11 +50,11 @@ test("several areas are changed at once or not at all: what changes where is sho
   await result.getByRole("button", { name: /^Nur (?:das|die) übrige/ }).click();
   await expect(result.getByText(/^\d+ Liefergebiete? geändert, 1 abgelehnt$/)).toBeVisible();
   await result.getByRole("button", { name: "Abgelehntes erneut versuchen" }).click();
-  // Read anew, it has it already.
+  // After the reload the area already has the value.
   await expect(result.getByText(/1 unverändert$/)).toBeVisible();
   await result.getByRole("button", { name: "Fertig" }).click();
 
-  // Offline together, and back after a trial without effect.
+  // Takes the areas offline together, and brings them back after a trial run.
   await page.getByText("Online/offline").click();
   await page.getByText("Offline nehmen", { exact: true }).click();
   await page.getByRole("button", { name: /Liefergebiete? offline nehmen/ }).click();

@@ -61,7 +61,7 @@ test("an area goes by surveys, hears of a new one and shows it, gets a price of 
   await page.keyboard.press("Control+s");
   await expect(snack(page, saved).last()).toBeVisible();
 
-  // Its own price follows the index, by what keeps it where it is.
+  // The area's own price follows the index, with an offset that keeps it unchanged at first.
   await panel.getByRole("button", { name: "Dem Index folgen …" }).click();
   const dialog = page.getByRole("dialog", { name: "Dem Index folgen" });
   await expect(dialog.getByText("Der Basispreis wird jetzt 70,50 €/100 l")).toBeVisible();
@@ -90,7 +90,7 @@ test("an area goes by surveys, hears of a new one and shows it, gets a price of 
   await expect(snack(page, "Der Basispreis folgt dem Index nicht mehr. Er bleibt, wie er ist.")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Dem Index folgen …" })).toBeVisible();
 
-  // As others know it.
+  // Restores the state that other tests expect.
   await page.getByRole("radio", { name: "Plattform" }).check();
   await page.getByRole("button", { name: "Nord übernehmen" }).click();
   await page.keyboard.press("Control+s");

@@ -21,7 +21,7 @@ const german = (cents: number): string => (cents / 100).toFixed(2).replace(".", 
 const saved = (page: Page): Locator => snack(page, "Ihre Daten wurden erfolgreich gespeichert.");
 const priceOf = (page: Page, region: string): Locator => page.getByLabel(`Neuer Preis ${region}`, { exact: true });
 
-/** At a desk in the light, and on a narrow phone in the dark. */
+/** Checks the page on a light desktop and on a narrow dark phone. */
 async function look(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -44,7 +44,7 @@ test("staff set the base prices of three regions, one of them unlikely, set one 
     number,
   ];
   const dear = Math.round(west * 1.2);
-  // Two of them as they come from a spreadsheet's column, and one by hand.
+  // Two prices like those pasted from a spreadsheet column, and one typed.
   await priceOf(page, "Nord").fill("71,205");
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/^Höchstens zwei Stellen hinter dem Komma/)).toBeVisible();
@@ -69,7 +69,7 @@ test("staff set the base prices of three regions, one of them unlikely, set one 
     west: { netCents: dear },
   });
 
-  // A colleague sets the north first; the south fits beside it.
+  // A colleague changes the north first; the south is merged.
   await priceOf(page, "Nord").fill(german(north + 60));
   await priceOf(page, "Süd").fill(german(south));
   const { version } = await baseOf(page);
@@ -98,7 +98,7 @@ test("staff set the base prices of three regions, one of them unlikely, set one 
   expect(after.mainDepotPrices.oil["north"]?.netCents).toBe(north + 60);
   await look(page);
 
-  // As other stories know them.
+  // Restores the prices that other tests expect.
   const prices = Object.entries({ north, south, west }).map(([region, netCents]) => ({
     goods: "oil",
     region,

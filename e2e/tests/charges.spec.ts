@@ -19,7 +19,7 @@ test("charges are typed into a grid, change their unit, are given up, refused an
   await page.keyboard.press("Enter");
   await expect(lump).toHaveAccessibleName(/9,90/);
   await expectAccessible(page);
-  // Where they would be copied to, and what that changes there.
+  // The areas to copy to, and the changes there.
   await page.getByRole("button", { name: "Kopieren …" }).click();
   const copies = page.getByRole("dialog", { name: "Zuschläge in andere Liefergebiete kopieren" });
   await copies.getByRole("checkbox").nth(1).check();
@@ -27,7 +27,7 @@ test("charges are typed into a grid, change their unit, are given up, refused an
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(copies).toHaveCount(0);
-  // In another column it is the same charge, counted by something else.
+  // In another column it is the same charge with another unit.
   await points.click();
   await page.keyboard.type("8");
   await expect(lump).toHaveAccessibleName(/leer/);
@@ -45,7 +45,7 @@ test("charges are typed into a grid, change their unit, are given up, refused an
   await expect(points).toHaveAccessibleName(/8,50/);
   await expect(lump).toHaveAccessibleName(/leer/);
 
-  // As others know it.
+  // Restores the state that other tests expect.
   const [amount] = /\d[\d.]*,\d\d/.exec(before.join(" ")) ?? [];
   await (before[0]?.includes(amount ?? "leer") ? lump : points).click();
   if (amount === undefined) await page.keyboard.press("Delete");

@@ -29,7 +29,7 @@ test("a master administrator renames the company in the register and moves it; w
   stack.faults.heal();
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // Page, heading, breadcrumb and tree have the new name at once.
+  // Page, heading, breadcrumb and tree show the new name at once.
   const renamed = "Heidebrand Wärme GmbH & Co. KG";
   await expect(page.getByRole("main").getByText(renamed).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: renamed })).toBeVisible();
@@ -45,7 +45,7 @@ test("a master administrator renames the company in the register and moves it; w
   await page.getByRole("link", { name: "Angaben ändern" }).click();
   const code = page.getByLabel("PLZ", { exact: true });
   await code.fill("29614");
-  // Nobody types as fast as this: the directory is still on its way, and the place comes when the field is left.
+  // The test types faster than the directory loads, so it leaves the field repeatedly until the place appears.
   await expect(async () => {
     await code.focus();
     await code.blur();
@@ -56,7 +56,7 @@ test("a master administrator renames the company in the register and moves it; w
   await page.getByRole("link", { name: "Zur Übersicht" }).click();
   await expect(page.getByText("29614 Soltau")).toBeVisible();
 
-  // Other stories know the company by its name.
+  // Other tests find the company by its name.
   const body = { groupId: tree[0]?.id, legalName: "Heidebrand Energie GmbH & Co. KG" };
   await callFrom(page.request, "group.changeLegalName", { body, key: randomUUID() });
 });

@@ -7,7 +7,7 @@ const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 const treeOf = (page: Page) => page.getByRole("tree", { name: "Unternehmen, Niederlassungen, Liefergebiete" });
 const inTree = (page: Page) => treeOf(page).getByRole("treeitem", { name: /^Sachsenwald/ });
 
-/** Nothing is left to save, and it was said. */
+/** Expects that no changes are left and that the message is shown. */
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: /^\d+ Änderung/ })).toHaveCount(0);
   await expect(snack(page, saved)).toBeVisible();
@@ -18,7 +18,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   otherBrowser,
   stack,
 }) => {
-  // The longest way there is in the portal, in two browsers.
+  // The longest flow of the portal, in two browsers.
   test.setTimeout(240_000);
   await signIn(page, people.masterAdmin);
   const agency = treeOf(page).getByRole("treeitem", { name: /^Lüneburg/, level: 2 });
@@ -35,7 +35,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expect(inTree(page)).toHaveAccessibleName(/offline/);
   await expect(inTree(page)).toHaveAttribute("aria-selected", "true");
 
-  // It begins without codes and without prices; the first reason leads to where codes are typed.
+  // The area has no codes and no prices. The first reason's link leads to the field for codes.
   const pill = page.getByRole("main").getByRole("button", { name: "Offline" });
   await pill.click();
   const checklist = page.getByRole("dialog", { name: /Was zum Onlinegehen nötig ist/ });
@@ -43,7 +43,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expectAccessible(page);
   await checklist.getByRole("button", { name: "Eintragen" }).click();
   await expect(page.getByLabel("PLZ oder Ort, auch mehrere einfügen")).toBeFocused();
-  // The cells of the map and the directory have come.
+  // The map's cells and the directory are loaded.
   await expect(page.getByRole("button", { name: /^Lücken \d+/ })).toBeVisible();
   await page.keyboard.type("21335, 21522, 99999");
   await page.keyboard.press("Enter");
@@ -55,7 +55,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expect(page.getByRole("row", { name: /21522 .*neu/ })).toBeVisible();
   await expect(page.getByText(/\d+ Bestellung/)).toHaveCount(0);
 
-  // From there the brush goes north, and takes a neighbour with it.
+  // Drags the brush north from there, which adds a neighbouring code.
   await page.getByRole("button", { name: "Ganzes Gebiet zeigen" }).click();
   const map = page.getByRole("application", { name: "Karte des Liefergebiets Sachsenwald: 1 Postleitzahl im Gebiet" });
   const box = await map.boundingBox();
@@ -78,7 +78,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
     while ((await on.count()) > 0) await on.first().press("Space");
   }
 
-  // The service is away for a moment: nothing of it is lost.
+  // The service is unavailable for a moment; no change is lost.
   stack.faults.set("/delivery-area/", "unavailable");
   const bar = page.getByRole("region", { name: /^\d+ Änderungen$/ });
   const changes = await bar.getAttribute("aria-label");
@@ -88,7 +88,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expect(painted).toBeVisible();
   stack.faults.heal();
 
-  // A colleague adds another code meanwhile: both are there afterwards.
+  // A colleague adds another code meanwhile; afterwards both are there.
   const colleague = await otherBrowser.newPage();
   await signInLive(colleague, people.admin, new URL(page.url()).pathname);
   await expect(colleague.getByRole("button", { name: /^Lücken \d+/ })).toBeVisible();
@@ -100,10 +100,10 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await page.keyboard.press("Control+s");
   await expectSaved(page);
   await expect(page.getByRole("heading", { name: `${count + 1} Postleitzahlen` })).toBeVisible();
-  // Of saved codes one is told what came from there; their rank comes with prices.
+  // A saved code shows its orders; its rank comes with the prices.
   await expect(page.getByRole("row", { name: /^21465 .*0 Bestellungen/ })).toBeVisible();
 
-  // Without a sort it may share a code; with one that Lüneburg Stadt sells it may not.
+  // Without a sort the area may share a code; with a sort that Lüneburg Stadt sells it may not.
   await page.getByLabel("PLZ oder Ort, auch mehrere einfügen").fill("21335");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row", { name: /21335 .*neu/ })).toBeVisible();
@@ -126,7 +126,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expectSaved(page);
   await expect(refusal).toHaveCount(0);
 
-  // Its times: the preview counts what is typed, and days are closed by keyboard.
+  // Delivery times: the preview uses the typed values, and days are closed by keyboard.
   await page.getByRole("link", { name: "Lieferzeiten" }).click();
   const promise = page.getByRole("region", { name: "Vorschau" });
   await promise.getByLabel("Bestellung am").fill("20.11.2026");
@@ -134,7 +134,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   const said = "Eine Bestellung am Fr., 20.11.2026, 14:05\u00a0Uhr wird zwischen";
   await expect(promise.getByText(`${said} Fr., 27.11.2026 und Fr., 04.12.2026 geliefert.`)).toBeVisible();
 
-  // Closed by keyboard: the working day after it takes its place at once.
+  // Closed by keyboard; the next working day takes its place at once.
   await page.getByLabel("Erster Tag").fill("26.11.2026");
   await page.getByRole("main").getByRole("button", { name: "Schließen", exact: true }).click();
   await expect(promise.getByText(`${said} Mo., 30.11.2026 und Mo., 07.12.2026 geliefert.`)).toBeVisible();
@@ -148,7 +148,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expect(closed).toHaveCount(0);
   await expect(promise.getByText(`${said} Mo., 30.11.2026 und Mo., 07.12.2026 geliefert.`)).toBeVisible();
 
-  // An unhappy way: a class without a weekday is marked, and nothing is sent.
+  // A delivery class without a weekday is marked, and nothing is sent.
   const express = page.getByRole("group", { name: "3–5 Werktage", exact: true });
   for (const weekday of ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag"])
     await express.getByRole("checkbox", { name: weekday }).press("Space");
@@ -161,7 +161,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await page.keyboard.press("Control+s");
   await expectSaved(page);
 
-  // One reason after the other, the first of them from this page; online is not to be had before the last.
+  // The reasons are resolved one after the other, the first of them on this page. The area cannot go online before the last.
   for (const { reason, group, left } of [
     { reason: "Schlauchlänge", group: "Schlauchlängen", left: 4 },
     { reason: "Zahlungsart", group: "Zahlungsarten", left: 3 },
@@ -191,13 +191,13 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expect(snack(page, "Der Status des Liefergebiets wurde erfolgreich geändert.")).toBeVisible();
   await expect(page.getByRole("row", { name: /^21465 .*Rang \d+ von \d+ 0 Bestellungen/ })).toBeVisible();
   await expect(inTree(page)).toHaveAccessibleName(/online/);
-  // A colleague's tree turns green by itself.
+  // The colleague's tree shows the change by itself.
   await expect(inTree(colleague)).toHaveAccessibleName(/online/);
   await expect(colleague.getByRole("main").getByRole("button", { name: "Online" })).toBeVisible();
 
-  // What says that it is online lies over the tabs until it is closed.
+  // The message that the area is online covers the tabs until it is closed.
   await page.keyboard.press("Escape");
-  // A pause shows until it ends, and the guard asks before it is left half undone.
+  // A pause is shown until it ends, and leaving unsaved changes asks for confirmation.
   await page.getByRole("link", { name: "Lieferzeiten" }).click();
   await page.getByRole("checkbox", { name: "Pause planen" }).check();
   await expect(page.getByText(/danach automatisch wieder online/)).toBeVisible();
@@ -217,7 +217,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: "Umbenennen" }).click();
   await expect(page.getByLabel("Name des Liefergebiets")).toBeFocused();
-  // To another agency of the company, which has it in the tree at once.
+  // Moves the area to another agency of the company; the tree shows it at once.
   await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: "Verschieben …" }).click();
   const moving = page.getByRole("dialog", { name: "Sachsenwald verschieben" });
@@ -227,9 +227,9 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expect(snack(page, "Sachsenwald wurde zu Soltau verschoben.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Soltau", exact: true })).toBeVisible();
   await expect(inTree(page)).toHaveAccessibleName(/online/);
-  // The colleague, who has its page open, hears of it.
+  // The colleague, who has the page open, is notified.
   await expect(colleague.getByRole("link", { name: "Soltau", exact: true })).toBeVisible();
-  // Gone again, as the other stories know it.
+  // Deletes the area, as other tests expect.
   await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: "Löschen …" }).click();
   const asking = page.getByRole("alertdialog", { name: "Liefergebiet Sachsenwald löschen?" });

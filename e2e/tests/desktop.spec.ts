@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Stands in for the desktop, which a browser without a screen has not: writes down what it is told. */
+/** Replaces the Notification API, which a headless browser does not support, and records its calls. */
 function watchDesktop(permission: string): void {
   window.told = [];
   window.asked = 0;

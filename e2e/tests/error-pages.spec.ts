@@ -42,7 +42,7 @@ test("a page that cannot be loaded says what happened, and is tried again at the
   await expect(page.getByRole("heading", { name: "An error occurred" })).toBeVisible();
   await expectAccessible(page);
   stack.faults.heal();
-  // The breaker of a service that was out of reach stays open for a while.
+  // The breaker of an unreachable service stays open for a while.
   await expect(async () => {
     await page.getByRole("button", { name: "Wiederholen" }).click();
     await expect(page.getByRole("heading", { name: "Was die Status bedeuten" })).toBeVisible({ timeout: 2000 });

@@ -12,14 +12,14 @@ const alertOf = (page: Page) => page.locator("#page").getByRole("alert");
 const sessionOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name, value }) => name === "partnerAuth" && value !== "");
 
-/** In the middle of work: the orders of a branch are listed, nothing is chosen yet. */
+/** A signed-in user on the orders of an agency, with no order selected. */
 async function atWork(page: Page): Promise<void> {
   await signIn(page);
   await visit(page, `/agency/${await agencyOf(page.request, "Soltau")}/orders`);
   await expect(listOf(page)).toBeVisible();
 }
 
-/** What was tried too often is left alone for two seconds (promise 26), so a person may have to ask twice. */
+/** An open breaker refuses calls for two seconds (promise 26), so the user may have to retry twice. */
 async function tryAgain(page: Page): Promise<void> {
   await expect(async () => {
     const retry = alertOf(page).getByRole("button", { name: "Wiederholen" });
@@ -53,7 +53,7 @@ for (const [fault, text] of [
     await expect(alertOf(page)).toHaveText(new RegExp(text.replaceAll(".", "\\.")));
     const seconds = (Date.now() - started) / 1000;
     test.info().annotations.push({ type: "measured", description: `${fault}: error after ${seconds} s` });
-    // Five seconds for a read (promise 23), once; the rest is the way, drawing it, and how often the test looks.
+    // Five seconds for a read (promise 23), without a retry. The rest is the network, drawing, and the polling of the test.
     expect(seconds).toBeLessThan(8);
     await expect(page.getByRole("alert")).toHaveCount(1);
     await expectFrame(page);
@@ -120,7 +120,7 @@ test("a gateway that is gone: the strip says so, typed text stays, and work goes
   await sheet.getByRole("button", { name: "Bestätigen …" }).click();
   const dialog = page.getByRole("dialog", { name: `Bestellung ${placed.orderId} bestätigen` });
   const message = dialog.getByLabel("Nachricht an den Kunden");
-  // The branch's own text comes first; typing into it while it arrives would be the test's race.
+  // The agency's own text is loaded first; typing while it arrives would be a race of the test.
   await expect(message).not.toHaveValue("");
   await message.fill("Wir kommen am Vormittag.");
   const strip = page.getByText(/^Keine Verbindung – Daten von/);

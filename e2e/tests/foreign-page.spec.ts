@@ -5,7 +5,7 @@ import { signIn } from "../support/people.ts";
 import type { Stack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What a page of somebody else makes a browser send without asking first: three forms, and a request in the background. */
+/** Requests that a foreign page can make a browser send without a preflight: three forms and a background request. */
 const shapes: Record<string, (target: string, body: string) => string> = {
   "a form": (target) => `<form method="post" action="${target}"><input name="input" value="{}"></form>`,
   "a form of plain text that reads as JSON": (target, body) =>
@@ -16,7 +16,7 @@ const shapes: Record<string, (target: string, body: string) => string> = {
     `<script>fetch("${target}", { method: "POST", mode: "no-cors", credentials: "include", body: '${body}' }).catch(() => 0)</script>`,
 };
 
-/** Requests the gateway has refused for where they came from. */
+/** The number of requests that the gateway refused because of their origin. */
 async function refused({ url }: Stack): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^gateway_refused_total\{reason="origin"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
@@ -26,7 +26,7 @@ test("promise 5: four things a foreign page can do, on a sibling host as well, h
   browser,
   stack,
 }) => {
-  // A context of its own: what the browser says of foreign pages is no trouble of ours.
+  // A separate context, because the browser's messages about foreign pages are no failures of the portal.
   const context = await browser.newContext({ baseURL: stack.url });
   const page = await context.newPage();
   await signIn(page);
@@ -47,7 +47,7 @@ test("promise 5: four things a foreign page can do, on a sibling host as well, h
   await new Promise<void>((resolve) => foreign.listen(0, resolve));
   const { port } = foreign.address() as AddressInfo;
   const before = await refused(stack);
-  // The second host is the same site, to which the browser sends the session's cookie.
+  // The second host is the same site, so the browser sends the session cookie to it.
   const hosts = ["127.0.0.1", "localhost"];
   for (const host of hosts)
     for (const at of pages.keys()) {

@@ -24,8 +24,7 @@ test("the start page is the first company of the tree, and the title says where 
   await lookUp(page);
 });
 
-/** A bearing table answers at once, and the address keeps what was asked. */
-/** A dealer looks up where a place lies and what else belongs to it; what is in no directory is not called wrong. */
+/** A dealer looks up where a place is and which other places share its code. A place outside the directory is not called wrong. */
 async function lookUp(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Postleitzahlen" }).click();
   await expect(page.getByRole("link", { name: "Geodaten" })).toHaveCount(0);

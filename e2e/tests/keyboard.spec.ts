@@ -6,7 +6,7 @@ import { listOf, rowOf, sheetOf, snack } from "../support/orders.ts";
 import { password, people, signIn, signInLive, visit } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
-// No test here touches a mouse: each stop is reached by keys, and shows that it was reached.
+// These tests use no mouse: each stop is reached by keys, and must show its focus.
 
 test("promise 59, by keyboard: a forgotten password is set anew, one signs in, skips to the page, and signs out", async ({
   page,

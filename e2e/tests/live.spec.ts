@@ -6,7 +6,7 @@ import { rowOf, snack } from "../support/orders.ts";
 import { people, signIn, signInLive, untilLive } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-/** Marks what other tests left behind as read, so that a count begins at nothing. */
+/** Marks the notifications of earlier tests as read, so that counting starts at zero. */
 async function readAll(page: Page): Promise<void> {
   await bellOf(page).click();
   const mark = drawerOf(page).getByRole("button", { name: "Alle als gelesen markieren" });
@@ -91,7 +91,7 @@ test("a change type that is switched off stays silent, and comes when it is swit
   await readAll(page);
   await hear("order.CREATE", false);
   const silent = await stack.placeOrder({ agencyId });
-  // Events come in order: once the colleague's change is counted, the silent order has passed.
+  // Events arrive in order: once the colleague's change is counted, the silent order has passed.
   const colleague = await otherBrowser.newPage();
   await signIn(colleague, people.masterAdmin);
   await callFrom(colleague.request, "order.confirm", { orderId: known.id, body: {} });

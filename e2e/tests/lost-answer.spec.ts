@@ -14,7 +14,7 @@ async function forgotten(stack: Stack) {
   return { email, link: await passwordLink(stack, email) };
 }
 
-/** What was asked for is done; who asked never hears of it. */
+/** The call succeeds at the server, but the browser does not get the response. */
 async function loseAnswer(route: Route): Promise<void> {
   expect((await route.fetch()).ok()).toBe(true);
   await route.abort();
@@ -37,7 +37,7 @@ for (const { what, linkOf, call, save } of [
     await page.getByRole("button", { name: save }).click();
     await expect(page.getByRole("main").getByText("Der Server ist momentan nicht erreichbar...")).toBeVisible();
     await expectAccessible(page);
-    // Whoever looks elsewhere meanwhile and comes back finds the form as it was.
+    // A user who looks elsewhere meanwhile finds the form unchanged.
     await page.clock.fastForward("01:00");
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await page.getByRole("button", { name: save }).click();

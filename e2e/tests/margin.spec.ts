@@ -34,7 +34,7 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   const preview = page.getByRole("complementary", { name: "Kundenpreis" });
   await expect(preview.getByText(/^Unter den ersten drei in/)).toBeVisible();
 
-  // Typed wrong it stays, with the reason; put right it counts.
+  // An invalid value stays with its reason; the corrected value counts as a change.
   await cell(0).click();
   await page.keyboard.type("12,505");
   await page.keyboard.press("Enter");
@@ -45,7 +45,7 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "1 Änderung" })).toBeVisible();
 
-  // A block from a spreadsheet, one cell too many is named, and nothing of it is there.
+  // Pastes a block from a spreadsheet. If one cell does not fit, it is named, and nothing is pasted.
   const paste = async (text: string) => {
     await page.evaluate((block) => navigator.clipboard.writeText(block), text);
     await page.keyboard.press("ControlOrMeta+V");
@@ -59,7 +59,7 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   await paste(`${typed(50)} €\r\n`);
   await expect(cell(0)).toHaveAccessibleName(new RegExp(typed(50)));
 
-  // Moved together, and back in one step.
+  // Changes several cells together, and undoes that in one step.
   await page.keyboard.press("Shift+ArrowRight");
   await page.getByRole("textbox", { name: "Um wie viel" }).fill("0,10");
   await page.getByRole("button", { name: "0,10 € weniger" }).click();
@@ -70,7 +70,7 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   await expect(cell(0)).toHaveAccessibleName(new RegExp(typed(50)));
   await expect(page.getByRole("region", { name: "1 Änderung" })).toBeVisible();
 
-  // Drawn by its corner over two more cells, and back in one step.
+  // Fills two more cells by dragging the corner, and undoes that in one step.
   const [from, to] = [await grid.locator("[data-corner]").boundingBox(), await cell(2).boundingBox()];
   if (!from || !to) throw new Error("nothing to draw by");
   await page.mouse.move(from.x + 8, from.y + 8);
@@ -78,7 +78,7 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
   await page.mouse.up();
   await expect(cell(2)).toHaveAccessibleName(new RegExp(typed(50)));
-  // How the margin goes over the amounts: as a picture, and as a table.
+  // The margin by amount, as a chart and as a table.
   const curve = page.getByRole("region", { name: "Mengenkurve Standard" });
   await expect(curve.getByRole("img", { name: /; .* bisher/ })).toBeVisible();
   await curve.getByRole("button", { name: "Tabelle" }).click();
@@ -88,7 +88,7 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(cell(2)).not.toHaveAccessibleName(/geändert/);
 
-  // Two figures for a whole row, looked at and left.
+  // The helper computes a whole row from two values; it is opened and closed.
   await page.getByRole("button", { name: "Stoppkosten …" }).click();
   const helper = page.getByRole("dialog", { name: "Margen aus Stoppkosten: Standard" });
   await helper.getByLabel("Kosten je Stopp").fill("300");
@@ -96,7 +96,7 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
-  // Where it would be copied to, and what that changes there.
+  // The areas to copy to, and the changes there.
   await page.getByRole("button", { name: "Kopieren …" }).click();
   const copies = page.getByRole("dialog", { name: "Margen in andere Liefergebiete kopieren" });
   await copies.getByRole("checkbox").nth(1).check();
@@ -104,7 +104,7 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
-  // A colleague set the same margin meanwhile.
+  // A colleague changed the same margin meanwhile.
   await patch([{ op: "replace", path: "/price/tiers/0/margins/normal", value: cents + 30 }]);
   await page.keyboard.press("ControlOrMeta+S");
   const conflict = page.getByRole("alertdialog");

@@ -5,7 +5,7 @@ import { snack } from "../support/orders.ts";
 import { people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-/** At a desk in the light, and on a narrow phone in the dark. */
+/** Checks the page on a light desktop and on a narrow dark phone. */
 async function look(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectFits(page);
@@ -39,7 +39,7 @@ test("staff read the market: a chart day by day with the keyboard, its table and
   await look(page);
 
   await history.getByRole("button", { name: "Tabelle" }).click();
-  // A head, and thirty days.
+  // A header row and thirty days.
   await expect(history.getByRole("row")).toHaveCount(31);
   await expectAccessible(page);
   const kept = page.waitForEvent("download");
@@ -79,7 +79,7 @@ test("staff read the market: a chart day by day with the keyboard, its table and
   await expect(page.getByRole("cell", { name: "21335", exact: true })).toBeVisible();
   await look(page);
 
-  // Dealers have no business here.
+  // Dealers have no access to this page.
   const dealer = await otherBrowser.newPage();
   await signIn(dealer, people.masterAdmin, "/faq");
   await visit(dealer, "/market");

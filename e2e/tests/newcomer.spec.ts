@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 
 const menuOf = (page: Page): Locator => page.getByRole("navigation", { name: "Unternehmen und Menü" });
 
-/** Goes to a place by the tree, as one does. */
+/** The entry of a place in the tree. */
 const inTree = (page: Page, name: string): Locator => page.getByRole("treeitem", { name: new RegExp(`^${name}`) });
 
 async function fillAddress(page: Page, street: string, postalCode: string, city: string): Promise<void> {
@@ -17,7 +17,7 @@ async function fillAddress(page: Page, street: string, postalCode: string, city:
   await page.getByLabel("Ort").fill(city);
 }
 
-/** Chooses a file at the row of a document. */
+/** Uploads a file in the row of a document. */
 async function upload(page: Page, document: string): Promise<void> {
   const chosen = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: `Hochladen ${document} (PDF)` }).click();
@@ -46,7 +46,7 @@ test("a newcomer registers, is activated by staff, makes agencies, an area and t
   await expect(page.getByRole("heading", { name: "Sehen Sie in Ihr Postfach" })).toBeVisible();
   await expectAccessible(page);
 
-  // Nothing counts before the mailbox's owner says so.
+  // A registration has no effect before the mailbox's owner confirms it.
   await page.goto("/login");
   await fillSignIn(page, email, newPassword);
   await expect(page.getByText("E-Mail oder Passwort ungültig. Bitte prüfen Sie Ihre Angaben.")).toBeVisible();
@@ -60,7 +60,7 @@ test("a newcomer registers, is activated by staff, makes agencies, an area and t
   await expect(waiting).toBeVisible();
   await expect(inTree(page, "Brennstoffe Neumann GmbH")).toBeVisible();
 
-  // Staff, elsewhere, find the company among those that wait and let it in.
+  // Staff find the company among the waiting ones, in another browser, and activate it.
   const staff = await otherBrowser.newPage();
   await staff.goto(stack.url);
   await fillSignIn(staff, people.platformAdmin);
@@ -77,7 +77,7 @@ test("a newcomer registers, is activated by staff, makes agencies, an area and t
   await expect(inTree(page, "Brennstoffe Neumann GmbH")).toBeVisible();
   await expect(waiting).toHaveCount(0);
 
-  // Two agencies: the second one is made like the first.
+  // Two agencies; the second is created from the first.
   await menuOf(page).getByRole("link", { name: "Verwaltung", exact: true }).click();
   await page.getByRole("link", { name: "Niederlassung anlegen" }).first().click();
   await page.getByLabel("Name der Niederlassung").fill("Hafen");
@@ -99,7 +99,7 @@ test("a newcomer registers, is activated by staff, makes agencies, an area and t
   await expect(page.getByRole("heading", { level: 1, name: "Bardowick" })).toBeVisible();
   const other = page.url();
 
-  // The page without which nothing goes online: imprint, AGB, withdrawal text.
+  // The page that is required to go online: imprint, AGB, withdrawal text.
   await inTree(page, "Brennstoffe Neumann GmbH").click();
   await page.getByRole("link", { name: "Profil" }).click();
   await page.getByRole("button", { name: "Profilseite anlegen" }).click();
@@ -128,7 +128,7 @@ test("a newcomer registers, is activated by staff, makes agencies, an area and t
   await page.keyboard.type("Ha");
   await page.keyboard.press("Space");
   await expect(page.getByRole("treeitem", { name: "Hafen", checked: true })).toBeVisible();
-  // What was said before lies over the button for five seconds, and stays while it is pointed at.
+  // The last message covers the button for five seconds, and stays while the pointer is over it.
   await expect(page.getByRole("region", { name: "Meldungen" }).getByRole("button")).toHaveCount(0);
   await page.getByRole("button", { name: "Einladung senden" }).click();
   await expect(snack(page, "Die Einladung an Jonas Jansen ist unterwegs.")).toBeVisible();
@@ -143,7 +143,7 @@ test("a newcomer registers, is activated by staff, makes agencies, an area and t
   await expect(inTree(there, "Bardowick")).toHaveCount(0);
   await expect(menuOf(there).getByRole("link", { name: "Hilfe" })).toBeVisible();
   await expect(menuOf(there).getByRole("link", { name: "Verwaltung", exact: true })).toHaveCount(0);
-  // What his menu does not show, its address does not either.
+  // Pages that are not in his menu cannot be opened by URL either.
   for (const address of ["/settings/agencies", "/settings/users", `${profile}/edit`]) {
     await there.goto(address);
     await expect(there.getByRole("heading", { name: "Kein Zugriff" }), address).toBeVisible();

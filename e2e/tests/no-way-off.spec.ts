@@ -16,7 +16,7 @@ interface Tries {
   page: Page;
   stack: Stack;
   strings: readonly string[];
-  /** Goes where the string may lead and comes back when the browser has landed. */
+  /** Opens the place where the string may navigate, and resolves when the browser has arrived. */
   goes: (string: string, turn: number) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ test("promise 54: no action of a notification leads off the site", async ({ page
   await callFrom(page.request, "session.login", { email, password });
   await stack.placeOrder({ agencyId: await agencyOf(page.request, "Soltau") });
   const strings = sample(stack, 6, 2);
-  // No marketplace of ours would store such an action, so the gateway's answer is changed on its way into the browser.
+  // Our marketplace would never store such an action, so the gateway's response is changed on its way to the browser.
   await page.route("**/trpc/*notifications.stored*", async (route) => {
     const response = await route.fetch();
     const planted = ([message]: object[]) =>
@@ -97,6 +97,6 @@ test("promise 54: a confirm link that says more or other than its secret leads n
     await page.getByRole("link", { name: "Zur Anmeldung" }).click();
     await expect(page).toHaveURL("/login");
   };
-  // So many secrets may be tried from one address within a quarter of an hour (promise 6), less a few.
+  // Slightly fewer than the secrets that one address may try within a quarter of an hour (promise 6).
   await expectNoWayOff("confirm link", { page, stack, strings: sample(stack, 4, 4).slice(0, 55), goes });
 });

@@ -6,11 +6,11 @@ import { expect, test } from "../support/test.ts";
 
 interface Column {
   name: string;
-  /** What of it does not show, head and cells. */
+  /** The texts that are cut off, in the header and in the cells. */
   cut: string[];
 }
 
-/** The columns in sight, by their heads, and what their width cuts off. */
+/** The visible columns by their headers, with the texts that their width cuts off. */
 const columnsOf = (page: Page): Promise<Column[]> =>
   listOf(page).evaluate((table) => {
     const { rows, tHead } = table as HTMLTableElement;
@@ -36,13 +36,13 @@ const columnsOf = (page: Page): Promise<Column[]> =>
     });
   });
 
-/** As wide as the window must be for the list to be so wide. */
+/** Sets the width of the window. */
 async function widen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
 }
 
-/** Names of people, places and goods are as long as they are; whole they stand in the sheet. */
+/** Names of people, places and goods may be cut off; the sheet shows them in full. */
 const names = ["Kunde", "PLZ, Ort", "Niederlassung", "Sorte"];
 const lists = [
   {

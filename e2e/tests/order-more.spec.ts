@@ -11,7 +11,7 @@ async function fromMenu(sheet: Locator, entry: string): Promise<void> {
   await sheet.page().getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
-/** How many orders the server has for a filter, asked beside the page. */
+/** The number of orders for a filter, read from the server directly. */
 async function totalOf(page: Page, businesscustomerId: string, filter: object): Promise<string> {
   const body = { direction: "asc", ...filter };
   const input = { businesscustomerId, limit: 25, page: 1, sortField: "status", body };

@@ -86,7 +86,7 @@ test("fifty orders are confirmed at once; three refused are listed with their re
     page.getByRole("checkbox", { name: new RegExp(`${order?.orderId} auswählen`) });
   await boxOf(placed.at(-1)).check();
   await boxOf(placed[0]).click({ modifiers: ["Shift"] });
-  // A colleague denies three of them in the meantime.
+  // A colleague denies three of the orders meanwhile.
   const colleague = await otherBrowser.newPage();
   await signIn(colleague, people.masterAdmin);
   for (const { id } of placed.slice(0, 3)) {
@@ -183,7 +183,7 @@ test("keyboard only: down the list, open, confirm, close", async ({ page, stack 
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
-  // The order has left the list of new ones, and its row with the focus: the keys still work.
+  // The order has left the list of new orders, and the focused row is gone; the keys still work.
   await expect(sheet).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();

@@ -7,7 +7,7 @@ async function choose(page: Page, company: string, action: string): Promise<void
   await page.getByRole("button", { name: `Aktionen für ${company}` }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
-/** Staff take in a company, invite its first person, and find them under the company. */
+/** Staff create a company, invite its first user, and find the user under the company. */
 async function takeIn(page: Page, stack: Stack): Promise<void> {
   await page.getByRole("link", { name: "Unternehmen anlegen" }).click();
   const send = page.getByRole("button", { name: "Unternehmen anlegen" });
@@ -37,7 +37,7 @@ async function takeIn(page: Page, stack: Stack): Promise<void> {
   await page.getByRole("combobox", { name: "Unternehmen" }).selectOption("Wärmehandel Ehlers GmbH");
   await expect(page).toHaveURL(/company=/);
   await expect(page.getByText("1 - 1 von 1")).toBeVisible();
-  // The button that had the focus is gone; whoever uses no mouse goes on in the page.
+  // The focused button is gone; keyboard users continue in the page.
   await expect(page.getByRole("main")).toBeFocused();
   await page.reload();
   await expect(page.getByRole("table").getByRole("link")).toHaveText(["Ehlers"]);
@@ -48,7 +48,7 @@ const csv = (text: string, column = "ort") => ({
   buffer: Buffer.from(`plz;${column}\n${text}\n`),
 });
 
-/** A file is tried before it is taken; one with a wrong line is not. What was imported can be deleted again. */
+/** A file is checked before it is imported; a file with an invalid line is refused. Imported data can be deleted again. */
 async function importPlaces(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Werkzeuge" }).click();
   await page.getByRole("link", { name: "Geodaten" }).click();
@@ -70,7 +70,7 @@ async function importPlaces(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "21334 Neuort löschen" })).toHaveCount(0);
 }
 
-/** Imported streets are found, told where they come from, and deleted: one, and then what is left of its import. */
+/** Imported streets are listed with their origin and deleted: first one, then the rest of the import. */
 async function takeBackStreets(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Einspielen …" }).click();
   const dialog = page.getByRole("dialog", { name: "Geodaten einspielen" });
@@ -97,7 +97,7 @@ async function takeBackStreets(page: Page): Promise<void> {
   await page.getByLabel("PLZ oder Straße").fill("");
   await expect(page.getByText("Es sind keine Straßen eingespielt.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Geodaten öffnen" })).toBeVisible();
-  // Looked up, a code says whose areas have it.
+  // A looked-up code shows which areas have it.
   await page.getByText("Nachschlagen", { exact: true }).click();
   await page.getByLabel("PLZ oder Ort").fill("21335");
   await expect(
@@ -146,14 +146,14 @@ test("staff take in a company, lock one with a reason, merge it into another aft
   await choose(page, from, "Zusammenführen …");
   const merge = page.getByRole("dialog", { name: `${from} zusammenführen` });
   const find = merge.getByLabel("Name des anderen Unternehmens");
-  // Oil and pellets stay apart.
+  // Oil and pellet companies cannot be merged.
   await find.fill("Heidepellets");
   await expect(merge.getByText(/^Nichts gefunden\./)).toBeVisible();
   await find.fill(target);
   await merge.getByRole("radio", { name: to }).check();
   await merge.getByRole("button", { name: "Vorschau" }).click();
   await expect(merge.getByText(`Das geht über: ${from} → ${to}`)).toBeVisible();
-  // Everybody of the company that ends has a decision; nothing is chosen beforehand.
+  // Every user of the merged company needs a decision; nothing is preselected.
   for (const decision of await merge.getByRole("combobox", { name: /^Wer kommt mit\?/ }).all())
     await decision.selectOption({ index: 1 });
   await merge.getByRole("button", { name: "Zusammenführen" }).click();

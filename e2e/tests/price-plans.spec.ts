@@ -54,7 +54,7 @@ test("prices are planned for a while, begin and end by themselves before everybo
   await expectAccessible(page);
   expect(await marginOf(page, name)).toBe(before);
 
-  // Another one, for a few seconds.
+  // Another plan, for a few seconds.
   const { id, version, price } = await areaOf(page, name);
   const tiers = price[0]?.tiers.map(({ from, margins }) => ({
     from,
@@ -71,7 +71,7 @@ test("prices are planned for a while, begin and end by themselves before everybo
   await plans.getByText("Frühere Pläne").click();
   await expect(plans.getByRole("listitem").filter({ hasText: "Kurz" })).toContainText("abgelaufen");
 
-  // The first one knew of it; of what somebody types into the same prices it does not.
+  // The first plan ignores the other plan's changes, but reports a change that a user makes to the same prices.
   await expect(planned).not.toContainText("Seit der Planung");
   const now = await areaOf(page, name);
   await callFrom(page.request, "deliveryArea.patch", { id, version: now.version, body: patch });
@@ -85,7 +85,7 @@ test("prices are planned for a while, begin and end by themselves before everybo
   await page.getByRole("alertdialog", { name: "Plan löschen?" }).getByRole("button", { name: "Plan löschen" }).click();
   await expect(snack(page, "Der Plan ist gelöscht.")).toBeVisible();
   await expect(plans.getByText("Es sind keine Preise geplant.")).toBeVisible();
-  // As other stories know it.
+  // Restores the state that other tests expect.
   const last = await areaOf(page, name);
   const value = price[0]?.tiers;
   const back = [{ op: "replace", path: "/price/tiers", value }];

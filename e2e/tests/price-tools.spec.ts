@@ -45,12 +45,12 @@ test("the price calculator says what is wrong, shows one's areas among all who s
   const text = await readFile(await file.path(), "utf8");
   expect(text).toMatch(/^\uFEFFPostleitzahl;Liefergebiet;.+\r\n\d{5};/);
 
-  // The address is what was asked: back is the one code again.
+  // The URL holds the query; going back shows the single code again.
   await page.goBack();
   await expect(prices).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Postleitzahl" })).toHaveValue("21335");
 
-  // What it cost in the same code before, read day by day with the keyboard.
+  // The price history of the same code, read day by day by keyboard.
   await page.getByRole("link", { name: "Preisverlauf" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Preisverlauf" })).toBeVisible();
   await form.getByRole("textbox", { name: "Postleitzahl" }).fill("21335");
@@ -66,7 +66,7 @@ test("the price calculator says what is wrong, shows one's areas among all who s
   );
   await expectAccessible(page);
 
-  // The same of one's own area, beside what it was based on.
+  // The same for an own area, together with the base price.
   await form.getByText("einem Liefergebiet", { exact: true }).click();
   await form.getByRole("combobox", { name: "Liefergebiet" }).selectOption({ label: "Lüneburg Stadt" });
   await form.getByRole("button", { name: "Berechnen" }).click();
@@ -114,7 +114,7 @@ test("from an order one comes to what customers saw when it was placed, asks abo
   const compared = page.getByRole("table", { name: "Damals und heute" });
   await expect(compared.getByRole("row", { name: /^Basispreis/ })).toBeVisible();
   const sum = compared.getByRole("row", { name: /^Brutto/ });
-  // What the order costs is what was shown.
+  // The order costs what the calculator showed.
   expect(total).toMatch(/^\d{1,3}(\.\d{3})*,\d\d\s€$/);
   await expect(sum.getByRole("cell").nth(1)).toHaveText(new RegExp(`^${total.replace(/\s€$/, "")}\\s?€$`));
   await expect(sum.getByRole("cell").nth(3)).toHaveText(/^0,00\s?€$/);
@@ -134,7 +134,7 @@ test("from an order one comes to what customers saw when it was placed, asks abo
   await expect(said).toBeVisible();
   await expect(sum.getByRole("cell").nth(1)).toHaveText(/€$/);
   const was = await sum.innerText();
-  // Whoever is sent the address sees the same, on a phone too, where the form alone fills the window.
+  // The URL shows the same to another user, also on a phone, where the form alone fills the window.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(sum).toBeVisible();

@@ -40,7 +40,7 @@ test("prices of twelve areas are simulated, published and taken back, with fifte
 
   const margin = page.getByRole("textbox", { name: "Marge ändern um" });
   const publish = page.getByRole("button", { name: "In 12 Liefergebieten veröffentlichen" });
-  // The comma slipped.
+  // A misplaced comma.
   await step(margin.fill("30"));
   await expect(page.getByText("In 12 Gebieten liegen Preise außerhalb der Preisgrenzen").first()).toBeVisible();
   await expect(page.getByText(/ist ein größerer Schritt als die erlaubten 6,00/).first()).toBeVisible();
@@ -48,7 +48,7 @@ test("prices of twelve areas are simulated, published and taken back, with fifte
   await step(margin.fill("0,30"));
   await expect(publish).toBeEnabled();
   const simulation = page.getByRole("region", { name: "Was Kunden zahlen" });
-  // 0.30 € and VAT.
+  // 0.30 € plus VAT.
   await expect(simulation.getByText(/^bis \+0,36/).first()).toBeVisible();
   await step(simulation.locator("summary").first().click());
   await expect(simulation.getByRole("region", { name: "Rang bei Kunden" })).toBeVisible();
@@ -84,7 +84,7 @@ test("prices leave as a workbook, are changed elsewhere and come back: each row 
   const before = marginsOf(await read());
   for (const { name } of two) await page.getByRole("checkbox", { name, exact: true }).check();
   const kept = page.getByRole("button", { name: "Excel herunterladen" });
-  // It waits for the prices of what was chosen last.
+  // The button waits for the prices of the last selection.
   await expect(kept).not.toHaveAttribute("aria-busy");
   await expect(kept).not.toHaveAttribute("aria-disabled");
   const saved = page.waitForEvent("download");

@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 const picture = path.join(import.meta.dirname, "..", "..", "docs", "images", "orders-light.png");
 const pdf = (content: string) => ({ name: "AGB.pdf", mimeType: "application/pdf", buffer: Buffer.from(content) });
 
-/** What stands there now, in the dark and on a phone. */
+/** Checks the current state in dark mode on a phone. */
 async function inTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -20,7 +20,7 @@ async function inTheDark(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Sees a message and puts it away: on a phone it would lie over what is looked at next. */
+/** Expects a message and closes it, because on a phone it would cover the next element. */
 async function told(page: Page, text: string): Promise<void> {
   await expect(snack(page, text)).toBeVisible();
   await page.getByRole("region", { name: "Meldungen" }).getByRole("button", { name: "Schließen" }).first().click();
@@ -48,7 +48,7 @@ test("a company's page: its logo is cut by keyboard, a hostile document refused 
   await expect.poll(async () => (await crop.screenshot()).equals(shot)).toBe(false);
   await expectAccessible(page);
   await inTheDark(page);
-  // Dragged out of the frame, it would be stored as white.
+  // A picture dragged out of the frame would be stored as white.
   await area.focus();
   for (let step = 0; step < 80; step += 1) await page.keyboard.press("ArrowLeft");
   await expect(crop.getByRole("alert")).toHaveText(/liegt außerhalb des Rahmens/);

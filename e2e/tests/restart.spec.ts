@@ -51,7 +51,7 @@ test("promise 36: of ten orders while gateway and marketplace restart none is mi
   const newestFirst = placed.map(({ orderId }) => orderId).toReversed();
   await expect.poll(shown).toEqual(newestFirst);
   await drawer.getByRole("button", { name: "Schließen", exact: true }).click();
-  // Nothing comes a second time either.
+  // No notification arrives twice.
   await page.waitForTimeout(3000);
   await expect(bell).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { snack } from "../support/orders.ts";
 import { fillSignIn, password, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-/** Sets it up as the page says, with an app that reads the key; answers the app and the recovery codes. */
+/** Sets up the second factor as the page says, with an app that reads the key. Returns the app and the recovery codes. */
 async function setUp(page: Page): Promise<{ totp: TOTP; codes: string[] }> {
   await page.getByRole("button", { name: "Einschalten …" }).click();
   const dialog = page.getByRole("dialog", { name: "Anmeldung in zwei Schritten einrichten" });
@@ -51,7 +51,7 @@ test("with a second factor a password alone signs nobody in; a code of the app d
   await elsewhere.getByLabel("Code", { exact: true }).fill("000000");
   await elsewhere.keyboard.press("Enter");
   await expect(elsewhere.getByText("Der Code stimmt nicht oder wurde schon benutzt.")).toBeVisible();
-  // The code of this half minute is used up; the next one is taken already.
+  // The current half minute's code is used; the next one is accepted already.
   await elsewhere.getByLabel("Code", { exact: true }).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await elsewhere.keyboard.press("Enter");
   await expect(elsewhere).toHaveURL("/faq");

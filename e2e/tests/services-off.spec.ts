@@ -9,14 +9,14 @@ import { expect, test } from "../support/test.ts";
 
 type Service = keyof typeof services | "events";
 
-/** Where the calls of a service begin. */
+/** The beginning of a service's paths. */
 function prefixOf(service: Service): string {
   if (service === "events") return "/socket.io/";
   const [call] = Object.values(services[service]);
   return call?.path.replace(/\/(?:v1|available-roles|revocation-blacklist).*$/, "/") ?? "";
 }
 
-/** Where prices are typed, with what customers pay beside them. */
+/** The services of pages on which prices are typed next to the customers' prices. */
 const typedPrices: readonly Service[] = [
   "businessCustomer",
   "deliveryArea",
@@ -26,9 +26,9 @@ const typedPrices: readonly Service[] = [
   "publicAmi",
 ];
 
-/** Without these there is no session to show anything in. */
+/** Without these services there is no session, so no page. */
 const ofTheSession: readonly Service[] = ["user", "scope"];
-/** What a page, or a part of it, is about; every other service costs it nothing. */
+/** The services that a page or a part of it needs. Without any other service it must work. */
 const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/user": ["account", "messenger"],
   "/settings/agencies": ["businessCustomer"],
@@ -69,7 +69,7 @@ const drawerOf = (page: Page) => page.getByRole("navigation", { name: "Unternehm
 const retryOn = (part: Page | Locator) => part.getByRole("button", { name: "Wiederholen" });
 const loaded = (page: Page, { way }: Stop) => page.getByText(way.words).filter({ visible: true }).first();
 
-/** Asks again there as a person does, until all of it is there; the gateway leaves a service alone for two seconds (promise 26). */
+/** Retries like a person until everything is loaded; the gateway's breaker refuses calls for two seconds (promise 26). */
 async function askAgain(part: Page | Locator, there: Locator): Promise<void> {
   await expect(async () => {
     if (await retryOn(part).first().isVisible()) await retryOn(part).first().click();
@@ -78,7 +78,7 @@ async function askAgain(part: Page | Locator, there: Locator): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** A screen while a service is away, and once it is back. */
+/** Checks a page while a service is unavailable, and after its return. */
 async function lookAt(page: Page, stack: Stack, service: Service, stop: Stop): Promise<void> {
   const { name, path, who, way } = stop;
   const ground = await groundOf(stack);
@@ -96,7 +96,7 @@ async function lookAt(page: Page, stack: Stack, service: Service, stop: Stop): P
     await way.act?.(page);
     return expect(loaded(page, stop)).toBeVisible();
   }
-  // Without the tree there is no page to do something on.
+  // Without the tree the page's actions are not available.
   const isWhole = service !== "partnerNavigation" || !way.act;
   if (isWhole) await way.act?.(page);
   const main = page.locator("#page");
@@ -107,7 +107,7 @@ async function lookAt(page: Page, stack: Stack, service: Service, stop: Stop): P
     await expect(retryOn(main)).toHaveCount(0);
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  // Signed in, and the frame with everything else is there.
+  // The user is still signed in, and the frame with everything else is there.
   const drawer = drawerOf(page);
   await expect(drawer.getByRole("link", { name: "Hilfe" })).toBeVisible();
   await expect(retryOn(drawer)).toHaveCount(service === "partnerNavigation" ? 1 : 0);
@@ -123,7 +123,7 @@ async function lookAt(page: Page, stack: Stack, service: Service, stop: Stop): P
 const all = [...(Object.keys(services) as Service[]), "events" as const];
 const wanted = howMany(11, all.length * screens.length);
 let tried = 0;
-// A screen for each of as many services as are wanted, and more than one when all had their turn.
+// One page for each service in turn, and more for each when all services had their turn.
 for (const [turn, service] of sampled(all, all.length, 28).entries()) {
   const many = Math.ceil((wanted - turn) / all.length);
   if (many < 1) break;
@@ -132,7 +132,7 @@ for (const [turn, service] of sampled(all, all.length, 28).entries()) {
     stack,
   }) => {
     test.setTimeout(300_000);
-    // Of the sample the first is one that needs the service, where there is one.
+    // The first page of the sample needs the service, if there is one.
     const inTurn = sampled(screens, screens.length, 28 + all.indexOf(service));
     const [ones, others] = [true, false].map((needs) =>
       inTurn.filter(({ name }) => (needed[name]?.includes(service) ?? false) === needs),

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Writes down every error that a page shows, however briefly. */
+/** Records every error that a page shows, however briefly. */
 function noteErrors(): void {
   window.errorsShown = [];
   new MutationObserver(() => {
@@ -22,7 +22,7 @@ function noteErrors(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Without them no stream tells that the session ended. */
+/** Without notifications no stream reports the end of the session. */
 async function switchNotificationsOff({ request }: Page): Promise<void> {
   const { subscription } = await callFrom<{ subscription: { id: string; version: number } }>(
     request,
@@ -59,7 +59,7 @@ for (const { ends, live, meanwhile } of [
     await page.addInitScript(noteErrors);
     await visit(page, `/agency/${agencyId}/orders?status=open&sort=-createdAt`);
     await expect(rowOf(page, placed.orderId)).toBeVisible();
-    // What the page asks by itself would be refused first.
+    // Waits for the page's own requests, which would otherwise be refused first.
     if (!live) await page.waitForLoadState("networkidle");
     if (live) await meanwhile(page, placed);
 

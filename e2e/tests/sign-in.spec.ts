@@ -110,7 +110,7 @@ test("promise 55: after the sign-out the back button, the caches and the storage
     others: [sessionStorage.length, (await caches.keys()).length, (await indexedDB.databases()).length],
   }));
   expect(others).toEqual([0, 0, 0]);
-  // How they like it to look stays, and how far they have read; who they are and whom they work for does not.
+  // Appearance and the read position stay; the user's identity and company do not.
   expect(local).toContain("dark");
   for (const said of ["Brandt", people.orderManager, customer.lastName, customer.email, deliveryAddress.street])
     expect(local).not.toContain(said);
@@ -131,7 +131,7 @@ test("promise 1: script never sees a token", async ({ page, context }) => {
 test("names of neighbours are drawn in the portal's own letters", async ({ page }) => {
   await page.goto("/login");
   const latin = Array.from({ length: 0x7f }, (_, at) => String.fromCodePoint(0x100 + at)).join("");
-  /** Of these letters those that look as whatever font stands next in the list. */
+  /** The letters that are drawn by a fallback font. */
   const foreign = (letters: string) =>
     page.evaluate(async (given) => {
       const own = '32px "Hanken Grotesk Variable"';

@@ -62,7 +62,7 @@ test("promise 53: what customers and dealers type is never run and never loads a
       body: { status: ["open", "accepted", "deliveryDateShared"], direction: "asc" },
     },
   );
-  // The mail of an order from before this system kept mails is written from what stands in the order now.
+  // An order from before this system has no stored mail, so its mail is rendered from the order's current data.
   const [before] = old;
   if (!before) throw new Error("Soltau has no order from before");
   for (const [index, payload] of payloads.entries()) {

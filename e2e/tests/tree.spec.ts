@@ -89,7 +89,8 @@ test("staff see every company, closed, and somebody of one branch only theirs", 
   await signIn(page, people.platformAdmin);
   const tree = page.getByRole("tree");
   await expect(tree.getByRole("treeitem", { name: /^Heidepellets/ })).toHaveAttribute("aria-expanded", "false");
-  // Some of the demo's; other tests take companies in and merge some. What lies far below is drawn once one is there.
+  // Only some of the demo's companies, because other tests add and merge companies. Nodes far below are drawn once they are scrolled into
+  // view.
   const companies = tree.getByRole("treeitem", { level: 1 });
   await expect(companies).toContainText([/^Elbsaale/, /^Heidebrand/, /^Heidepellets/, /^Ostseewärme/]);
   await tree.focus();

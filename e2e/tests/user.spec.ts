@@ -16,7 +16,7 @@ test("notification settings and the own name are saved together and kept", async
   await expect(changes).toBeChecked();
   await changes.uncheck();
   await page.getByLabel("Vorname").fill("Leonore");
-  // A name out of a program that writes umlauts as two signs, one sign too long at first.
+  // A name from a program that writes umlauts as two characters, at first one character too long.
   await page.getByLabel("Nachname").clear();
   await page.keyboard.insertText("u\u0308".repeat(201));
   await expect(page.getByText("Max 200 Zeichen (derzeit 201)")).toBeVisible();
@@ -60,7 +60,7 @@ test("whoever leaves with something unsaved is asked: discard, stay and reset, o
   await dialog.getByRole("button", { name: "Verwerfen und verlassen" }).click();
   await expect(page).toHaveURL("/faq");
 
-  // A session that ended takes nothing along: whoever signs in again finds what was typed.
+  // An ended session loses no input: after signing in again the typed text is there.
   await visit(page, "/user");
   await name.fill("Leonore");
   await page.context().clearCookies();
@@ -134,7 +134,7 @@ test("the password changes with the old one only, and every other session ends w
   await expect(elsewhere.getByText("Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.")).toBeVisible();
   await fillSignIn(elsewhere, email, "Pellets-2027");
   await expect(elsewhere).toHaveURL("/faq");
-  // This session stays.
+  // The current session stays.
   await visit(page, "/faq");
   await stack.mailTo(email, "Ihr Passwort wurde geändert");
 });
@@ -201,7 +201,7 @@ test("an invitation is accepted once, and whoever was invited signs in", async (
   await expect(page).toHaveURL("/login");
   await fillSignIn(page, email, "Pellets-2027");
   await expect(page.getByRole("tree")).toContainText("Soltau");
-  // The page is reachable signed in, too, and says that the link is used.
+  // The page can be opened while signed in, too, and says that the link was used.
   await page.goto("about:blank");
   await page.goto(link);
   await expect(page.getByText("Diese Einladung gilt nicht mehr.")).toBeVisible();

@@ -51,7 +51,7 @@ test("a colleague is invited for one branch, is not active before they came, com
   const tree = there.getByRole("tree");
   await expect(tree.getByRole("treeitem", { name: /^Soltau/ })).toBeVisible();
   await expect(tree.getByRole("treeitem", { name: /^Lüneburg/ })).toHaveCount(0);
-  // She has no business with other people.
+  // She has no access to other users.
   await there.goto("/settings/users");
   await expect(there.getByRole("heading", { name: "Kein Zugriff" })).toBeVisible();
 });

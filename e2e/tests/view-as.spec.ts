@@ -16,7 +16,7 @@ test("support sees the portal as a dealer does, changes nothing before it said w
   await expect(strip).toContainText(/Sie sehen das Portal als Nora Neumann-\d+\. Ändern können Sie nichts\./);
   await expect(page.getByRole("tree")).toContainText("Soltau");
   await expectAccessible(page);
-  // The settings are the dealer's, to be read.
+  // The settings are the dealer's and cannot be edited.
   await visit(page, "/user");
   await expect(strip).toBeVisible();
   await expect(page.getByLabel("Vorname")).toHaveValue("Nora");
@@ -44,14 +44,14 @@ test("support sees the portal as a dealer does, changes nothing before it said w
   await saved.getByLabel("Hinweis").fill("Bitte klingeln.");
   await strip.getByRole("button", { name: "Ansicht beenden" }).click();
   await expect(page).toHaveURL(/\/settings\/users/);
-  // Another tab still shows the other's portal. Whatever it asks next, or what is saved there, is not done in support's own name.
+  // Another tab still shows the viewed person's portal. Its next request or save is not made in the staff member's own name.
   await saved.getByRole("button", { name: "Speichern" }).click();
   await expect(second).toHaveURL(/\/settings\/users\?view=ended/);
   await second.close();
   await expect(strip).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Benutzer" })).toBeVisible();
 
-  // Whoever is looked at is switched off meanwhile: support is themselves again, and reads why.
+  // The viewed person is deactivated meanwhile: support returns to the own session and sees the reason.
   await page.goto(`/settings/users/edit/${id}`);
   await page.getByRole("button", { name: "Portal so ansehen" }).click();
   await expect(strip).toBeVisible();

@@ -1,4 +1,4 @@
-// Builds the data of packages/geodata from the packages named in package.json. It ends with an error, and writes nothing, when a check fails.
+// Builds the data of packages/geodata from the packages named in package.json. If a check fails, it ends with an error and writes nothing.
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,10 +13,10 @@ import { regionOfDistrict } from "./regions.ts";
 import { detailOf, overviewOf, polygonsOf } from "./topologies.ts";
 
 const folder = path.join(import.meta.dirname, "..", "..", "..", "packages", "geodata", "data");
-/** A kind of municipality of its own in the survey, or the plainest one. */
+/** The municipality's type in the survey, or "Gemeinde". */
 const typeOf = ({ municipality }: Place) => municipality?.type ?? "Gemeinde";
 
-/** A list, one row a line, so that a difference can be read. */
+/** A JSON list with one row per line, so that diffs are readable. */
 const lines = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
 
 function placesOf(all: readonly Code[]) {

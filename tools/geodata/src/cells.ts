@@ -18,7 +18,10 @@ function nearest(seeds: readonly Seed[], to: Point): Seed {
   return seeds.reduce((best, seed) => (distanceKm(seed.point, to) < distanceKm(best.point, to) ? seed : best));
 }
 
-/** A municipality of several codes, cut into what lies nearest to the point of each. Of codes that share a point the first one has it. */
+/**
+ * Cuts a municipality with several codes into the parts nearest to each code's point. Of codes with the same point the first one gets the
+ * part.
+ */
 function cut(polygons: Polygons, seeds: readonly Seed[]): Part[] {
   const apart = [...new Map(seeds.toReversed().map((seed) => [seed.point.join(), seed])).values()].toReversed();
   if (apart.length === 1) return apart.map(({ code }) => ({ id: code, polygons }));
@@ -41,8 +44,8 @@ function cut(polygons: Polygons, seeds: readonly Seed[]): Part[] {
 }
 
 /**
- * The area of each postal code, approximately: a municipality of one code belongs to it whole, one of several is cut between their
- * points, one without any goes to the nearest point.
+ * The approximate area of each postal code. A municipality with one code belongs to it as a whole, one with several codes is cut between
+ * their points, and one without a code goes to the nearest point.
  */
 export function cells(codes: readonly Code[], all: readonly Municipality[]): Part[] {
   const seeds = codes

@@ -3,14 +3,14 @@ import type { Code } from "./codes.ts";
 import { areaKm2 } from "./geometry.ts";
 import { type Named, polygonsOf } from "./topologies.ts";
 
-/** Germany's land as the survey of 2016 has it. */
+/** Germany's land area in the survey of 2016. */
 const landKm2 = 356_192;
 
 function hold(holds: boolean, otherwise: string) {
   if (!holds) throw new Error(otherwise);
 }
 
-/** Nothing was lost on the way: every level covers the country, and nobody has an empty area. */
+/** Checks that every level covers the country and that no area is empty. */
 export function checkTopology(name: string, whole: Topology) {
   for (const level of Object.keys(whole.objects)) {
     const shapes = polygonsOf(whole, level);
@@ -30,7 +30,7 @@ export function checkCodes(codes: readonly Code[], cells: readonly Named[]) {
   }
   const drawn = new Set(cells.map(({ id }) => id));
   const without = codes.filter(({ code, status }) => status === "area" && !drawn.has(code));
-  // They share a point with another, or stand for one house (60308, 60310).
+  // These codes share a point with another code, or belong to a single house (60308, 60310).
   hold(without.length === 19, `without a cell: ${without.map(({ code }) => code).join(" ")}`);
   hold(
     [...drawn].every((id) => codes.some(({ code, status }) => code === id && status === "area")),

@@ -6,7 +6,7 @@ import { bulkCodes, codesOf2016, placesByCode, points } from "./sources.ts";
 
 export interface Place {
   name: string;
-  /** Its municipality, where the survey of 2016 knows one of that name. */
+  /** The municipality, if the survey of 2016 has one of that name. */
   municipality: Municipality | undefined;
   district: string;
 }
@@ -16,9 +16,9 @@ export interface Code {
   status: "area" | "bulk" | "old";
   /** The main place first. */
   places: Place[];
-  /** Keys; that of the main place first. */
+  /** Keys; the main place's district first. */
   districts: string[];
-  /** Of the plane. */
+  /** In plane coordinates. */
   point: Point | undefined;
   /** True where the point is the middle of the municipality, for want of one of the code's own. */
   isMiddle: boolean;
@@ -29,12 +29,12 @@ const statusOf = (code: string): Code["status"] => (code in placesByCode ? "area
 function placeNames(code: string): string[] {
   const city = points.get(code)?.city ?? bulkCodes[code];
   const names = placesByCode[code] ?? (city === undefined ? [] : [city]);
-  // The main one first.
+  // The main place first.
   const main = names.findIndex((name) => city !== undefined && sameName(name, city));
   return main > 0 ? [names[main] as string, ...names.filter((_, at) => at !== main)] : names;
 }
 
-/** Where codes that begin alike lie. */
+/** The centre of the codes with the same first three digits. */
 function neighbourhood(code: string): Point | undefined {
   const near = [...points].filter(([other]) => other.slice(0, 3) === code.slice(0, 3)).map(([, { at }]) => toPlane(at));
   if (near.length === 0) return undefined;

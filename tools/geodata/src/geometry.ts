@@ -1,14 +1,14 @@
-/** A point of the plane the build works in, or of the globe (longitude, latitude). */
+/** A point of the build's plane, or of the globe (longitude, latitude). */
 export type Point = [number, number];
 export type Ring = Point[];
-/** Polygons, each its outer ring and its holes. */
+/** Polygons, each with its outer ring and its holes. */
 export type Polygons = Ring[][];
 
 const stretch = Math.cos((51.2 * Math.PI) / 180);
-/** Six digits: with more, the union of polygons fails on neighbours that all but touch. */
+/** Six decimals: with more, the union of polygons fails on nearly touching neighbours. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** Longitudes drawn together, so that distances in the plane are alike in both directions. */
+/** Compresses longitudes, so that distances in the plane have the same scale in both directions. */
 export const toPlane = ([longitude, latitude]: readonly [number, number]): Point => [
   rounded(longitude * stretch),
   rounded(latitude),
@@ -17,14 +17,14 @@ export const toGlobe = ([x, y]: Point): Point => [x / stretch, y];
 
 export const distanceKm = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) * 111.2;
 
-/** Twice the signed area of a ring of the plane. */
+/** Twice the signed area of a ring in the plane. */
 export const doubledArea = (ring: Ring) =>
   ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
   }, 0);
 
-/** Square kilometres of a ring of the plane, measured on the globe. */
+/** The area of a ring of the plane in square kilometres, computed on the globe. */
 function ringKm2(ring: Ring) {
   const radius = 6371.0088;
   const radians = Math.PI / 180;
@@ -69,7 +69,7 @@ export function boundsOf(polygons: Polygons): [number, number, number, number] {
   return [left, bottom, right, top];
 }
 
-/** The centre of the largest of the polygons. */
+/** The centroid of the largest polygon. */
 export function centreOf(polygons: Polygons): Point {
   const ring = polygons
     .map(([outer = []]) => outer)
@@ -86,7 +86,7 @@ export function centreOf(polygons: Polygons): Point {
   return [rounded(sums[0] / area), rounded(sums[1] / area)];
 }
 
-/** Polygons of the plane with rounded corners; rings that simplifying made vanish are left out. */
+/** Rounds the corners of polygons; rings that vanished in the simplification are left out. */
 export function cleaned(polygons: Polygons): Polygons {
   const kept = (ring: Ring): Ring => {
     const points = ring

@@ -8,14 +8,14 @@ export interface Municipality {
   key: string;
   name: string;
   type: string;
-  /** Simplified, of the plane. */
+  /** Simplified, in plane coordinates. */
   polygons: Polygons;
 }
 
-/** Corners that stand out by less than this much area (square degrees of the plane) are dropped. */
+/** Corners with a smaller effect on the area (square degrees of the plane) are dropped. */
 const leastCorner = 3e-5;
 
-/** All municipalities with borders simplified together, before anything is cut: neighbours stay neighbours. */
+/** All municipalities. Their borders are simplified together, so that neighbours still share them. */
 export function municipalities(): Municipality[] {
   const all = areas("gemeinden");
   const geometries = all.map(({ key, polygons }) => ({
@@ -33,7 +33,7 @@ export function municipalities(): Municipality[] {
   });
 }
 
-/** Says which municipality holds a point. */
+/** Returns a function that finds the municipality at a point. */
 export function municipalityAt(all: readonly Municipality[]) {
   const boxed = all.map((municipality) => ({ municipality, box: boundsOf(municipality.polygons) }));
   return ([x, y]: Point): Municipality | undefined =>

@@ -15,7 +15,7 @@ const plain = (name: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Without what stands around the name itself: a river, a mountain, a title. */
+/** The name without additions: a river, a mountain, a title. */
 const bare = (name: string) =>
   plain(name.replace(/[,(/].*$/, "").replace(/^(Lutherstadt|Goethestadt|Hansestadt) /, ""))
     .replace(/ (an|am|auf|bei|im|in|ob|vor|vorm|unter|über)\b.*$/, "")
@@ -23,7 +23,7 @@ const bare = (name: string) =>
     .replace(/ (vogtland|erzgebirge|sachsen|oberlausitz)$/, "")
     .trim();
 
-/** Municipalities founded since the survey, and one each that went up in them. */
+/** Municipalities founded since the survey, each with one of those that merged into it. */
 const founded: Readonly<Record<string, string>> = { Oberzent: "Beerfelden", Geratal: "Geraberg" };
 
 function grouped(all: readonly Municipality[], keyOf: (name: string) => string) {
@@ -31,7 +31,10 @@ function grouped(all: readonly Municipality[], keyOf: (name: string) => string) 
   return (name: string) => groups.get(keyOf(name)) ?? [];
 }
 
-/** Says which municipality a place's name means: the nearest of that name, else the nearest with that name before a suffix. */
+/**
+ * Returns a function that finds the municipality of a place's name: the nearest with exactly that name, otherwise the nearest with that
+ * name without additions.
+ */
 export function municipalityNamed(all: readonly Municipality[]) {
   const centres = new Map(all.map((municipality) => [municipality, centreOf(municipality.polygons)]));
   const exact = grouped(all, plain);

@@ -2,8 +2,8 @@ import type { Code } from "./codes.ts";
 import { distanceKm, type Point } from "./geometry.ts";
 
 /**
- * Codes that stand for the ten regions (portal §9 names the regions and nothing else). A district belongs, as a whole, to the region
- * of the nearest of them.
+ * Codes that represent the ten regions (portal §9 only names the regions). A whole district belongs to the region of the nearest of these
+ * codes.
  */
 const seeds: Readonly<Record<string, readonly string[]>> = {
   north: ["20095", "24103", "28195", "30159", "21335"],

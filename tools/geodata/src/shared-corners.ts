@@ -1,14 +1,14 @@
 import type { Point, Polygons, Ring } from "./geometry.ts";
 
-/** How far a neighbour's corner may lie from a side and still be on it, in degrees of the plane: twice the rounding. */
+/** How far a neighbour's corner may be from a side to count as on it, in degrees of the plane: twice the rounding. */
 const tolerance = 2.1e-6;
 const square = 0.01;
 
 const squareOf = (value: number) => Math.floor(value / square);
 
 /**
- * Gives every side the corners its neighbours have on it. Cutting sets a corner on one side of a border only, and arcs of a
- * topology are shared only between rings that have the same corners.
+ * Adds to every side the corners that neighbours have on it. A cut adds a corner on one side of a border only, and a topology shares arcs
+ * only between rings with the same corners.
  */
 export function withSharedCorners(given: readonly Polygons[]): Polygons[] {
   const shapes = withOneOfEach(given);
@@ -51,7 +51,7 @@ export function withSharedCorners(given: readonly Polygons[]): Polygons[] {
   return shapes.map((polygons) => polygons.map((rings) => rings.map(filled)));
 }
 
-/** Corners that all but meet become one. */
+/** Merges corners that nearly coincide. */
 function withOneOfEach(shapes: readonly Polygons[]): Polygons[] {
   const step = tolerance * 2;
   const known = new Map<string, Point[]>();

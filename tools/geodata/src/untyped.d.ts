@@ -1,4 +1,4 @@
-// The sources and the tools that have no types, as far as the build uses them.
+// Types for packages without types, as far as the build uses them.
 declare module "d3-delaunay" {
   export class Delaunay {
     static from(points: readonly (readonly [number, number])[]): Delaunay;
