@@ -1,5 +1,5 @@
 # Two images from one file: --target gateway (with the built web app) and --target marketplace.
-# Kept to what the classic builder and every BuildKit understand.
+# Uses only features of both the classic builder and BuildKit.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -28,10 +28,10 @@ RUN npm ci --workspace apps/gateway --omit=dev --loglevel=error
 FROM manifests AS marketplace-packages
 RUN npm ci --workspace apps/marketplace --omit=dev --loglevel=error
 
-# What both images share: source that Node runs as it is, settings from files, a user without rights, data in /data.
+# The base of both images: TypeScript source that Node runs directly, secrets from files, an unprivileged user, data in /data.
 FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-# What lives shortly gets little room, and is tidied up soon (decision 0045).
+# A small young generation is collected early, which saves memory (decision 0045).
 ENV NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /app
 RUN install -d -o node -g node -m 700 /data /data/files
@@ -55,7 +55,7 @@ COPY --from=marketplace-packages /app/node_modules node_modules
 COPY apps/marketplace apps/marketplace
 COPY docs/dealers docs/dealers
 ENV PORT=3001
-# Pictures are decoded in any of four threads, and each would keep what it once needed.
+# Pictures are decoded in four threads; with more arenas each would keep its peak memory (decision 0031).
 ENV MALLOC_ARENA_MAX=2
 EXPOSE 3001
 USER node

@@ -1,4 +1,4 @@
-# A stand-in for the official image on a closed network, from Debian's package.
+# A substitute for the official image on a closed network, built from Debian's package.
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends haproxy && rm -rf /var/lib/apt/lists/*
 USER haproxy

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The health check of Postgres: it answers, and its disk has room. Postgres does not outlive a disk without any, not even for those who only
-# read (docs/decisions/0022). So below a reserve it may only be read, and when there is room again it may be written, both by itself.
+# The health check of Postgres: it answers, and its disk has free space. Postgres does not survive a full disk, not even for reads
+# (docs/decisions/0022). Below a reserve this script makes it read-only, and writable again when there is space.
 set -eu
 pg_isready -q -h 127.0.0.1 -U portal
 free=$(df -Pm "$PGDATA" | awk 'NR == 2 { print $4 }')

@@ -1,5 +1,5 @@
 #!/bin/sh
-# deploy/restore.sh FILE: the database as it was when FILE was written. The marketplaces stop meanwhile.
+# deploy/restore.sh FILE: replaces the database by the dump in FILE. The marketplaces are stopped meanwhile.
 set -eu
 compose=${COMPOSE:-docker compose}
 $compose stop marketplace-1 marketplace-2

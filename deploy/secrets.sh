@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets that are missing in deploy/secrets, once. The folder is its owner's alone; the files in it can be read by the
-# containers' users, which are nobody on this machine.
+# Generates missing secrets in deploy/secrets. Only the owner can open the folder. The files are readable for all, because the
+# containers' users do not exist on this machine.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p -m 700 secrets

@@ -20,7 +20,7 @@ export interface Code {
   districts: string[];
   /** In plane coordinates. */
   point: Point | undefined;
-  /** True where the point is the middle of the municipality, for want of one of the code's own. */
+  /** True if the point is the municipality's centre, because the code has no point of its own. */
   isMiddle: boolean;
 }
 
