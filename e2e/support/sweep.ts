@@ -106,7 +106,7 @@ function areaDialog(name: string, title: RegExp): Overlay {
   };
 }
 
-/** A dialog that a page opens; the page is always opened anew. */
+/** A dialog that a page opens; the page is always opened again. */
 function dialogOf(
   path: keyof typeof sights,
   title: string | RegExp,

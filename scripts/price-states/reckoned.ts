@@ -58,7 +58,7 @@ const sellerOf = (area: State["areas"][number], tierBasis: TierBasis): Seller =>
   kept: { stamp: "1", area, promises: new Map() },
 });
 
-/** The first order of the simulation of the typed prices, which is asked of all other places as well. */
+/** The first order of the simulation of the typed prices; its price is then read from all other places as well. */
 export function simulatedOrder({ order, cells: [first] }: Pick<SimulatedArea, "order" | "cells">) {
   const { postalCode, ...wish } = order;
   if (!first || !postalCode) throw new Error("nothing is simulated");

@@ -75,7 +75,7 @@ const cellsOf = (id: CallId, right: Right, places: readonly Place[], holder?: Ce
   );
 };
 
-/** A role that cannot sign in comes together with one that can; alone it is refused, whoever gives it. */
+/** A role that cannot sign in comes together with one that can; alone it is refused for every actor. */
 const signingIn = (role: UserRole): UserRole[] =>
   defaultAllowedRoles.includes(role) ? [role] : [role, "BUSINESS_CUSTOMER_READER"];
 

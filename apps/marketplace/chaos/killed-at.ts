@@ -35,7 +35,8 @@ function surround(owner: object, name: string, after: (self: unknown, args: unkn
 
 const isCommit = (text: string): boolean => /\bcommit\b/i.test(text);
 
-// "query" sends a simple query, "sync" ends an extended one, and the response follows both. A commit is a simple query.
+// `query` sends a simple query, `sync` ends an extended one, and `_handleReadyForQuery` receives the response to either. A commit is a
+// simple query.
 const committing = new WeakSet<object>();
 surround(pg.Connection.prototype, "query", (connection, [text]) => {
   if (isCommit(String(text))) committing.add(connection as object);

@@ -61,7 +61,7 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
   }
 }
 
-/** The gateway gives up a dealer's call after ten seconds, so a longer statement has no reader. */
+/** The gateway gives up a dealer's call after ten seconds, so nobody waits for a statement that is silent for this long. */
 const silenceMs = 8000;
 
 /** Opens the database, migrates it, and loads the demo if configured. */

@@ -42,7 +42,7 @@ function limited(source: Readable, pace: SenderLimits["file"], most: number): Pi
     },
   });
   const { came, hold, wait, isAwaited } = watchPace(pace, () => content.destroy(failure("UPLOAD_TOO_SLOW")));
-  // The pipeline reports the error to the caller; without a listener Node would end the process.
+  // The call that reads the stream reports its error to the caller. Without a listener the error would end the process.
   content
     .on("error", () => {})
     .on("close", hold)

@@ -13,7 +13,7 @@ interface Operations {
   stopping: AbortSignal | undefined;
 }
 
-/** Endpoints for operators: liveness, readiness and metrics. */
+/** Routes for operators: liveness, readiness and metrics. */
 export async function operationRoutes(app: FastifyInstance, { config, metrics, stopping }: Operations) {
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
   app.get("/health", quiet, () => ({ status: "ok" }));

@@ -23,7 +23,7 @@ export interface HubParts extends SessionKeeping {
   upstream: Upstream;
   /** All hubs of a gateway queue to connect, so that they reconnect one after the other after a restart (promise 40). */
   turn: Turn;
-  /** Called for each live message, whoever its recipient is. */
+  /** Called for each live message, including messages that are not for this user. */
   onMessage?: (message: Message) => void;
   /** Called for fields of messages and acknowledgements that break the contract. */
   onDrift: (event: string, field: string) => void;
@@ -48,7 +48,7 @@ export interface Hub {
   state(): LiveState | undefined;
   /** Whether a message is for this user: from a room the server let them join, not caused by themselves, and of a type they switched on. */
   isRelevant(message: Message): boolean;
-  /** Stored messages of this user's rooms; null if the user has no rooms. Rejects when the server cannot be asked. */
+  /** Stored messages of this user's rooms; null if the user has no rooms. Fails when the events server cannot be reached. */
   fetch(query: Omit<MessagesQuery, "rooms">): Promise<MessagesPage> | null;
   /** Resolves when the connection is live or off; while it is neither, at the next change of the state. */
   settled(): Promise<void>;

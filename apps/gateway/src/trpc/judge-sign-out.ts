@@ -5,8 +5,8 @@ import type { Gateway } from "../gateway.ts";
 import { askerOf, type Context } from "./context.ts";
 
 /**
- * Decides whether a 401 ends the session (promise 29). The session ends only when the user service confirms it; otherwise the 401 is a
- * fault of the answering service. A known code keeps its text either way, but its status becomes one that does not sign the person out
+ * Decides whether a 401 ends the session (promise 29). The session ends only when the user service confirms it. Otherwise the 401 is a
+ * fault of the answering service and gets a status that does not sign the person out. A known code keeps its text in both cases
  * (decision 0025).
  */
 export async function judgeSignOut(

@@ -73,7 +73,9 @@ export interface Context {
   seal: Seal;
   /** Whether platform staff have no rights before they set up a second factor. */
   staffNeedsSecondFactor: boolean;
-  /** Aborted when the caller has disconnected. Long-running work uses it to stop, so that no result stays that nobody learned of. */
+  /**
+   * Aborted when the caller has disconnected. Long-running work then stops, so that it leaves no result that its caller does not know of.
+   */
   gone: AbortSignal | undefined;
   /**
    * The browser's address: the gateway's X-Forwarded-For, otherwise the connection's address. Limits on guesses count by it (promise 6).

@@ -30,7 +30,6 @@ function messageOf({ id, queuedAt, draft }: QueuedMail, from: string) {
   };
 }
 
-/** Sends over SMTP. */
 export function overSmtp(url: string, from: string): SendMail {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = nodemailer.createTransport({ url, pool: true, ...limits, ...safety });
