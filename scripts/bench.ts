@@ -1,4 +1,4 @@
-// `npm run bench`: every figure that the README quotes, in one table. Parts can be named: `npm run bench -- notifications`.
+// `npm run bench`: every figure that docs/figures.md quotes, in one table. Parts can be named: `npm run bench -- notifications`.
 import { runParts } from "./bench/parts.ts";
 
 await runParts({

@@ -5,10 +5,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { variables } from "../apps/marketplace/src/settings.ts";
 import { settings } from "../apps/marketplace/src/settings-table.ts";
-import { entrypoint, readme, secretNames, withSecrets, withSettings } from "./settings-table.ts";
+import { entrypoint, secretNames, settingsPage, withSecrets, withSettings } from "./settings-table.ts";
 
-test("the README's tables are the ones the apps read; node scripts/settings-table.ts writes them", () => {
-  const text = readFileSync(readme, "utf8");
+test("the tables of settings are the ones the apps read; node scripts/settings-table.ts writes them", () => {
+  const text = readFileSync(settingsPage, "utf8");
   expect(text).toBe(withSettings(text));
 });
 
@@ -42,7 +42,7 @@ test("every secret may come as a file, and no other variable is touched that end
 });
 
 test("what docker-compose.yml hands over as files are secrets of ours", () => {
-  const compose = readFileSync(path.join(path.dirname(readme), "docker-compose.yml"), "utf8");
+  const compose = readFileSync(path.join(import.meta.dirname, "..", "docker-compose.yml"), "utf8");
   const handed = [...compose.matchAll(/^ +(\w+)_FILE: \/run\/secrets/gm)].map((match) => match[1] ?? "");
   // The images of Postgres and Grafana read these files themselves.
   const theirs = ["POSTGRES_PASSWORD", "GF_SECURITY_ADMIN_PASSWORD_"];

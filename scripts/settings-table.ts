@@ -1,4 +1,4 @@
-// Generates the README's settings and the names of secrets in deploy/entrypoint.sh from the lists that the apps read. As a script it writes
+// Generates the tables of docs/operators/settings.md and the names of secrets in deploy/entrypoint.sh from the lists that the apps read. As a script it writes
 // them; a test fails while they are outdated.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { settings as gatewaySettings, type Setting } from "../apps/gateway/src/c
 import { settings as marketplaceSettings } from "../apps/marketplace/src/settings-table.ts";
 
 const root = path.join(import.meta.dirname, "..");
-export const readme = path.join(root, "README.md");
+export const settingsPage = path.join(root, "docs", "operators", "settings.md");
 export const entrypoint = path.join(root, "deploy", "entrypoint.sh");
 
 /** The settings that may come as files. */
@@ -21,7 +21,7 @@ function table(settings: readonly Setting[]): string {
   return ["| variable | default | meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
-/** The README with up-to-date tables. */
+/** The settings page with up-to-date tables. */
 export function withSettings(text: string): string {
   const files = `In our containers ${secretNames.map((name) => `\`${name}\``).join(", ")} may come as files: \`SESSION_KEYS_FILE=/run/secrets/session_keys\`.`;
   const tables = `**Gateway and web app**\n\n${table(gatewaySettings)}\n\n**Marketplace**\n\n${table(marketplaceSettings)}\n\n${files}`;
@@ -37,6 +37,6 @@ export function withSecrets(text: string): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(readme, withSettings(readFileSync(readme, "utf8")));
+  writeFileSync(settingsPage, withSettings(readFileSync(settingsPage, "utf8")));
   writeFileSync(entrypoint, withSecrets(readFileSync(entrypoint, "utf8")));
 }

@@ -14,7 +14,7 @@ const secret = (name: string, standard: string, meaning: string): Setting => ({
   secret: true,
 });
 
-/** Every setting of the marketplace, as shown in the README's table; a test compares it with the parser. */
+/** Every setting of the marketplace, as shown in docs/operators/settings.md; a test compares it with the parser. */
 export const settings: readonly Setting[] = [
   of("PORT", "3001", "Port of services, events server, mailbox and documentation"),
   of("HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 in a container"),

@@ -96,7 +96,7 @@ test("plain http elsewhere and a shared cookie domain are possible, with a warni
   expect(warnings).toHaveLength(2);
 });
 
-test("the list of settings, which the README's table shows, is exactly what is read", () => {
+test("the documented settings are exactly the ones that are read", () => {
   const source = ["config.ts", "settings.ts"]
     .map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8"))
     .join("\n");

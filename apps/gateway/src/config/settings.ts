@@ -1,7 +1,7 @@
 import { services } from "@partner-konto/contracts/services";
 import { defaultAllowedRoles } from "@partner-konto/domain/user/roles";
 
-/** One environment variable. `standard` is its default, as shown in the README's table. */
+/** One environment variable. `standard` is its default, as shown in docs/operators/settings.md. */
 export interface Setting {
   name: string;
   standard: string;
@@ -23,7 +23,7 @@ const secret = (name: string, standard: string, meaning: string): Setting => ({
   secret: true,
 });
 
-/** Every setting of the gateway. The parser reads only these names, and a test compares the README's table with them. */
+/** Every setting of the gateway. The parser reads only these names, and a test compares docs/operators/settings.md with them. */
 export const settings: readonly Setting[] = [
   of("PORT", "3000", "Port of gateway and web app"),
   of("HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 in a container"),
