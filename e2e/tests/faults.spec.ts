@@ -24,8 +24,8 @@ async function tryAgain(page: Page): Promise<void> {
   await expect(async () => {
     const retry = alertOf(page).getByRole("button", { name: "Wiederholen" });
     if (await retry.isVisible()) await retry.click();
-    await expect(listOf(page)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 10_000 });
+    await expect(listOf(page)).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await expect(alertOf(page)).toHaveCount(0);
 }
 
@@ -91,8 +91,8 @@ test("a user service that is out of reach at a reload in the middle of work ends
   // The breaker lets the first call through after two seconds (promise 26).
   await expect(async () => {
     await page.reload();
-    await expect(listOf(page)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 10_000 });
+    await expect(listOf(page)).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page).toHaveURL(address);
 });
 

@@ -98,11 +98,11 @@ test("fifty orders are confirmed at once; three refused are listed with their re
   await dialog.getByLabel(/Nachricht/).fill("Vielen Dank für Ihre Bestellung.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "50 bestätigen" }).click();
-  await expect(dialog.getByText("47 bestätigt, 3 nicht")).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText("47 bestätigt, 3 nicht")).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByText("Der Auftrag ist schon abgelehnt oder storniert.")).toHaveCount(3);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "3 noch einmal versuchen" }).click();
-  await expect(dialog.getByText("47 bestätigt, 3 nicht")).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText("47 bestätigt, 3 nicht")).toBeVisible({ timeout: 60_000 });
   await dialog.getByRole("button", { name: "Fertig" }).click();
   await expect(dialog).toBeHidden();
 });

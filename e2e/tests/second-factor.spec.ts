@@ -91,6 +91,6 @@ test("one sees where one is signed in, and signs a browser out from another", as
     .first()
     .click();
   await expect(snack(page, "Die Anmeldung ist beendet.")).toBeVisible();
-  await expect(elsewhere).toHaveURL(/\/login\?from=%2Ffaq/, { timeout: 5000 });
+  await expect(elsewhere).toHaveURL(/\/login\?from=%2Ffaq/);
   await expect(section.getByText("Sonst sind Sie nirgends angemeldet.")).toBeVisible();
 });

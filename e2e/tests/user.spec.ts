@@ -129,7 +129,7 @@ test("the password changes with the old one only, and every other session ends w
   await change(password);
   await expect(snack(page, "Ihr Passwort wurde geändert.")).toBeVisible();
   const changed = Date.now();
-  await expect(elsewhere).toHaveURL(/\/login\?from=%2Ffaq/, { timeout: 5000 });
+  await expect(elsewhere).toHaveURL(/\/login\?from=%2Ffaq/);
   test.info().annotations.push({ type: "measured", description: `other session ended in ${Date.now() - changed} ms` });
   await expect(elsewhere.getByText("Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.")).toBeVisible();
   await fillSignIn(elsewhere, email, "Pellets-2027");
