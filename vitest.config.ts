@@ -6,7 +6,7 @@ import { webProjects } from "./apps/web/vitest.projects.ts";
 const node = ["packages/domain", "packages/contracts", "packages/telemetry", "packages/geodata", "pact", "scripts"];
 
 /** Mocks a module that other test files of a shared process have already loaded, so it needs its own process. */
-const mocking = "src/notifications/promise-49.test.ts";
+const mocking = "src/notifications/throwing-stream.test.ts";
 
 const project = (root: string, name: string, rest: object = {}) => ({
   root,

@@ -14,16 +14,16 @@ const at = args.indexOf("--share");
 const share = at < 0 ? "1" : (args.splice(at, 2)[1] ?? "1");
 
 const sweeps = [
-  "src/trpc/promise-13.test.ts",
-  "src/trpc/promise-17.test.ts",
-  "src/trpc/promise-22.test.ts",
-  "src/notifications/promise-15.test.ts",
+  "src/trpc/path-injection.test.ts",
+  "src/trpc/prototype-pollution.test.ts",
+  "src/trpc/failing-services.test.ts",
+  "src/notifications/hostile-stream-input.test.ts",
   "src/upstream/drift.test.ts",
-  "src/states/promise-17.test.ts",
-  "src/promise-19.test.ts",
-  "src/mail/promise-19.test.ts",
+  "src/states/prototype-pollution.test.ts",
+  "src/sql-injection.test.ts",
+  "src/mail/header-injection.test.ts",
   "src/mail/render.test.ts",
-  "src/events/promise-15.test.ts",
+  "src/events/hostile-sockets.test.ts",
   "src/services/delivery-area/prices/mistakes.test.ts",
   "scripts/price-states/price-states.test.ts",
 ];
