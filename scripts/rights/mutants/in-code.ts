@@ -6,6 +6,7 @@ const root = path.join(import.meta.dirname, "..", "..", "..");
 
 /** A mutant that loosens a right by changing one place in the code. */
 export interface CodeMutant {
+  /** File, declaration, kind of change and the changed line: stays the same when lines move. */
   name: string;
   file: string;
   /** The URL by which modules import the file. */
@@ -88,13 +89,20 @@ const loosenings: readonly Loosening[] = [
   },
 ];
 
+/** The name of the top-level function or constant, or of the handler, in which a place of the code lies. */
+function declarationAt(code: string, at: number): string {
+  const declared = /^(?:export )?(?:async )?(?:function|const) (\w+)|^ {2}(?:async )?(\w+)(?:: (?:async )?)?\(/gm;
+  const last = [...code.slice(0, at).matchAll(declared)].at(-1);
+  return last?.[1] ?? last?.[2] ?? "";
+}
+
 function* found(file: string, code: string): Generator<CodeMutant> {
   for (const { says, pattern, text, isCall } of loosenings)
     for (const { index: start, 0: match } of code.matchAll(pattern)) {
-      const line = code.slice(0, start).split("\n").length;
       const end = isCall ? closing(code, start) : start + match.length;
       const url = pathToFileURL(path.join(root, file)).href;
-      yield { name: `${file}:${line} ${says}`, file, url, start, end, text };
+      const [line = ""] = code.slice(code.lastIndexOf("\n", start) + 1).split("\n", 1);
+      yield { name: `${file} ${declarationAt(code, start)}, ${says}: ${line.trim()}`, file, url, start, end, text };
     }
 }
 
