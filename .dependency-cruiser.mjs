@@ -49,14 +49,14 @@ export default {
     {
       name: "web-knows-the-gateway-by-types-only",
       severity: "error",
-      comment: "import type { AppRouter }, nothing that runs",
+      comment: "the web app imports only types of the gateway, such as AppRouter",
       from: { path: "^apps/web/" },
       to: { path: "^apps/(gateway|marketplace)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "web-takes-effects-only-from-contracts",
       severity: "error",
-      comment: "the schemas stay out of the browser",
+      comment: "zod schemas must not reach the browser",
       from: { path: "^apps/web/src/", pathNot: "\\.test\\.tsx?$" },
       to: {
         path: "^packages/contracts/",
@@ -67,7 +67,7 @@ export default {
     {
       name: "services-meet-through-their-index",
       severity: "error",
-      comment: "a service of the marketplace never reads another's rooms",
+      comment: "a service of the marketplace imports only the index.ts of another service",
       // Tests of one service need records of another.
       from: { path: "^apps/marketplace/src/services/([^/]+)/", pathNot: "(\\.test|/testing)\\.ts$" },
       to: {
@@ -78,7 +78,7 @@ export default {
     {
       name: "no-circles",
       severity: "error",
-      comment: "split what two files share",
+      comment: "move what both files share into a third one",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },

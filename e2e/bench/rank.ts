@@ -1,6 +1,6 @@
 // The rank of an area in its 200 postal codes, among 30 others each, in the real portal: from a key press in a margin cell to the frame
 // with the new ranks. The time includes the debounce, the round trip to the servers, and drawing.
-import { quantile } from "../../scripts/bench/quantile.ts";
+import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
 import { dealerAmongRivals } from "../../scripts/bench/rank-data.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { callFrom } from "../support/calls.ts";

@@ -99,38 +99,38 @@ test("the drawer collapses to a rail with Strg B, and comes back with the search
 });
 
 test("each frontend has its colour: oil and pellets by person, staff switch theirs", async ({ page }) => {
-  const dress = () => page.evaluate(() => document.documentElement.dataset["frontend"]);
+  const frontendColours = () => page.evaluate(() => document.documentElement.dataset["frontend"]);
   const colour = () =>
     page
       .locator("header")
       .first()
       .evaluate((node) => getComputedStyle(node).backgroundColor);
   await signIn(page);
-  expect(await dress()).toBe("PARTNER");
+  expect(await frontendColours()).toBe("PARTNER");
   const oil = await colour();
   await page.getByRole("button", { name: /Benutzermenü von Jonas Brandt/ }).click();
   await expect(page.getByRole("menuitemradio", { name: "Holzpellets" })).toHaveCount(0);
   await page.context().clearCookies();
 
   await signIn(page, people.pelletAdmin);
-  await expect.poll(dress).toBe("PARTNER_PELLET");
+  await expect.poll(frontendColours).toBe("PARTNER_PELLET");
   const pellets = await colour();
   expect(pellets).not.toBe(oil);
   await page.context().clearCookies();
 
   await signIn(page, people.platformAdmin);
-  await expect.poll(dress).toBe("AMI");
+  await expect.poll(frontendColours).toBe("AMI");
   await expect(page.getByRole("link", { name: "Partner Konto AMI" })).toBeVisible();
   await page.getByRole("button", { name: /Benutzermenü von Martina Vogt/ }).click();
   await expectAccessible(page);
   await page.getByRole("menuitemradio", { name: "Holzpellets" }).click();
-  await expect.poll(dress).toBe("PARTNER_PELLET");
+  await expect.poll(frontendColours).toBe("PARTNER_PELLET");
   await expect.poll(colour).toBe(pellets);
   const chosen = (await page.context().cookies()).find(({ name }) => name === "FrontendSource");
   expect(chosen?.value).toBe("PARTNER_PELLET");
   await page.reload();
   await expect(page.getByRole("tree")).toBeVisible();
-  expect(await dress()).toBe("PARTNER_PELLET");
+  expect(await frontendColours()).toBe("PARTNER_PELLET");
 });
 
 test("the user menu says who one is and leads to settings, appearance and the way out", async ({ page }) => {

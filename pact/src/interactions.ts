@@ -3,7 +3,7 @@ import type { AnyCall, Example } from "@partner-konto/contracts/call";
 import { sendsToken } from "@partner-konto/contracts/refusals";
 import { sampleDocument } from "@partner-konto/contracts/sample-files";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
-import { type RefusalDetails, saidDetails } from "@partner-konto/domain/delivery-area/refusal-details";
+import { type RefusalDetails, strictRefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { derivedRefusals } from "./derived-refusals.ts";
 import { exampleInput, replaceNames, valueOf } from "./example.ts";
@@ -56,7 +56,7 @@ const errorBody = (code: ServerCode, call: AnyCall, says = saidBy(call, code)) =
   code,
   message: string(serverCodes[code].text),
   ...(code === "INVALID_INPUT" && { issues: atLeastLike({ path: string("body"), message: string("Text") }, 1) }),
-  ...Object.fromEntries(says.map((name) => [name, matcherOf(saidDetails.shape[name], undefined)])),
+  ...Object.fromEntries(says.map((name) => [name, matcherOf(strictRefusalDetails.shape[name], undefined)])),
   ...(code === "VERSION_CONFLICT" && call.versioned && { current: matcherOf(call.response, call.example.response) }),
 });
 

@@ -1,3 +1,4 @@
+import { quantile } from "@partner-konto/contracts/testing/quantile";
 import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
 import { sql } from "kysely";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
@@ -6,7 +7,6 @@ import { activityHandlers } from "../../apps/marketplace/src/services/activity/h
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
-import { quantile } from "./quantile.ts";
 import { report } from "./rows.ts";
 
 /**

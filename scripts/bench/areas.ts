@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { knownCodes } from "@partner-konto/geodata/directory";
 import { sql } from "kysely";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
@@ -10,7 +11,6 @@ import { deliveryAreaHandlers } from "../../apps/marketplace/src/services/delive
 import { areasHolding, insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
-import { quantile } from "./quantile.ts";
 import { type Row, report } from "./rows.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { numbersFrom } from "@partner-konto/domain/pricing/testing";
 import { knownCodes } from "@partner-konto/geodata/directory";
 import { sql } from "kysely";
@@ -12,7 +13,6 @@ import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/i
 import { pricesHandlers } from "../../apps/marketplace/src/services/delivery-area/prices/handlers.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
-import { quantile } from "./quantile.ts";
 import { type Row, report } from "./rows.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { sql } from "kysely";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
@@ -17,8 +18,6 @@ const { values } = parseArgs({ options: { orders: { type: "string", default: "10
 const orders = Number(values.orders);
 const barMs = 20;
 
-const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 const ms = (value: number): string => value.toFixed(1).padStart(7);
 
 const postgres = await startPostgres();

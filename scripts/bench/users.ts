@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { quantile } from "@partner-konto/contracts/testing/quantile";
 import type { UserFilter } from "@partner-konto/domain/user/schema";
 import { sql } from "kysely";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
@@ -8,7 +9,6 @@ import { agencyLike, companyLike } from "../../apps/marketplace/src/services/bus
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
 import { userHandlers } from "../../apps/marketplace/src/services/user/handlers.ts";
 import { firstNames, lastNames } from "./order-names.ts";
-import { quantile } from "./quantile.ts";
 import { type Row, report } from "./rows.ts";
 
 /**

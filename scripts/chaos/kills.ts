@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { embeddedGround, postgresGround, untilAllIsSent } from "../../apps/marketplace/chaos/grounds.ts";
 import { type KillFigures, killRounds } from "../../apps/marketplace/chaos/kills.ts";
 import { publisherKills } from "../../apps/marketplace/chaos/publisher-kills.ts";
@@ -34,7 +35,6 @@ function rowsOf(where: string, figures: KillFigures): Row[] {
   const { kills, amidOrders, amidImports, acknowledged, answersLost, wrong } = figures;
   const ready = figures.readyMs.toSorted((a, b) => a - b);
   const cpu = figures.readyCpuMs.toSorted((a, b) => a - b);
-  const quantile = (sorted: number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
   const seconds = (ms: number): string => (ms / 1000).toFixed(1);
   return [
     {

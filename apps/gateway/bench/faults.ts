@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
 import { report } from "../../../scripts/bench/rows.ts";
 import { gatewaySettings, headersOf, orderList } from "./asking.ts";
@@ -48,15 +49,12 @@ async function tell({ messenger }: Side, way: string): Promise<number> {
 const people = await headersOf(key, 60);
 const measured = people.slice(0, 40);
 const callers = people.slice(40);
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
-
-interface Asked {
+interface CallOutcome {
   ms: number;
   status: number;
   code: string | undefined;
 }
-async function ask({ gateway }: Side, call: { path: string; body: string }, headers = {}): Promise<Asked> {
+async function ask({ gateway }: Side, call: { path: string; body: string }, headers = {}): Promise<CallOutcome> {
   const began = performance.now();
   const response = await fetch(gateway.url + call.path, { method: "POST", body: call.body, headers });
   const text = await response.text();

@@ -1,3 +1,4 @@
+import { quantile } from "@partner-konto/contracts/testing/quantile";
 // Promise 44: one person sends a hundred times as many calls as the others, single and in batches, and opens as many sockets as possible.
 
 import { fork } from "node:child_process";
@@ -15,9 +16,6 @@ const batch = 10;
 const front = await startFront("static-upstream.ts", others + 1);
 const { url } = front.gateway;
 const [greedy = {}, ...normal] = front.headers;
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
-
 async function ask(headers: Record<string, string>): Promise<number> {
   const began = performance.now();
   const { ok } = await fetch(url + orderList.path, { method: "POST", body: orderList.body, headers });

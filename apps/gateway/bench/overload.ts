@@ -3,6 +3,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { Pool } from "undici";
 import { report } from "../../../scripts/bench/rows.ts";
 import { orderListsOf, startStand } from "../../../scripts/load/stand.ts";
@@ -19,9 +20,6 @@ const stand = await startStand(size);
 const { url } = stand.gateway;
 const requests = orderListsOf(stand.tenants);
 const requestAt = (at: number) => requests[at % requests.length] as (typeof requests)[number];
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
-
 interface Answer {
   status: number;
   ms: number;

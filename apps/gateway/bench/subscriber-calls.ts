@@ -38,7 +38,7 @@ export interface Checked {
   disordered: number;
   foreign: number;
 }
-export type Asked =
+export type Command =
   | { do: "open"; with: Opening }
   | { do: "cut"; with: Cuts }
   | { do: "check"; with: Record<string, number[]> }
@@ -70,7 +70,7 @@ export function startSubscribers(): Subscribers {
   child.on("exit", () => {
     for (const { reject } of waiting.values()) reject(new Error("the subscribers' process has ended"));
   });
-  const ask = (asked: Asked): Promise<unknown> =>
+  const ask = (asked: Command): Promise<unknown> =>
     new Promise((resolve, reject) => {
       asks += 1;
       waiting.set(asks, { resolve, reject });

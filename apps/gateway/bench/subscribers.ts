@@ -6,7 +6,7 @@ import { createTRPCClient, createWSClient, wsLink } from "@trpc/client";
 import { WebSocket } from "undici";
 import { seeded } from "../src/testing/seeded.ts";
 import type { AppRouter } from "../src/trpc/router.ts";
-import type { Asked, Checked, Cuts, Heard, Opening, Subscriber } from "./subscriber-calls.ts";
+import type { Checked, Command, Cuts, Heard, Opening, Subscriber } from "./subscriber-calls.ts";
 
 /** The web app's values (live-link.ts, listen.ts). */
 const [firstRetryMs, againWithinMs] = [1000, 3000];
@@ -117,7 +117,7 @@ async function cut({ each, overMs, offlineMs: [least, most], seed }: Cuts): Prom
   return count;
 }
 
-function quantile(part: number): number {
+function latencyQuantile(part: number): number {
   const all = latencies.reduce((sum, count) => sum + count, 0);
   let seen = 0;
   for (const [ms, count] of latencies.entries()) {
@@ -130,9 +130,9 @@ function quantile(part: number): number {
 const heard = (): Heard => ({
   live: [...clients.values()].filter(({ live }) => live).length,
   delivered: [...clients.values()].reduce((sum, { shown }) => sum + shown.length, 0),
-  p50: quantile(0.5),
-  p99: quantile(0.99),
-  slowest: quantile(1),
+  p50: latencyQuantile(0.5),
+  p99: latencyQuantile(0.99),
+  slowest: latencyQuantile(1),
 });
 
 /** Compares each browser's received positions with the positions published in its room. */
@@ -149,7 +149,7 @@ function check(happened: Record<string, number[]>): Checked {
   return result;
 }
 
-async function answer(asked: Asked): Promise<unknown> {
+async function answer(asked: Command): Promise<unknown> {
   if (asked.do === "open") return openAll(asked.with);
   if (asked.do === "cut") return cut(asked.with);
   if (asked.do === "heard") return heard();
@@ -166,7 +166,7 @@ function forget(names: readonly string[]): void {
   }
 }
 
-process.on("message", ({ id, asked }: { id: number; asked: Asked }) => {
+process.on("message", ({ id, asked }: { id: number; asked: Command }) => {
   void answer(asked).then((value) => process.send?.({ id, value }));
 });
 process.once("disconnect", () => process.exit());

@@ -8,12 +8,12 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from "./config/config.ts";
 import { keysInFolder } from "./config/session-keys.ts";
 import { createGateway } from "./create-gateway.ts";
+import { rejectAmbiguousHeaders } from "./http/ambiguous-headers.ts";
 import { closeConnectionsWhenStopping, endRefusedUpgrades } from "./http/closing.ts";
 import { cspReportRoute } from "./http/csp-report.ts";
 import { answerError, answerUnreadable } from "./http/error-answer.ts";
 import { fileRoutes } from "./http/file-routes.ts";
 import { geoFiles } from "./http/geo-files.ts";
-import { checkOneMeaning } from "./http/one-meaning.ts";
 import { operationRoutes } from "./http/operations.ts";
 import { isTrusted, requestIdBehind } from "./http/proxies.ts";
 import { checkRequestSize, requestLimits } from "./http/request-limits.ts";
@@ -22,7 +22,7 @@ import { type KeepAlive, socketRoutes, usualKeepAlive } from "./http/socket-rout
 import { procedurePath, trpcRoutes } from "./http/trpc-routes.ts";
 import { readableUrl, webApp } from "./http/web-app.ts";
 import { createMetrics } from "./metrics/metrics.ts";
-import { createDoor } from "./overload/door.ts";
+import { createAdmission } from "./overload/admission.ts";
 import { createRouter } from "./trpc/create-router.ts";
 
 export interface AppOptions {
@@ -59,7 +59,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const keys = config.SESSION_KEYS ?? keysInFolder(config.DATA_DIR);
   const gateway = createGateway(config, keys, metrics, options.log, options);
   const trusted = (address: string): boolean => isTrusted(config.TRUSTED_PROXIES, address);
-  const atTheDoor = createDoor(gateway, headers, (request) => proxyAddress(request, trusted));
+  const admission = createAdmission(gateway, headers, (request) => proxyAddress(request, trusted));
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,7 +78,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
       answerError(error, request, reply);
     },
     serverFactory: (answer) =>
-      createServer(serverLimits(senders), atTheDoor(answer)).on("request", (request, response) =>
+      createServer(serverLimits(senders), admission(answer)).on("request", (request, response) =>
         cutSlowBody(request, response, senders),
       ),
   });
@@ -87,7 +87,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
     checkRequestSize(request.raw);
-    checkOneMeaning(request.raw);
+    rejectAmbiguousHeaders(request.raw);
   });
   app.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the URL: links carry secrets (promise 8).

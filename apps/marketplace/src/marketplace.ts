@@ -9,6 +9,7 @@ import { startEvents } from "./events/server.ts";
 import { connectValkey } from "./events/valkey-adapter.ts";
 import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
+import { assertDiskSpace } from "./kernel/disk-space.ts";
 import { docsRoutes } from "./kernel/docs-routes.ts";
 import { startDueWork } from "./kernel/due-work.ts";
 import { type Files, filesInBucket, filesInFolder } from "./kernel/files.ts";
@@ -21,7 +22,6 @@ import { metricsRoute } from "./kernel/metrics-route.ts";
 import { networkOf } from "./kernel/network-of.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./kernel/open-database.ts";
 import { type Publisher, startPublisher } from "./kernel/publisher.ts";
-import { mustHaveRoom } from "./kernel/room.ts";
 import { sealOf } from "./kernel/seal.ts";
 import { statementSpans } from "./kernel/statement-spans.ts";
 import { tokensOf } from "./kernel/tokens.ts";
@@ -33,8 +33,8 @@ import { dueFollowing } from "./services/delivery-area/prices/carry-out-followin
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { oldWords } from "./services/order/old-words.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
-import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
-import { forgetRegistrations, mayChangeByKey, sealAnew } from "./services/user/index.ts";
+import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
+import { forgetRegistrations, mayChangeByKey, resealSecrets } from "./services/user/index.ts";
 import { dueKeyMails } from "./services/user/key-mails.ts";
 import type { Settings } from "./settings.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
@@ -106,7 +106,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const reads = createWindowCounter(60_000, Date.now);
   const kernel: Kernel = {
     db,
-    findCaller: settings.staffNeedsSecondFactor ? withDutyOfStaff(findCaller) : findCaller,
+    findCaller: settings.staffNeedsSecondFactor ? withStaffSecondFactor(findCaller) : findCaller,
     noteActivity,
     mayChangeByKey,
     mayReadUnknown: (address) => reads.take(networkOf(address), settings.publicReads),
@@ -117,7 +117,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     portalUrl: settings.portalUrl,
     now: () => new Date(),
     tracing,
-    mustHaveRoom: open.kind === "embedded" ? () => mustHaveRoom(dataDir) : undefined,
+    assertDiskSpace: open.kind === "embedded" ? () => assertDiskSpace(dataDir) : undefined,
     poke: () => publisher?.poke(),
   };
 
@@ -145,7 +145,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(() => app.close());
   const { historyYears } = settings;
   const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
-    await sealAnew(kernel, log);
+    await resealSecrets(kernel, log);
     await forgetRegistrations(db, at);
     await removeLeftovers(db, files, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);

@@ -45,12 +45,12 @@ afterAll(async () => {
   await orders.close();
 });
 
-interface Asked {
+interface RecordedCall {
   shapes: string[];
   answer: unknown;
 }
 
-async function asked<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>): Promise<Asked> {
+async function asked<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>): Promise<RecordedCall> {
   statements = [];
   const answer = id.startsWith("order.")
     ? await orders.call(id, input, orders.staff)
@@ -71,7 +71,7 @@ test("promise 19: a search is its words, whatever stands between them: the same 
   timeout: 600_000,
 }, async () => {
   const all = strings(100);
-  const plain = new Map<string, Asked>();
+  const plain = new Map<string, RecordedCall>();
   for (const text of all) {
     if (wordsSought(text).length === 0) {
       expect((await list({ text })).answer, text).toMatchObject(text.trim() === "" ? {} : { total: 0 });

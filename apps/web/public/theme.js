@@ -1,7 +1,7 @@
 // Runs before the first paint, so that the wrong colours never flash. It is a separate file because the CSP allows no inline
 // script.
 (() => {
-  const dress = document.documentElement.dataset;
+  const attributes = document.documentElement.dataset;
   const remembered = (name) => {
     try {
       return localStorage.getItem(`partner-konto:${name}`);
@@ -10,8 +10,8 @@
     }
   };
   const theme = remembered("theme");
-  if (theme === "light" || theme === "dark") dress.theme = theme;
-  if (remembered("density") === "compact") dress.density = "compact";
+  if (theme === "light" || theme === "dark") attributes.theme = theme;
+  if (remembered("density") === "compact") attributes.density = "compact";
   const frontend = new URLSearchParams(location.search).get("frontendSource") ?? remembered("frontend");
-  if (frontend === "PARTNER" || frontend === "PARTNER_PELLET" || frontend === "AMI") dress.frontend = frontend;
+  if (frontend === "PARTNER" || frontend === "PARTNER_PELLET" || frontend === "AMI") attributes.frontend = frontend;
 })();

@@ -6,7 +6,7 @@ import type { AnyCall } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { exampleInput } from "../example.ts";
 import { type StateValues, setState } from "../verification/provider-states.ts";
-import type { Answered, Asked, Break } from "./kinds.ts";
+import type { Answered, Break, SentRequest } from "./kinds.ts";
 
 export interface BrokenProvider {
   url: string;
@@ -17,7 +17,7 @@ export interface BrokenProvider {
 
 const forwarded = ["authorization", "content-type", "if-match", "if-unmodified-since"];
 
-async function askedOf(request: IncomingMessage): Promise<Asked> {
+async function askedOf(request: IncomingMessage): Promise<SentRequest> {
   const headers = new Headers();
   for (const name of forwarded) {
     const value = request.headers[name];
@@ -28,7 +28,7 @@ async function askedOf(request: IncomingMessage): Promise<Asked> {
 }
 
 /** @returns the request of the call's success, with the values of its state */
-function servedOf(id: string, call: AnyCall, values: StateValues): Asked {
+function servedOf(id: string, call: AnyCall, values: StateValues): SentRequest {
   const { path, headers, body } = buildRequest(
     id,
     call,
@@ -40,7 +40,7 @@ function servedOf(id: string, call: AnyCall, values: StateValues): Asked {
   return { headers: sent, path, body };
 }
 
-async function answerOf(url: string, method: string, { path, headers, body }: Asked): Promise<Answered> {
+async function answerOf(url: string, method: string, { path, headers, body }: SentRequest): Promise<Answered> {
   const answer = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
   return {
     status: answer.status,

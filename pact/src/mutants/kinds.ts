@@ -5,7 +5,7 @@ import { type Place, placesOf } from "./places.ts";
 
 type Json = Record<string, unknown>;
 
-export interface Asked {
+export interface SentRequest {
   headers: Headers;
   path: string;
   body: string | Uint8Array<ArrayBuffer> | undefined;
@@ -22,7 +22,7 @@ export interface Break {
   at?: string;
   /** Serves the call instead of refusing it, with state, person and values of the call's success. */
   serves?: true;
-  asked?(asked: Asked): void;
+  asked?(asked: SentRequest): void;
   answered?(answer: Answered): void;
 }
 

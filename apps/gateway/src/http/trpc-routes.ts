@@ -27,7 +27,7 @@ const callsOfMany = calls.filter(({ call }) => !call.multipart && call.mostBytes
 const namesOneOfMany = `^.*(?:${callsOfMany.map(({ id }) => id.replace(".", "\\.")).join("|")}).*$`;
 
 type Router = ReturnType<typeof createRouter>;
-interface Asked {
+interface TrpcRequest {
   Params: { procedures: string };
   Querystring: { batch?: string };
 }
@@ -78,7 +78,7 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     return { requestId: request.id, address: request.ip, userAgent, session, jar, socket: null, tracing };
   }
 
-  const route: Omit<RouteOptions<Server, IncomingMessage, ServerResponse, Asked>, "url"> = {
+  const route: Omit<RouteOptions<Server, IncomingMessage, ServerResponse, TrpcRequest>, "url"> = {
     method: ["GET", "POST"],
     onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store");

@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
   });
   const drifts = new Counter({
     name: "gateway_contract_drift_total",
-    help: "Fields of answers that are not as the contract says",
+    help: "Fields of responses that differ from the contract",
     labelNames: ["call", "field"],
     registers,
   });
@@ -64,7 +64,7 @@ export function createMetrics(): Metrics {
     buckets: [0.05, 0.2, 1, 5, 30, 300],
     registers,
   });
-  const position = new Gauge({ name: "gateway_event_position", help: "Newest position heard of", registers });
+  const position = new Gauge({ name: "gateway_event_position", help: "Newest event position received", registers });
   function watchBy(name: string, help: string, label: string, read: () => (readonly [string, number])[]): void {
     const gauge: Gauge<string> = new Gauge<string>({
       name,
@@ -102,9 +102,9 @@ export function createMetrics(): Metrics {
       const breaker = of((entry) => breakerFigures[entry.breaker]);
       watchBy("gateway_breaker_open", "1 open, 0.5 half open (one call tries), 0 closed", "service", breaker);
       const running = of((entry) => entry.running);
-      watchBy("gateway_upstream_running", "Calls under way, of 64", "service", running);
+      watchBy("gateway_upstream_running", "Running calls, at most 64", "service", running);
       const waiting = of((entry) => entry.waiting);
-      watchBy("gateway_upstream_waiting", "Calls that wait for a place, of 64", "service", waiting);
+      watchBy("gateway_upstream_waiting", "Waiting calls, at most 64", "service", waiting);
     },
     watchRelay(read) {
       watch("gateway_streams", "Open notification streams", () => read().streams);

@@ -143,7 +143,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
               else early.push(message);
           } catch (error) {
             // The hub reconnects, and the readers catch up.
-            log.error({ err: error }, "a message could not be told");
+            log.error({ err: error }, "a message could not be delivered");
             connection.close();
           }
         },

@@ -54,7 +54,7 @@ test("promise 49: a throw in the middle of a stream ends that stream with INTERN
   const [error] = tab.errors as { message: string; data: unknown }[];
   expect(JSON.stringify([error?.message, error?.data])).toContain("INTERNAL");
   expect(JSON.stringify([error?.message, error?.data])).not.toMatch(/canary|geheim/);
-  expect(gateway.logged.join("")).toContain("a message could not be told");
+  expect(gateway.logged.join("")).toContain("a message could not be delivered");
 
   planted.at = Number.NaN;
   const next = openTab(url, browser, String(first.position));
@@ -89,5 +89,5 @@ test("promise 49: a throw in the timer that watches a stream's session is logged
   vi.runOnlyPendingTimers();
   stop();
   vi.useRealTimers();
-  expect([dropped, logged]).toEqual([1, ["a stream's session could not be judged"]]);
+  expect([dropped, logged]).toEqual([1, ["a stream's session could not be checked"]]);
 });

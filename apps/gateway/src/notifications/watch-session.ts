@@ -34,7 +34,7 @@ export function watchSession(session: Session, reader: Reader, socket: LiveSocke
     try {
       look();
     } catch (error) {
-      clock.log.error({ err: error }, "a stream's session could not be judged");
+      clock.log.error({ err: error }, "a stream's session could not be checked");
       socket.drop();
     }
   };

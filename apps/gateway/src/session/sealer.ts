@@ -21,7 +21,7 @@ const isCanonical = (segment: string): boolean => Buffer.from(segment, "base64ur
 export function createSealer(keys: readonly Uint8Array[]): Sealer {
   const byId = new Map(keys.map((key) => [keyId(key), key]));
   const first = keys[0];
-  if (!first) throw new Error("a sealer needs a key");
+  if (!first) throw new Error("at least one session key is needed");
   return {
     seal(purpose, value) {
       return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))

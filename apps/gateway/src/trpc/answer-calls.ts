@@ -14,7 +14,7 @@ import type { createRouter } from "./create-router.ts";
 type Router = ReturnType<typeof createRouter>;
 
 /** The procedures that one request names, and the input of each. */
-export interface Asked {
+export interface CallsRequest {
   paths: readonly string[];
   /** Whether the response is a list, and the body holds each input by its index in `paths`. */
   batch: boolean;
@@ -25,7 +25,7 @@ export interface Asked {
   onError: (error: Error, path: string) => void;
 }
 
-function inputAt({ batch, body }: Asked, index: number): unknown {
+function inputAt({ batch, body }: CallsRequest, index: number): unknown {
   if (!batch) return body;
   if (typeof body !== "object" || body === null) throw failure("INVALID_INPUT");
   return Object.hasOwn(body, index) ? (body as Record<number, unknown>)[index] : undefined;
@@ -44,7 +44,7 @@ function areMixed(router: Router, paths: readonly string[]): boolean {
  * Runs the procedures concurrently and returns the response that tRPC's client expects. The portal only uses JSON over POST with complete
  * responses, so it does not need tRPC's own HTTP handler (decision 0014).
  */
-export async function answerCalls(router: Router, asked: Asked): Promise<{ status: number; body: string }> {
+export async function answerCalls(router: Router, asked: CallsRequest): Promise<{ status: number; body: string }> {
   if (asked.paths.length > 1 && areMixed(router, asked.paths)) throw failure("INVALID_INPUT");
   const config = router._def._config;
   const context = asked.createContext();

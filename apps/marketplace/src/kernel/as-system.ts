@@ -13,7 +13,7 @@ export async function asSystem<T>(
   log: FastifyBaseLogger,
   work: (context: Context, as: (caller: Caller) => Context) => Promise<T>,
 ): Promise<T> {
-  kernel.mustHaveRoom?.();
+  kernel.assertDiskSpace?.();
   const around = { now: kernel.now(), log, address: "127.0.0.1" };
   try {
     return await inTransaction(kernel.db, (tx) => {

@@ -39,7 +39,7 @@ export async function carryOutDue(
     try {
       await asSystem(kernel, log, (system, as) => work.carryOut(system, as, but, key));
     } catch (error) {
-      log.error({ err: error, [work.name]: key }, "due work could not be done; it is tried again");
+      log.error({ err: error, [work.name]: key }, "due work failed; it is tried again");
       failed.set(key, now.getTime());
     }
   }
@@ -56,7 +56,7 @@ export function startDueWork(
   let running: Promise<void> | null = null;
   const run = (): void => {
     running ??= carryOutDue(kernel, log, work, failed)
-      .catch((error: unknown) => log.error({ err: error, work: work.name }, "due work could not be looked for"))
+      .catch((error: unknown) => log.error({ err: error, work: work.name }, "due work could not be read"))
       .finally(() => {
         running = null;
       });

@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** A safeguard against wrong names: no driver is called with a name of another form. */
 function checked(name: string): string {
-  if (!ours.test(name)) throw new Error("a file's name is none of ours");
+  if (!ours.test(name)) throw new Error("the file name does not belong to a stored file");
   return name;
 }
 

@@ -132,6 +132,6 @@ export type Handlers<S extends Record<string, AnyCall>> = { [K in keyof S]: Hand
 
 /** The caller of a call that requires one; the kernel has already refused all others. */
 export function signedInCaller(context: Context): Caller {
-  if (!context.caller) throw new Error("a call without sign-in asked for its caller");
+  if (!context.caller) throw new Error("a call without sign-in has no caller");
   return context.caller;
 }

@@ -30,7 +30,7 @@ export function startHousekeeping(
     await tidy(db, at, kind);
     await more(at);
   };
-  const run = (): void => void all(now()).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
+  const run = (): void => void all(now()).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"));
   const timer = setInterval(run, hour);
   run();
   return () => clearInterval(timer);

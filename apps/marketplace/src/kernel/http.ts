@@ -6,9 +6,9 @@ import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/con
 import { watchStalled } from "@partner-konto/contracts/stalled-connections";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import { rejectAmbiguousHeaders } from "./ambiguous-headers.ts";
 import { parseJson } from "./json-limits.ts";
 import type { Metrics } from "./metrics.ts";
-import { checkOneMeaning } from "./one-meaning.ts";
 import { notFound, Refusal } from "./refusal.ts";
 import { wireError } from "./wire-error.ts";
 
@@ -89,7 +89,7 @@ export function createHttp(
     }
   });
   app.addHook("onRequest", async ({ url, raw }) => {
-    checkOneMeaning(raw);
+    rejectAmbiguousHeaders(raw);
     if (url.length > mostUrlBytes) throw new Refusal("REQUEST_TOO_LONG");
   });
   let closing = false;

@@ -55,7 +55,7 @@ function replayed(seal: Seal, repeat: Repeat, first: Kept): unknown {
   const isSame = first.call === repeat.call && isSameRequest(repeat, first);
   if (!isSame || (first.rights && !hasAllOf(repeat.rights, first.rights))) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   const text = first.answer && seal.open(first.answer);
-  if (!text) throw new Error("the answer kept for an Idempotency-Key cannot be opened");
+  if (!text) throw new Error("the stored response of an Idempotency-Key cannot be decrypted");
   return JSON.parse(text) as unknown;
 }
 

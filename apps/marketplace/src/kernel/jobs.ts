@@ -44,7 +44,7 @@ export async function startJobs(
   tracing?: Tracing,
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...driver(open), schedule: false });
-  boss.on("error", (error) => log.error({ err: error }, "a job's bookkeeping failed"));
+  boss.on("error", (error) => log.error({ err: error }, "a job's state could not be stored"));
   await boss.start();
   await boss.createQueue(mailQueue.name, mailQueue);
   let wake = (): void => {};

@@ -29,7 +29,7 @@ function pathOf(part: Part): string {
 function problemOf({ value, depth, field }: Part): string | null {
   if (typeof value === "string") {
     if (value.length > jsonLimits.string) return "too long";
-    return isStorable(value) && !hasControlCharacter(value, field) ? null : "a character that is not allowed";
+    return isStorable(value) && !hasControlCharacter(value, field) ? null : "contains a character that is not allowed";
   }
   if (typeof value !== "object" || value === null) return null;
   if (depth > jsonLimits.depth) return "nested too deeply";
@@ -49,7 +49,7 @@ export function parseJson(text: string): unknown {
   try {
     root = JSON.parse(text);
   } catch {
-    throw new InvalidInput({ path: "body", message: "not JSON" });
+    throw new InvalidInput({ path: "body", message: "the body is not valid JSON" });
   }
   const waiting: Part[] = [{ value: root, depth: 1, name: "body", field: "body", parent: undefined }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -28,7 +28,7 @@ export interface Kernel {
   /** Undefined when tracing is off. */
   tracing?: Tracing | undefined;
   /** Called before each change if the database is on our own disk; refuses when the disk is full. */
-  mustHaveRoom?: (() => void) | undefined;
+  assertDiskSpace?: (() => void) | undefined;
   /** Called after each commit that may have added to the outbox. */
   poke: () => void;
 }

@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
   });
   const mails = new Counter({
     name: "marketplace_mails_total",
-    help: "Tries to hand a mail over: sent, failed (it is tried again), given up",
+    help: "Attempts to send a mail: sent, failed (it is tried again), given up",
     labelNames: ["outcome"],
     registers,
   });
@@ -60,17 +60,17 @@ export function createMetrics(): Metrics {
   // An alert reads this counter's growth, and a series that starts with its first event shows none.
   refusals.inc({ code: "CANNOT_BE_SAVED" }, 0);
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
-  const up = gauge("marketplace_database_up", "1 when the database answered just now");
+  const up = gauge("marketplace_database_up", "1 when the database answered the last check");
   const found = {
-    entries: gauge("marketplace_outbox_entries", "Events, mails and ended streams that wait to be handed out"),
-    age: gauge("marketplace_outbox_age_seconds", "Age of the oldest of them"),
-    position: gauge("marketplace_event_position", "Newest position given to a notification"),
-    mails: gauge("marketplace_mails_waiting", "Mails that wait to be sent, those that are tried again included"),
-    mailAge: gauge("marketplace_mail_age_seconds", "Age of the oldest of them"),
+    entries: gauge("marketplace_outbox_entries", "Outbox entries: events, mails and ended streams"),
+    age: gauge("marketplace_outbox_age_seconds", "Age of the oldest one"),
+    position: gauge("marketplace_event_position", "Newest position of a published notification"),
+    mails: gauge("marketplace_mails_waiting", "Mails that wait to be sent, including retries"),
+    mailAge: gauge("marketplace_mail_age_seconds", "Age of the oldest one"),
   };
   const connections = new Gauge({
     name: "marketplace_database_connections",
-    help: "Connections to Postgres, and work that waits for one",
+    help: "Connections to Postgres, and requests that wait for one",
     labelNames: ["state"],
     registers,
   });

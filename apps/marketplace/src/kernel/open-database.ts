@@ -8,9 +8,9 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { CamelCasePlugin, Kysely, type Logger, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { isDiskSpaceLow } from "./disk-space.ts";
 import { holdFolder } from "./hold-folder.ts";
-import { heedPrepared } from "./prepared.ts";
-import { isRoomShort } from "./room.ts";
+import { usePreparedStatements } from "./prepared.ts";
 import { SettingsError } from "./settings-error.ts";
 import { pgTypes, valueParsers } from "./value-parsers.ts";
 
@@ -60,7 +60,7 @@ export function overPostgres(
     async onConnect(client) {
       const stream = (client as pg.Client).connection.stream as Socket;
       stream.setTimeout(silenceMs, () => stream.destroy());
-      heedPrepared(client);
+      usePreparedStatements(client);
       await client.query(noticeDeadClients);
     },
   });
@@ -108,7 +108,7 @@ export async function openEmbedded(folder: string, log?: Logger, onPanic = endPr
     return overPglite(pglite, { log });
   } catch (error) {
     if (error instanceof SettingsError) throw error;
-    if (isRoomShort(dirname(folder)))
+    if (isDiskSpaceLow(dirname(folder)))
       throw new SettingsError(`The disk of the data folder ${folder} is full. Make room on it and start again.`, {
         cause: error,
       });

@@ -74,7 +74,7 @@ async function handOut(
       done.add(id);
       return true;
     } catch (error) {
-      log.error({ err: error }, "an outbox entry could not be handed out");
+      log.error({ err: error }, "an outbox entry could not be published");
       return false;
     }
   };

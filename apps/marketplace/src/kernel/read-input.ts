@@ -34,7 +34,7 @@ export function inputReader(call: AnyCall): (request: FastifyRequest, body: unkn
     for (const [place, values] of Object.entries({ params: request.params, query: request.query }))
       for (const [name, value] of Object.entries(values ?? {}))
         if (typeof value === "string" && (!isStorable(value) || hasControlCharacter(value, name)))
-          issues.push({ path: `${place}.${name}`, message: "a character that is not allowed" });
+          issues.push({ path: `${place}.${name}`, message: "contains a character that is not allowed" });
     const read = (schema: z.ZodType, value: unknown, place: string): unknown => {
       const result = schema.safeParse(value);
       if (!result.success) issues.push(...issuesOf(result.error, place));
@@ -42,7 +42,7 @@ export function inputReader(call: AnyCall): (request: FastifyRequest, body: unkn
     };
     const version = call.versioned ? versionOf(request.headers["if-match"]) : undefined;
     if (call.versioned && version === undefined)
-      issues.push({ path: "if-match", message: "the version that was read is missing" });
+      issues.push({ path: "if-match", message: "the header If-Match with the version you read is missing" });
     const input = {
       params: read(params, request.params, "params"),
       query: read(query, request.query, "query"),

@@ -55,7 +55,7 @@ function shownName(name: string): string {
 function readable<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
     if (error instanceof Error && "code" in error) throw error;
-    throw new InvalidInput({ path: "body.file", message: "the form cannot be read" });
+    throw new InvalidInput({ path: "body.file", message: "the multipart form cannot be read" });
   });
 }
 
@@ -76,7 +76,7 @@ async function fileOf(request: FastifyRequest, room: Buffer): Promise<{ name: st
   const part = await readable(request.file({ limits: { ...uploadLimits, fileSize: room.length } }));
   if (!part || part.fieldname !== "file") {
     part?.file.resume();
-    throw new InvalidInput({ path: "body.file", message: "a file is missing" });
+    throw new InvalidInput({ path: "body.file", message: "the form has no file" });
   }
   const data = await readable(wholeOf(part.file, room));
   if (part.file.truncated) throw new Refusal("PAYLOAD_TOO_LARGE");
@@ -123,7 +123,7 @@ export function readUpload<T>(
     (isLarge ? oneLarge : oneOfSix)(async () => {
       // An upload whose sender has disconnected gives up its place.
       if (request.raw.destroyed || !request.isMultipart())
-        throw new InvalidInput({ path: "body.file", message: "a form with a file is expected" });
+        throw new InvalidInput({ path: "body.file", message: "expected multipart/form-data with a file" });
       // A worker thread reads large files and shares this memory.
       const room = isLarge
         ? Buffer.from(new SharedArrayBuffer(most))

@@ -5,7 +5,6 @@ import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
 import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { checkAccess, checkKey, checkPerson, checkUnknown, checkViewing } from "./access.ts";
-import { again } from "./again.ts";
 import { callerOf } from "./caller.ts";
 import { contextOver } from "./context.ts";
 import type { Caller, Context } from "./handler.ts";
@@ -14,6 +13,7 @@ import type { Kernel } from "./kernel.ts";
 import { runsOutsideTransaction } from "./outside-transaction.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
 import { readUpload } from "./read-upload.ts";
+import { withRetries } from "./retry.ts";
 import { sendFile } from "./send-file.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -58,7 +58,7 @@ async function runEffect(
   input: ReadInput,
   gone?: AbortSignal,
 ): Promise<unknown> {
-  kernel.mustHaveRoom?.();
+  kernel.assertDiskSpace?.();
   const now = kernel.now();
   const around = { caller, now, log: request.log, address: request.ip, gone };
   const run = async (db: Kernel["db"]): Promise<unknown> =>
@@ -102,7 +102,7 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
     });
   }
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const caller = await again(() => callerOf(kernel, call.auth, request.headers.authorization));
+    const caller = await withRetries(() => callerOf(kernel, call.auth, request.headers.authorization));
     checkPerson(call, caller);
     checkAccess(call.access, caller);
     checkViewing(entry.id, call, caller);
@@ -119,7 +119,7 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
     if (call.effect) return runEffect(kernel, entry, request, caller, input);
     const around = { caller, now: kernel.now(), log: request.log, address: request.ip };
     const context = contextOver(kernel, kernel.db, around);
-    return again(async () => checkedAnswer(entry, await entry.handler(context, input)));
+    return withRetries(async () => checkedAnswer(entry, await entry.handler(context, input)));
   }
 }
 

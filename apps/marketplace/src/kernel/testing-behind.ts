@@ -10,7 +10,7 @@ async function somebodyWaits(db: Kysely<Database>): Promise<void> {
     if (Number(rows[0]?.waiting) > 0) return;
     await wait(20);
   }
-  throw new Error("nobody waits for what is held");
+  throw new Error("no transaction waits for the lock");
 }
 
 /**
@@ -29,6 +29,6 @@ export async function behind<T>(
     called.catch(() => {});
     await somebodyWaits(db);
   });
-  if (!called) throw new Error("nobody called");
+  if (!called) throw new Error("the call was not made");
   return called;
 }

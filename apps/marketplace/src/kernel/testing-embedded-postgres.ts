@@ -22,7 +22,7 @@ async function isOpen(folder: string): Promise<boolean> {
 
 async function temporaryRoot(): Promise<string> {
   for (const folder of [tmpdir(), "/tmp", "/var/tmp"]) if (!isRoot || (await isOpen(folder))) return folder;
-  throw new Error("there is no folder that a second user may enter");
+  throw new Error("no temporary folder is open to a second user");
 }
 
 /** The folder with bin, lib and share: npm's, or a copy that another user can run (for a clone under /root). */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { again } from "./again.ts";
 import type { Database } from "./database.ts";
+import { withRetries } from "./retry.ts";
 
 /**
  * Runs work in one transaction, and retries it if it cannot have been committed: Postgres aborted it, or the connection was lost before the
@@ -11,7 +11,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   let committing = false;
-  return again(
+  return withRetries(
     () => {
       committing = false;
       return db.transaction().execute(async (tx) => {

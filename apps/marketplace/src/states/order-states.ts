@@ -49,7 +49,7 @@ function slotAhead(stage: Stage): string {
   const now = stage.kernel.now().toISOString();
   const days = deliveryDays({ from: berlinTime(now).date, count: 21, promise: null, now });
   const day = days.slice(7).find(({ offered }) => offered)?.date;
-  if (day === undefined) throw new Error("no day is offered in two weeks");
+  if (day === undefined) throw new Error("no delivery day is free within two weeks");
   return slotStart(day, slotsOn(day)[0]);
 }
 

@@ -52,7 +52,7 @@ async function whoAsks(stage: Stage, person: NewUser | undefined, as: NewUser["r
  */
 export async function pactStates(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
   app.addHook("onRequest", onlyLocal);
-  app.log.warn("provider states are on: whoever is on this machine can have any token");
+  app.log.warn("provider states are on: anybody on this machine can get any token");
   const stage: Stage = { kernel, app };
   app.get("/_states", () => ({ states: names }));
   app.post("/_states", async ({ body }) => {

@@ -5,7 +5,7 @@ import { beginSecondFactor, confirmSecondFactor } from "../services/user/second-
 
 async function begin(context: Context, userId: string): Promise<TOTP> {
   const account = await accountById(context.db, userId);
-  if (!account) throw new Error("nobody to give a second factor to");
+  if (!account) throw new Error("the user for the second factor is missing");
   const { address } = await beginSecondFactor(context, account);
   return URI.parse(address) as TOTP;
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export type Theme = "system" | "light" | "dark";
 export type Density = "normal" | "compact";
 
-const dress = document.documentElement.dataset;
+const attributes = document.documentElement.dataset;
 const watchers = new Set<() => void>();
 
 function watch(watcher: () => void): () => void {
@@ -22,16 +22,17 @@ function remember(name: string, value: string | null): void {
   for (const watcher of watchers) watcher();
 }
 
-const themeNow = (): Theme => (dress.theme === "light" || dress.theme === "dark" ? dress.theme : "system");
-const densityNow = (): Density => (dress.density === "compact" ? "compact" : "normal");
+const themeNow = (): Theme =>
+  attributes.theme === "light" || attributes.theme === "dark" ? attributes.theme : "system";
+const densityNow = (): Density => (attributes.density === "compact" ? "compact" : "normal");
 
 export function useTheme(): Theme {
   return useSyncExternalStore(watch, themeNow);
 }
 
 export function setTheme(theme: Theme): void {
-  if (theme === "system") delete dress.theme;
-  else dress.theme = theme;
+  if (theme === "system") delete attributes.theme;
+  else attributes.theme = theme;
   remember("theme", theme === "system" ? null : theme);
 }
 
@@ -40,13 +41,13 @@ export function useDensity(): Density {
 }
 
 export function setDensity(density: Density): void {
-  dress.density = density;
+  attributes.density = density;
   remember("density", density);
 }
 
 /** Applies the frontend's colours now and stores them for the next sign-in page. */
-export function wearFrontend(frontend: FrontendSource): void {
-  if (dress.frontend === frontend) return;
-  dress.frontend = frontend;
+export function applyFrontend(frontend: FrontendSource): void {
+  if (attributes.frontend === frontend) return;
+  attributes.frontend = frontend;
   remember("frontend", frontend);
 }

@@ -29,7 +29,7 @@ export const apiKeyTexts = {
 } as const;
 
 /** "Der Schlüssel endet auf 4f2c, erzeugt am 25.11.2026 von Arne Testmann, läuft am 23.02.2027 ab." */
-export function keySaid({ lastFour, madeAt, isOwn, madeBy, endsAt }: NonNullable<User["apiKey"]>): string {
+export function apiKeyText({ lastFour, madeAt, isOwn, madeBy, endsAt }: NonNullable<User["apiKey"]>): string {
   const by = isOwn ? "" : ` von ${madeBy ?? "einer anderen Person"}`;
   const until = endsAt === null ? "" : `, läuft am ${formatDate(endsAt)} ab`;
   return `Der Schlüssel endet auf ${lastFour}, erzeugt am ${formatDate(madeAt)}${by}${until}.`;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
 import { TextInput } from "../ui/text-input.tsx";
-import { apiKeyTexts, keySaid } from "./api-key-texts.ts";
+import { apiKeyText, apiKeyTexts } from "./api-key-texts.ts";
 import { MakeKeyDialog, type Proof } from "./make-key-dialog.tsx";
 
 interface ApiKeyProps {
@@ -43,7 +43,7 @@ export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRem
           <Note meaning="warn">{apiKeyTexts.once}</Note>
         </>
       ) : (
-        <p className="text-ink-2">{known ? keySaid(known) : none}</p>
+        <p className="text-ink-2">{known ? apiKeyText(known) : none}</p>
       )}
       {known?.over && !fresh && (
         <Note meaning="warn">{known.over === "API_KEY_EXPIRED" ? apiKeyTexts.expired : apiKeyTexts.outgrown}</Note>

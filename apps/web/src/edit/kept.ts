@@ -22,7 +22,7 @@ function ownerNow(): string | undefined {
 const useKey = (name: string): string => `${useLocation().pathname} ${name}`;
 
 /** The text that the same user typed under this name before the session ended; undefined for anybody else. Read once, on mount. */
-export function useRecalled<Value>(name: string): Value | undefined {
+export function useKeptDraft<Value>(name: string): Value | undefined {
   const key = useKey(name);
   const [recalled] = useState(() => {
     const found = kept.get(key);
@@ -54,7 +54,7 @@ export function useKeep(name: string, value: unknown): void {
 
 /** Like `useState`, but the value survives the end of the session. */
 export function useKept<Value>(name: string, initial: Value | (() => Value)) {
-  const recalled = useRecalled<Value>(name);
+  const recalled = useKeptDraft<Value>(name);
   const [first] = useState(initial);
   const [value, setValue] = useState<Value>(recalled ?? first);
   useKeep(name, Object.is(value, first) ? undefined : value);

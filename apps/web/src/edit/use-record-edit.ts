@@ -3,7 +3,7 @@ import { isSame } from "@partner-konto/domain/record/json";
 import { type Merge, mergeFields, settle } from "@partner-konto/domain/record/merge";
 import { useState } from "react";
 import { callErrorOf } from "../data/call-error.ts";
-import { useKeep, useRecalled } from "./kept.ts";
+import { useKeep, useKeptDraft } from "./kept.ts";
 
 export interface Saved<Value> {
   readonly version: number;
@@ -34,7 +34,7 @@ interface Clash<Value> {
  */
 export function useRecordEdit<Value extends object>({ name, server, send, readCurrent }: RecordEdit<Value>) {
   const [seen, setSeen] = useState(server);
-  const recalled = useRecalled<{ original: Saved<Value>; copy: Value }>(name);
+  const recalled = useKeptDraft<{ original: Saved<Value>; copy: Value }>(name);
   const [original, setOriginal] = useState(recalled?.original ?? server);
   const [copy, setCopy] = useState(recalled?.copy ?? server.value);
   const [clash, setClash] = useState<Clash<Value>>();

@@ -1,5 +1,5 @@
 import { uiText } from "../texts/ui.ts";
-import { Bone } from "../ui/skeleton.tsx";
+import { SkeletonBar } from "../ui/skeleton.tsx";
 import { rowFor } from "./access.ts";
 
 const nodes = ["w-44", "w-24", "w-32", "w-28", "w-20"];
@@ -14,21 +14,21 @@ export function FrameSkeleton() {
       <div className="col-span-full h-(--h-bar) border-b border-head-edge bg-head max-sm:h-14" />
       <div className="grid content-start gap-5 border-r border-line bg-canvas p-5 pt-16 max-lg:hidden">
         {nodes.map((width) => (
-          <Bone key={width} className={width} />
+          <SkeletonBar key={width} className={width} />
         ))}
       </div>
       <div className="min-w-0">
         <div className="flex h-24 items-center gap-3 border-b border-line px-6 max-sm:h-11 max-sm:px-4">
-          <Bone className="h-5 w-40" />
+          <SkeletonBar className="h-5 w-40" />
         </div>
         {rows.map((row) => (
           <div
             key={row}
             className="flex h-(--h-row) items-center gap-6 border-b border-line px-6 max-sm:h-18 max-sm:px-4"
           >
-            <Bone className="w-24 max-sm:hidden" />
-            <Bone className="w-40" />
-            <Bone className="ml-auto w-16" />
+            <SkeletonBar className="w-24 max-sm:hidden" />
+            <SkeletonBar className="w-40" />
+            <SkeletonBar className="ml-auto w-16" />
           </div>
         ))}
       </div>

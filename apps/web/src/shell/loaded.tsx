@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { uiText } from "../texts/ui.ts";
-import { Bone } from "../ui/skeleton.tsx";
+import { SkeletonBar } from "../ui/skeleton.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { PageBody } from "./page-head.tsx";
 
@@ -18,7 +18,7 @@ export function Loaded<Data>({ query, children }: { query: Query<Data>; children
   return (
     <PageBody>
       <output className="sr-only">{uiText.loading}</output>
-      <Bone className="h-80 w-full max-w-[720px]" />
+      <SkeletonBar className="h-80 w-full max-w-[720px]" />
     </PageBody>
   );
 }

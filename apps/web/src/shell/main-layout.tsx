@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { wearFrontend } from "../data/appearance.ts";
+import { applyFrontend } from "../data/appearance.ts";
 import { SessionProvider } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
@@ -33,7 +33,7 @@ export function Component() {
   const [menuOpen, setMenuOpen] = useState(false);
   const frontend = session?.signedIn ? session.frontend : undefined;
   useEffect(() => {
-    if (frontend) wearFrontend(frontend);
+    if (frontend) applyFrontend(frontend);
   }, [frontend]);
   if (!session?.signedIn) return null;
   if (session.user.secondFactor === "owed")

@@ -1,6 +1,6 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { useNavigate } from "react-router";
-import { wearFrontend } from "../data/appearance.ts";
+import { applyFrontend } from "../data/appearance.ts";
 import { effectOf } from "../data/mutation.ts";
 import { queryClient } from "../data/query-client.ts";
 import { trpc } from "../data/trpc.ts";
@@ -14,7 +14,7 @@ export function useFrontendSwitch(): (frontend: FrontendSource) => void {
   const { mutate } = trpc.session.setFrontend.useMutation({
     ...effectOf("session.setFrontend"),
     onSuccess: async (_answer, { frontend }) => {
-      wearFrontend(frontend);
+      applyFrontend(frontend);
       await queryClient.invalidateQueries();
       await navigate("/");
     },

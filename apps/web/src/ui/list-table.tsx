@@ -1,6 +1,6 @@
 import { uiText } from "../texts/ui.ts";
 import { type ListView, sortedBy } from "./list-view.ts";
-import { Bone } from "./skeleton.tsx";
+import { SkeletonBar } from "./skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "./table.tsx";
 
 export interface Column<Key extends string, Sort extends string> {
@@ -63,7 +63,7 @@ export function ListSkeleton({ columns }: { columns: readonly Column<string, str
             <Row key={row}>
               {columns.map(({ key, className, right = false }) => (
                 <Cell key={key} right={right} className={className}>
-                  <Bone className={right ? "w-6" : "w-3/5"} />
+                  <SkeletonBar className={right ? "w-6" : "w-3/5"} />
                 </Cell>
               ))}
               <Cell className="w-16" />

@@ -1,5 +1,5 @@
 import { pageSizes } from "@partner-konto/domain/constants";
-import { soughtFrom } from "./sought.ts";
+import { searchTextOf } from "./search-text.ts";
 
 /** The common part of every list's view. It is stored in the URL, so that a link opens the same view. */
 export interface ListView<Sort extends string> {
@@ -20,7 +20,7 @@ export function listFromUrl<Sort extends string>(
 ): ListView<Sort> {
   const page = Number(params.get("page"));
   return {
-    text: soughtFrom(params),
+    text: searchTextOf(params),
     sort: sorts.find((sort) => sort === params.get("sort")) ?? defaultSort,
     direction: params.get("direction") === "desc" ? "desc" : "asc",
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SearchField } from "./search-field.tsx";
-import { soughtFrom } from "./sought.ts";
+import { searchTextOf } from "./search-text.ts";
 
 const asked = vi.fn<(text: string) => void>();
 beforeEach(() => {
@@ -76,7 +76,7 @@ test("taken back from outside the field follows; what was typed meanwhile stays"
 });
 
 test("an address with a search that none takes asks for nothing", () => {
-  expect(soughtFrom(new URLSearchParams({ text: "👩‍👩‍👧‍👦".repeat(100) }))).toBe("👩‍👩‍👧‍👦".repeat(100));
-  expect(soughtFrom(new URLSearchParams({ text: "x".repeat(101) }))).toBe("");
-  expect(soughtFrom(new URLSearchParams())).toBe("");
+  expect(searchTextOf(new URLSearchParams({ text: "👩‍👩‍👧‍👦".repeat(100) }))).toBe("👩‍👩‍👧‍👦".repeat(100));
+  expect(searchTextOf(new URLSearchParams({ text: "x".repeat(101) }))).toBe("");
+  expect(searchTextOf(new URLSearchParams())).toBe("");
 });

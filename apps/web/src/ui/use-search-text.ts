@@ -1,6 +1,6 @@
 import { cleanText } from "@partner-konto/domain/text/clean";
 import { useEffect, useRef, useState } from "react";
-import { tooLongSought } from "./sought.ts";
+import { searchTooLong } from "./search-text.ts";
 
 const pauseMs = 300;
 
@@ -26,13 +26,13 @@ export function useSearchText(text: string, onText: (text: string) => void) {
   const ask = (value: string) => {
     clearTimeout(timer.current);
     const sought = cleanText(value);
-    if (sought === asked || tooLongSought(value) !== undefined) return;
+    if (sought === asked || searchTooLong(value) !== undefined) return;
     setAsked(sought);
     latest.current(sought);
   };
   return {
     typed,
-    wrong: tooLongSought(typed),
+    wrong: searchTooLong(typed),
     type: (value: string) => {
       setTyped(value);
       clearTimeout(timer.current);

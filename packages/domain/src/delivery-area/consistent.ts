@@ -80,7 +80,7 @@ export function inconsistencies(area: Omit<StoredArea, "id" | "version" | "modif
   must(pellet || !area.dustProtection, "dustProtection", "not for oil");
   wrong.push(...inconsistentEntries(area));
   for (const [at, { from, to }] of area.closedDays.entries())
-    must(from <= to, `closedDays.${at}.to`, "before the first day");
+    must(from <= to, `closedDays.${at}.to`, "lies before the first day");
   for (const end of ["from", "until"] as const)
     must(!area.pause || !isSkippedInBerlin(area.pause[end]), `pause.${end}`, "the clocks skip that hour");
   if (area.pause) must(Date.parse(area.pause.from) < Date.parse(area.pause.until), "pause.until", "before it begins");

@@ -101,7 +101,7 @@ export type RefusalDetails = z.infer<typeof refusalDetails>;
 const blockers = z.array(z.enum(areaBlockers)).max(areaBlockers.length);
 
 /** The details as a service of the contract sends them; `refusalDetails` reads other services more leniently. */
-export const saidDetails = refusalDetails.extend({
+export const strictRefusalDetails = refusalDetails.extend({
   generalErrors: blockers.optional(),
   productErrors: z
     .array(z.object({ product: z.enum(products), errors: blockers }))

@@ -109,7 +109,7 @@ function total(area: PricedArea, entry: PriceEntry, request: OrderRequest, goods
   };
 }
 
-type Asked<Request> = {
+type PriceQuery<Request> = {
   readonly area: PricedArea;
   /** The agency's setting, which a price entry can override. */
   readonly tierBasis: TierBasis;
@@ -118,7 +118,7 @@ type Asked<Request> = {
 };
 
 /** @returns what is independent of the postal code: the price entry and its margin, or why there is no price */
-function found({ area, tierBasis, request }: Asked<OrderRequest>) {
+function found({ area, tierBasis, request }: PriceQuery<OrderRequest>) {
   const missing = notOffered(area, request);
   if (missing) return missing;
   const pellet = isPellet(area);
@@ -135,7 +135,7 @@ function found({ area, tierBasis, request }: Asked<OrderRequest>) {
  * @returns a function from postal code to price in integer cents, or refusal
  * @throws RangeError for a delivery date before 2007
  */
-export function pricesOf(asked: Asked<OrderRequest>): (postalCode: string) => PriceAnswer {
+export function pricesOf(asked: PriceQuery<OrderRequest>): (postalCode: string) => PriceAnswer {
   const { area, market, request } = asked;
   const goods = found(asked);
   if (typeof goods === "string") {
@@ -159,5 +159,5 @@ export function pricesOf(asked: Asked<OrderRequest>): (postalCode: string) => Pr
 }
 
 /** @returns the price of a request at its postal code, or the reason why there is none; see `pricesOf` */
-export const priceFor = ({ request, ...asked }: Asked<PriceRequest>): PriceAnswer =>
+export const priceFor = ({ request, ...asked }: PriceQuery<PriceRequest>): PriceAnswer =>
   pricesOf({ ...asked, request })(request.postalCode);

@@ -24,6 +24,6 @@ export type RailsRecord = z.output<typeof railsRecord>;
 /** @returns an error for each floor that lies above its ceiling, by its path in the record */
 export function crossedRails({ rails }: Pick<RailsRecord, "rails">): { path: string; message: string }[] {
   return Object.entries(rails).flatMap(([name, { floor, ceiling }]) =>
-    floor > ceiling ? [{ path: `rails.${name}.ceiling`, message: "lies below the floor" }] : [],
+    floor > ceiling ? [{ path: `rails.${name}.ceiling`, message: "must not lie below the floor" }] : [],
   );
 }

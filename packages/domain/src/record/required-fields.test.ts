@@ -20,9 +20,8 @@ test("of a record the required fields that are empty are named, blank ones too; 
     "address.postalCode",
     "address.city",
   ]);
-  expect(emptyIn("user", { contactPoint: { email: "a@b.example" }, roles: [], usedFrontend: ["PARTNER"] })).toEqual([
-    "roles",
-  ]);
+  const agency = { name: "Lüneburg", brandName: "Heidebrand", address: company.address, contactPoints: [] };
+  expect(emptyIn("agency", agency)).toEqual(["contactPoints"]);
 });
 
 test("a change empties what was there; what an old record never had is not asked for", () => {

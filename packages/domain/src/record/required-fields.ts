@@ -11,7 +11,6 @@ export const requiredFields = {
   company: ["legalName", "name", "vatId", ...address, "contactPoint.email"],
   agency: ["name", "brandName", ...address, "contactPoints"],
   page: ["profileName", ...address, "contactPoint.email"],
-  user: ["contactPoint.email", "roles", "usedFrontend"],
 } as const;
 export type RequiredOf = keyof typeof requiredFields;
 

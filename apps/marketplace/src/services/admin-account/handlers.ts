@@ -6,7 +6,7 @@ import { inviteToCompany } from "../user/index.ts";
 export const adminAccountHandlers: Handlers<typeof adminAccount> = {
   async addUser(context, { body }) {
     // The catalogue lists this call without a body, but the call needs the person to add.
-    if (!body) throw new InvalidInput({ path: "body", message: "somebody to add" });
+    if (!body) throw new InvalidInput({ path: "body", message: "the user to add is missing" });
     return inviteToCompany(context, body);
   },
 };

@@ -9,8 +9,8 @@ export {
   agenciesTakenOffline,
   agenciesThatAreThere,
   changeAgenciesOf,
+  clearWasOffering,
   endWaiting,
-  leaveToPeople,
   onlineAgencies,
   takeAgenciesOffline,
 } from "./of-company.ts";

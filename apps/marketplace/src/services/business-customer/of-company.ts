@@ -102,7 +102,7 @@ export function agenciesTakenOffline(db: Kysely<Database>, companyId: string) {
 }
 
 /** Clears the marks of a company's agencies, so that only their people bring them online again. */
-export async function leaveToPeople(db: Kysely<Database>, companyId: string): Promise<void> {
+export async function clearWasOffering(db: Kysely<Database>, companyId: string): Promise<void> {
   await db
     .updateTable("businessCustomer")
     .set({ wasOffering: false })

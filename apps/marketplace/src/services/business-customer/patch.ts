@@ -38,7 +38,7 @@ const touches = (body: JsonPatch, field: Field): boolean =>
 /** A lock needs a reason and takes the agency offline; without a lock the reason is cleared. */
 function lockOf({ isLocked, lockReason, isOffering }: BusinessCustomer) {
   if (!isLocked) return { isLocked, lockReason: null, isOffering };
-  if (!lockReason) throw new InvalidInput({ path: "body.lockReason", message: "a lock needs its reason" });
+  if (!lockReason) throw new InvalidInput({ path: "body.lockReason", message: "a lock needs a reason" });
   return { isLocked, lockReason, isOffering: false };
 }
 

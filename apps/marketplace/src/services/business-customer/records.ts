@@ -38,7 +38,7 @@ export async function withFacts(db: Kysely<Database>, agencies: readonly Agency[
 
 export async function oneWithFacts(db: Kysely<Database>, agency: Agency): Promise<BusinessCustomer> {
   const [found] = await withFacts(db, [agency]);
-  if (!found) throw new Error("an agency got lost");
+  if (!found) throw new Error("the agency is missing");
   return found;
 }
 

@@ -6,7 +6,7 @@ import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
 import type { Context } from "../../kernel/handler.ts";
 import { allChoices, sellersOf } from "./calculate.ts";
 import { cities } from "./cities.ts";
-import { askedNow, offersAt, sellersIn, typeOf } from "./offers.ts";
+import { offersAt, priceQueryNow, sellersIn, typeOf } from "./offers.ts";
 
 type Calls = typeof heatingOilCalculator;
 type Asking = Pick<Context, "db" | "now">;
@@ -60,7 +60,7 @@ export async function checkPrice(
 
 /** The best price of 3,000 litres in each of the largest cities. */
 export async function cheapestCityPrices(context: Asking): Promise<CallOutput<Calls["getCheapestCityPrices"]>> {
-  const asked = await askedNow(context, usualWish(3000));
+  const asked = await priceQueryNow(context, usualWish(3000));
   const codes = cities.map(([, zipcode]) => zipcode);
   const sellers = await sellersIn(context.db, typeOf(asked.wish), codes, asked.moment);
   return cities.map(([city, zipcode]) => {

@@ -8,7 +8,7 @@ import { agenciesInScope } from "../business-customer/index.ts";
 import { areaInScope } from "../delivery-area/index.ts";
 import { areasOf } from "./areas-kept.ts";
 import { given } from "./calculate.ts";
-import { answersOf, askedNow, offersAt, sellersIn } from "./offers.ts";
+import { answersOf, offersAt, priceQueryNow, sellersIn } from "./offers.ts";
 import { pastAt } from "./past-offers.ts";
 import { sinceOf } from "./since.ts";
 
@@ -25,9 +25,9 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
   if (!stamp || !kept) throw notFound();
   const wish = wishOf(request);
   if (at !== undefined && new Date(at) > now)
-    throw new InvalidInput({ path: "body.at", message: "it is not over yet" });
+    throw new InvalidInput({ path: "body.at", message: "the day is not over yet" });
   const [past] = at === undefined ? [] : await pastAt(db, { wish, zipcode, instants: [new Date(at).toISOString()] });
-  const asked = past?.asked ?? (await askedNow(context, wish));
+  const asked = past?.asked ?? (await priceQueryNow(context, wish));
   const sellers = past?.sellers ?? (await sellersIn(db, stamp.type, [zipcode], asked.moment));
   const shown = sellers.find((seller) => seller.stamp.id === stamp.id);
   const ownedBy = shown?.stamp.businessCustomerId ?? stamp.businessCustomerId;

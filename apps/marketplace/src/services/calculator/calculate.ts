@@ -12,7 +12,7 @@ import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { qualitySteps } from "@partner-konto/domain/pricing/values";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
-import { type Asked, askedNow, inPublic, offersAt, type Seller, sellersIn, typeOf } from "./offers.ts";
+import { inPublic, offersAt, type PriceQuery, priceQueryNow, type Seller, sellersIn, typeOf } from "./offers.ts";
 import { momentAt } from "./promise-of.ts";
 
 type Calls = typeof heatingOilCalculator;
@@ -22,14 +22,14 @@ export const mostOffers = 1000;
 
 /** The body of a call whose documents make it optional; without one there is nothing to search for. */
 export function given<Body>(body: Body | undefined): Body {
-  if (body === undefined) throw new InvalidInput({ path: "body", message: "a postal code is needed" });
+  if (body === undefined) throw new InvalidInput({ path: "body", message: "the body with a postal code is missing" });
   return body;
 }
 
 /** All areas that serve the postal code and sell goods of the order's type. */
 export async function sellersOf(context: Asking, zipcode: string, wish: Wish) {
   const [asked, sellers] = await Promise.all([
-    askedNow(context, wish),
+    priceQueryNow(context, wish),
     sellersIn(context.db, typeOf(wish), [zipcode], momentAt(context.now)),
   ]);
   return { asked, sellers };
@@ -58,7 +58,7 @@ export async function checkAvailability(
 
 /** The number of offers and the best price for each of several choices, instead of the requested one. */
 function choices<Name extends string>(
-  asked: Asked,
+  asked: PriceQuery,
   sellers: readonly Seller[],
   zipcode: string,
   names: readonly Name[],

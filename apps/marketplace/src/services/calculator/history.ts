@@ -29,7 +29,7 @@ export function endOf(day: string, now: Date): string {
 function instantOf(date: string, now: Date): string {
   const isDay = isoDate.safeParse(date).success;
   const isAhead = isDay ? date > berlinTime(now.toISOString()).date : new Date(date) > now;
-  if (isAhead) throw new InvalidInput({ path: "params.date", message: "it is not over yet" });
+  if (isAhead) throw new InvalidInput({ path: "params.date", message: "the day is not over yet" });
   return isDay ? endOf(date, now) : new Date(date).toISOString();
 }
 
@@ -99,8 +99,8 @@ export function daysIn({ from, to }: Span, now: Date, usual: number): string[] {
   const last = to ?? today;
   const first = from ?? addDays(last, -usual);
   const days = daysBetween(first, last) + 1;
-  if (last > today) throw new InvalidInput({ path: "query.to", message: "it is not over yet" });
-  if (days < 1) throw new InvalidInput({ path: "query.to", message: "before the first day" });
+  if (last > today) throw new InvalidInput({ path: "query.to", message: "the day is not over yet" });
+  if (days < 1) throw new InvalidInput({ path: "query.to", message: "lies before the first day" });
   if (days > mostDays) throw new InvalidInput({ path: "query.to", message: `at most ${mostDays} days` });
   return Array.from({ length: days }, (_, at) => addDays(first, at));
 }

@@ -14,13 +14,13 @@ import { areasOf, type KeptArea } from "./areas-kept.ts";
 import { type Moment, momentAt, promiseOf } from "./promise-of.ts";
 
 /** The request, the market prices and the moment, which are the same for every area. */
-export interface Asked {
+export interface PriceQuery {
   wish: Wish;
   market: MarketPrices;
   moment: Moment;
 }
 
-export async function askedNow({ db, now }: Pick<Context, "db" | "now">, wish: Wish): Promise<Asked> {
+export async function priceQueryNow({ db, now }: Pick<Context, "db" | "now">, wish: Wish): Promise<PriceQuery> {
   return { wish, market: await latestMarket(db, now), moment: momentAt(now) };
 }
 
@@ -56,7 +56,7 @@ const noDay: OfferAnswer = { price: null, refusal: "noDeliveryDay", promise: nul
 
 /** Computes an area's price by postal code, delivered on the first possible day. The preparation is done once for all codes. */
 export function answersOf(
-  { wish, market, moment }: Asked,
+  { wish, market, moment }: PriceQuery,
   { stamp, kept }: Seller,
 ): (postalCode: string) => OfferAnswer {
   const { area } = kept;
@@ -86,7 +86,7 @@ export interface Offer {
 const inGerman = new Intl.Collator("de");
 
 /** All offers in a postal code, the cheapest first; equal prices are sorted by brand. */
-export function offersAt(asked: Asked, sellers: readonly Seller[], postalCode: string): Offer[] {
+export function offersAt(asked: PriceQuery, sellers: readonly Seller[], postalCode: string): Offer[] {
   const offers = sellers.flatMap((seller) => {
     const { price, promise } = answersOf(asked, seller)(postalCode);
     return price ? [{ seller, price, promise, rank: 1 }] : [];

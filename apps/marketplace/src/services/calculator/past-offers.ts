@@ -8,7 +8,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { SellingArea } from "../delivery-area/index.ts";
 import { marketsAt } from "../market/index.ts";
-import { type Asked, type Seller, typeOf } from "./offers.ts";
+import { type PriceQuery, type Seller, typeOf } from "./offers.ts";
 import { momentAt } from "./promise-of.ts";
 
 /** The areas whose past offers are read: all that had a postal code then, or one area, whatever codes it had. */
@@ -91,7 +91,7 @@ async function agenciesThen(db: Kysely<Database>, ids: readonly number[]): Promi
 
 /** The state at an instant: the areas that sold there, and the market prices. */
 export interface Past {
-  asked: Asked;
+  asked: PriceQuery;
   sellers: Seller[];
 }
 

@@ -8,11 +8,11 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { areaInScope, type SellingArea } from "../delivery-area/index.ts";
 import { areasOf } from "./areas-kept.ts";
-import { type Asked, answersOf, askedNow, type Seller, sellersIn } from "./offers.ts";
+import { answersOf, type PriceQuery, priceQueryNow, type Seller, sellersIn } from "./offers.ts";
 
 /** The prices of these sellers, by postal code. */
 export function pricesByCode(
-  asked: Asked,
+  asked: PriceQuery,
   sellers: readonly Seller[],
   wanted: readonly string[],
 ): Map<string, number[]> {
@@ -48,7 +48,7 @@ export const getPlacement: Handler<(typeof heatingOilCalculator)["getPlacement"]
   const kept = stamp && (await areasOf(db, [stamp])).get(stamp.id);
   if (!stamp || !kept) throw notFound();
   if (price) checkDraft(kept.area, price);
-  const asked = await askedNow(context, wishOf(request));
+  const asked = await priceQueryNow(context, wishOf(request));
   const sellers = await sellersIn(db, stamp.type, stamp.codes, asked.moment);
   const others = sellers.filter((seller) => seller.stamp.id !== stamp.id);
   const rivals = pricesByCode(asked, others, stamp.codes);

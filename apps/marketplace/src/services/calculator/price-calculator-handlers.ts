@@ -15,7 +15,7 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { type AreaStamp, areasNamed } from "../delivery-area/index.ts";
 import { areasOf, type KeptArea } from "./areas-kept.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
-import { answersOf, askedNow, inPublic, namesOf, offersAt, sellersIn, typeOf } from "./offers.ts";
+import { answersOf, inPublic, namesOf, offersAt, priceQueryNow, sellersIn, typeOf } from "./offers.ts";
 import { pricesByCode } from "./placement.ts";
 
 type Calls = typeof priceCalculator;
@@ -24,7 +24,8 @@ type Request = CalculatorRequest | PelletCalculatorRequest;
 
 function wishIn(request: Request): Wish {
   const wish = wishOfCalculator(request);
-  if (!wish) throw new InvalidInput({ path: "body.Climaneutral", message: "of this sort there is none" });
+  if (!wish)
+    throw new InvalidInput({ path: "body.Climaneutral", message: "this kind of oil is not sold climate-neutral" });
   return wish;
 }
 
@@ -69,7 +70,7 @@ async function analyseZipcode(
   request: Request & { Zipcode?: string | undefined },
 ): Promise<CallOutput<Calls["analyseZipcode"]>> {
   const { db } = context;
-  const asked = await askedNow(context, wishIn(request));
+  const asked = await priceQueryNow(context, wishIn(request));
   const type = typeOf(asked.wish);
   const all = (await areasNamed(db, type, named(request))).filter(({ isOnline }) => isOnline);
   const own = all.map((stamp) => ({

@@ -39,7 +39,10 @@ async function takeCodes(
   const wanted = new Set(postalCodes);
   const taken = all.filter(({ postalCode }) => wanted.has(postalCode));
   if (taken.length < wanted.size)
-    throw new InvalidInput({ path: "body.takeFrom.postalCodes", message: "the area does not have all of them" });
+    throw new InvalidInput({
+      path: "body.takeFrom.postalCodes",
+      message: "the area does not have all of these postal codes",
+    });
   const left = all.filter(({ postalCode }) => !wanted.has(postalCode));
   await changeCodes(context, source, "split", all, left);
   return taken;

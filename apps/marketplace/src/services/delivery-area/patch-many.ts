@@ -33,7 +33,7 @@ interface Wanted {
 function refuseTwice(areas: readonly Patch[]): void {
   const ids = areas.map(({ id }) => id);
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at);
-  if (twice !== -1) throw new InvalidInput({ path: `body.areas.${twice}.id`, message: "named twice" });
+  if (twice !== -1) throw new InvalidInput({ path: `body.areas.${twice}.id`, message: "the area is named twice" });
 }
 
 /** The refusal of one area as an item of the list of refused areas. */
@@ -69,7 +69,7 @@ async function judge(
 }
 
 /** Whether an area would sell more products than before, or in other postal codes. */
-function reachesFurther({ before, after }: Wanted): boolean {
+function extendsReach({ before, after }: Wanted): boolean {
   const sold = activeProducts(before);
   return after.postalCodes !== before.postalCodes || activeProducts(after).some((product) => !sold.includes(product));
 }
@@ -78,7 +78,7 @@ function reachesFurther({ before, after }: Wanted): boolean {
 async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<RefusedArea[]> {
   const refused: RefusedArea[] = [];
   const after = new Map(all.map((one) => [one.row.id, one.after]));
-  const changed = all.filter(reachesFurther);
+  const changed = all.filter(extendsReach);
   for (const [agencyId, ofAgency] of Map.groupBy(changed, ({ row }) => row.businessCustomerId)) {
     const areas = (await areasWithCodes(db, agencyId, undefined, after)).map((area) => after.get(area.id) ?? area);
     const holders = Map.groupBy(

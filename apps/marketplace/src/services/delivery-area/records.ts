@@ -59,6 +59,6 @@ export async function areasInScope(
 
 export async function oneWithFacts(db: Kysely<Database>, area: AreaRow): Promise<DeliveryArea> {
   const [found] = await withFacts(db, [area]);
-  if (!found) throw new Error("an area got lost");
+  if (!found) throw new Error("the area is missing");
   return found;
 }

@@ -27,7 +27,10 @@ async function mergeInto(
   const given = codes.filter(({ postalCode }) => !has.has(postalCode));
   const postalCodes = [...whole.postalCodes, ...given.map((code) => ({ ...code, color: whole.color }))];
   if (postalCodesBeyond(postalCodes.length) > 0)
-    throw new InvalidInput({ path: "query.into", message: "more postal codes than an area may have" });
+    throw new InvalidInput({
+      path: "query.into",
+      message: "the two areas have more postal codes than an area may have",
+    });
   await refuseTaken(context.db, { ...whole, postalCodes });
   await changeCodes(context, target, "merged", whole.postalCodes, postalCodes);
 }

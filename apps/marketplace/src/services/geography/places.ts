@@ -12,7 +12,7 @@ export const shortState = ({ name, nuts }: State) => ({ name, nuts });
 
 /** Asserts that the directory contains the record it refers to. */
 function held<T>(found: T | undefined): T {
-  if (found === undefined) throw new Error("The directory refers to what it does not hold");
+  if (found === undefined) throw new Error("the directory of places refers to an unknown place");
   return found;
 }
 

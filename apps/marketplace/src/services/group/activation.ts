@@ -26,8 +26,7 @@ export const toggleIsActivated: Handler<(typeof group)["toggleIsActivated"]> = a
     await tellCompany(context, company, isAgain ? "activatedAgain" : "activated");
     return after;
   }
-  if (reason === undefined)
-    throw new InvalidInput({ path: "body.reason", message: "taking an activation back needs a reason" });
+  if (reason === undefined) throw new InvalidInput({ path: "body.reason", message: "a deactivation needs a reason" });
   const offline = await onlineAgencies(context.db, id);
   await takeAgenciesOffline(context, id, "companyDeactivated");
   await tellCompany(context, company, "deactivated", { reason, offline });

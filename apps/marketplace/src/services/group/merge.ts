@@ -5,7 +5,12 @@ import type { Context, Handler, HandlerInput } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { giveActivityToCompany } from "../activity/index.ts";
-import { agenciesOfCompany, changeAgenciesOf, leaveToPeople, takeAgenciesOffline } from "../business-customer/index.ts";
+import {
+  agenciesOfCompany,
+  changeAgenciesOf,
+  clearWasOffering,
+  takeAgenciesOffline,
+} from "../business-customer/index.ts";
 import { areasOfAgencies, giveAreasToCompany } from "../delivery-area/index.ts";
 import { giveOrdersToCompany, ordersOfCompany } from "../order/index.ts";
 import { type Concerned, comeAlong, lockPeople, toConcerned, wholeReaders } from "../people-of-places/index.ts";
@@ -55,7 +60,7 @@ function decided(people: readonly Concerned[], answers: MergeInput["people"] = [
     if (access === "company" && !person.isWhole)
       throw new InvalidInput({
         path: "body.people",
-        message: "the whole company is for those who worked for all of it",
+        message: "only people of the whole company may get the whole company",
       });
     return [person, access];
   });
@@ -69,7 +74,8 @@ export const merge: Handler<(typeof group)["merge"]> = async (
   context,
   { body: { sourceId, targetId, dryRun, people: answers } },
 ) => {
-  if (sourceId === targetId) throw new InvalidInput({ path: "body.targetId", message: "two companies are needed" });
+  if (sourceId === targetId)
+    throw new InvalidInput({ path: "body.targetId", message: "source and target must be two companies" });
   await lockPeople(context, sourceId);
   const companies = (await lockCompanies(context.db, [sourceId, targetId])).map(toGroup);
   const source = companies.find(({ id }) => id === sourceId);
@@ -85,7 +91,7 @@ export const merge: Handler<(typeof group)["merge"]> = async (
   const mayOffer = target.isActivated && !target.isLocked;
   // The block on the source's agencies ends with the source. The mark is cleared, so that a later unlock of the target does not bring them
   // online unasked.
-  if (mayOffer) await leaveToPeople(context.db, sourceId);
+  if (mayOffer) await clearWasOffering(context.db, sourceId);
   else await takeAgenciesOffline(context, sourceId, "companyMerged");
   await changeAgenciesOf(context, sourceId, "companyMerged", { groupId: targetId, legalName: target.legalName });
   await giveAreasToCompany(context.db, sourceId, targetId);

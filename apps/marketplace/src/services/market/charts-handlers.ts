@@ -28,7 +28,8 @@ export const adminChartsHandlers: Handlers<typeof adminCharts> = {
   getClosestDateIndex(_context, { query: { startDate, dateArray } }) {
     const days = dateArray.split(",");
     const wrong = days.find((day) => !isoDate.safeParse(day).success);
-    if (wrong !== undefined) throw new InvalidInput({ path: "query.dateArray", message: "a day that does not exist" });
+    if (wrong !== undefined)
+      throw new InvalidInput({ path: "query.dateArray", message: "contains a day that does not exist" });
     return Promise.resolve({ index: closestDayIndex(startDate, days) });
   },
 

@@ -7,6 +7,6 @@ const mostDays = 1200;
 /** @throws InvalidInput when a span of days is reversed or too long */
 export function checkSpan({ from, to }: { from: string; to: string }, where: "query" | "body"): void {
   const days = daysBetween(from, to);
-  if (days < 0) throw new InvalidInput({ path: `${where}.to`, message: "before the first day" });
+  if (days < 0) throw new InvalidInput({ path: `${where}.to`, message: "lies before the first day" });
   if (days > mostDays) throw new InvalidInput({ path: `${where}.to`, message: `at most ${mostDays} days` });
 }

@@ -28,8 +28,9 @@ const withdrawn = async (netCents: number, validFrom: string) => ({
   version: await version(),
   body: { goods: "oil" as const, region: "north" as const, netCents, validFrom },
 });
-type Asked = Awaited<ReturnType<typeof withdrawn>>;
-const refused = async (asked: Asked, as = editor) => (await market.refusal("prices.withdrawBasePrice", asked, as)).code;
+type WithdrawalInput = Awaited<ReturnType<typeof withdrawn>>;
+const refused = async (asked: WithdrawalInput, as = editor) =>
+  (await market.refusal("prices.withdrawBasePrice", asked, as)).code;
 
 test("a price for later is withdrawn before it begins; then no instance charges it, and the log keeps what it was", async () => {
   await put(8700);

@@ -58,6 +58,6 @@ export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]
 /** One order for the answer. */
 export async function presentOne(db: Kysely<Database>, row: OrderRow): Promise<Order> {
   const [order] = await presentAll(db, [row]);
-  if (!order) throw new Error("an order was lost while it was presented");
+  if (!order) throw new Error("the order is missing");
   return order;
 }

@@ -44,7 +44,7 @@ function valuesOf(
 ): OrderSet {
   const { amount = row.amount, prod = row.prod } = plain;
   if (amountUnit(prod) !== amountUnit(row.prod))
-    throw new InvalidInput({ path: "body.prod", message: "oil stays oil, and pellets stay pellets" });
+    throw new InvalidInput({ path: "body.prod", message: "an order cannot change between oil and pellets" });
   const customer = { ...row.customer, ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
   const address = deliveryAddress ?? row.deliveryAddress;
   const price = repriceOrder(row.price, amount, amountUnit(prod) === "kg" ? 1000 : 100);

@@ -13,7 +13,7 @@ export async function firstFree<T>(name: string, take: (slug: string) => Promise
     const taken = await take(at === 1 ? name : `${name}-${at}`);
     if (taken !== undefined) return taken;
   }
-  throw new Error("no address is free for a name");
+  throw new Error("no free address was found for the page's name");
 }
 
 /**
@@ -30,7 +30,7 @@ export async function showAgencies(
   const own = await agenciesOf(db, page.groupId);
   const wanted = new Set(bcIds ?? own.map(({ id }) => id));
   const strangers = wanted.difference(new Set(own.map(({ id }) => id)));
-  if (strangers.size > 0) throw new InvalidInput({ path, message: "an agency of another company" });
+  if (strangers.size > 0) throw new InvalidInput({ path, message: "contains an agency of another company" });
   await db.updateTable("profileAgency").set({ isShown: false }).where("profileId", "=", page.id).execute();
   await showMore(
     db,

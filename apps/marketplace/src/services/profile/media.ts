@@ -95,7 +95,7 @@ export async function addMedia(
   });
   // The replaced files are removed at once; if that fails, housekeeping removes them later.
   await removeLeftovers(context.db, context.files, context.now).catch((error: unknown) =>
-    context.log.warn({ err: error }, "files that were replaced are still there"),
+    context.log.warn({ err: error }, "replaced files could not be deleted"),
   );
   return answered(media);
 }

@@ -10,8 +10,8 @@ import {
   lockForChange,
   refuseLacking,
   refuseLosingLastAdmin,
+  refuseRevokedCaller,
   refuseStrongerRoles,
-  refuseWhoLost,
 } from "../user/index.ts";
 import { isNowhere, together, without } from "./lists.ts";
 import { holdsAll, livingPlaces, peopleInReach, scopesSeenBy } from "./reach.ts";
@@ -20,7 +20,7 @@ import { type OwnedScope, scopeById, writeResources } from "./store.ts";
 /** A scope as the caller may see it. */
 export async function seenBy(context: Context, scope: OwnedScope): Promise<OwnedScope> {
   const [seen] = await scopesSeenBy(context.db, signedInCaller(context), [scope]);
-  if (!seen) throw new Error("a scope got lost");
+  if (!seen) throw new Error("the scope is missing");
   return seen;
 }
 
@@ -45,7 +45,7 @@ export async function lockPeopleOf(context: Context, ids: readonly string[]): Pr
 export async function lockScope(context: Context, id: string): Promise<OwnedScope> {
   const { userId } = await reachable(context, id);
   await lockAccount(context.db, userId, holderId(signedInCaller(context)));
-  await refuseWhoLost(context);
+  await refuseRevokedCaller(context);
   return reachable(context, id);
 }
 
@@ -60,7 +60,7 @@ export async function writeScope(context: Context, scope: OwnedScope, wanted: Sc
   const visible = (await seenBy(context, scope)).resources;
   if (!(await holdsAll(db, caller, without(wanted, visible)))) throw new Refusal("RIGHT_MISSING");
   const account = await lockAccount(db, scope.userId);
-  if (!account) throw new Error("a scope without a user");
+  if (!account) throw new Error("the scope's user is missing");
   refuseStrongerRoles(caller, account);
   const resources = together(wanted, without(scope.resources, visible));
   const lost = without(scope.resources, resources);

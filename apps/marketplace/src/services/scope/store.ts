@@ -126,7 +126,7 @@ export async function addAgencyToScope(
   agencyId: string,
 ): Promise<{ before: OwnedScope; after: OwnedScope }> {
   const before = (await scopesOf(db, [userId])).get(userId);
-  if (!before) throw new Error("a user without a scope");
+  if (!before) throw new Error("the user's scope is missing");
   const { businessCustomer } = before.resources;
   const resources = { ...before.resources, businessCustomer: [...businessCustomer, agencyId] };
   return { before, after: await writeResources(db, before.id, resources) };

@@ -5,7 +5,7 @@ import type { Asker, Caller, Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { FindCaller } from "../../kernel/sign-in.ts";
 import { type ApiToken, apiTokenById, apiTokenBySecret } from "./api-tokens.ts";
-import { whyOver } from "./key-counts.ts";
+import { keyRefusalReason } from "./key-counts.ts";
 import { type Account, accountById, fullName, scopeOf } from "./records.ts";
 
 /** Finds the caller of a request; null when the session has ended or the person is inactive. */
@@ -56,7 +56,7 @@ async function callerOfApiToken(db: Kysely<Database>, secret: string, now: Date)
   const account = await accountById(db, token.userId);
   if (!account?.isActive) return null;
   const caller = await callerByKey(db, account, token);
-  const over = await whyOver(db, token, account, caller.resources, now);
+  const over = await keyRefusalReason(db, token, account, caller.resources, now);
   if (over) throw new Refusal(over);
   return caller;
 }
@@ -75,7 +75,7 @@ const frontendOf = ({ usedFrontend }: Account): Caller["frontend"] => usedFronte
  * counts.
  * @param isEnding whether the work only ends something that was begun; then the key may be gone
  */
-export async function callerBehind(
+export async function callerOfDeferredWork(
   { db, now, staffNeedsSecondFactor }: Pick<Context, "db" | "now" | "staffNeedsSecondFactor">,
   { userId, keyId, viewingId, viewingReason }: Asker,
   isEnding = false,
@@ -90,7 +90,7 @@ export async function callerBehind(
   if (keyId === null || isEnding) return { ...caller, viaKey: keyId !== null };
   const key = await apiTokenById(db, keyId);
   if (!key || (owesFactor && !key.withCode)) return null;
-  const over = await whyOver(db, key, account, caller.resources, now);
+  const over = await keyRefusalReason(db, key, account, caller.resources, now);
   return over ? null : { ...caller, viaKey: true };
 }
 
@@ -124,7 +124,7 @@ const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
  * Platform staff without a second factor have no rights: they only see their own account, where they set one up. This also holds for a
  * support session, whatever rights it works with, and for a key that was made without a code.
  */
-export const withDutyOfStaff =
+export const withStaffSecondFactor =
   (find: FindCaller): FindCaller =>
   async (db, signIn) => {
     const caller = await find(db, signIn);

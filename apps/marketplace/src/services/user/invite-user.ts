@@ -11,7 +11,7 @@ import { createScope, holdsAll } from "../scope/index.ts";
 import { lockAccount } from "./last-admin.ts";
 import { newLink } from "./links.ts";
 import { inviteMail } from "./mails.ts";
-import { holderId, refuseWhoLost } from "./manage.ts";
+import { holderId, refuseRevokedCaller } from "./manage.ts";
 import { accountById, userSeenBy } from "./records.ts";
 import { refuseLacking } from "./refuse-lacking.ts";
 
@@ -22,7 +22,7 @@ async function refuseBeyondOwn(context: Context, body: z.output<typeof createUse
   refuseLacking(lacksOf(body));
   if (roles.some((role) => !mayGrant(caller.roles, role))) throw new Refusal("RIGHT_MISSING");
   await lockAccount(context.db, holderId(caller));
-  await refuseWhoLost(context);
+  await refuseRevokedCaller(context);
   if (!(await holdsAll(context.db, caller, resources))) throw new Refusal("RIGHT_MISSING");
   if (caller.isStaff) return;
   const own = await accountById(context.db, caller.id);

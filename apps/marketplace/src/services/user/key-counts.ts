@@ -49,7 +49,7 @@ async function makerStillMay(
  * and its maker could still make it (decision 0072). This is checked at each use, so every way in which rights change is covered.
  * @param resources the owner's
  */
-export async function whyOver(
+export async function keyRefusalReason(
   db: Kysely<Database>,
   { createdAt, madeFor, makerId }: ApiToken,
   owner: Account,

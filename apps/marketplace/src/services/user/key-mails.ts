@@ -3,7 +3,7 @@ import type { Database } from "../../kernel/database.ts";
 import type { DueWork } from "../../kernel/due-work.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import type { ApiToken } from "./api-tokens.ts";
-import { keyEndsAt, whyOver } from "./key-counts.ts";
+import { keyEndsAt, keyRefusalReason } from "./key-counts.ts";
 import { apiTokenEndsMail, apiTokenOutgrownMail } from "./mails.ts";
 import { accountById, scopeOf } from "./records.ts";
 
@@ -33,7 +33,7 @@ async function mailOf(db: Kysely<Database>, key: ApiToken, now: Date): Promise<M
   const owner = await accountById(db, key.userId);
   if (!owner) return null;
   const { resources } = await scopeOf(db, owner.id);
-  const over = await whyOver(db, key, owner, resources, now);
+  const over = await keyRefusalReason(db, key, owner, resources, now);
   if (over === "API_KEY_OUTGROWN") return apiTokenOutgrownMail(owner, key.lastFour);
   const endsAt = keyEndsAt(owner, key.createdAt);
   const isSoon = over === null && endsAt !== null && endsAt.getTime() - warnDays * dayMs <= now.getTime();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../kernel/due-work.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike } from "../business-customer/testing.ts";
-import { withDutyOfStaff } from "./caller.ts";
+import { withStaffSecondFactor } from "./caller.ts";
 import type { NewUser } from "./insert.ts";
 import { dueKeyMails } from "./key-mails.ts";
 import { startWithPeople } from "./testing.ts";
@@ -380,7 +380,7 @@ test("where staff must have a second factor, no key gets past it: it needs one m
   const token = await signIn(staff);
   const { apiToken: byPassword } = await market.call("user.changeApiToken", proof, token);
   await market.call("user.get", { id: cast.reader.id }, byPassword);
-  kernel.findCaller = withDutyOfStaff(findCaller);
+  kernel.findCaller = withStaffSecondFactor(findCaller);
   kernel.staffNeedsSecondFactor = true;
   try {
     const none = { statusCode: 404 };
@@ -411,7 +411,7 @@ test("where staff must have a second factor, support that has none looks as nobo
   );
   await market.call("user.find", {}, look);
   const { findCaller } = market.kernel;
-  market.kernel.findCaller = withDutyOfStaff(findCaller);
+  market.kernel.findCaller = withStaffSecondFactor(findCaller);
   try {
     expect(await market.refusal("user.find", {}, look)).toMatchObject({ code: "RIGHT_MISSING" });
   } finally {

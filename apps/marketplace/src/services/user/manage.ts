@@ -49,7 +49,7 @@ export const holderId = (caller: Caller): string => caller.viewing?.id ?? caller
  * call may have waited behind the one that took them. Call it while the account with these rights is locked; otherwise two callers who take
  * each other's rights would both be checked too early.
  */
-export async function refuseWhoLost({ db, now, caller }: Context): Promise<void> {
+export async function refuseRevokedCaller({ db, now, caller }: Context): Promise<void> {
   const still = caller && (await findCaller(db, { userId: caller.id, sessionId: caller.sessionId, now }));
   if (!still) throw new Refusal("UNAUTHORIZED");
   if (!hasAllOf(rightsOf(still), rightsOf(caller))) throw new Refusal("RIGHT_MISSING");
@@ -62,7 +62,7 @@ export async function refuseWhoLost({ db, now, caller }: Context): Promise<void>
 export async function lockedForChange(context: Context, id: string): Promise<Account> {
   await refuseStronger(context, await reachable(context, id));
   if (!(await lockAccount(context.db, id, holderId(signedInCaller(context))))) throw notFound();
-  await refuseWhoLost(context);
+  await refuseRevokedCaller(context);
   const account = await reachable(context, id);
   await refuseStronger(context, account);
   return account;

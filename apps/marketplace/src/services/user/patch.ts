@@ -60,7 +60,7 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
     async write(db, row, next, before) {
       const wanted = patched(userSchema, before, body, allPaths);
       if (losesApiToken && wanted.hasApiToken) {
-        throw new InvalidInput({ path: "body", message: "an API token is made by its own call" });
+        throw new InvalidInput({ path: "body", message: "an API key is created by its own call" });
       }
       if (losesApiToken) await removeApiToken(db, id);
       return writeChanges(context, row, changesOf(wanted, touched), next);

@@ -41,7 +41,7 @@ export async function proveOneself(
     return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () => consumeCode(context, account.id, code));
   }
   if (password === undefined)
-    throw new InvalidInput({ path: "body.password", message: "the password of whoever asks" });
+    throw new InvalidInput({ path: "body.password", message: "the caller's own password is missing" });
   await withPassword(context, account, password);
   return false;
 }

@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller, Context } from "../../kernel/handler.ts";
 import { type OwnedScope, scopesOf, scopesSeenBy } from "../scope/index.ts";
-import { keyEndsAt, whyOver } from "./key-counts.ts";
+import { keyEndsAt, keyRefusalReason } from "./key-counts.ts";
 import type { UserAccountTable } from "./tables.ts";
 
 export type Account = Selectable<UserAccountTable>;
@@ -44,7 +44,7 @@ export function accountByEmail(db: Kysely<Database>, email: string): Promise<Acc
 /** The scope of a user; every account has one. */
 export async function scopeOf(db: Kysely<Database>, userId: string): Promise<OwnedScope> {
   const scope = (await scopesOf(db, [userId])).get(userId);
-  if (!scope) throw new Error("a user without a scope");
+  if (!scope) throw new Error("the user's scope is missing");
   return scope;
 }
 
@@ -104,7 +104,7 @@ async function keysOf(
       isOwn: token.makerId === owner.id,
       madeBy: (token.makerId && mayKnow(owner.id) && makers.get(token.makerId)?.name) || null,
       endsAt: keyEndsAt(owner, token.createdAt)?.toISOString() ?? null,
-      over: await whyOver(db, token, owner, resources, now),
+      over: await keyRefusalReason(db, token, owner, resources, now),
     });
   }
   return keys;
@@ -123,7 +123,7 @@ export async function usersSeenBy(
   const keys = await keysOf(db, accounts, all, caller, now);
   return accounts.map((account) => {
     const scope = scopeOfUser.get(account.id);
-    if (!scope) throw new Error("a user without a scope");
+    if (!scope) throw new Error("the user's scope is missing");
     return toUser(account, scope, keys.get(account.id) ?? null);
   });
 }
@@ -135,6 +135,6 @@ export async function userSeenBy(
   account: Account,
 ): Promise<User> {
   const [user] = await usersSeenBy(context, caller, [account]);
-  if (!user) throw new Error("a user got lost");
+  if (!user) throw new Error("the user is missing");
   return user;
 }

@@ -58,9 +58,10 @@ export async function confirmRegistration(
   const { kind, email: asked } = await lookAtLink(db, token, now);
   if (kind !== "register") throw new Refusal("TOKEN_NOT_FOUND");
   if (emailKey(email) !== emailKey(asked)) {
-    throw new InvalidInput({ path: "body.email", message: "the address that the link went to" });
+    throw new InvalidInput({ path: "body.email", message: "must be the address that received the link" });
   }
-  if (password === undefined) throw new InvalidInput({ path: "body.password", message: "needed with a token" });
+  if (password === undefined)
+    throw new InvalidInput({ path: "body.password", message: "is required together with a token" });
   const passwordHash = await hashPassword(password);
   await consumeRegistration(db, token, now);
   const account = await db

@@ -10,7 +10,7 @@ import { accountHandlers } from "./account-handlers.ts";
 import { findCaller } from "./caller.ts";
 import { userHandlers } from "./handlers.ts";
 import { insertUsers } from "./insert.ts";
-import { sealAnew } from "./seal-anew.ts";
+import { resealSecrets } from "./reseal-secrets.ts";
 import { personLike } from "./testing.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -41,7 +41,7 @@ async function startWith(keys: { token: Keys; seal: Keys }): Promise<void> {
   now = new Date(now.getTime() + 60_000);
   const handlers = { account: accountHandlers, user: userHandlers };
   market = await startMarketplace({ handlers, findCaller, db: database.db, now, keys });
-  await sealAnew(market.kernel, log);
+  await resealSecrets(market.kernel, log);
 }
 
 interface Person {
@@ -169,7 +169,7 @@ test("what no key opens is left as it was and said in the log; once its key is b
   const person = await comes();
   await startWith({ token, seal: [other] });
   const said: unknown[] = [];
-  await sealAnew(
+  await resealSecrets(
     market.kernel,
     Object.assign(createLog("silent"), { error: (...words: unknown[]) => said.push(words) }),
   );

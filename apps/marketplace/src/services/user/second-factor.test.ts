@@ -1,6 +1,6 @@
 import { type TOTP, URI } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findCaller, withDutyOfStaff } from "./caller.ts";
+import { findCaller, withStaffSecondFactor } from "./caller.ts";
 import type { NewUser } from "./insert.ts";
 import { startWithPeople } from "./testing.ts";
 
@@ -196,7 +196,7 @@ test("platform staff who must have one and have none are nobody, but to their ow
   const { market, cast, signIn } = world;
   const support = await signIn(cast.support);
   const find = market.kernel.findCaller;
-  Object.assign(market.kernel, { findCaller: withDutyOfStaff(findCaller), staffNeedsSecondFactor: true });
+  Object.assign(market.kernel, { findCaller: withStaffSecondFactor(findCaller), staffNeedsSecondFactor: true });
   try {
     expect(await market.call("user.getOwn", {}, support)).toMatchObject({
       secondFactor: "owed",

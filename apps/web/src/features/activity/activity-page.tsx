@@ -6,7 +6,7 @@ import { AccessDenied } from "../../shell/route-error.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { type ActivityView, urlFromView, viewFromUrl } from "./activity-view.ts";
 import { EntryList } from "./entry-list.tsx";
@@ -83,8 +83,8 @@ function Loading() {
       <div className="grid gap-6 py-2" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((bone) => (
           <div key={bone} className="grid gap-2">
-            <Bone className="w-2/3" />
-            <Bone className="w-1/3" />
+            <SkeletonBar className="w-2/3" />
+            <SkeletonBar className="w-1/3" />
           </div>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { formatRelative } from "@partner-konto/domain/format/relative";
 import { Link } from "react-router";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { sentenceOf } from "./sentences.ts";
 import { activityTexts as text } from "./texts.ts";
@@ -15,7 +15,7 @@ export function LatestSection({ companyId }: { companyId: string }) {
   const entries = list.data?.pages[0]?.data ?? [];
   return (
     <Section title={text.latest} intro={text.latestIntro}>
-      {list.isPending && <Bone className="w-60" />}
+      {list.isPending && <SkeletonBar className="w-60" />}
       {list.isError && !list.data && <NotLoaded query={list} />}
       {list.isSuccess && entries.length === 0 && <p className="text-ink-3">{text.none}</p>}
       <ul className="grid gap-2">

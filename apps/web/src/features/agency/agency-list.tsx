@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-type Asked = { what: "whyNot" | "deactivate" | "remove"; id: string };
+type OpenDialog = { what: "whyNot" | "deactivate" | "remove"; id: string };
 
 function Agencies() {
   const [params, setParams] = useAddress();
@@ -68,7 +68,7 @@ function Agencies() {
   }, [query.data, tree]);
   const shown = useMemo(() => shownIn(view, agencies), [view, agencies]);
   const status = useStatus();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const close = () => setAsked(null);
   const about = agencies.find(({ agency }) => agency.id === asked?.id)?.agency;
   const { pages, from, to } = rowsInSight(view.page, view.limit, shown.length);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useOneTry } from "../../edit/use-one-try.ts";
+import { useSingleCall } from "../../edit/use-single-call.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { RemoveDialog } from "../platform/remove-dialog.tsx";
 import { agencyTexts } from "./texts.ts";
@@ -18,7 +18,7 @@ const failures = { onError: effectOf("businessCustomer.delete", { onFailure: () 
 
 /** Asks before an agency is deleted, and lists the accounts that end with it. A dry run reports them first. */
 export function RemoveAgency({ agency: { id, name }, onClose }: AskProps) {
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const asked = trpc.businessCustomer.delete.useMutation(failures);
   const remove = trpc.businessCustomer.delete.useMutation(effectOf("businessCustomer.delete"));
   const { mutate: ask } = asked;
@@ -39,7 +39,7 @@ export function RemoveAgency({ agency: { id, name }, onClose }: AskProps) {
 
 /** Asks before an online agency is deactivated, because that takes it offline. */
 export function DeactivateAgency({ agency: { id, name }, onClose }: AskProps) {
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const deactivate = trpc.businessCustomer.toggleIsActivated.useMutation(
     effectOf("businessCustomer.toggleIsActivated"),
   );

@@ -5,7 +5,7 @@ import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { usePlace } from "../../shell/use-place.ts";
 import { Note } from "../../ui/note.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { LatestSection } from "../activity/latest-section.tsx";
 import { AgenciesSection } from "./agencies-section.tsx";
 import { LegalSection } from "./legal-section.tsx";
@@ -28,7 +28,7 @@ export function Component() {
       )}
       {company.data?.isLocked && <Note meaning="warn">{companyTexts.locked(company.data.lockReason ?? "")}</Note>}
       {node && <AgenciesSection company={node} />}
-      {company.data ? <LegalSection company={company.data} /> : <Bone className="my-6 w-60" />}
+      {company.data ? <LegalSection company={company.data} /> : <SkeletonBar className="my-6 w-60" />}
       {node && seesPeople && <PeopleSection company={node} />}
       {seesPeople && <LatestSection companyId={id} />}
     </PageBody>

@@ -5,7 +5,7 @@ import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useRoles } from "../users/use-roles.ts";
 import { nameOfUser } from "../users/user-name.ts";
 import { companyTexts } from "./texts.ts";
@@ -26,7 +26,7 @@ export function PeopleSection({ company }: { company: CompanyNode }) {
   const people = list.data?.data ?? [];
   return (
     <Section title={text.title} intro={text.intro}>
-      {list.isPending && <Bone className="w-40" />}
+      {list.isPending && <SkeletonBar className="w-40" />}
       {list.isError && !list.data && <NotLoaded query={list} />}
       {list.isSuccess && people.length === 0 && <p className="text-ink-3">{text.none}</p>}
       <ul className="grid gap-2">

@@ -27,7 +27,7 @@ import { AreaMap } from "./map/area-map.tsx";
 import { detailQuery, overviewQuery } from "./map/load.ts";
 import type { ShownArea } from "./map/scene.ts";
 import { gapsBetween } from "./map/topology.ts";
-import { useLedTo } from "./online/lead-to.ts";
+import { useScrollToHash } from "./online/lead-to.ts";
 import { areaTexts } from "./texts.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
 import { useSiblings } from "./use-siblings.ts";
@@ -89,7 +89,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
     [cells, own, others],
   );
   const gapSet = useMemo(() => new Set(gaps), [gaps]);
-  useLedTo();
+  useScrollToHash();
 
   return (
     <>

@@ -4,7 +4,7 @@ import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { CodeLinks } from "./code-links.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 import { Streets } from "./streets.tsx";
@@ -18,7 +18,7 @@ export function CodeFacts({ code }: { code: string }) {
   const others = trpc.geography.getOtherZipcodes.useQuery({ place, zipcode: code }, { enabled: place !== "" });
   const failed = [about, names, others].find((query) => query.isError);
   if (failed) return <NotLoaded query={failed} />;
-  if (!about.data || !names.data) return <Bone className="m-6 h-60 w-auto" />;
+  if (!about.data || !names.data) return <SkeletonBar className="m-6 h-60 w-auto" />;
   const { status, places, state, priceRegion } = about.data;
   const listed = new Map(places.map(({ name, district }) => [name, text.districtOf(district)]));
   return (
@@ -69,7 +69,7 @@ function AreasHere({ code }: { code: string }) {
   const { staff } = useSession();
   const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode: code });
   if (hits.isError) return <NotLoaded query={hits} />;
-  if (!hits.data) return <Bone className="h-12 w-full" />;
+  if (!hits.data) return <SkeletonBar className="h-12 w-full" />;
   return (
     <div className="grid gap-2">
       <h3>{staff ? text.areasOfAll : text.areas}</h3>

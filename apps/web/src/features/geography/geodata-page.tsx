@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useOneTry } from "../../edit/use-one-try.ts";
+import { useSingleCall } from "../../edit/use-single-call.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
@@ -13,9 +13,9 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { searchTextOf } from "../../ui/search-text.ts";
 import { Select } from "../../ui/select.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
-import { soughtFrom } from "../../ui/sought.ts";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { EntryTable } from "./entry-table.tsx";
 import { geographyTexts as text } from "./texts.ts";
@@ -63,7 +63,7 @@ function Lists({ mayChange }: { mayChange: boolean }) {
   const [params, setParams] = useAddress();
   const [asked, setAsked] = useState<Entry>();
   const name = listNames.find((one) => one === params.get("list")) ?? "free";
-  const search = soughtFrom(params);
+  const search = searchTextOf(params);
   const put = (list: ListName, words: string) =>
     setParams({ ...(list !== "free" && { list }), ...(words && { text: words }) }, { replace: true });
   const { query, entries } = useList(name);
@@ -96,7 +96,7 @@ function Lists({ mayChange }: { mayChange: boolean }) {
         className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
       >
         {query.isError && <NotLoaded query={query} />}
-        {query.isPending && <Bone className="m-6 h-60 w-auto" />}
+        {query.isPending && <SkeletonBar className="m-6 h-60 w-auto" />}
         {found?.length === 0 && search === "" && <EmptyState title={text.none[name]} />}
         {found?.length === 0 && search !== "" && (
           <EmptyState
@@ -122,7 +122,7 @@ function Lists({ mayChange }: { mayChange: boolean }) {
 }
 
 function RemoveEntry({ entry: { id, postalCode, label }, onClose }: { entry: Entry; onClose: () => void }) {
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const remove = trpc.geographyAdmin.delete.useMutation(effectOf("geographyAdmin.delete"));
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ import { firstPage, type ListView, listFromUrl, urlFromView } from "../../ui/lis
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { RemoveImport, RemoveStreet } from "./remove-streets.tsx";
@@ -86,7 +86,7 @@ export function ImportedStreets() {
         <Waiting active={list.isPlaceholderData} />
         {imports.isError && !imports.data && <NotLoaded query={imports} />}
         {list.isError && !list.data && <NotLoaded query={list} />}
-        {list.isPending && !imports.isError && <Bone className="m-6 h-60 w-auto" />}
+        {list.isPending && !imports.isError && <SkeletonBar className="m-6 h-60 w-auto" />}
         {list.isSuccess && streets.length === 0 && !isFiltered && (
           <EmptyState
             title={text.none}

@@ -6,8 +6,8 @@ import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { cn } from "../../ui/cn.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { searchTextOf } from "../../ui/search-text.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { soughtFrom } from "../../ui/sought.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { CodeFacts } from "./code-facts.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
@@ -54,7 +54,7 @@ export function Component() {
 function Lookup() {
   const { staff } = useSession();
   const [params, setParams] = useAddress();
-  const asked = soughtFrom(params).trim();
+  const asked = searchTextOf(params).trim();
   const ask = (typed: string) => setParams(typed === "" ? {} : { text: typed }, { replace: true });
   const code = wholeCode(asked);
   return (

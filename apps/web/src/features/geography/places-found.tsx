@@ -6,7 +6,7 @@ import { placeTexts } from "../../edit/place-texts.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { CodeLinks } from "./code-links.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
@@ -20,7 +20,7 @@ export function PlacesFound({ asked, onAsk }: { asked: string; onAsk: (text: str
   const states = trpc.geography.getAllStateNuts.useQuery({});
   const failed = [places, states].find((query) => query.isError);
   if (failed) return <NotLoaded query={failed} />;
-  if (!places.data || !states.data) return <Bone className="m-6 h-60 w-auto" />;
+  if (!places.data || !states.data) return <SkeletonBar className="m-6 h-60 w-auto" />;
   if (places.data.length === 0) {
     const withZero = codeWithZero(asked);
     return (

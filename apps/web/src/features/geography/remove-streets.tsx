@@ -1,12 +1,12 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useOneTry } from "../../edit/use-one-try.ts";
+import { useSingleCall } from "../../edit/use-single-call.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { streetsTexts as text } from "./streets-texts.ts";
 
 export function RemoveStreet({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const remove = trpc.streets.delete.useMutation(effectOf("streets.delete"));
   return (
     <ConfirmDialog
@@ -27,7 +27,7 @@ export function RemoveStreet({ id, name, onClose }: { id: string; name: string; 
  * cannot be loaded, deleting still works.
  */
 export function RemoveImport({ id, file, onClose }: { id: string; file: string; onClose: () => void }) {
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const left = trpc.streets.find.useQuery({ limit: 1, page: 1, importId: id });
   const remove = trpc.streets.deleteImport.useMutation(effectOf("streets.deleteImport"));
   return (

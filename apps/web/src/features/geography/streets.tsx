@@ -2,7 +2,7 @@ import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 
 /** The streets of a code, from an operator's import; without an import a notice. */
@@ -17,7 +17,7 @@ export function Streets({ code }: { code: string }) {
       {found.isError && <NotLoaded query={found} />}
       {hasSource === false && <p className="text-ink-3">{text.noSource}</p>}
       {hasSource !== false && !found.isError && <SearchField label={text.street} text={asked} onText={setAsked} />}
-      {found.isPending && <Bone className="h-8 w-full" />}
+      {found.isPending && <SkeletonBar className="h-8 w-full" />}
       {hasSource && asked === "" && <p className="text-ink-3">{text.streetHint}</p>}
       {hasSource && asked !== "" && found.data?.streets.length === 0 && <p>{text.noStreet(code)}</p>}
       {hasSource && asked !== "" && (

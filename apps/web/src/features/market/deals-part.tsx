@@ -13,7 +13,7 @@ import type { ChartSeries, Look } from "../../ui/chart/series.ts";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { GoodsChoice } from "./controls.tsx";
 import { unitOf, useMarketView } from "./market-view.ts";
@@ -65,7 +65,7 @@ export function DealsPart() {
           <p className="text-ink-3">{text.dealsIntro}</p>
           <GoodsChoice goods={goods} onGoods={(one) => put({ goods: one })} />
           {told.length < days.length ? (
-            <Bone className="h-72 w-full" />
+            <SkeletonBar className="h-72 w-full" />
           ) : (
             <ChartPanel
               title={text.dealPrices(goodsTexts[goods], unitOf(goods))}

@@ -9,9 +9,9 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Choice, Switch } from "../../ui/choice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { searchTextOf } from "../../ui/search-text.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
-import { soughtFrom } from "../../ui/sought.ts";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { marketTexts as text } from "./texts.ts";
@@ -38,7 +38,7 @@ export function DensityPart() {
   const [count, setCount] = useState(step);
   const kind = kinds.find((one) => one === params.get("kind")) ?? "PARTNER";
   const onlyOnline = params.get("online") === "1";
-  const typed = soughtFrom(params);
+  const typed = searchTextOf(params);
   const prefix = codeBeginning(typed) ?? typed.trim();
   const sort = sorts.find((one) => one === params.get("sort")) ?? "postalCode";
   const isDown = params.get("direction") === "desc";
@@ -94,7 +94,7 @@ export function DensityPart() {
         </div>
       </div>
       {query.isError && <NotLoaded query={query} />}
-      {query.isPending && <Bone className="mx-6 mt-3 h-80" />}
+      {query.isPending && <SkeletonBar className="mx-6 mt-3 h-80" />}
       {query.data && (
         <section
           aria-label={text.densityTitle}

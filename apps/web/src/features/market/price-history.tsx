@@ -9,7 +9,7 @@ import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import type { ChartSeries } from "../../ui/chart/series.ts";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { lookOf, type MarketView, unitOf } from "./market-view.ts";
 import { marketTexts as text } from "./texts.ts";
 
@@ -57,7 +57,7 @@ interface Props extends Span {
 export function PriceHistory({ goods, regions, from, to, history, guides = [], controls }: Props) {
   const { failed, all, some, isThere } = history;
   if (failed) return <NotLoaded query={failed} />;
-  if (!isThere) return <Bone className="h-72 w-full" />;
+  if (!isThere) return <SkeletonBar className="h-72 w-full" />;
   const unit = unitOf(goods);
   const pointsOf = (prices: { day: string; netCents: number }[] | undefined) =>
     (prices ?? []).map(({ day, netCents }) => ({ day, value: netCents }));

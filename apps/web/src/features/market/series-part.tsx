@@ -7,7 +7,7 @@ import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { GoodsChoice, RangeChoice, RegionChoice } from "./controls.tsx";
 import { indexBridges, indexUnitOf, lookOf, unitOf, useMarketView } from "./market-view.ts";
 import { marketTexts as text } from "./texts.ts";
@@ -64,7 +64,7 @@ export function SeriesPart() {
               }
             />
           ) : (
-            <Bone className="h-72 w-full" />
+            <SkeletonBar className="h-72 w-full" />
           )}
           {surveys.data ? (
             <div className="grid gap-3">
@@ -89,7 +89,7 @@ export function SeriesPart() {
               />
             </div>
           ) : (
-            <Bone className="h-72 w-full" />
+            <SkeletonBar className="h-72 w-full" />
           )}
         </div>
       )}

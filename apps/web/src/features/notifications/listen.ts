@@ -8,7 +8,7 @@ export type LiveState = "live" | "reconnecting" | "off";
 export type Origin = "live" | "fetched";
 type Position = Outputs["notifications"]["stored"]["position"];
 
-interface Ears {
+interface Listeners {
   onMessage: (message: Message, from: Origin) => void;
   onState: (state: LiveState) => void;
 }
@@ -19,7 +19,7 @@ const againWithinMs = 3000;
  * Subscribes to all messages after `position`, in order and each once. The socket resumes with the last id by itself. A stream that
  * ended (slow reader, server gone) is opened again from there (promise 36). Returns a function that stops it.
  */
-export function listen(position: Position, { onMessage, onState }: Ears): () => void {
+export function listen(position: Position, { onMessage, onState }: Listeners): () => void {
   let last = String(position);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: { unsubscribe: () => void } | undefined;

@@ -9,10 +9,10 @@ import type { Origin } from "./listen.ts";
 import type { Message } from "./message-bus.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 
-type Ears = { onMessage: (message: Message, from: Origin) => void };
-const stream: { begin?: number; ears?: Ears; stopped: number } = { stopped: 0 };
+type Listeners = { onMessage: (message: Message, from: Origin) => void };
+const stream: { begin?: number; ears?: Listeners; stopped: number } = { stopped: 0 };
 vi.mock("./listen.ts", () => ({
-  listen: (begin: number, ears: Ears) => {
+  listen: (begin: number, ears: Listeners) => {
     Object.assign(stream, { begin, ears });
     return () => {
       stream.stopped += 1;

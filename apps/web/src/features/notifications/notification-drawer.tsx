@@ -11,7 +11,7 @@ import { uiText } from "../../texts/ui.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { enterTopLayer } from "../../ui/top-layer.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { DesktopOffer } from "./desktop-offer.tsx";
@@ -139,9 +139,9 @@ function CardSkeleton() {
   return (
     <div className="grid gap-3 p-5">
       <output className="sr-only">{uiText.loading}</output>
-      <Bone className="w-full" />
-      <Bone className="w-2/3" />
-      <Bone className="h-7 w-40" />
+      <SkeletonBar className="w-full" />
+      <SkeletonBar className="w-2/3" />
+      <SkeletonBar className="h-7 w-40" />
     </div>
   );
 }

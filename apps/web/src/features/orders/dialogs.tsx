@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { Asked } from "./asked.ts";
+import type { OrderDialog } from "./order-dialog.ts";
 
 // Lazy chunks, so that the list loads first.
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm/confirm-dialog.tsx")).ConfirmDialog }));
@@ -17,7 +17,7 @@ const AddToBlacklist = lazy(async () => ({
 }));
 
 interface DialogsProps {
-  asked: Asked | null;
+  asked: OrderDialog | null;
   onClose: () => void;
   /** Receives the ids of finished orders, which are then deselected. */
   onDone: (ids: readonly string[]) => void;

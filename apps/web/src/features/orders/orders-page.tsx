@@ -6,7 +6,6 @@ import { useWide } from "../../shell/use-wide.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Waiting } from "../../ui/waiting.tsx";
-import type { Asked } from "./asked.ts";
 import { Dialogs } from "./dialogs.tsx";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { FilterBar } from "./list/filter-bar.tsx";
@@ -17,6 +16,7 @@ import { OrdersTable } from "./list/orders-table.tsx";
 import { PhoneList } from "./list/phone-list.tsx";
 import { StatusChips } from "./list/status-chips.tsx";
 import { useFreshOrders } from "./list/use-fresh-orders.ts";
+import type { OrderDialog } from "./order-dialog.ts";
 import { OrderSheet } from "./sheet/order-sheet.tsx";
 import { orderTexts } from "./texts.ts";
 import { useActor } from "./use-actor.ts";
@@ -44,7 +44,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const now = useNow();
   const fresh = useFreshOrders();
   const selection = useSelection(orders);
-  const [asked, setAsked] = useKept<Asked | null>("asked", null);
+  const [asked, setAsked] = useKept<OrderDialog | null>("asked", null);
   const [touched, setTouched] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -162,7 +162,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
         {view.opened && orderTexts.opened(orders.find(({ id }) => id === view.opened)?.orderId ?? "")}
       </p>
       <Suspense>
-        <Dialogs asked={asked} onClose={() => setAsked(null)} onDone={selection.letGo} />
+        <Dialogs asked={asked} onClose={() => setAsked(null)} onDone={selection.deselect} />
       </Suspense>
     </>
   );

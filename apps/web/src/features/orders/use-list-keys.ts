@@ -2,8 +2,8 @@ import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { type RefObject, useEffect, useRef } from "react";
 import { isCovered } from "../../ui/top-layer.ts";
 import { useShortcuts } from "../user/shortcuts.ts";
-import type { Asked } from "./asked.ts";
 import { isNowhere, type ListKey, listKeyOf } from "./list/list-key.ts";
+import type { OrderDialog } from "./order-dialog.ts";
 import type { Actor } from "./sheet/offers.ts";
 import { whyNot } from "./sheet/offers.ts";
 
@@ -16,7 +16,7 @@ interface ListKeys {
   onOpen: (id: string | null, how?: { replace: boolean }) => void;
   onEnter: () => void;
   onChoose: ((order: OrderSummary, range: boolean) => void) | undefined;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OrderDialog) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function useListKeys(within: RefObject<HTMLElement | null>, list: ListKey
     const order = orders.find(({ id }) => id === (opened ?? current?.id));
     if (order && whyNot(order.status, kind, actor) === undefined) onAsk({ kind, id: order.id });
   };
-  const deeds: Record<ListKey, () => void> = {
+  const actions: Record<ListKey, () => void> = {
     next: () => walk(1),
     previous: () => walk(-1),
     open: () => (current && current.id !== opened ? onOpen(current.id) : list.onEnter()),
@@ -55,7 +55,7 @@ export function useListKeys(within: RefObject<HTMLElement | null>, list: ListKey
       // The sheet handles its own Escape.
       if (!key || (key === "close" && event.target instanceof Element && event.target.closest("aside"))) return;
       event.preventDefault();
-      deeds[key]();
+      actions[key]();
     };
   });
   // A click beside a control leaves the focus outside the page's element. Floating elements and the frame have keys of their own.

@@ -21,11 +21,11 @@ export function useSelection(orders: readonly OrderSummary[]) {
     [],
   );
   /** Deselects the finished orders. */
-  const letGo = useCallback(
+  const deselect = useCallback(
     (ids: readonly string[]) =>
       setState((before) => ({ ...before, rows: new Map([...before.rows].filter(([id]) => !ids.includes(id))) })),
     [],
   );
   const clear = useCallback(() => setState(nothingChosen), []);
-  return { chosen, choose, chooseAll, letGo, clear };
+  return { chosen, choose, chooseAll, deselect, clear };
 }

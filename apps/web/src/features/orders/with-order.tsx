@@ -6,7 +6,7 @@ import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { amountMeasure, customerName } from "./list/row-text.ts";
 import { orderTexts } from "./texts.ts";
 
@@ -31,8 +31,8 @@ export function WithOrder({ id, onClose, children }: WithOrderProps) {
         <NotLoaded query={query} />
       ) : (
         <div className="grid gap-3 py-2">
-          <Bone className="w-64" />
-          <Bone className="h-24 w-full" />
+          <SkeletonBar className="w-64" />
+          <SkeletonBar className="h-24 w-full" />
         </div>
       )}
     </Dialog>

@@ -10,12 +10,12 @@ import { Button, buttonStyle } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { searchTextOf } from "../../ui/search-text.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { soughtFrom } from "../../ui/sought.ts";
 import { HeadCell, Table } from "../../ui/table.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { companiesOf, type State, states } from "./companies-view.ts";
-import { type Asked, CompanyRows } from "./company-rows.tsx";
+import { type CompanyAction, CompanyRows } from "./company-rows.tsx";
 import { createTexts } from "./create/texts.ts";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { LockDialog } from "./lock-dialog.tsx";
@@ -32,7 +32,7 @@ export function Component() {
   const mayCreate = useRight("create", "businessCustomerGroup");
   const [params, setParams] = useAddress();
   const [count, setCount] = useState(step);
-  const [asked, setAsked] = useKept<{ what: Asked; id: string } | null>("asked", null);
+  const [asked, setAsked] = useKept<{ what: CompanyAction; id: string } | null>("asked", null);
   if (!staff) return <AccessDenied />;
   if (missing.includes("tree"))
     return (
@@ -41,7 +41,7 @@ export function Component() {
         <TreeNotLoaded />
       </>
     );
-  const search = soughtFrom(params);
+  const search = searchTextOf(params);
   const state = states.find((one) => one === params.get("state")) ?? "all";
   const put = (more: { text?: string; state?: State }) => {
     const next = { text: search, state, ...more };
@@ -122,7 +122,7 @@ export function Component() {
   );
 }
 
-function AskedDialog({ what, company, onClose }: { what: Asked; company: CompanyNode; onClose: () => void }) {
+function AskedDialog({ what, company, onClose }: { what: CompanyAction; company: CompanyNode; onClose: () => void }) {
   if (what === "deactivate") return <DeactivateDialog company={company} onClose={onClose} />;
   if (what === "lock") return <LockDialog company={company} onClose={onClose} />;
   if (what === "merge") return <MergeDialog source={company} onClose={onClose} />;

@@ -17,7 +17,7 @@ import { platformTexts as text } from "./texts.ts";
 import { useLockCompany } from "./use-lock-company.ts";
 
 const pills: Record<ReturnType<typeof stateOf>, Offering> = { active: "online", waiting: "paused", locked: "locked" };
-export type Asked = "deactivate" | "lock" | "merge" | "move" | "remove";
+export type CompanyAction = "deactivate" | "lock" | "merge" | "move" | "remove";
 
 /** A company with the staff's actions, and its agencies below. */
 export function CompanyRows({
@@ -27,7 +27,7 @@ export function CompanyRows({
 }: {
   company: CompanyNode;
   opened: boolean;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: CompanyAction) => void;
 }) {
   const [isOpen, setIsOpen] = useState(opened);
   const state = stateOf(company);
@@ -85,7 +85,7 @@ export function CompanyRows({
 /** Label of an action that opens a dialog. */
 const asks = (word: string) => `${word} …`;
 
-function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Asked) => void }) {
+function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: CompanyAction) => void }) {
   const mayChange = useRight("update", "businessCustomerGroup");
   const mayEnd = useRight("delete", "businessCustomerGroup");
   const mayInvite = useRight("create", "businessCustomerUserAccount");

@@ -1,13 +1,13 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useOneTry } from "../../edit/use-one-try.ts";
+import { useSingleCall } from "../../edit/use-single-call.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { platformTexts as text } from "./texts.ts";
 
 /** Revokes a company's activation with a reason, which its users can read. */
 export function DeactivateDialog({ company, onClose }: { company: CompanyNode; onClose: () => void }) {
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));
   return (
     <ReasonDialog

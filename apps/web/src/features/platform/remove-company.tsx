@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useOneTry } from "../../edit/use-one-try.ts";
+import { useSingleCall } from "../../edit/use-single-call.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { platformTexts as text } from "./texts.ts";
 
@@ -12,7 +12,7 @@ const failures = { onError: effectOf("group.delete", { onFailure: () => true }).
 
 /** Asks before a company is deleted; the server refuses while there are open orders. */
 export function RemoveCompany({ company: { id, name }, onClose }: { company: CompanyNode; onClose: () => void }) {
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const asked = trpc.group.delete.useMutation(failures);
   const remove = trpc.group.delete.useMutation(effectOf("group.delete"));
   const { mutate: ask } = asked;

@@ -4,7 +4,7 @@ import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { PersonLine } from "./person-line.tsx";
 import { platformTexts as text } from "./texts.ts";
 
@@ -46,7 +46,7 @@ export function RemoveDialog({ title, what, does, nobody, people, asked, isRemov
       }
     >
       <p>{what}</p>
-      {asked.isPending && <Bone className="mt-4 w-60" />}
+      {asked.isPending && <SkeletonBar className="mt-4 w-60" />}
       {Boolean(asked.error) && (
         <Note meaning="bad" className="mt-4">
           {callErrorOf(asked.error).text}

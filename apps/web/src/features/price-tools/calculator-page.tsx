@@ -3,18 +3,18 @@ import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
-import { type Asked, requestOf } from "./asked.ts";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { CodeResult } from "./code-result.tsx";
 import { CodesResult } from "./codes-result.tsx";
+import { requestOf, type ToolInputs } from "./order-dialog.ts";
 import { RequestForm } from "./request-form.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useToolInputs } from "./use-tool-inputs.ts";
 
 /** The price calculator: consumer prices and the user's ranks, in one postal code or in all codes of the user's areas. */
 export function Component() {
-  const { sent, draft, change, wrong, send } = useAsked();
+  const { sent, draft, change, wrong, send } = useToolInputs();
   const isCode = draft.scope === "code";
   // An answer for one postal code does not fit the scope "codes".
   const asked = sent?.scope === draft.scope ? sent : undefined;
@@ -36,7 +36,7 @@ export function Component() {
 }
 
 /** The request bodies for oil and pellets; one of them is used. */
-function useBodies(asked: Asked) {
+function useBodies(asked: ToolInputs) {
   const { tree, staff } = useSession();
   const shared = requestOf(asked, tree, staff);
   return {
@@ -51,21 +51,21 @@ function useBodies(asked: Asked) {
   };
 }
 
-function OfCode({ asked }: { asked: Asked }) {
+function OfCode({ asked }: { asked: ToolInputs }) {
   const { oil, pellets, isOil } = useBodies(asked);
   const at = { Zipcode: asked.zipcode };
   const ofOil = trpc.priceCalculator.analyseBc.useQuery({ body: { ...oil, ...at } }, { enabled: isOil });
   const ofPellets = trpc.priceCalculator.analysePelletBc.useQuery({ body: { ...pellets, ...at } }, { enabled: !isOil });
   const query = isOil ? ofOil : ofPellets;
   if (query.isError) return <NotLoaded query={query} />;
-  return query.data ? <CodeResult answer={query.data} asked={asked} /> : <Bone className="m-6 h-60 w-auto" />;
+  return query.data ? <CodeResult answer={query.data} asked={asked} /> : <SkeletonBar className="m-6 h-60 w-auto" />;
 }
 
-function OfCodes({ asked }: { asked: Asked }) {
+function OfCodes({ asked }: { asked: ToolInputs }) {
   const { oil, pellets, isOil } = useBodies(asked);
   const ofOil = trpc.priceCalculator.analyseZipcode.useQuery({ body: oil }, { enabled: isOil });
   const ofPellets = trpc.priceCalculator.analysePelletZipcode.useQuery({ body: pellets }, { enabled: !isOil });
   const query = isOil ? ofOil : ofPellets;
   if (query.isError) return <NotLoaded query={query} />;
-  return query.data ? <CodesResult answer={query.data} asked={asked} /> : <Bone className="m-6 h-60 w-auto" />;
+  return query.data ? <CodesResult answer={query.data} asked={asked} /> : <SkeletonBar className="m-6 h-60 w-auto" />;
 }

@@ -7,22 +7,22 @@ import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { TimeInput } from "../../ui/time-input.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import type { Asked } from "./asked.ts";
 import { instantOf, mostAreas, wrongInCheck } from "./check.ts";
 import { CheckedArea } from "./checked-area.tsx";
+import type { ToolInputs } from "./order-dialog.ts";
 import type { FormPart } from "./order-fields.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useToolInputs } from "./use-tool-inputs.ts";
 
 /** The price check: the user's prices in a postal code as consumers saw them at a past instant, their parts, and today's prices. */
 export function Component() {
   const now = useNow();
-  const { sent, draft, change, wrong, send } = useAsked((asked, staff) => wrongInCheck(asked, staff, now));
+  const { sent, draft, change, wrong, send } = useToolInputs((asked, staff) => wrongInCheck(asked, staff, now));
   return (
     <ToolFrame
       title={text.check}
@@ -60,12 +60,12 @@ function MomentFields({ draft, wrong, change }: FormPart) {
 }
 
 /** Checks the chosen areas, or those that deliver to the postal code today. */
-function Answer({ asked }: { asked: Asked }) {
+function Answer({ asked }: { asked: ToolInputs }) {
   const { tree, missing } = useSession();
   const isChosen = asked.areas.length > 0;
   const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode: asked.zipcode }, { enabled: !isChosen });
   if (!isChosen && hits.isError) return <NotLoaded query={hits} />;
-  if (!isChosen && !hits.data) return <Bone className="m-6 h-60 w-auto" />;
+  if (!isChosen && !hits.data) return <SkeletonBar className="m-6 h-60 w-auto" />;
   // The tree tells which areas are the user's own.
   if (missing.includes("tree")) return <TreeNotLoaded />;
   const ids = new Set(isChosen ? asked.areas : hits.data?.map(({ _id: id }) => id));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { askedIn, defaultsOf, paramsOf } from "./asked.ts";
 import { instantOf, mostAreas, orderIn, wrongInCheck } from "./check.ts";
 import { comparedParts } from "./compared-parts.ts";
+import { defaultsOf, inputsFromUrl, paramsOf } from "./order-dialog.ts";
 
 const asked = { ...defaultsOf("PARTNER"), zipcode: "21335", day: "2026-03-17", clock: "10:00" };
 const now = "2026-03-20T12:00:00.000Z";
@@ -11,9 +11,9 @@ test("a moment is Berlin's, stands in the address and is read from it again; one
   expect(Date.parse(instantOf({ ...asked, day: "2026-07-01" }))).toBe(Date.parse("2026-07-01T08:00:00Z"));
   const params = paramsOf(asked, [], "PARTNER");
   expect(params.toString()).toBe("zipcode=21335&amount=3.000&day=2026-03-17&clock=10%3A00");
-  expect(askedIn(params, [], "PARTNER")).toEqual(asked);
+  expect(inputsFromUrl(params, [], "PARTNER")).toEqual(asked);
   for (const wrong of ["day=2026-02-30&clock=24:00", "day=x&clock=10:77", "day=&clock="])
-    expect.soft(askedIn(new URLSearchParams(wrong), [], "PARTNER"), wrong).toMatchObject({ day: "", clock: "" });
+    expect.soft(inputsFromUrl(new URLSearchParams(wrong), [], "PARTNER"), wrong).toMatchObject({ day: "", clock: "" });
 });
 
 test("what is wrong with the moment and the areas is said field by field", () => {

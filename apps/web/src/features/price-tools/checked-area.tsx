@@ -8,14 +8,14 @@ import { callErrorOf } from "../../data/call-error.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { signed } from "../delivery-area/margin/grid-of.ts";
 import { Waterfall } from "../delivery-area/margin/waterfall.tsx";
-import type { Asked } from "./asked.ts";
 import { instantOf, orderIn } from "./check.ts";
 import { type ComparedLine, comparedParts } from "./compared-parts.ts";
 import { euroText, money } from "./money.ts";
+import type { ToolInputs } from "./order-dialog.ts";
 import { priceToolTexts as text } from "./texts.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
@@ -27,7 +27,7 @@ interface Area {
 }
 
 /** An area's price at that instant with its parts, beside its current price. */
-export function CheckedArea({ area, asked }: { area: Area; asked: Asked }) {
+export function CheckedArea({ area, asked }: { area: Area; asked: ToolInputs }) {
   const body = {
     businessCustomerId: area.agency.id,
     deliveryAreaId: area.id,
@@ -47,7 +47,7 @@ export function CheckedArea({ area, asked }: { area: Area; asked: Asked }) {
         {isOthers && <Note>{text.wasOthers}</Note>}
       </div>
       {!isOthers && failed && <NotLoaded query={failed} />}
-      {!failed && !(then.data && now.data) && <Bone className="mx-6 h-40 w-auto" />}
+      {!failed && !(then.data && now.data) && <SkeletonBar className="mx-6 h-40 w-auto" />}
       {then.data && now.data && <Compared areaId={area.id} then={then.data} now={now.data} asked={asked} />}
     </section>
   );
@@ -62,7 +62,7 @@ function seen({ isOffered, price, refusal, rank, of }: Analysed): string {
   return refusal ? text.refusals[refusal] : text.notShown;
 }
 
-function Compared({ areaId, then, now, asked }: { areaId: string; then: Analysed; now: Analysed; asked: Asked }) {
+function Compared({ areaId, then, now, asked }: { areaId: string; then: Analysed; now: Analysed; asked: ToolInputs }) {
   const today = { deliveryAreaId: areaId, refusal: now.refusal };
   const whyNot = useRefusalText([today], asked)(today);
   const amount = measureText(quantity(orderIn(asked).amount, amountUnit(asked.product)));

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { areaOf } from "../delivery-area/testing.ts";
 import { agencyId, renderInPortal, session } from "../orders/testing.tsx";
-import { defaultsOf } from "./asked.ts";
 import { CheckedArea } from "./checked-area.tsx";
 import { CodeResult } from "./code-result.tsx";
 import { CodesResult } from "./codes-result.tsx";
+import { defaultsOf } from "./order-dialog.ts";
 
 const [own, rival] = ["77777777-7777-4777-8777-777777777777", "88888888-8888-4888-8888-888888888888"];
 const [company] = session.tree;

@@ -3,11 +3,11 @@ import type { Outputs } from "../../data/trpc.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useAreaNames } from "./area-names.ts";
-import type { Asked } from "./asked.ts";
 import { orderIn } from "./check.ts";
 import { euroText, money } from "./money.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OpeningHead, OpeningRow } from "./opening-row.tsx";
+import type { ToolInputs } from "./order-dialog.ts";
 import { priceToolTexts as text } from "./texts.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
@@ -19,7 +19,7 @@ function foundText(total: number, best: number | null): string {
 }
 
 /** The prices of all areas in one postal code, cheapest first, and why others have no price. */
-export function CodeResult({ answer, asked }: { answer: Answer; asked: Asked }) {
+export function CodeResult({ answer, asked }: { answer: Answer; asked: ToolInputs }) {
   const { offers, refused, total, bestGrossCents, zipcode } = answer;
   if (offers.length + refused.length === 0)
     return (
@@ -36,7 +36,13 @@ export function CodeResult({ answer, asked }: { answer: Answer; asked: Asked }) 
   );
 }
 
-function Offers({ answer: { offers, total, bestGrossCents, at, zipcode }, asked }: { answer: Answer; asked: Asked }) {
+function Offers({
+  answer: { offers, total, bestGrossCents, at, zipcode },
+  asked,
+}: {
+  answer: Answer;
+  asked: ToolInputs;
+}) {
   const { nameOf } = useAreaNames();
   const answered = { at, zipcode, order: orderIn(asked) };
   return (
@@ -88,7 +94,7 @@ function Offers({ answer: { offers, total, bestGrossCents, at, zipcode }, asked 
 }
 
 /** The areas without a price, with the reasons. */
-function Refused({ refused, asked }: Pick<Answer, "refused"> & { asked: Asked }) {
+function Refused({ refused, asked }: Pick<Answer, "refused"> & { asked: ToolInputs }) {
   const { nameOf } = useAreaNames();
   const whyNot = useRefusalText(refused, asked);
   return (

@@ -8,10 +8,10 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useAreaNames } from "./area-names.ts";
-import type { Asked } from "./asked.ts";
 import { orderIn } from "./check.ts";
 import { money } from "./money.ts";
 import { OpeningHead, OpeningRow } from "./opening-row.tsx";
+import type { ToolInputs } from "./order-dialog.ts";
 import { OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -27,7 +27,7 @@ const plain = (value: number | null): string => (value === null ? "" : String(va
 const inEuros = (cents: number | null): string => plain(cents === null ? null : cents / 100);
 
 /** The ranks of the areas in their postal codes: a summary line per area, then each code. */
-export function CodesResult({ answer, asked }: { answer: Answer; asked: Asked }) {
+export function CodesResult({ answer, asked }: { answer: Answer; asked: ToolInputs }) {
   const { nameOf } = useAreaNames();
   const whyNot = useRefusalText(answer.codes, asked);
   const areas = new Map(answer.areas.map((area) => [area.deliveryAreaId, area]));
@@ -132,7 +132,7 @@ function Summary({ areas, nameOf }: { areas: Answer["areas"]; nameOf: ReturnType
   );
 }
 
-function Codes({ lines, at, asked }: { lines: readonly Named[]; at: string; asked: Asked }) {
+function Codes({ lines, at, asked }: { lines: readonly Named[]; at: string; asked: ToolInputs }) {
   const [count, setCount] = useState(step);
   return (
     <>
@@ -169,7 +169,7 @@ function Codes({ lines, at, asked }: { lines: readonly Named[]; at: string; aske
   );
 }
 
-function CodeLine({ line, at, asked }: { line: Named; at: string; asked: Asked }) {
+function CodeLine({ line, at, asked }: { line: Named; at: string; asked: ToolInputs }) {
   const wide = useWide("640px");
   const { zipcode, area, grossCents, grossPerUnitCents, rank, of, bestGrossCents } = line;
   const where = (

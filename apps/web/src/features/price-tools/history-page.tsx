@@ -3,19 +3,19 @@ import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useSession } from "../../data/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SegmentedField } from "../../ui/segmented.tsx";
-import { type Asked, choices, wrongIn, wrongInOwn } from "./asked.ts";
 import { HistoryResult, sortOf } from "./history-result.tsx";
+import { choices, type ToolInputs, wrongIn, wrongInOwn } from "./order-dialog.ts";
 import { CodeAndAmount, type FormPart, GoodsField, optionsOf, SelectField } from "./order-fields.tsx";
 import { OwnAreaField } from "./own-area-field.tsx";
 import { OwnHistory } from "./own-history.tsx";
 import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useToolInputs } from "./use-tool-inputs.ts";
 
 /** The price history: of oil in a postal code over all sellers, or of one of the user's areas. */
 export function Component() {
   const { staff, frontend } = useSession();
-  const { sent, draft, change, wrong, send, put } = useAsked((asked) =>
+  const { sent, draft, change, wrong, send, put } = useToolInputs((asked) =>
     asked.whose === "own" ? wrongInOwn(asked) : wrongIn({ ...asked, scope: "code" }, false),
   );
   const isOwn = draft.whose === "own";
@@ -30,7 +30,7 @@ export function Component() {
       fields={
         <>
           {frontend !== "PARTNER_PELLET" && (
-            <SegmentedField<Asked["whose"]>
+            <SegmentedField<ToolInputs["whose"]>
               label={text.whose}
               value={draft.whose}
               options={optionsOf(text.whoses)}

@@ -10,14 +10,14 @@ import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { signed } from "../delivery-area/margin/grid-of.ts";
 import { unitOf } from "../market/market-view.ts";
-import { type Asked, amountIn } from "./asked.ts";
 import { Extremes } from "./extremes.tsx";
 import { money } from "./money.ts";
+import { amountIn, type ToolInputs } from "./order-dialog.ts";
 import { Range } from "./range.tsx";
 import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
 
@@ -25,12 +25,19 @@ type Calls = Outputs["heatingOilCalculator"];
 type Day = Calls["getHistoryChartAmount"]["days"][number];
 
 /** The chosen sort of oil; the URL may name pellets. */
-export const sortOf = ({ product }: Pick<Asked, "product">) => oilSorts.find((sort) => sort === product) ?? "normal";
+export const sortOf = ({ product }: Pick<ToolInputs, "product">) =>
+  oilSorts.find((sort) => sort === product) ?? "normal";
 
 const unit = unitOf("oil");
 
 /** The daily best and average price, the extremes of the range, and a comparison of today with earlier dates. */
-export function HistoryResult({ asked, onRange }: { asked: Asked; onRange: (range: Asked["range"]) => void }) {
+export function HistoryResult({
+  asked,
+  onRange,
+}: {
+  asked: ToolInputs;
+  onRange: (range: ToolInputs["range"]) => void;
+}) {
   const to = berlinTime(useNow()).date;
   const from = addDays(to, -Number(asked.range));
   const order = { zipcode: asked.zipcode, product: sortOf(asked), amount: amountIn(asked) };
@@ -41,7 +48,7 @@ export function HistoryResult({ asked, onRange }: { asked: Asked; onRange: (rang
   const compared = trpc.heatingOilCalculator.getHistoryCompare.useQuery(order);
   const failed = [chart, extremes, compared].find(({ isError }) => isError);
   if (failed) return <NotLoaded query={failed} />;
-  if (!chart.data || !extremes.data || !compared.data) return <Bone className="m-6 h-80 w-auto" />;
+  if (!chart.data || !extremes.data || !compared.data) return <SkeletonBar className="m-6 h-80 w-auto" />;
   const { days, keptSince } = chart.data;
   if (keptSince === null)
     return (

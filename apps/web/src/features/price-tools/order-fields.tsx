@@ -4,13 +4,13 @@ import { Field } from "../../ui/field.tsx";
 import { SegmentedField } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { type Asked, defaultsOf, type Goods, type Wrong } from "./asked.ts";
+import { defaultsOf, type Goods, type ToolInputs, type Wrong } from "./order-dialog.ts";
 import { priceToolTexts as text } from "./texts.ts";
 
 export interface FormPart {
-  draft: Asked;
+  draft: ToolInputs;
   wrong: Wrong;
-  change: (part: Partial<Asked>) => void;
+  change: (part: Partial<ToolInputs>) => void;
 }
 
 export const optionsOf = <Value extends string>(words: Record<Value, string>) =>

@@ -12,18 +12,18 @@ import { PartMissing } from "../../shell/part-missing.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { indexBridges, unitOf } from "../market/market-view.ts";
 import { useAreaNames } from "./area-names.ts";
-import type { Asked } from "./asked.ts";
 import { dayByDay } from "./day-by-day.ts";
 import { Extremes } from "./extremes.tsx";
+import type { ToolInputs } from "./order-dialog.ts";
 import { Range } from "./range.tsx";
 import { priceHistoryTexts as text } from "./texts.ts";
 
 /** The consumer price of an own area over time, beside its base price and the index. */
-export function OwnHistory({ asked, onRange }: { asked: Asked; onRange: (range: Asked["range"]) => void }) {
+export function OwnHistory({ asked, onRange }: { asked: ToolInputs; onRange: (range: ToolInputs["range"]) => void }) {
   const { nameOf } = useAreaNames();
   const [id = ""] = asked.areas;
   const { product, goods } = asked;
@@ -34,7 +34,7 @@ export function OwnHistory({ asked, onRange }: { asked: Asked; onRange: (range: 
   const history = trpc.prices.getAreaPriceHistory.useQuery({ id, product, from, to }, kept);
   const follow = trpc.prices.getFollowRules.useQuery({ id });
   if (history.isError) return <NotLoaded query={history} />;
-  if (!history.data) return <Bone className="m-6 h-80 w-auto" />;
+  if (!history.data) return <SkeletonBar className="m-6 h-80 w-auto" />;
   const { order, keptSince, changes } = history.data;
   if (!order)
     return (

@@ -2,7 +2,7 @@ import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Waterfall } from "../delivery-area/margin/waterfall.tsx";
 import type { orderIn } from "./check.ts";
 
@@ -25,7 +25,7 @@ export function OwnParts({
     body: { businessCustomerId, deliveryAreaId, zipcode, request: order, at },
   });
   if (query.isError) return <NotLoaded query={query} />;
-  if (!query.data) return <Bone className="h-44 w-full max-w-150" />;
+  if (!query.data) return <SkeletonBar className="h-44 w-full max-w-150" />;
   const { price } = query.data;
   const amount = measureText(quantity(order.amount, amountUnit(order.product)));
   return price && <Waterfall price={price} paymentType={order.paymentType} amount={amount} code={zipcode} />;

@@ -1,9 +1,15 @@
 import { Segmented } from "../../ui/segmented.tsx";
-import { type Asked, choices } from "./asked.ts";
+import { choices, type ToolInputs } from "./order-dialog.ts";
 import { priceHistoryTexts as text } from "./texts.ts";
 
 /** The choice of the history's range in days. */
-export function Range({ range, onRange }: { range: Asked["range"]; onRange: (range: Asked["range"]) => void }) {
+export function Range({
+  range,
+  onRange,
+}: {
+  range: ToolInputs["range"];
+  onRange: (range: ToolInputs["range"]) => void;
+}) {
   return (
     <Segmented
       label={text.range}

@@ -3,8 +3,8 @@ import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-ko
 import { useSession } from "../../data/session.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { SegmentedField } from "../../ui/segmented.tsx";
-import { type Asked, choices } from "./asked.ts";
 import { ChooseAreas } from "./choose-areas.tsx";
+import { choices, type ToolInputs } from "./order-dialog.ts";
 import { AmountFields, type FormPart, GoodsField, optionsOf, SelectField } from "./order-fields.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
@@ -20,7 +20,7 @@ export function RequestForm({
     <>
       {staff && <GoodsField {...part} />}
       {!isOfCode && (
-        <SegmentedField<Asked["scope"]>
+        <SegmentedField<ToolInputs["scope"]>
           label={text.scope}
           value={draft.scope}
           options={optionsOf(text.scopes)}

@@ -7,21 +7,21 @@ import { PageHead } from "../../shell/page-head.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useAreaNames } from "./area-names.ts";
-import { type Asked, requestOf } from "./asked.ts";
 import { orderIn } from "./check.ts";
 import { ChooseAreas } from "./choose-areas.tsx";
 import { euroText } from "./money.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OpeningHead, OpeningRow } from "./opening-row.tsx";
+import { requestOf, type ToolInputs } from "./order-dialog.ts";
 import { AmountFields } from "./order-fields.tsx";
 import { type Answered, OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
-import { useAsked } from "./use-asked.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
+import { useToolInputs } from "./use-tool-inputs.ts";
 
 type Answer = Outputs["priceCalculator"]["analyseTop3"];
 
@@ -40,7 +40,7 @@ export function Component() {
 }
 
 function OilTool() {
-  const { sent, draft, change, wrong, send } = useAsked();
+  const { sent, draft, change, wrong, send } = useToolInputs();
   return (
     <ToolFrame
       title={text.top3}
@@ -65,12 +65,12 @@ function OilTool() {
   );
 }
 
-function Result({ asked }: { asked: Asked }) {
+function Result({ asked }: { asked: ToolInputs }) {
   const { tree, staff } = useSession();
   const body = { ...requestOf(asked, tree, staff), Zipcode: asked.zipcode };
   const query = trpc.priceCalculator.analyseTop3.useQuery({ body });
   if (query.isError) return <NotLoaded query={query} />;
-  if (!query.data) return <Bone className="m-6 h-60 w-auto" />;
+  if (!query.data) return <SkeletonBar className="m-6 h-60 w-auto" />;
   const { top, areas, zipcode, at } = query.data;
   const answered = { at, zipcode, order: { ...orderIn(asked), ...topThreeOrder } };
   return (
@@ -139,7 +139,7 @@ function Top({ top, answered }: Pick<Answer, "top"> & { answered: Answered }) {
 const nearness = ({ rank, missing }: Answer["areas"][number]): number =>
   rank ?? (missing.includes("zipcode") ? 2_000_000 : 1_000_000);
 
-function Areas({ areas, asked, answered }: Pick<Answer, "areas"> & { asked: Asked; answered: Answered }) {
+function Areas({ areas, asked, answered }: Pick<Answer, "areas"> & { asked: ToolInputs; answered: Answered }) {
   const whyNot = useRefusalText(areas, asked);
   return (
     <Table label={text.top3Own}>

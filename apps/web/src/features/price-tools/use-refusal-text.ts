@@ -3,7 +3,7 @@ import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { refusalText } from "../delivery-area/edit/volumes.ts";
 import { useAreaNames } from "./area-names.ts";
-import type { Asked } from "./asked.ts";
+import type { ToolInputs } from "./order-dialog.ts";
 import { priceToolTexts as text } from "./texts.ts";
 
 interface Line {
@@ -15,7 +15,7 @@ interface Line {
 const mostAreas = 50;
 
 /** The text for a missing price. For an own area with the amount out of range it names the allowed amounts. */
-export function useRefusalText(lines: readonly Line[], { goods, product }: Pick<Asked, "goods" | "product">) {
+export function useRefusalText(lines: readonly Line[], { goods, product }: Pick<ToolInputs, "goods" | "product">) {
   const { isOwn } = useAreaNames();
   const mayRead = useRight("read", "businessCustomerDeliveryArea");
   const outside = lines.filter((line) => line.refusal === "amountOutOfRange" && isOwn(line));

@@ -7,7 +7,7 @@ import { PostalCodeField } from "../../edit/postal-code-field.tsx";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { telephone } from "../../shell/telephone.ts";
 import { Note } from "../../ui/note.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { tankTexts as text } from "./texts.ts";
 
 const most = 8;
@@ -35,7 +35,7 @@ export function Firms({ asked, onPostalCode }: { asked: string; onPostalCode: (t
         }}
       />
       {!isWhole && <p className="text-ink-3">{text.firmsHint}</p>}
-      {isWhole && firms.isPending && <Bone className="h-40 w-full" />}
+      {isWhole && firms.isPending && <SkeletonBar className="h-40 w-full" />}
       {isWhole && firms.isError && <NotLoaded query={firms} />}
       {isWhole && firms.data?.length === 0 && <p>{text.noFirms}</p>}
       {isWhole && firms.data?.some(({ isExample }) => isExample) && <Note>{text.exampleFirms}</Note>}

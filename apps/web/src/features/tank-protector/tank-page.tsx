@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { BearingTable } from "./bearing-table.tsx";
 import { Firms } from "./firms.tsx";
@@ -103,7 +103,7 @@ export function Component() {
             </div>
             {failed && <NotLoaded query={failed} />}
             {!isSent && !failed && <p className="text-ink-3">{text.chooseFirst}</p>}
-            {isSent && !failed && !table.data && <Bone className="h-60 w-full" />}
+            {isSent && !failed && !table.data && <SkeletonBar className="h-60 w-full" />}
             {table.data && !failed && (
               <BearingTable key={type} table={table.data} asked={cm} onCm={(typed) => put({ cm: typed })} />
             )}

@@ -8,7 +8,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKeep, useKept, useRecalled } from "../../edit/kept.ts";
+import { useKeep, useKept, useKeptDraft } from "../../edit/kept.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -40,7 +40,7 @@ const fieldOf = { OLD_PASSWORD_IS_WRONG: "password", EMAIL_TAKEN: "email" } as c
 
 function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { frontend } = useSession();
-  const recalled = useRecalled<Partial<NewAddress>>("new address");
+  const recalled = useKeptDraft<Partial<NewAddress>>("new address");
   const form = useForm<NewAddress>({ defaultValues: { email: "", repeated: "", ...recalled, password: "" } });
   const [email, repeated] = useWatch({ control: form.control, name: ["email", "repeated"] });
   useKeep("new address", email || repeated ? { email, repeated } : undefined);

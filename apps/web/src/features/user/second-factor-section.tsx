@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorCode } from "./second-factor-code.tsx";
 import { SecondFactorSetup } from "./second-factor-setup.tsx";
@@ -22,7 +22,7 @@ export function SecondFactorSection() {
   const close = () => setAsking(undefined);
   return (
     <Section title={settingsTexts.secondFactor} intro={settingsTexts.secondFactorIntro}>
-      {factor.isPending && <Bone className="h-8 w-full" />}
+      {factor.isPending && <SkeletonBar className="h-8 w-full" />}
       {factor.isError && <ErrorPanel text={callErrorOf(factor.error).text} onRetry={() => void factor.refetch()} />}
       {factor.data && !factor.data.isOn && (
         <>

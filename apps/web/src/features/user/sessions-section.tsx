@@ -6,7 +6,7 @@ import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Bone } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { settingsTexts } from "./texts.ts";
 
 /** All browsers in which the user is signed in; each can be signed out here. */
@@ -17,7 +17,7 @@ export function SessionsSection() {
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? [];
   return (
     <Section title={settingsTexts.sessions} intro={settingsTexts.sessionsIntro}>
-      {sessions.isPending && <Bone className="h-12 w-full" />}
+      {sessions.isPending && <SkeletonBar className="h-12 w-full" />}
       {sessions.isError && (
         <ErrorPanel text={callErrorOf(sessions.error).text} onRetry={() => void sessions.refetch()} />
       )}

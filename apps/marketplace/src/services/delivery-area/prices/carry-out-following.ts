@@ -8,7 +8,7 @@ import type { DueWork } from "../../../kernel/due-work.ts";
 import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { indicesAt } from "../../market/index.ts";
-import { callerBehind } from "../../user/index.ts";
+import { callerOfDeferredWork } from "../../user/index.ts";
 import { lockAreasInScope } from "../lock.ts";
 import { oneWithFacts } from "../records.ts";
 import { tellRooms } from "../tell-rooms.ts";
@@ -91,7 +91,7 @@ async function carryOutFound(system: Context, as: (caller: Caller) => Context, f
     .where("deliveryAreaId", "=", deliveryAreaId)
     .where("entry", "=", entry);
   const known = await rule.executeTakeFirst();
-  const caller = known && (await callerBehind(system, known));
+  const caller = known && (await callerOfDeferredWork(system, known));
   const author = caller ? as(caller) : null;
   // Locks the area before the rule, in the same order as a call that changes a rule. A second worker waits here and then finds the work
   // done.

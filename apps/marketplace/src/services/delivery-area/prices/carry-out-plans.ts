@@ -4,7 +4,7 @@ import type { Database } from "../../../kernel/database.ts";
 import type { DueWork } from "../../../kernel/due-work.ts";
 import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { callerBehind } from "../../user/index.ts";
+import { callerOfDeferredWork } from "../../user/index.ts";
 import { areasInScope } from "../records.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
 import { askForSecond, tellPlanner } from "./plan-mails.ts";
@@ -33,7 +33,12 @@ const mayChangePrices = ({ roles }: Caller): boolean => can(roles, "update", "bu
 /** Whether a second person agreed and still may: they have the right and all of the plan's areas in their scope. */
 async function isAgreed(system: Context, { id, agreedBy }: PlanRow): Promise<boolean> {
   if (agreedBy === null) return false;
-  const second = await callerBehind(system, { userId: agreedBy, keyId: null, viewingId: null, viewingReason: null });
+  const second = await callerOfDeferredWork(system, {
+    userId: agreedBy,
+    keyId: null,
+    viewingId: null,
+    viewingReason: null,
+  });
   if (!second || !mayChangePrices(second)) return false;
   const ids = (await areasOf(system.db, id)).map((area) => area.id);
   return (await areasInScope(system.db, second, ids)).length === ids.length;
@@ -54,7 +59,7 @@ async function begin(context: Context, { id, note }: PlanRow, hasSecond: boolean
 }
 
 async function goBack(context: Context, { id, publicationId }: PlanRow): Promise<Outcome> {
-  if (publicationId === null) throw new Error("a plan counts that was not published");
+  if (publicationId === null) throw new Error("a plan that took effect has no publication");
   const areas = await areasOf(context.db, id);
   const keep = await plansThatFit(
     context,
@@ -111,7 +116,7 @@ async function carryOutNext(system: Context, as: (caller: Caller) => Context, bu
   const row = await nextDue(db, now, but).forUpdate().executeTakeFirst();
   if (!row) return;
   // After its key was deleted a plan begins no more, but prices that it published are still taken back.
-  const caller = await callerBehind(system, row, row.state === "published");
+  const caller = await callerOfDeferredWork(system, row, row.state === "published");
   const outcome = await outcomeOf(caller && as(caller), row, await isAgreed(system, row));
   await db.updateTable("pricePlan").set(outcome).where("id", "=", row.id).execute();
   const areas = await areasOf(db, row.id);

@@ -108,11 +108,11 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
 ) => {
   const { db, now } = context;
   if (hours && hours.until <= hours.from)
-    throw new InvalidInput({ path: "body.hours.until", message: "not after from" });
+    throw new InvalidInput({ path: "body.hours.until", message: "must be later than from" });
   const stored = await mustLockArea(context, id);
   const area = await oneWithFacts(db, stored);
   const entry = entryOf(area.price, entryName(product));
-  if (!entry) throw new InvalidInput({ path: "body.product", message: "not sold in this area" });
+  if (!entry) throw new InvalidInput({ path: "body.product", message: "is not sold in this area" });
   const there = await db
     .selectFrom("followRule")
     .selectAll()
@@ -126,7 +126,7 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
   const index = (await indicesAt(db, now))[series];
   if (!index) throw new Refusal("INDEX_MISSING");
   const netCents = index.netCents + deltaCents;
-  if (netCents < 1) throw new InvalidInput({ path: "body.deltaCents", message: "leaves no price" });
+  if (netCents < 1) throw new InvalidInput({ path: "body.deltaCents", message: "leaves a price below one cent" });
   const row: FollowRow = {
     deliveryAreaId: id,
     entry: entryName(product),

@@ -23,7 +23,7 @@ function withPrices(agency: Agency | undefined): Agency {
 
 async function recordOf({ db }: Context, agency: Agency): Promise<RailsRecord> {
   const found = (await railsOf(db, [agency])).get(agency.id);
-  if (!found) throw new Error("an agency has no guard rails");
+  if (!found) throw new Error("the agency has no guard rails");
   return found;
 }
 

@@ -31,7 +31,7 @@ const areasOf = ({ db, ...context }: Context, planIds: readonly string[]) =>
 
 async function one(context: Context, row: PlanRow) {
   const [found] = await presentedPlans(context, [row]);
-  if (!found) throw new Error("a plan got lost");
+  if (!found) throw new Error("the plan is missing");
   return found;
 }
 
@@ -39,7 +39,7 @@ async function one(context: Context, row: PlanRow) {
  * Call it with the areas locked.
  * @throws Refusal PLANS_TOO_MANY
  */
-async function mustHaveRoom({ db }: Context, areaIds: readonly string[]): Promise<void> {
+async function refuseTooManyPlans({ db }: Context, areaIds: readonly string[]): Promise<void> {
   const full = await db
     .selectFrom("pricePlanArea")
     .innerJoin("pricePlan", "pricePlan.id", "planId")
@@ -64,11 +64,11 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
   const returnsAt = body.returnsAt === undefined ? null : new Date(body.returnsAt);
   mustBePrices(areas);
   if (body.startsAt !== undefined && startsAt <= at)
-    throw new InvalidInput({ path: "body.startsAt", message: "not ahead" });
+    throw new InvalidInput({ path: "body.startsAt", message: "must lie in the future" });
   if (returnsAt && returnsAt <= startsAt)
-    throw new InvalidInput({ path: "body.returnsAt", message: "not after startsAt" });
+    throw new InvalidInput({ path: "body.returnsAt", message: "must be later than startsAt" });
   const judged = await judgeAreas(context, areas, true);
-  await mustHaveRoom(
+  await refuseTooManyPlans(
     context,
     areas.map(({ id }) => id),
   );

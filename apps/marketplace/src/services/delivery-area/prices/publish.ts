@@ -34,14 +34,14 @@ async function one(context: Context, id: string): Promise<Publication> {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const [found] = await presented(context, [row]);
-  if (!found) throw new Error("a publication got lost");
+  if (!found) throw new Error("the publication is missing");
   return found;
 }
 
 /** @throws InvalidInput when a patch changes anything but prices */
 export function mustBePrices(areas: AreaPatches): void {
   const other = areas.findIndex(({ patch }) => !patch.every(({ path }) => isPrice(path)));
-  if (other !== -1) throw new InvalidInput({ path: `body.areas.${other}.patch`, message: "not only prices" });
+  if (other !== -1) throw new InvalidInput({ path: `body.areas.${other}.patch`, message: "may contain only prices" });
 }
 
 /**
@@ -105,7 +105,7 @@ export async function takeBack(context: Context, id: string): Promise<void> {
   if (row.undoneAt) throw new Refusal("PUBLICATION_UNDONE");
   const wanted = (await withFacts(db, rows)).map((area) => {
     const published = areas.get(area.id);
-    if (!published) throw new Error("an area of a publication got lost");
+    if (!published) throw new Error("an area of the publication is missing");
     const after = { ...area, price: putBack(area.price, published.before) };
     const isSince = !arePricesOf(published.after, area.price) || inconsistentEntries(after).length > 0;
     return { before: area, after, isSince, fields: published.fields };

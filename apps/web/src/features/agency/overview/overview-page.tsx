@@ -15,7 +15,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { HistoryLink } from "../../activity/history-link.tsx";
 import { AddAreaDialog } from "../../delivery-area/actions/add-dialog.tsx";
@@ -64,7 +64,7 @@ function Loading({ title }: { title: string }) {
   return (
     <Block title={title}>
       <output className="sr-only">{uiText.loading}</output>
-      <Bone className="h-40 w-full" />
+      <SkeletonBar className="h-40 w-full" />
     </Block>
   );
 }

@@ -5,7 +5,7 @@ import { trpc } from "../../../data/trpc.ts";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
 import { Section } from "../../../ui/section.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { FileLine } from "./file-line.tsx";
 import { profileTexts as text } from "./texts.ts";
 import { UploadRow } from "./upload-row.tsx";
@@ -19,7 +19,7 @@ export function FilesSection({ profileId }: { profileId: string }) {
   return (
     <Section title={text.files} intro={text.filesIntro}>
       <PartMissing text={ourErrorTexts.partMissing} queries={[media]} />
-      {media.isPending && <Bone className="h-40 w-full" />}
+      {media.isPending && <SkeletonBar className="h-40 w-full" />}
       {media.data &&
         types.map((type) => (
           <OneKind

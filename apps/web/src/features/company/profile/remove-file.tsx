@@ -1,7 +1,7 @@
 import type { Media, MediaType } from "@partner-konto/domain/profile/schema";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useOneTry } from "../../../edit/use-one-try.ts";
+import { useSingleCall } from "../../../edit/use-single-call.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { profileTexts as text } from "./texts.ts";
 
@@ -13,7 +13,7 @@ interface RemoveFileProps {
 
 /** Asks before a file is removed, and explains the consequences. */
 export function RemoveFile({ media: { type, name, filename }, profileId: id, onClose }: RemoveFileProps) {
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const agb = trpc.upload.deleteAgb.useMutation(effectOf("upload.deleteAgb"));
   const withdrawal = trpc.upload.deleteWithdrawal.useMutation(effectOf("upload.deleteWithdrawal"));
   const logo = trpc.upload.deleteLogo.useMutation(effectOf("upload.deleteLogo"));

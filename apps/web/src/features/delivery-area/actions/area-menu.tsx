@@ -9,18 +9,18 @@ import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { useLead } from "../online/lead-to.ts";
 import { PricesDialog } from "../online/prices-dialog.tsx";
 import { onlineTexts } from "../online/texts.ts";
-import { CopyDialog } from "./copy-dialog.tsx";
+import { CopyAreaDialog } from "./copy-area-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { MoveDialog, otherAgencies } from "./move-dialog.tsx";
 import { RemoveArea } from "./remove-area.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 import { actionTexts } from "./texts.ts";
 
-type Asked = "copy" | "split" | "merge" | "move" | "prices" | "remove";
+type AreaAction = "copy" | "split" | "merge" | "move" | "prices" | "remove";
 
 /** The menu beside the title with the actions on the whole area. */
 export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: readonly DeliveryArea[] }) {
-  const [asked, setAsked] = useKept<Asked | undefined>("asked", undefined);
+  const [asked, setAsked] = useKept<AreaAction | undefined>("asked", undefined);
   const { lead, onFocusBack } = useLead(area.id);
   const mayCreate = useRight("create", "businessCustomerDeliveryArea");
   const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
@@ -82,7 +82,7 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
           </>
         )}
       </Menu>
-      {asked === "copy" && <CopyDialog area={area} onClose={onClose} />}
+      {asked === "copy" && <CopyAreaDialog area={area} onClose={onClose} />}
       {asked === "split" && <SplitDialog area={area} onClose={onClose} />}
       {asked === "merge" && <MergeDialog area={area} siblings={siblings} onClose={onClose} />}
       {asked === "move" && place && <MoveDialog area={area} place={place} onClose={onClose} />}

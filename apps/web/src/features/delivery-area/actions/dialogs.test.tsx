@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { trpc } from "../../../data/trpc.ts";
 import { renderInPortal } from "../../orders/testing.tsx";
 import { areaOf } from "../testing.ts";
-import { CopyDialog } from "./copy-dialog.tsx";
+import { CopyAreaDialog } from "./copy-area-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { RemoveArea } from "./remove-area.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
@@ -30,7 +30,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => String(
 const answers = { "deliveryArea.create": () => ({ id: newId }), "deliveryArea.delete": () => ({ ok: true }) };
 
 test("a copy is made of the area, under the name that was typed, and one goes on to it", async () => {
-  const { calls, where } = renderInPortal(<CopyDialog area={area} onClose={onClose} />, answers);
+  const { calls, where } = renderInPortal(<CopyAreaDialog area={area} onClose={onClose} />, answers);
   const user = userEvent.setup();
   const name = screen.getByRole("textbox", { name: "Name des neuen Liefergebiets" });
   expect(name).toHaveProperty("value", "Elbmarsch (Kopie)");

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
-import { useOneTry } from "../../../edit/use-one-try.ts";
+import { useSingleCall } from "../../../edit/use-single-call.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";
@@ -38,7 +38,7 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
   const targets = siblings.filter(({ type }) => type === area.type);
   const [chosen, setChosen] = useKept("merge into", targets[0]?.id);
   const target = targets.find(({ id }) => id === chosen);
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const effect = effectOf("deliveryArea.delete", { success: target && actionTexts.merged(area.name, target.name) });
   const remove = trpc.deliveryArea.delete.useMutation({
     ...effect,

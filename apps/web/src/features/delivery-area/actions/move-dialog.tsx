@@ -4,7 +4,7 @@ import type { AgencyNode } from "@partner-konto/domain/navigation/schema";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
-import { useOneTry } from "../../../edit/use-one-try.ts";
+import { useSingleCall } from "../../../edit/use-single-call.ts";
 import type { Place } from "../../../shell/place.ts";
 import { agencyState } from "../../../shell/place-state.ts";
 import { frameText } from "../../../texts/shell.ts";
@@ -35,7 +35,7 @@ export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
   const ids = target?.parts.map(({ id }) => id) ?? [];
   const there = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
   const taken = takenCodes(area, ids.length > 0 ? (there.data ?? []) : []);
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const success = target && actionTexts.moved(area.name, target.name);
   const move = trpc.group.moveDeliveryAreas.useMutation(effectOf("group.moveDeliveryAreas", { success }));
   const go = () => {

@@ -2,14 +2,14 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { useNavigate } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useOneTry } from "../../../edit/use-one-try.ts";
+import { useSingleCall } from "../../../edit/use-single-call.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { actionTexts } from "./texts.ts";
 
 /** Asks before an area is deleted; then opens its agency. */
 export function RemoveArea({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
   const navigate = useNavigate();
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const { id, businessCustomerId: bcId, name } = area;
   const effect = effectOf("deliveryArea.delete");
   const remove = trpc.deliveryArea.delete.useMutation({

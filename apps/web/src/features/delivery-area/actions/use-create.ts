@@ -2,12 +2,12 @@ import { useNavigate } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
-import { useOneTry } from "../../../edit/use-one-try.ts";
+import { useSingleCall } from "../../../edit/use-single-call.ts";
 
 /** Creates a new area and opens its page. */
 export function useCreate(onClose: () => void, firstName: string) {
   const navigate = useNavigate();
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const create = trpc.deliveryArea.create.useMutation(effectOf("deliveryArea.create"));
   const [name, setName] = useKept("new name", firstName);
   type Body = Parameters<typeof create.mutate>[0]["body"];

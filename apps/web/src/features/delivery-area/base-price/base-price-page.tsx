@@ -11,10 +11,10 @@ import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { CopyDialog } from "../copy/copy-dialog.tsx";
+import { CopyPricesDialog } from "../copy/copy-prices-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { CustomerPrice } from "../margin/customer-price.tsx";
-import { useLedTo } from "../online/lead-to.ts";
+import { useScrollToHash } from "../online/lead-to.ts";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { PriceLinks } from "../price-links.tsx";
@@ -51,7 +51,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
   const price = useMemo(() => pricesBy(area.price, copy), [area.price, copy]);
   const sold = area.price.filter(({ product }) => product === null || area.pelletTypes[product]);
   const here = sold.find((entry) => keyOf(entry) === chosen) ?? sold[0];
-  useLedTo();
+  useScrollToHash();
   const isCopyable = Object.keys(wrong).length === 0 && Object.values(copy).some(({ mode }) => mode !== null);
   return (
     <>
@@ -102,7 +102,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
         </EditFields>
       </div>
       {isCopying && (
-        <CopyDialog
+        <CopyPricesDialog
           area={area}
           copied={{
             ...copyBasePriceTexts,

@@ -1,6 +1,6 @@
 import { activeProducts } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { CopiedPrice } from "../copy/copy-dialog.tsx";
+import type { CopiedPrice } from "../copy/copy-prices-dialog.tsx";
 import { type BasePriceForm, formOf, keyOf } from "./base-price-form.ts";
 import { labelOf, wordOf } from "./words.ts";
 

@@ -5,7 +5,7 @@ import { trpc } from "../../../data/trpc.ts";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { areaTexts } from "../texts.ts";
 import { type BasePriceForm, type BasePriceInput, keyOf } from "./base-price-form.ts";
 import { CountsNowPanel } from "./counts-now-panel.tsx";
@@ -14,7 +14,7 @@ import { FollowPanel } from "./follow/follow-panel.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { Moves } from "./moves.tsx";
 import { basePriceTexts as texts } from "./texts.ts";
-import { askedFor } from "./use-history.ts";
+import { historyQueryFor } from "./use-price-history.ts";
 
 interface EntryProps {
   area: DeliveryArea;
@@ -45,7 +45,7 @@ export function EntrySection({ area, entry, form, errors, readOnly, isUnsaved, o
     );
   }
   const unit = product ? "€/t" : "€/100 l";
-  const asked = market.data ? askedFor(input, market.data) : null;
+  const asked = market.data ? historyQueryFor(input, market.data) : null;
   const others = area.price.filter((other) => other !== entry && other.product && area.pelletTypes[other.product]);
   return (
     // The focus tells which kind the user works on; nothing is clickable here.
@@ -100,7 +100,7 @@ export function EntrySection({ area, entry, form, errors, readOnly, isUnsaved, o
         ) : market.isError ? (
           <PartMissing text={texts.marketMissing} queries={[market]} />
         ) : (
-          <Bone className="h-56 w-full" />
+          <SkeletonBar className="h-56 w-full" />
         )}
       </div>
       {asked && <HistoryChart areaId={area.id} asked={asked} input={input} unit={unit} />}

@@ -7,13 +7,13 @@ import { PartMissing } from "../../../shell/part-missing.tsx";
 import { ChartPanel } from "../../../ui/chart/chart-panel.tsx";
 import type { ChartSeries } from "../../../ui/chart/series.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { chartNames, drawnLines } from "../../market/drawn-lines.ts";
 import { indexBridges } from "../../market/market-view.ts";
 import { type BasePriceInput, keptPrice } from "./base-price-form.ts";
 import { basePriceTexts as texts } from "./texts.ts";
-import { type Asked, useHistory } from "./use-history.ts";
+import { type HistoryQuery, usePriceHistory } from "./use-price-history.ts";
 
 const spans = [
   { value: "30", label: texts.days30 },
@@ -36,7 +36,7 @@ const ownLine = (netCents: number, days: readonly string[]): ChartSeries => ({
 
 interface HistoryChartProps {
   areaId: string;
-  asked: Asked;
+  asked: HistoryQuery;
   input: BasePriceInput;
   unit: string;
 }
@@ -45,14 +45,14 @@ interface HistoryChartProps {
 export function HistoryChart({ areaId, asked, input, unit }: HistoryChartProps) {
   const to = berlinTime(useNow()).date;
   const [span, setSpan] = useState<(typeof spans)[number]["value"]>("365");
-  const platform = useHistory({ ...asked, mode: "platform" });
-  const surveyDataService = useHistory({ ...asked, mode: "surveyDataService" });
+  const platform = usePriceHistory({ ...asked, mode: "platform" });
+  const surveyDataService = usePriceHistory({ ...asked, mode: "surveyDataService" });
   const histories = { platform, surveyDataService };
   const follow = trpc.prices.getFollowRules.useQuery({ id: areaId });
   const drawn = trpc.adminCharts.getTrendlines.useQuery({ chartName: chartNames[asked.goods] });
   const { data, isError } = histories[asked.mode];
   if (!data && isError) return <PartMissing text={texts.historyMissing} queries={Object.values(histories)} />;
-  if (!data) return <Bone className="h-64 w-full max-w-[1000px]" />;
+  if (!data) return <SkeletonBar className="h-64 w-full max-w-[1000px]" />;
   const from = addDays(to, -Number(span));
   const pointsOf = (prices: readonly { day: string; netCents: number }[] | undefined) =>
     (prices ?? []).flatMap(({ day, netCents }) => (day < from ? [] : [{ day, value: netCents }]));

@@ -1,12 +1,12 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { regionTexts } from "@partner-konto/domain/texts/regions";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { Figure } from "../../../ui/table.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { movedIn } from "./moved.ts";
 import { basePriceTexts as texts } from "./texts.ts";
-import { type Asked, useHistory } from "./use-history.ts";
+import { type HistoryQuery, usePriceHistory } from "./use-price-history.ts";
 
 const spans = [
   { days: 30, label: texts.in30 },
@@ -14,9 +14,9 @@ const spans = [
 ] as const;
 
 /** The price changes of the last month and year. */
-export function Moves({ asked, unit }: { asked: Asked; unit: string }) {
+export function Moves({ asked, unit }: { asked: HistoryQuery; unit: string }) {
   const today = berlinTime(useNow()).date;
-  const { data } = useHistory(asked);
+  const { data } = usePriceHistory(asked);
   return (
     <div className="grid gap-1 border-t border-line pt-3">
       <h4 className="type-13 font-medium text-ink-2">
@@ -26,7 +26,7 @@ export function Moves({ asked, unit }: { asked: Asked; unit: string }) {
         {spans.map(({ days, label }) => (
           <div key={days} className="flex items-baseline gap-2">
             <dt>{label}</dt>
-            <dd>{data ? <Move cents={movedIn(days, data, today)} unit={unit} /> : <Bone className="w-16" />}</dd>
+            <dd>{data ? <Move cents={movedIn(days, data, today)} unit={unit} /> : <SkeletonBar className="w-16" />}</dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,7 @@ import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FootBar } from "../../../ui/foot-bar.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { closeErrorsOf, showSnack } from "../../../ui/snackbar-queue.ts";
 import { unreadableIn } from "../../../ui/unreadable-in.ts";
 import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
@@ -98,7 +98,7 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
         ) : records.data ? (
           <PreviewTable areas={there} change={change} />
         ) : (
-          <Bone className="h-24 w-full" />
+          <SkeletonBar className="h-24 w-full" />
         )}
       </section>
       {isChanged && (

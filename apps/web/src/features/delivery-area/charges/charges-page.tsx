@@ -22,7 +22,7 @@ import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { closeErrorsOf, showSnack } from "../../../ui/snackbar-queue.ts";
-import { CopyDialog } from "../copy/copy-dialog.tsx";
+import { CopyPricesDialog } from "../copy/copy-prices-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { CustomerPrice } from "../margin/customer-price.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
@@ -208,7 +208,7 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
         option={row && optionOf(row)}
       />
       {isCopying && (
-        <CopyDialog
+        <CopyPricesDialog
           area={area}
           copied={{
             ...copyChargeTexts,

@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FootBar } from "../../../ui/foot-bar.tsx";
 import { urlFromView } from "../../../ui/list-view.ts";
 import { Pager, rowsInSight } from "../../../ui/pager.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { useAddress } from "../../../ui/use-address.ts";
 import { Waiting } from "../../../ui/waiting.tsx";
 import { RulesFilter } from "./rules-filter.tsx";
@@ -47,7 +47,7 @@ export function RulesPart() {
         aria-busy={list.isPlaceholderData}
       >
         <Waiting active={list.isPlaceholderData} />
-        {list.isPending && <Bone className="mx-6 mt-4 h-40 max-sm:mx-4" />}
+        {list.isPending && <SkeletonBar className="mx-6 mt-4 h-40 max-sm:mx-4" />}
         {list.isError && !list.data && <NotLoaded query={list} />}
         {list.isSuccess &&
           rules.length === 0 &&

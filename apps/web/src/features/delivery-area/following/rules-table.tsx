@@ -9,7 +9,7 @@ import { cn } from "../../../ui/cn.ts";
 import { sortedBy } from "../../../ui/list-view.ts";
 import { Cell, Figure, HeadCell, Row, Table } from "../../../ui/table.tsx";
 import { money } from "../base-price/follow/rule-form.ts";
-import { inNameOf, ruleSaid } from "../base-price/follow/rule-said.ts";
+import { inNameOf, ruleText } from "../base-price/follow/rule-text.ts";
 import { followTexts } from "../base-price/follow/texts.ts";
 import { whyNot } from "../base-price/follow/why-not.ts";
 import { unitOf } from "../margin/grid-of.ts";
@@ -131,11 +131,11 @@ function RuleRow({ rule, isChosen, onChoose }: RuleRowProps) {
           {name}
         </Link>
         <span className="block type-13 text-ink-3">{agency}</span>
-        <span className="block type-13 sm:hidden">{ruleSaid(rule, unit)}</span>
+        <span className="block type-13 sm:hidden">{ruleText(rule, unit)}</span>
         <span className="block type-13 sm:hidden">{price ?? text.noPrice}</span>
       </Cell>
       <Cell className={cn(tall, "max-sm:hidden")}>
-        {ruleSaid(rule, unit)}
+        {ruleText(rule, unit)}
         {who !== "" && <span className="block type-13 text-ink-3">{text.inNameOf(who)}</span>}
       </Cell>
       <Cell right className={cn(tall, "max-lg:hidden")}>

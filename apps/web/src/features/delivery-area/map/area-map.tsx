@@ -12,7 +12,7 @@ import type { Scene, ShownArea } from "./scene.ts";
 import { mapTexts } from "./texts.ts";
 import { keyOf, type Tool, tools } from "./tools.ts";
 import { boxAround, type Cell, cellAt, cellsWithin, type Point } from "./topology.ts";
-import { useHand } from "./use-hand.ts";
+import { useMapPointer } from "./use-map-pointer.ts";
 import { country, digitsFor, fit, pan, type Size, type View, within, zoom } from "./view.ts";
 
 interface AreaMapProps {
@@ -147,7 +147,7 @@ export function AreaMap({
     else put(codes, isThere);
   };
 
-  useHand({
+  useMapPointer({
     box,
     tool,
     size: () => size,

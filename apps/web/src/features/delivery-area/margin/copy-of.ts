@@ -3,7 +3,7 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { products } from "@partner-konto/domain/order/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import type { CopiedPrice } from "../copy/copy-dialog.tsx";
+import type { CopiedPrice } from "../copy/copy-prices-dialog.tsx";
 import { amountText } from "./grid-of.ts";
 import { formOf, type MarginForm, type Tiers } from "./margin-form.ts";
 

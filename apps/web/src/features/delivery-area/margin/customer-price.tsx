@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { PartMissing } from "../../../shell/part-missing.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { marketOf } from "./market.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { previewTexts } from "./texts.ts";
@@ -23,7 +23,7 @@ export function CustomerPrice(props: Omit<ComponentProps<typeof PreviewPanel>, "
       {queries.some(({ isError }) => isError) ? (
         <PartMissing text={previewTexts.noPrice} queries={queries} className="m-4 self-start lg:col-start-2" />
       ) : (
-        <Bone className="m-4 h-80 lg:col-start-2" />
+        <SkeletonBar className="m-4 h-80 lg:col-start-2" />
       )}
       <div className="lg:col-start-1 lg:row-start-2">{props.children}</div>
     </>

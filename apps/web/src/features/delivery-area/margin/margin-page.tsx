@@ -21,11 +21,11 @@ import { MoneyGrid } from "../../../ui/grid/money-grid.tsx";
 import type { GridSection } from "../../../ui/grid/sections.ts";
 import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
-import { CopyDialog } from "../copy/copy-dialog.tsx";
+import { CopyPricesDialog } from "../copy/copy-prices-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { rangeOf } from "../edit/volumes.ts";
 import { volumesAnchor } from "../edit/volumes-section.tsx";
-import { useLedTo } from "../online/lead-to.ts";
+import { useScrollToHash } from "../online/lead-to.ts";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { PriceLinks } from "../price-links.tsx";
@@ -112,7 +112,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   });
   const form = useEditForm([edit], { wrong: grid.wrong === undefined ? {} : { [cellInput]: grid.wrong } });
   useHistoryKeys(history);
-  useLedTo();
+  useScrollToHash();
   const here = entryAt(sections, grid.worked.row);
   const entry = copy[here.section];
   const price = useMemo(() => pricesBy(area.price, copy), [area, copy]);
@@ -234,7 +234,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
         />
       )}
       {open === "copy" && (
-        <CopyDialog
+        <CopyPricesDialog
           area={area}
           copied={{
             ...copyMarginTexts,

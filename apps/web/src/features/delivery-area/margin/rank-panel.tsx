@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { PartMissing } from "../../../shell/part-missing.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { type Ranks, ranksOf } from "./ranks.ts";
 import { previewTexts } from "./texts.ts";
 import { usePlacement } from "./use-placement.ts";
@@ -27,7 +27,7 @@ export function RankPanel({ area, wish, price }: { area: DeliveryArea; wish: Wis
       ) : placement.isError ? (
         <PartMissing text={previewTexts.noRank} queries={[placement]} />
       ) : (
-        <Bone className="h-20 w-full" />
+        <SkeletonBar className="h-20 w-full" />
       )}
     </section>
   );

@@ -7,13 +7,13 @@ import { trpc } from "../../../data/trpc.ts";
 /** Shorter than the pause between two fast keystrokes, so that the request soon has the final value. */
 const pauseMs = 60;
 
-interface Asked {
+interface PlacementQuery {
   readonly request: Wish;
   readonly price?: DeliveryArea["price"];
 }
 
 /** The area's ranks in its postal codes, by stored and by unsaved prices. While the user types, older requests are aborted. */
-export function usePlacement({ id, businessCustomerId }: DeliveryArea, asked: Asked) {
+export function usePlacement({ id, businessCustomerId }: DeliveryArea, asked: PlacementQuery) {
   const said = JSON.stringify(asked);
   const [settled, setSettled] = useState(said);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePlacement({ id, businessCustomerId }: DeliveryArea, asked: As
     return () => clearTimeout(wait);
   }, [said]);
   return trpc.heatingOilCalculator.getPlacement.useQuery(
-    { body: { businessCustomerId, deliveryAreaId: id, ...(JSON.parse(settled) as Asked) } },
+    { body: { businessCustomerId, deliveryAreaId: id, ...(JSON.parse(settled) as PlacementQuery) } },
     { placeholderData: keepPreviousData, gcTime: 10_000, trpc: { abortOnUnmount: true } },
   );
 }

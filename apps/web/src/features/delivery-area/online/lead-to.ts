@@ -16,7 +16,7 @@ export function leadTo(anchor: string): boolean {
 }
 
 /** Scrolls to the part of the page named in the URL's hash. */
-export function useLedTo(): void {
+export function useScrollToHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash !== "") leadTo(hash.slice(1));

@@ -4,7 +4,7 @@ import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useOneTry } from "../../../edit/use-one-try.ts";
+import { useSingleCall } from "../../../edit/use-single-call.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";
@@ -32,7 +32,7 @@ function withPricesOf(area: DeliveryArea, from: DeliveryArea): DeliveryArea["pri
 export function PricesDialog({ area, siblings, onClose }: PricesDialogProps) {
   const sources = siblings.filter((other) => other.type === area.type && hasPrices(other));
   const [chosen, setChosen] = useState(sources[0]?.id);
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const patch = trpc.deliveryArea.patch.useMutation(effectOf("deliveryArea.patch", { success: priceTexts.done }));
   const copy = () => {
     const from = sources.find(({ id }) => id === chosen);

@@ -1,14 +1,14 @@
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useOneTry } from "../../../edit/use-one-try.ts";
+import { useSingleCall } from "../../../edit/use-single-call.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { named, planTexts as text } from "./texts.ts";
 import { whenOf } from "./when-of.ts";
 
 /** Asks before a plan is dropped, or before published prices lose their planned return. Neither can be undone. */
 export function DropPlan({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const drop = trpc.prices.dropPlan.useMutation(effectOf("prices.dropPlan"));
   const isOnWay = plan.state === "published";
   const what = named(plan.areas.map(({ name }) => name));

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { priceTexts } from "../bulk/prices/texts.ts";
 import { DropPlan } from "./drop-plan.tsx";
 import { PlanCalendar } from "./plan-calendar.tsx";
@@ -70,7 +70,7 @@ export function Plans({ className, isPage = false, chosen = null }: PlansProps) 
       {open.isError && !open.data ? (
         <NotLoaded query={open} />
       ) : !open.data ? (
-        <Bone className="h-24 w-full" />
+        <SkeletonBar className="h-24 w-full" />
       ) : open.data.length === 0 ? (
         <>
           <p className="text-ink-3">{text.none}</p>
@@ -97,7 +97,7 @@ export function Plans({ className, isPage = false, chosen = null }: PlansProps) 
             <PlanList plans={over.data} chosen={chosen} />
           )
         ) : (
-          <Bone className="h-12 w-full" />
+          <SkeletonBar className="h-12 w-full" />
         )}
       </details>
     </section>

@@ -9,7 +9,7 @@ import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 
 /** The company's list of consumers who revoked too often. Removing an entry needs the right to change orders. */
@@ -29,8 +29,8 @@ export function BlacklistDialog({ onClose }: { onClose: () => void }) {
       {error && !entries && <NotLoaded query={query} />}
       {!entries && !error && (
         <div className="grid gap-6 py-3">
-          <Bone className="w-3/4" />
-          <Bone className="w-2/3" />
+          <SkeletonBar className="w-3/4" />
+          <SkeletonBar className="w-2/3" />
         </div>
       )}
       {entries?.length === 0 && (

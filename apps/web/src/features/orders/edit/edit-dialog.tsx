@@ -1,7 +1,7 @@
 import type { Order } from "@partner-konto/domain/order/schema";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useKeep, useRecalled } from "../../../edit/kept.ts";
+import { useKeep, useKeptDraft } from "../../../edit/kept.ts";
 import { useSaveKey } from "../../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { changesText } from "../../../texts/changes.ts";
@@ -35,7 +35,7 @@ export function EditDialog({ id, as, onClose }: EditDialogProps) {
 
 function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; onClose: () => void }) {
   // The form keeps the order it began with as its original, whatever is fetched later.
-  const recalled = useRecalled<{ original: Order; typed: OrderForm }>(`edit ${order.id}`);
+  const recalled = useKeptDraft<{ original: Order; typed: OrderForm }>(`edit ${order.id}`);
   const [original] = useState(recalled?.original ?? order);
   const form = useForm<OrderForm>({
     defaultValues: formOf(original),

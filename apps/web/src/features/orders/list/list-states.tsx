@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { orderTexts } from "../texts.ts";
 import { filtered, isFiltered, noFilter, type OrdersView } from "../view/view.ts";
 import { filterChips } from "./filter-chips.ts";
@@ -54,20 +54,20 @@ export function ListSkeleton({ phone }: { phone: boolean }) {
             key={row}
             className="grid min-h-[72px] grid-cols-[1fr_auto] content-center gap-x-3 gap-y-3 border-b border-line px-4"
           >
-            <Bone className="w-36" />
-            <Bone className="w-14" />
-            <Bone className="w-48" />
-            <Bone className="w-10 justify-self-end" />
+            <SkeletonBar className="w-36" />
+            <SkeletonBar className="w-14" />
+            <SkeletonBar className="w-48" />
+            <SkeletonBar className="w-10 justify-self-end" />
           </div>
         ) : (
           <div key={row} className="flex h-(--h-row) items-center gap-6 border-b border-line px-6">
-            <Bone className="size-4" />
-            <Bone className="w-12" />
-            <Bone className="w-36" />
-            <Bone className="w-28" />
-            <Bone className="ml-auto w-12" />
-            <Bone className="w-16" />
-            <Bone className="w-20" />
+            <SkeletonBar className="size-4" />
+            <SkeletonBar className="w-12" />
+            <SkeletonBar className="w-36" />
+            <SkeletonBar className="w-28" />
+            <SkeletonBar className="ml-auto w-12" />
+            <SkeletonBar className="w-16" />
+            <SkeletonBar className="w-20" />
           </div>
         ),
       )}

@@ -5,7 +5,7 @@ import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { WithOrder } from "../with-order.tsx";
 import { MailFrame } from "./mail-frame.tsx";
@@ -50,7 +50,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
               />
             </div>
             {error && !mail && <NotLoaded query={query} />}
-            {!mail && !error && <Bone className="h-80 w-full" />}
+            {!mail && !error && <SkeletonBar className="h-80 w-full" />}
             {mail && (
               <>
                 <dl className="grid grid-cols-[64px_minmax(0,1fr)] gap-y-0.5 type-13">

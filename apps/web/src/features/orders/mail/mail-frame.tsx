@@ -10,14 +10,14 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const dress = () => {
+    const applyStyles = () => {
       for (const part of element.contentDocument?.querySelectorAll<HTMLElement>("[data-look]") ?? []) {
         part.style.cssText = part.dataset["look"] ?? "";
       }
     };
-    element.addEventListener("load", dress);
-    element.srcdoc = trustHtml(undressed(html));
-    return () => element.removeEventListener("load", dress);
+    element.addEventListener("load", applyStyles);
+    element.srcdoc = trustHtml(withoutActiveContent(html));
+    return () => element.removeEventListener("load", applyStyles);
   }, [html]);
   return (
     <iframe
@@ -33,7 +33,7 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
  * The mail without elements that load, run or send something. Style attributes are renamed first, because even a parser reports
  * them to the CSP.
  */
-export function undressed(html: string): string {
+export function withoutActiveContent(html: string): string {
   const mail = new DOMParser().parseFromString(
     trustHtml(html.replaceAll(/\sstyle(?=\s*=)/gi, " data-look")),
     "text/html",

@@ -4,9 +4,9 @@ import { lazy, Suspense } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { Sheet, SheetSection } from "../../../ui/sheet.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { Status } from "../../../ui/status-glyph.tsx";
-import type { Asked } from "../asked.ts";
+import type { OrderDialog } from "../order-dialog.ts";
 import { orderTexts } from "../texts.ts";
 import { CustomerSection } from "./customer-section.tsx";
 import { GoodsSection } from "./goods-section.tsx";
@@ -29,7 +29,7 @@ interface OrderSheetProps {
   now: string;
   onWalk: (id: string) => void;
   onClose: () => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OrderDialog) => void;
 }
 
 /** One order beside the list: consumer, place, time, goods, history, and the possible actions. */
@@ -39,7 +39,7 @@ export function OrderSheet(props: OrderSheetProps) {
   const { data: order, error } = query;
   return (
     <Sheet
-      title={order ? orderTexts.order(order.orderId) : <Bone className="h-5 w-44" />}
+      title={order ? orderTexts.order(order.orderId) : <SkeletonBar className="h-5 w-44" />}
       position={position && orderTexts.position(formatNumber(position.at), formatNumber(position.of))}
       status={order && <Status status={order.status} word={orderStatusTexts[order.status]} />}
       onPrevious={previous === undefined ? undefined : () => onWalk(previous)}
@@ -56,7 +56,7 @@ export function OrderSheet(props: OrderSheetProps) {
           <Suspense
             fallback={
               <SheetSection title={orderTexts.promise}>
-                <Bone className="h-[58px] w-full" />
+                <SkeletonBar className="h-[58px] w-full" />
               </SheetSection>
             }
           >

@@ -5,7 +5,7 @@ import { Button, buttonStyle } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
-import type { Asked } from "../asked.ts";
+import type { OrderDialog } from "../order-dialog.ts";
 import { orderTexts } from "../texts.ts";
 import { type Actor, isShown, nextAction, whyNot } from "./offers.ts";
 
@@ -25,7 +25,7 @@ const inMenu: readonly Action[] = ["confirm", "setDeliveryDate", "done", "update
 interface SheetFootProps {
   order: Order;
   actor: Actor;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OrderDialog) => void;
 }
 
 /** The next step as the primary button, date and refusal beside it, all other actions in the menu. */

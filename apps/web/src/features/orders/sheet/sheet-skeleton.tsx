@@ -1,6 +1,6 @@
 import { uiText } from "../../../texts/ui.ts";
 import { SheetSection } from "../../../ui/sheet.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 
 const sections = [
   ["w-40", "w-56", "w-48"],
@@ -18,7 +18,7 @@ export function SheetSkeleton() {
         <SheetSection key={bones.join()}>
           <div className="grid gap-2.5 py-1">
             {bones.map((width, bone) => (
-              <Bone key={bone} className={width} />
+              <SkeletonBar key={bone} className={width} />
             ))}
           </div>
         </SheetSection>

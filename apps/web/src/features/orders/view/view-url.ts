@@ -3,7 +3,7 @@ import type { OrderSortField } from "@partner-konto/domain/order/requests";
 import { orderStatuses } from "@partner-konto/domain/order/status";
 import { paymentTypes } from "@partner-konto/domain/order/values";
 import { maxLength } from "@partner-konto/domain/validation/length";
-import { soughtFrom } from "../../../ui/sought.ts";
+import { searchTextOf } from "../../../ui/search-text.ts";
 import { defaultView, type OrdersView } from "./view.ts";
 
 /** A record, so that the compiler reports a sort field that the contract adds or removes. Importing the list itself would load zod. */
@@ -61,7 +61,7 @@ export function viewFromUrl(params: URLSearchParams): OrdersView {
     start: dayFrom(params.get("start")),
     end: dayFrom(params.get("end")),
     number: numberSought(params.get("number") ?? ""),
-    text: soughtFrom(params),
+    text: searchTextOf(params),
     sort: isSortField(sort) ? sort : defaultView.sort,
     direction: direction === "asc" || direction === "desc" ? direction : defaultView.direction,
     page: pageFrom(params.get("page")),

@@ -21,7 +21,7 @@ import { Field, FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { HistoryLink } from "../../activity/history-link.tsx";
@@ -75,7 +75,7 @@ function Loaded({ id }: { id: string }) {
           <output className="sr-only">{uiText.loading}</output>
           <div className="grid max-w-90 gap-4">
             {[1, 2, 3, 4, 5].map((bone) => (
-              <Bone key={bone} className="h-8 w-full" />
+              <SkeletonBar key={bone} className="h-8 w-full" />
             ))}
           </div>
         </PageBody>

@@ -1,7 +1,7 @@
 import type { User } from "@partner-konto/domain/user/schema";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useOneTry } from "../../../edit/use-one-try.ts";
+import { useSingleCall } from "../../../edit/use-single-call.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { userTexts } from "../texts.ts";
 import { nameOfUser } from "../user-name.ts";
@@ -14,7 +14,7 @@ interface RemoveUserProps {
 
 /** Asks before a user is removed; the server refuses to remove the last master administrator. */
 export function RemoveUser({ user, onClose, onRemoved = onClose }: RemoveUserProps) {
-  const { key, after } = useOneTry(onClose, onRemoved);
+  const { key, after } = useSingleCall(onClose, onRemoved);
   const remove = trpc.user.delete.useMutation(effectOf("user.delete"));
   return (
     <ConfirmDialog

@@ -19,7 +19,7 @@ import { PlanDialog } from "../../plans/plan-dialog.tsx";
 import { RefusedNote } from "../../refused-note.tsx";
 import { formOf, keyOf, patchOf } from "../base-price-form.ts";
 import { money, readRule, ruleFormOf, workingHours } from "./rule-form.ts";
-import { ruleSaid } from "./rule-said.ts";
+import { ruleText } from "./rule-text.ts";
 import { followTexts as text } from "./texts.ts";
 import { useFollow } from "./use-follow.ts";
 
@@ -125,7 +125,7 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
         </div>
         {read && <Outlook rule={read} index={index} newest={newest} unit={unit} />}
         <RefusedNote title={text.refused} reasons={refused} />
-        {isOther && <Note>{rule ? text.nowThere(ruleSaid(rule, unit), rule.by) : text.nowNone}</Note>}
+        {isOther && <Note>{rule ? text.nowThere(ruleText(rule, unit), rule.by) : text.nowNone}</Note>}
       </div>
     </Dialog>
   );

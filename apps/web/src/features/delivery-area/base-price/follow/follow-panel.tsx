@@ -6,14 +6,14 @@ import { effectOf } from "../../../../data/mutation.ts";
 import { trpc } from "../../../../data/trpc.ts";
 import { useKept } from "../../../../edit/kept.ts";
 import { unsavedTexts } from "../../../../edit/unsaved-texts.ts";
-import { useOneTry } from "../../../../edit/use-one-try.ts";
+import { useSingleCall } from "../../../../edit/use-single-call.ts";
 import { PartMissing } from "../../../../shell/part-missing.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { Note } from "../../../../ui/note.tsx";
 import { FollowDialog } from "./follow-dialog.tsx";
 import { money } from "./rule-form.ts";
-import { inNameOf, ruleSaid } from "./rule-said.ts";
+import { inNameOf, ruleText } from "./rule-text.ts";
 import { followTexts as text } from "./texts.ts";
 import { whyNot } from "./why-not.ts";
 
@@ -77,7 +77,7 @@ interface StopProps {
 }
 
 function StopFollowing({ id, product, onClose }: StopProps) {
-  const { key, after } = useOneTry(onClose);
+  const { key, after } = useSingleCall(onClose);
   const stop = trpc.prices.stopFollowing.useMutation(effectOf("prices.stopFollowing"));
   return (
     <ConfirmDialog
@@ -106,7 +106,7 @@ function Rule({ rule, newest, unit }: RuleProps) {
       {why !== null && <Note meaning="warn">{why}</Note>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&>dt]:text-ink-3">
         <dt>{text.rule}</dt>
-        <dd>{ruleSaid(rule, unit)}</dd>
+        <dd>{ruleText(rule, unit)}</dd>
         <dt>{text.index}</dt>
         <dd>{text.indexOf(`${money(newest.netCents)} ${unit}`, formatDate(newest.day))}</dd>
         {(rule.by !== null || rule.viaKey) && (

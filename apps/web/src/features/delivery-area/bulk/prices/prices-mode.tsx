@@ -5,7 +5,7 @@ import { useKept } from "../../../../edit/kept.ts";
 import { useTellUnsaved } from "../../../../edit/unsaved.ts";
 import { useUnsavedGuard } from "../../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
-import { Bone } from "../../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../../ui/skeleton.tsx";
 import { UnsavedDialog } from "../../../../ui/unsaved-dialog.tsx";
 import { Plans } from "../../plans/plans.tsx";
 import type { ModeProps } from "../settings-mode.tsx";
@@ -103,7 +103,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
       ) : records.isError ? (
         <NotLoaded query={records} />
       ) : (
-        <Bone className="h-24 w-full" />
+        <SkeletonBar className="h-24 w-full" />
       )}
       <Proposed
         changes={changes}
@@ -112,7 +112,11 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
         product={table ? null : settled.product}
         // The error is already shown above.
         idle={
-          idle !== null ? <p className="text-ink-3">{idle}</p> : !records.isError && <Bone className="h-24 w-full" />
+          idle !== null ? (
+            <p className="text-ink-3">{idle}</p>
+          ) : (
+            !records.isError && <SkeletonBar className="h-24 w-full" />
+          )
         }
         isTyped={isTyped}
         isSettled={table !== null || settled === typed}

@@ -10,7 +10,7 @@ import { BoundedField } from "../../../../ui/bounded-field.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { FootBar } from "../../../../ui/foot-bar.tsx";
 import { Note } from "../../../../ui/note.tsx";
-import { Bone } from "../../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../../ui/skeleton.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { PlanDialog } from "../../plans/plan-dialog.tsx";
 import { planTexts } from "../../plans/texts.ts";
@@ -99,7 +99,7 @@ export function Proposed({
         ) : failed ? (
           <NotLoaded query={failed} />
         ) : results.length === 0 ? (
-          <Bone className="h-24 w-full" />
+          <SkeletonBar className="h-24 w-full" />
         ) : (
           <>
             <p className="mb-2 type-13 text-ink-3">{priceTexts.simulationHint}</p>

@@ -5,7 +5,7 @@ import { callErrorOf } from "../../../../data/call-error.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
-import { Bone } from "../../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../../ui/skeleton.tsx";
 import { bulkTexts } from "../texts.ts";
 import { priceTexts } from "./texts.ts";
 import { usePublications } from "./use-publications.ts";
@@ -21,7 +21,7 @@ export function Publications() {
       {found.isError && !publications ? (
         <NotLoaded query={found} />
       ) : !publications ? (
-        <Bone className="h-24 w-full" />
+        <SkeletonBar className="h-24 w-full" />
       ) : publications.length === 0 ? (
         <p className="text-ink-3">{priceTexts.noPublications}</p>
       ) : (

@@ -7,7 +7,7 @@ import { typicalAmount } from "@partner-konto/domain/pricing/typical-request";
 import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { trpc } from "../../../../data/trpc.ts";
 import { PartMissing } from "../../../../shell/part-missing.tsx";
-import { Bone } from "../../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../../ui/skeleton.tsx";
 import { previewTexts } from "../../margin/texts.ts";
 import { priceTexts } from "./texts.ts";
 
@@ -33,7 +33,7 @@ export function Rank({ area, order }: { area: DeliveryArea; order: SimulatedArea
   if (amount === undefined) return null;
   // Publishing works without the rank.
   if (placement.isError) return <PartMissing text={previewTexts.noRank} queries={[placement]} className="mb-3" />;
-  if (!placement.data) return <Bone className="mb-3 h-16 w-full" />;
+  if (!placement.data) return <SkeletonBar className="mb-3 h-16 w-full" />;
   const { stored, draft, codes } = placement.data;
   const refusal = codes.every((code) => code.stored.refusal && code.draft?.refusal) && codes[0]?.draft?.refusal;
   const median = (rank: number | null | undefined) => (rank == null ? priceTexts.none : formatNumber(rank));

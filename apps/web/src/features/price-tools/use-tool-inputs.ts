@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { useKept } from "../../edit/kept.ts";
-import { type Asked, askedIn, type Goods, paramsOf, type Wrong, wrongIn } from "./asked.ts";
+import { type Goods, inputsFromUrl, paramsOf, type ToolInputs, type Wrong, wrongIn } from "./order-dialog.ts";
 
 /** The sent inputs are stored in the URL. The form holds unsent changes, and follows the URL when the user goes back. */
-export function useAsked(wrongBy: (asked: Asked, staff: boolean) => Wrong = wrongIn) {
+export function useToolInputs(wrongBy: (asked: ToolInputs, staff: boolean) => Wrong = wrongIn) {
   const { tree, staff, frontend } = useSession();
   const home: Goods = frontend === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER";
   const [params, setParams] = useSearchParams();
   const search = params.toString();
-  const sent = askedIn(params, tree, home);
+  const sent = inputsFromUrl(params, tree, home);
   const [draft, setDraft] = useKept("asked", sent);
   const [seen, setSeen] = useState(search);
   const [wrong, setWrong] = useState<Wrong>({});
@@ -20,13 +20,13 @@ export function useAsked(wrongBy: (asked: Asked, staff: boolean) => Wrong = wron
     setWrong({});
   }
   const isAsked = params.has("amount") && Object.keys(wrongBy(sent, staff)).length === 0;
-  const put = (asked: Asked) => setParams(paramsOf(asked, tree, home), { preventScrollReset: true });
+  const put = (asked: ToolInputs) => setParams(paramsOf(asked, tree, home), { preventScrollReset: true });
   const send = () => {
     const found = wrongBy(draft, staff);
     setWrong(found);
     if (Object.keys(found).length === 0) put(draft);
     return Object.keys(found).length === 0;
   };
-  const change = (part: Partial<Asked>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<ToolInputs>) => setDraft({ ...draft, ...part });
   return { sent: isAsked ? sent : undefined, draft, change, wrong, send, put };
 }

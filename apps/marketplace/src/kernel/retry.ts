@@ -34,7 +34,7 @@ function isConnectionLost(error: unknown): boolean {
 }
 
 /** Runs work and retries it: a few times after an aborted transaction, for some seconds after a lost connection. */
-export async function again<T>(work: () => Promise<T>, mayFollowLoss: () => boolean = () => true): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>, mayFollowLoss: () => boolean = () => true): Promise<T> {
   const until = performance.now() + patienceMs;
   for (let tries = 1; ; tries += 1) {
     try {

@@ -6,7 +6,7 @@ import { newKey } from "../data/new-key.ts";
  * Closes a dialog after its single call, on success and on a refusal. Without an answer the dialog stays, and a second press sends
  * the same idempotency key, so that it gets the first response instead of an error.
  */
-export function useOneTry(onClose: () => void, onDone = onClose) {
+export function useSingleCall(onClose: () => void, onDone = onClose) {
   const [key] = useState(newKey);
   const onError = (failure: unknown) => {
     const { status } = callErrorOf(failure);

@@ -9,7 +9,7 @@ import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
 
 /** Creates an area of the same agency with this area's settings. */
-export function CopyDialog({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
+export function CopyAreaDialog({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
   const { name, setName, busy, create } = useCreate(onClose, actionTexts.copyName(area.name));
   const wrong = required(name.trim());
   const { businessCustomerId, id } = area;

@@ -14,7 +14,7 @@ const codeAnew = (seal: Seal, kept: string): string =>
  * Seals with the first key everything that older keys sealed; then the older keys may be removed. Logs how many people's second factor was
  * sealed again and for how many the key is missing.
  */
-export async function sealAnew({ db, seal }: Pick<Kernel, "db" | "seal">, log: FastifyBaseLogger): Promise<void> {
+export async function resealSecrets({ db, seal }: Pick<Kernel, "db" | "seal">, log: FastifyBaseLogger): Promise<void> {
   const factors = await db.selectFrom("secondFactor").select(["userId", "sealedSecret", "recoveryCodes"]).execute();
   let renewed = 0;
   let lost = 0;
@@ -33,7 +33,7 @@ export async function sealAnew({ db, seal }: Pick<Kernel, "db" | "seal">, log: F
       .executeTakeFirst();
     renewed += Number(numUpdatedRows);
   }
-  if (renewed > 0) log.info({ people: renewed }, "second factors are sealed anew with the first of SEAL_KEYS");
+  if (renewed > 0) log.info({ people: renewed }, "second factors were resealed with the first key of SEAL_KEYS");
   if (lost > 0)
-    log.error({ people: lost }, "second factors cannot be opened: a key is missing in SEAL_KEYS, put it back");
+    log.error({ people: lost }, "second factors cannot be opened: a key is missing in SEAL_KEYS; put it back");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountIn, askedIn, defaultsOf, paramsOf, requestOf, wrongIn } from "./asked.ts";
+import { amountIn, defaultsOf, inputsFromUrl, paramsOf, requestOf, wrongIn } from "./order-dialog.ts";
 
 const area = (id: string) => ({ id, name: id, isOffering: true, pause: null });
 const agency = (id: string, ...areas: string[]) => ({
@@ -16,8 +16,12 @@ const tree = [{ ...company, parts: [agency("north", "n1", "n2"), agency("south",
 test("without an address the form has the defaults of portal §9", () => {
   const none = new URLSearchParams();
   const usual = { vehicle: "withTrailer", time: "normal", payment: "all" };
-  expect(askedIn(none, tree, "PARTNER")).toMatchObject({ ...usual, product: "normal", hose: "fortyMetre" });
-  expect(askedIn(none, tree, "PARTNER_PELLET")).toMatchObject({ ...usual, product: "loose", hose: "thirtyMetre" });
+  expect(inputsFromUrl(none, tree, "PARTNER")).toMatchObject({ ...usual, product: "normal", hose: "fortyMetre" });
+  expect(inputsFromUrl(none, tree, "PARTNER_PELLET")).toMatchObject({
+    ...usual,
+    product: "loose",
+    hose: "thirtyMetre",
+  });
 });
 
 test("what is asked stands in the address and is read from it again, agencies for all of their areas", () => {
@@ -31,16 +35,16 @@ test("what is asked stands in the address and is read from it again, agencies fo
   const params = paramsOf(asked, tree, "PARTNER");
   expect([params.getAll("area"), params.getAll("agency")]).toEqual([["n1"], ["south"]]);
   expect([...params.keys()]).toEqual(["scope", "zipcode", "amount", "product", "area", "agency"]);
-  expect(askedIn(params, tree, "PARTNER")).toEqual(asked);
+  expect(inputsFromUrl(params, tree, "PARTNER")).toEqual(asked);
 });
 
 test("an address that says what there is not, says the default", () => {
   const params = new URLSearchParams("goods=beer&product=loose&hose=1&scope=x&area=foreign&quality=&zipcode=D-21335");
-  expect(askedIn(params, tree, "PARTNER")).toEqual({ ...defaultsOf("PARTNER"), zipcode: "21335" });
+  expect(inputsFromUrl(params, tree, "PARTNER")).toEqual({ ...defaultsOf("PARTNER"), zipcode: "21335" });
 });
 
 test("a number in an address is not cut to another one", () => {
-  const asked = askedIn(new URLSearchParams("zipcode=21335&amount=3000000000000&points=1000"), tree, "PARTNER");
+  const asked = inputsFromUrl(new URLSearchParams("zipcode=21335&amount=3000000000000&points=1000"), tree, "PARTNER");
   expect(Object.keys(wrongIn(asked, false))).toEqual(["amount", "points"]);
 });
 

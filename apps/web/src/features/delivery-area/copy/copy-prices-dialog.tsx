@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { Outcomes } from "../bulk/outcomes.tsx";
 import { usePatchMany } from "../bulk/use-patch-many.ts";
 import { copyTexts as texts } from "./texts.ts";
@@ -31,7 +31,7 @@ export interface Copied {
   readonly patchOf: (target: DeliveryArea) => readonly PatchOperation[];
 }
 
-interface CopyDialogProps {
+interface CopyPricesDialogProps {
   area: DeliveryArea;
   copied: Copied;
   onClose: () => void;
@@ -41,7 +41,7 @@ interface CopyDialogProps {
 const mostAreas = 200;
 
 /** Copies prices of an area to others of the company: choice of areas, preview, outcome. All areas are changed or none. */
-export function CopyDialog({ area, copied, onClose }: CopyDialogProps) {
+export function CopyPricesDialog({ area, copied, onClose }: CopyPricesDialogProps) {
   const company = usePlace("delivery-area")?.company;
   const nodes = (company?.parts ?? [])
     .flatMap(({ parts }) => parts)
@@ -97,7 +97,7 @@ export function CopyDialog({ area, copied, onClose }: CopyDialogProps) {
         found.isError ? (
           <Note meaning="bad">{texts.notRead}</Note>
         ) : (
-          <Bone className="h-40 w-full" />
+          <SkeletonBar className="h-40 w-full" />
         )
       ) : others.length === 0 ? (
         <p className="text-ink-3">{texts.none}</p>

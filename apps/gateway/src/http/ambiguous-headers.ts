@@ -9,7 +9,7 @@ const once = new Set(["host", "content-type", "authorization", "origin", "sec-fe
  * the gateway does not decode, or HTTP/0.9.
  * @throws Failure 400 or 415
  */
-export function checkOneMeaning({ httpVersionMajor, rawHeaders, headers }: IncomingMessage): void {
+export function rejectAmbiguousHeaders({ httpVersionMajor, rawHeaders, headers }: IncomingMessage): void {
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
   const single = names.filter((name) => once.has(name));
   if (httpVersionMajor !== 1 || new Set(single).size < single.length) throw failure("INVALID_INPUT");

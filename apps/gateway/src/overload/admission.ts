@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Gateway } from "../gateway.ts";
 import { addressKey } from "../session/account-key.ts";
 import { concurrent, queued } from "../upstream/guard.ts";
-import { type Wish, wishOf } from "./order-of-shedding.ts";
 import { createPacing } from "./pacing.ts";
 import { createRefusal } from "./refusals.ts";
-import { createWaitingRoom, type Guest } from "./waiting-room.ts";
+import { type Demand, demandOf } from "./shedding-order.ts";
+import { createWaitingQueue, type QueuedRequest } from "./waiting-waiting.ts";
 
 /** The most calls started in one turn of the event loop. The rest of the turn is for responses, health checks and refusals. */
 const callsPerTurn = 8;
@@ -21,7 +21,7 @@ const placesAtService = {
 /** An address may be a whole office. Its people share one limit until the gateway has opened their cookies once. */
 const placesOf = { user: 32, address: 64 };
 
-interface Visitor extends Guest {
+interface PendingRequest extends QueuedRequest {
   request: IncomingMessage;
   response: ServerResponse;
 }
@@ -32,25 +32,25 @@ interface Visitor extends Guest {
  * @param answer answers an admitted request
  * @returns the server's request listener
  */
-export function createDoor(
+export function createAdmission(
   { sessions, callLimits, upstream, metrics, now }: Gateway,
   headers: Readonly<Record<string, string>>,
   addressOf: (request: IncomingMessage) => string,
 ): (answer: RequestListener) => RequestListener {
-  const countGreedy = () => metrics.refused("rate");
-  const refuseGreedy = createRefusal("TOO_MANY_ATTEMPTS", headers, countGreedy);
+  const countRateLimited = () => metrics.refused("rate");
+  const refuseOverLimit = createRefusal("TOO_MANY_ATTEMPTS", headers, countRateLimited);
   // Retry-After is 2 s, the longest time that paced calls wait.
-  const refuseHasty = createRefusal("TOO_MANY_ATTEMPTS", { ...headers, "retry-after": "2" }, countGreedy);
-  const refuseTooMuch = createRefusal("UPSTREAM_UNAVAILABLE", headers, () => metrics.refused("overload"));
-  const room = createWaitingRoom<Visitor>(places);
-  metrics.watch("gateway_waiting_calls", "Calls that wait because there is more to do than can be done", room.size);
+  const refuseTooFast = createRefusal("TOO_MANY_ATTEMPTS", { ...headers, "retry-after": "2" }, countRateLimited);
+  const refuseOverload = createRefusal("UPSTREAM_UNAVAILABLE", headers, () => metrics.refused("overload"));
+  const waiting = createWaitingQueue<PendingRequest>(places);
+  metrics.watch("gateway_waiting_calls", "Calls that wait under overload", waiting.size);
   const pace = createPacing(now);
 
   return (answer) => {
     let begun = 0;
     let isTurnPlanned = false;
 
-    function begin({ request, response, calls }: Visitor): void {
+    function begin({ request, response, calls }: PendingRequest): void {
       // The client has disconnected.
       if (request.destroyed) return;
       begun += calls;
@@ -67,45 +67,45 @@ export function createDoor(
       isTurnPlanned = false;
       begun = 0;
       while (begun < callsPerTurn) {
-        const visitor = room.next();
-        if (!visitor) return;
-        begin(visitor);
+        const pending = waiting.next();
+        if (!pending) return;
+        begin(pending);
       }
       planTurn();
     }
 
-    function admit(visitor: Visitor): void {
-      if (room.size() === 0 && begun < callsPerTurn) begin(visitor);
-      else if (!room.enter(visitor)) return refuseTooMuch(visitor.response);
+    function admit(pending: PendingRequest): void {
+      if (waiting.size() === 0 && begun < callsPerTurn) begin(pending);
+      else if (!waiting.add(pending)) return refuseOverload(pending.response);
       planTurn();
     }
 
     /** Whether the service's guard would refuse the call. Calls that wait here will wait at the service, unless it keeps up. */
-    function isServiceFull({ service, kind }: Wish): boolean {
+    function isServiceFull({ service, kind }: Demand): boolean {
       const underWay = service === undefined ? 0 : upstream.underWay(service);
-      return underWay >= concurrent / 2 && underWay + room.size() >= placesAtService[kind];
+      return underWay >= concurrent / 2 && underWay + waiting.size() >= placesAtService[kind];
     }
 
-    return function meet(this: Server, request, response) {
-      const wish = wishOf(request.url ?? "");
+    return function admitOrRefuse(this: Server, request, response) {
+      const demand = demandOf(request.url ?? "");
       // A closing server closes each connection with its response; the refusals here do not do that.
-      if (!wish || !this.listening) return answer(request, response);
+      if (!demand || !this.listening) return answer(request, response);
       // The cheapest check comes first; under overload it refuses nearly all calls.
-      if (room.isFullFor(wish) || isServiceFull(wish)) return refuseTooMuch(response);
+      if (waiting.isFullFor(demand) || isServiceFull(demand)) return refuseOverload(response);
       const user = sessions.knownUser(request.headers.cookie);
-      const isPaced = user !== undefined && wish.kind !== "signIn";
-      if (isPaced && callLimits.hasMadeAll(user, wish.kind === "writes")) return refuseGreedy(response);
-      const waitMs = isPaced ? pace(user, wish.calls) : 0;
-      if (waitMs === undefined) return refuseHasty(response);
-      const visitor = {
-        ...wish,
+      const isPaced = user !== undefined && demand.kind !== "signIn";
+      if (isPaced && callLimits.hasMadeAll(user, demand.kind === "writes")) return refuseOverLimit(response);
+      const waitMs = isPaced ? pace(user, demand.calls) : 0;
+      if (waitMs === undefined) return refuseTooFast(response);
+      const pending = {
+        ...demand,
         account: user ?? addressKey(addressOf(request)),
         most: user === undefined ? placesOf.address : placesOf.user,
         request,
         response,
       };
-      if (waitMs === 0) admit(visitor);
-      else setTimeout(admit, waitMs, visitor);
+      if (waitMs === 0) admit(pending);
+      else setTimeout(admit, waitMs, pending);
     };
   };
 }

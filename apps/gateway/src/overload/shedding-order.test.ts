@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wishOf } from "./order-of-shedding.ts";
+import { demandOf } from "./shedding-order.ts";
 
 test.each([
   ["/trpc/order.list", "lists", 1],
@@ -14,7 +14,7 @@ test.each([
   ["/orders/1", "reads", 1],
   ["/assets/index.js", "reads", 1],
 ])("promise 41: %s is one of the %s", (url, kind, calls) => {
-  expect(wishOf(url)).toMatchObject({ kind, calls });
+  expect(demandOf(url)).toMatchObject({ kind, calls });
 });
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
   ["/trpc/session.bootstrap,order.get?batch=1", undefined],
   ["/orders/1", undefined],
 ])("promise 22: %s waits for the service that all of it is asked of: %s", (url, service) => {
-  expect(wishOf(url)?.service).toBe(service);
+  expect(demandOf(url)?.service).toBe(service);
 });
 
 test.each(["/health", "/ready", "/metrics"])("promise 41: %s never waits", (url) => {
-  expect(wishOf(url)).toBeUndefined();
+  expect(demandOf(url)).toBeUndefined();
 });

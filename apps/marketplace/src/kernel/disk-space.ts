@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 /** A WAL segment is 16 MiB, and some writes are not refused: mails, the publisher, pg-boss. */
 const reserveBytes = 64 * 1024 * 1024;
 
-export function isRoomShort(folder: string): boolean {
+export function isDiskSpaceLow(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < reserveBytes;
 }
@@ -14,6 +14,6 @@ export function isRoomShort(folder: string): boolean {
  * A separate Postgres refuses by itself.
  * @throws Refusal CANNOT_BE_SAVED
  */
-export function mustHaveRoom(folder: string): void {
-  if (isRoomShort(folder)) throw new Refusal("CANNOT_BE_SAVED");
+export function assertDiskSpace(folder: string): void {
+  if (isDiskSpaceLow(folder)) throw new Refusal("CANNOT_BE_SAVED");
 }

@@ -9,11 +9,11 @@ const once = new Set(["host", "content-type", "authorization", "if-match", "if-u
  * do not decode, or HTTP/0.9.
  * @throws InvalidInput naming the header
  */
-export function checkOneMeaning({ httpVersionMajor, rawHeaders, headers }: IncomingMessage): void {
-  if (httpVersionMajor !== 1) throw new InvalidInput({ path: "version", message: "HTTP/1.1 is spoken here" });
+export function rejectAmbiguousHeaders({ httpVersionMajor, rawHeaders, headers }: IncomingMessage): void {
+  if (httpVersionMajor !== 1) throw new InvalidInput({ path: "version", message: "only HTTP/1.1 is supported" });
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
   const twice = names.find((name, at) => once.has(name) && names.indexOf(name) < at);
-  if (twice !== undefined) throw new InvalidInput({ path: twice, message: "more than once" });
+  if (twice !== undefined) throw new InvalidInput({ path: twice, message: "the header is sent more than once" });
   if (headers["content-encoding"] !== undefined)
-    throw new InvalidInput({ path: "content-encoding", message: "bodies come as they are" });
+    throw new InvalidInput({ path: "content-encoding", message: "content encodings are not supported" });
 }

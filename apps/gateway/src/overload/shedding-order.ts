@@ -6,14 +6,14 @@ export const sheddingOrder = ["lists", "reads", "writes", "signIn"] as const;
 export type Kind = (typeof sheddingOrder)[number];
 
 /** The kind of a request, its number of calls, and their service if it is the same for all. */
-export interface Wish {
+export interface Demand {
   kind: Kind;
   calls: number;
   service?: ServiceKey;
 }
 
 const prefix = "/trpc/";
-const page: Wish = { kind: "reads", calls: 1 };
+const page: Demand = { kind: "reads", calls: 1 };
 const neverWait = new Set(["/health", "/ready", "/metrics"]);
 
 const kinds = new Map<string, Kind>([
@@ -23,7 +23,7 @@ const kinds = new Map<string, Kind>([
 const services = new Map<string, ServiceKey>(calls.map(({ id, service }) => [id, service]));
 const kindOf = (path: string): Kind => kinds.get(path) ?? (path.startsWith("session.") ? "signIn" : "reads");
 
-function read(url: string): Wish {
+function read(url: string): Demand {
   const query = url.indexOf("?");
   const asked = url.slice(prefix.length, query === -1 ? undefined : query).split(",");
   const kind = sheddingOrder.find((lesser) => asked.some((path) => kindOf(path) === lesser)) ?? "reads";
@@ -34,13 +34,13 @@ function read(url: string): Wish {
 }
 
 /** A cache. URLs of procedures hold no input, so they are few and short. */
-const known = new Map<string, Wish>();
+const known = new Map<string, Demand>();
 const [mostKnown, longestKnown] = [1000, 300];
 
-/** @returns the request's wish; a batch counts as its kind that is shed first. Undefined for operators' endpoints, which never wait */
-export function wishOf(url: string): Wish | undefined {
+/** @returns the request's demand; a batch counts as its kind that is shed first. Undefined for operators' endpoints, which never wait */
+export function demandOf(url: string): Demand | undefined {
   if (!url.startsWith(prefix)) return neverWait.has(url) ? undefined : page;
-  const wish = known.get(url) ?? read(url);
-  if (known.size < mostKnown && url.length <= longestKnown) known.set(url, wish);
-  return wish;
+  const demand = known.get(url) ?? read(url);
+  if (known.size < mostKnown && url.length <= longestKnown) known.set(url, demand);
+  return demand;
 }

@@ -3,7 +3,7 @@ import type { Tool } from "./tools.ts";
 import type { Point } from "./topology.ts";
 import { pan, type Size, toPlane, type View, zoom } from "./view.ts";
 
-interface Hand {
+interface MapPointer {
   readonly box: RefObject<HTMLElement | null>;
   readonly tool: Tool;
   readonly size: () => Size;
@@ -36,7 +36,7 @@ function along(from: Point, to: Point): Point[] {
  * Mouse, pen and touch on the map: one pointer moves the map or draws, depending on the tool; two fingers, the wheel and the middle
  * button always move it.
  */
-export function useHand(hand: Hand): void {
+export function useMapPointer(hand: MapPointer): void {
   const now = useRef(hand);
   useEffect(() => {
     now.current = hand;

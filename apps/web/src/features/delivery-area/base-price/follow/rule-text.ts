@@ -4,7 +4,7 @@ import { money } from "./rule-form.ts";
 import { followTexts as text } from "./texts.ts";
 
 /** A follow rule in one line of German. */
-export function ruleSaid(
+export function ruleText(
   { deltaCents, deadBandCents, hours }: Pick<FollowRule, "deltaCents" | "deadBandCents" | "hours">,
   unit: string,
 ): string {

@@ -33,7 +33,7 @@ export const choices = {
 } as const;
 
 /** The inputs of a price tool, in the form and in the URL. */
-export interface Asked {
+export interface ToolInputs {
   goods: Goods;
   /** For the price history: the market in a postal code, or one of the user's own areas. */
   whose: (typeof choices.whose)[number];
@@ -58,7 +58,7 @@ export interface Asked {
 }
 
 /** Defaults of portal §9; for the quality the calculator's own. */
-export const defaultsOf = (goods: Goods): Asked => ({
+export const defaultsOf = (goods: Goods): ToolInputs => ({
   goods,
   // There is no market history for pellets.
   whose: goods === "PARTNER" ? "market" : "own",
@@ -90,7 +90,7 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string | n
 const codeIn = (written: string): string => wholeCode(written) ?? written;
 
 /** Reads the inputs from the URL; missing and invalid values become the defaults. An agency id stands for all of its areas. */
-export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked {
+export function inputsFromUrl(params: URLSearchParams, tree: Tree, home: Goods): ToolInputs {
   const goods = oneOf(["PARTNER", "PARTNER_PELLET"], params.get("goods"), home);
   const base = defaultsOf(goods);
   const [agencies, areas] = [new Set(params.getAll("agency")), new Set(params.getAll("area"))];
@@ -101,7 +101,7 @@ export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked
     zipcode: codeIn(params.get("zipcode")?.trim() ?? ""),
     amount: params.get("amount")?.slice(0, mostTyped) ?? base.amount,
     points: params.get("points")?.slice(0, mostTyped) ?? base.points,
-    product: oneOf<Asked["product"]>(choices.product[goods], params.get("product"), base.product),
+    product: oneOf<ToolInputs["product"]>(choices.product[goods], params.get("product"), base.product),
     hose: oneOf(choices.hose, params.get("hose"), base.hose),
     vehicle: oneOf(choices.vehicle, params.get("vehicle"), base.vehicle),
     time: oneOf(choices.time, params.get("time"), base.time),
@@ -118,7 +118,7 @@ export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked
 }
 
 /** The query parameters of the inputs. Defaults are left out, except the amount, which shows that the form was sent. */
-export function paramsOf(asked: Asked, tree: Tree, home: Goods): URLSearchParams {
+export function paramsOf(asked: ToolInputs, tree: Tree, home: Goods): URLSearchParams {
   const base = defaultsOf(asked.goods);
   const { areas, ...rest } = asked;
   const params = new URLSearchParams();
@@ -150,14 +150,14 @@ const wordsOf = ({ agency, areas }: Named): [string, string][] =>
 
 export type Wrong = Partial<Record<"zipcode" | "amount" | "points" | "areas" | "day" | "clock", string>>;
 
-const readAmount = ({ goods, amount }: Pick<Asked, "goods" | "amount">) =>
+const readAmount = ({ goods, amount }: Pick<ToolInputs, "goods" | "amount">) =>
   typedWhole(amount, goods === "PARTNER" ? "l" : "kg");
-const readPoints = ({ points }: Pick<Asked, "points">) => typedWhole(points, "none");
+const readPoints = ({ points }: Pick<ToolInputs, "points">) => typedWhole(points, "none");
 
 /** The amount in litres or kilograms; valid only after `wrongIn`. */
-export const amountIn = (asked: Pick<Asked, "goods" | "amount">): number => readAmount(asked).value ?? 0;
+export const amountIn = (asked: Pick<ToolInputs, "goods" | "amount">): number => readAmount(asked).value ?? 0;
 /** The number of unloading points; valid only after `wrongIn`. */
-export const pointsIn = (asked: Pick<Asked, "points">): number => readPoints(asked).value ?? 0;
+export const pointsIn = (asked: Pick<ToolInputs, "points">): number => readPoints(asked).value ?? 0;
 
 /** The error for a number that is not whole or not between 1 and `max`; undefined when it is valid. */
 function outside(read: TypedWhole, max: number): string | undefined {
@@ -169,7 +169,7 @@ function outside(read: TypedWhole, max: number): string | undefined {
 const [mostAmount, mostPoints] = [1_000_000, 20];
 
 /** The errors by field. `staff` have no own areas as a default, so they must choose some. */
-export function wrongIn({ scope, zipcode, areas, ...ordered }: Asked, staff: boolean): Wrong {
+export function wrongIn({ scope, zipcode, areas, ...ordered }: ToolInputs, staff: boolean): Wrong {
   const [amount, points] = [outside(readAmount(ordered), mostAmount), outside(readPoints(ordered), mostPoints)];
   return {
     ...(scope === "code" && wholeCode(zipcode) !== zipcode && { zipcode: validationTexts.postalCode }),
@@ -180,13 +180,13 @@ export function wrongIn({ scope, zipcode, areas, ...ordered }: Asked, staff: boo
 }
 
 /** The errors for the history of an own area, which needs only the area. */
-export const wrongInOwn = ({ areas }: Asked): Wrong => (areas.length === 1 ? {} : { areas: text.areaNeeded });
+export const wrongInOwn = ({ areas }: ToolInputs): Wrong => (areas.length === 1 ? {} : { areas: text.areaNeeded });
 
 /**
  * The part of the request that oil and pellets share. Without a choice, dealers ask about all their areas and staff about
  * everybody's.
  */
-export function requestOf({ areas, payment, vehicle, time, hose, ...ordered }: Asked, tree: Tree, staff: boolean) {
+export function requestOf({ areas, payment, vehicle, time, hose, ...ordered }: ToolInputs, tree: Tree, staff: boolean) {
   const all = agenciesIn(tree).map(({ id }) => ({ agency: id, areas: [] }));
   const meant: readonly Named[] = areas.length > 0 ? named(areas, tree) : staff ? [] : all;
   return {
