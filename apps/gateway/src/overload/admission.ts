@@ -5,7 +5,7 @@ import { concurrent, queued } from "../upstream/guard.ts";
 import { createPacing } from "./pacing.ts";
 import { createRefusal } from "./refusals.ts";
 import { type Demand, demandOf } from "./shedding-order.ts";
-import { createWaitingQueue, type QueuedRequest } from "./waiting-waiting.ts";
+import { createWaitingQueue, type QueuedRequest } from "./waiting-queue.ts";
 
 /** The most calls started in one turn of the event loop. The rest of the turn is for responses, health checks and refusals. */
 const callsPerTurn = 8;

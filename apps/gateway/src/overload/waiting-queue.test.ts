@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWaitingQueue, type QueuedRequest } from "./waiting-waiting.ts";
+import { createWaitingQueue, type QueuedRequest } from "./waiting-queue.ts";
 
 const places = { lists: 4, reads: 5, writes: 6, signIn: 8 };
 const request = (account: string, kind: QueuedRequest["kind"] = "lists", calls = 1, most = 10): QueuedRequest => ({

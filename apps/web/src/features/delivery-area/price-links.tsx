@@ -3,7 +3,7 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { cn } from "../../ui/cn.ts";
-import { defaultsOf, paramsOf } from "../price-tools/order-dialog.ts";
+import { defaultsOf, paramsOf } from "../price-tools/tool-inputs.ts";
 import { areaTexts } from "./texts.ts";
 
 /** Links from an area's prices to the bulk prices, with this area preselected, and to the history of the consumer price. */

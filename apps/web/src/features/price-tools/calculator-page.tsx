@@ -6,10 +6,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { CodeResult } from "./code-result.tsx";
 import { CodesResult } from "./codes-result.tsx";
-import { requestOf, type ToolInputs } from "./order-dialog.ts";
 import { RequestForm } from "./request-form.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
+import { requestOf, type ToolInputs } from "./tool-inputs.ts";
 import { useToolInputs } from "./use-tool-inputs.ts";
 
 /** The price calculator: consumer prices and the user's ranks, in one postal code or in all codes of the user's areas. */

@@ -12,11 +12,11 @@ import { TimeInput } from "../../ui/time-input.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { instantOf, mostAreas, wrongInCheck } from "./check.ts";
 import { CheckedArea } from "./checked-area.tsx";
-import type { ToolInputs } from "./order-dialog.ts";
 import type { FormPart } from "./order-fields.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
+import type { ToolInputs } from "./tool-inputs.ts";
 import { useToolInputs } from "./use-tool-inputs.ts";
 
 /** The price check: the user's prices in a postal code as consumers saw them at a past instant, their parts, and today's prices. */

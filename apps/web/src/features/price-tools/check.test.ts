@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { instantOf, mostAreas, orderIn, wrongInCheck } from "./check.ts";
 import { comparedParts } from "./compared-parts.ts";
-import { defaultsOf, inputsFromUrl, paramsOf } from "./order-dialog.ts";
+import { defaultsOf, inputsFromUrl, paramsOf } from "./tool-inputs.ts";
 
 const asked = { ...defaultsOf("PARTNER"), zipcode: "21335", day: "2026-03-17", clock: "10:00" };
 const now = "2026-03-20T12:00:00.000Z";

@@ -1,6 +1,6 @@
 import { berlinInstant, berlinInstants } from "@partner-konto/domain/calendar/berlin-instant";
-import { amountIn, pointsIn, type ToolInputs, type Wrong, wrongIn } from "./order-dialog.ts";
 import { priceToolTexts as text } from "./texts.ts";
+import { amountIn, pointsIn, type ToolInputs, type Wrong, wrongIn } from "./tool-inputs.ts";
 
 /** Maximum number of areas in one check. */
 export const mostAreas = 20;

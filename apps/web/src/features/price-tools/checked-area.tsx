@@ -15,8 +15,8 @@ import { Waterfall } from "../delivery-area/margin/waterfall.tsx";
 import { instantOf, orderIn } from "./check.ts";
 import { type ComparedLine, comparedParts } from "./compared-parts.ts";
 import { euroText, money } from "./money.ts";
-import type { ToolInputs } from "./order-dialog.ts";
 import { priceToolTexts as text } from "./texts.ts";
+import type { ToolInputs } from "./tool-inputs.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
 type Analysed = Outputs["heatingOilCalculator"]["analysePrices"];

@@ -6,7 +6,7 @@ import { agencyId, renderInPortal, session } from "../orders/testing.tsx";
 import { CheckedArea } from "./checked-area.tsx";
 import { CodeResult } from "./code-result.tsx";
 import { CodesResult } from "./codes-result.tsx";
-import { defaultsOf } from "./order-dialog.ts";
+import { defaultsOf } from "./tool-inputs.ts";
 
 const [own, rival] = ["77777777-7777-4777-8777-777777777777", "88888888-8888-4888-8888-888888888888"];
 const [company] = session.tree;

@@ -7,8 +7,8 @@ import { orderIn } from "./check.ts";
 import { euroText, money } from "./money.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OpeningHead, OpeningRow } from "./opening-row.tsx";
-import type { ToolInputs } from "./order-dialog.ts";
 import { priceToolTexts as text } from "./texts.ts";
+import type { ToolInputs } from "./tool-inputs.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
 type Answer = Outputs["priceCalculator"]["analyseBc"];

@@ -11,9 +11,9 @@ import { useAreaNames } from "./area-names.ts";
 import { orderIn } from "./check.ts";
 import { money } from "./money.ts";
 import { OpeningHead, OpeningRow } from "./opening-row.tsx";
-import type { ToolInputs } from "./order-dialog.ts";
 import { OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
+import type { ToolInputs } from "./tool-inputs.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
 type Answer = Outputs["priceCalculator"]["analyseZipcode"];

@@ -1,3 +1,5 @@
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,7 +10,8 @@ import { Component as HistoryPage } from "./history-page.tsx";
 beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 afterAll(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
 
-const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const today = berlinTime(new Date().toISOString()).date;
+const dayBefore = (days: number) => addDays(today, -days);
 const dayOf = (ago: number, best: number | null, offers = 3) => ({
   day: dayBefore(ago),
   offers,

@@ -4,12 +4,12 @@ import { useSession } from "../../data/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SegmentedField } from "../../ui/segmented.tsx";
 import { HistoryResult, sortOf } from "./history-result.tsx";
-import { choices, type ToolInputs, wrongIn, wrongInOwn } from "./order-dialog.ts";
 import { CodeAndAmount, type FormPart, GoodsField, optionsOf, SelectField } from "./order-fields.tsx";
 import { OwnAreaField } from "./own-area-field.tsx";
 import { OwnHistory } from "./own-history.tsx";
 import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
+import { choices, type ToolInputs, wrongIn, wrongInOwn } from "./tool-inputs.ts";
 import { useToolInputs } from "./use-tool-inputs.ts";
 
 /** The price history: of oil in a postal code over all sellers, or of one of the user's areas. */

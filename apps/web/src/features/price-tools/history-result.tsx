@@ -17,9 +17,9 @@ import { signed } from "../delivery-area/margin/grid-of.ts";
 import { unitOf } from "../market/market-view.ts";
 import { Extremes } from "./extremes.tsx";
 import { money } from "./money.ts";
-import { amountIn, type ToolInputs } from "./order-dialog.ts";
 import { Range } from "./range.tsx";
 import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
+import { amountIn, type ToolInputs } from "./tool-inputs.ts";
 
 type Calls = Outputs["heatingOilCalculator"];
 type Day = Calls["getHistoryChartAmount"]["days"][number];

@@ -4,8 +4,8 @@ import { Field } from "../../ui/field.tsx";
 import { SegmentedField } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { defaultsOf, type Goods, type ToolInputs, type Wrong } from "./order-dialog.ts";
 import { priceToolTexts as text } from "./texts.ts";
+import { defaultsOf, type Goods, type ToolInputs, type Wrong } from "./tool-inputs.ts";
 
 export interface FormPart {
   draft: ToolInputs;

@@ -18,9 +18,9 @@ import { indexBridges, unitOf } from "../market/market-view.ts";
 import { useAreaNames } from "./area-names.ts";
 import { dayByDay } from "./day-by-day.ts";
 import { Extremes } from "./extremes.tsx";
-import type { ToolInputs } from "./order-dialog.ts";
 import { Range } from "./range.tsx";
 import { priceHistoryTexts as text } from "./texts.ts";
+import type { ToolInputs } from "./tool-inputs.ts";
 
 /** The consumer price of an own area over time, beside its base price and the index. */
 export function OwnHistory({ asked, onRange }: { asked: ToolInputs; onRange: (range: ToolInputs["range"]) => void }) {

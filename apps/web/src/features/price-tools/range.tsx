@@ -1,6 +1,6 @@
 import { Segmented } from "../../ui/segmented.tsx";
-import { choices, type ToolInputs } from "./order-dialog.ts";
 import { priceHistoryTexts as text } from "./texts.ts";
+import { choices, type ToolInputs } from "./tool-inputs.ts";
 
 /** The choice of the history's range in days. */
 export function Range({

@@ -4,9 +4,9 @@ import { useSession } from "../../data/session.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { SegmentedField } from "../../ui/segmented.tsx";
 import { ChooseAreas } from "./choose-areas.tsx";
-import { choices, type ToolInputs } from "./order-dialog.ts";
 import { AmountFields, type FormPart, GoodsField, optionsOf, SelectField } from "./order-fields.tsx";
 import { priceToolTexts as text } from "./texts.ts";
+import { choices, type ToolInputs } from "./tool-inputs.ts";
 
 /** All inputs of the price calculator. */
 export function RequestForm({

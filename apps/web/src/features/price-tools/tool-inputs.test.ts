@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountIn, defaultsOf, inputsFromUrl, paramsOf, requestOf, wrongIn } from "./order-dialog.ts";
+import { amountIn, defaultsOf, inputsFromUrl, paramsOf, requestOf, wrongIn } from "./tool-inputs.ts";
 
 const area = (id: string) => ({ id, name: id, isOffering: true, pause: null });
 const agency = (id: string, ...areas: string[]) => ({

@@ -15,11 +15,11 @@ import { ChooseAreas } from "./choose-areas.tsx";
 import { euroText } from "./money.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OpeningHead, OpeningRow } from "./opening-row.tsx";
-import { requestOf, type ToolInputs } from "./order-dialog.ts";
 import { AmountFields } from "./order-fields.tsx";
 import { type Answered, OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
+import { requestOf, type ToolInputs } from "./tool-inputs.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 import { useToolInputs } from "./use-tool-inputs.ts";
 

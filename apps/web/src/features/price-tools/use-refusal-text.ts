@@ -3,8 +3,8 @@ import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { refusalText } from "../delivery-area/edit/volumes.ts";
 import { useAreaNames } from "./area-names.ts";
-import type { ToolInputs } from "./order-dialog.ts";
 import { priceToolTexts as text } from "./texts.ts";
+import type { ToolInputs } from "./tool-inputs.ts";
 
 interface Line {
   deliveryAreaId: string;

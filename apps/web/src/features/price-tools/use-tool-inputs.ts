@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { useKept } from "../../edit/kept.ts";
-import { type Goods, inputsFromUrl, paramsOf, type ToolInputs, type Wrong, wrongIn } from "./order-dialog.ts";
+import { type Goods, inputsFromUrl, paramsOf, type ToolInputs, type Wrong, wrongIn } from "./tool-inputs.ts";
 
 /** The sent inputs are stored in the URL. The form holds unsent changes, and follows the URL when the user goes back. */
 export function useToolInputs(wrongBy: (asked: ToolInputs, staff: boolean) => Wrong = wrongIn) {

@@ -1,3 +1,5 @@
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
@@ -107,7 +109,8 @@ test("a mode that is chosen goes to all other areas at once, after one has seen 
 });
 
 test("the course shows the region's prices beside the index, one's own price as it is typed and the lines of the platform; what is missing of it is asked for again", async () => {
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const today = berlinTime(new Date().toISOString()).date;
+  const day = (ago: number) => addDays(today, -ago);
   const points = [3, 2].map((ago, at) => ({ day: day(ago), netCents: 7000 + at * 100 }));
   let isIndexThere = false;
   const { user } = open({
