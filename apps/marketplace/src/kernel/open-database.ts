@@ -10,7 +10,7 @@ import pg from "pg";
 import type { Database } from "./database.ts";
 import { isDiskSpaceLow } from "./disk-space.ts";
 import { holdFolder } from "./hold-folder.ts";
-import { usePreparedStatements } from "./prepared.ts";
+import { prepareMarkedStatements } from "./prepared.ts";
 import { SettingsError } from "./settings-error.ts";
 import { pgTypes, valueParsers } from "./value-parsers.ts";
 
@@ -60,7 +60,7 @@ export function overPostgres(
     async onConnect(client) {
       const stream = (client as pg.Client).connection.stream as Socket;
       stream.setTimeout(silenceMs, () => stream.destroy());
-      usePreparedStatements(client);
+      prepareMarkedStatements(client);
       await client.query(noticeDeadClients);
     },
   });

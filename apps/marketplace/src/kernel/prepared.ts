@@ -17,7 +17,7 @@ function nameOf(text: string): string {
 }
 
 /** Makes a connection prepare the marked statements; Kysely has no prepared statements. */
-export function usePreparedStatements(client: pg.ClientBase): void {
+export function prepareMarkedStatements(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
   client.query = ((text: unknown, ...rest: unknown[]) =>
     typeof text === "string" && text.includes(mark)
