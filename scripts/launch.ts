@@ -125,7 +125,6 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
     cwd: root,
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compile"),
       // Pictures are decoded in four threads; with more arenas each would keep its peak memory (decision 0031).
       MALLOC_ARENA_MAX: "2",
       // A small young generation is collected early, which saves memory (decision 0045).

@@ -32,7 +32,13 @@ const child = spawn(
   {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...process.env,
+      PATH: `${binaries}${path.delimiter}${process.env.PATH}`,
+      TURBO_TELEMETRY_DISABLED: "1",
+      // Every process of ours starts in about half the time when its compiled code is kept.
+      NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compile"),
+    },
   },
 );
 // A Ctrl C reaches the whole process group. A signal for npm alone reaches only this process (package.json uses exec, because npm's shell

@@ -4,8 +4,6 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..", "..");
-/** The same compile cache as the launcher's, which makes the second start faster. */
-const compiled = path.join(root, "node_modules", ".cache", "compile");
 
 /** One of the apps as a child process, with its log in a file beside the data. */
 export class App {
@@ -25,7 +23,7 @@ export class App {
   async start(): Promise<void> {
     const child = spawn(process.execPath, [path.join(root, "apps", this.#name, "src", "main.ts")], {
       cwd: root,
-      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...this.#environment },
+      env: { ...process.env, ...this.#environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child = child;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { bareEnvironment } from "@partner-konto/contracts/testing/bare-environment";
 import { freePort } from "@partner-konto/contracts/testing/free-port";
 
 const main = join(import.meta.dirname, "../src/main.ts");
@@ -40,7 +41,7 @@ export async function startProcess(folder: string, environment: NodeJS.ProcessEn
     ...environment,
   };
   const child = spawn(process.execPath, ["--import", preload, main], {
-    env: { PATH: process.env["PATH"], ...settings },
+    env: { ...bareEnvironment(), ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const gone = once(child, "exit");

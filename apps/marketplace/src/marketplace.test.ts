@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { bareEnvironment } from "@partner-konto/contracts/testing/bare-environment";
 import { freePort } from "@partner-konto/contracts/testing/free-port";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
@@ -23,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Starts the marketplace as the launcher does, and collects its output. */
 function start(environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], DATA_DIR: folder, DEMO: "off", ...environment },
+    env: { ...bareEnvironment(), DATA_DIR: folder, DEMO: "off", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   started.push(child);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { services } from "@partner-konto/contracts/services";
+import { bareEnvironment } from "@partner-konto/contracts/testing/bare-environment";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
@@ -121,7 +122,7 @@ test("session keys are made once, for us alone, and what is no key is refused", 
 test("a gateway with a bad setting says so in one sentence and ends with 1", () => {
   const main = path.join(import.meta.dirname, "..", "main.ts");
   const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], PORT: "4599", TRUSTED_PROXIES: "all" },
+    env: { ...bareEnvironment(), PORT: "4599", TRUSTED_PROXIES: "all" },
     encoding: "utf8",
   });
   expect([status, stderr, stdout]).toEqual([

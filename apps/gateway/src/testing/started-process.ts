@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
+import { bareEnvironment } from "@partner-konto/contracts/testing/bare-environment";
 import { freePort } from "@partner-konto/contracts/testing/free-port";
 
 const startMs = 60_000;
@@ -16,7 +17,7 @@ async function tryOnce(main: string, environment: Record<string, string>): Promi
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], ...environment, PORT: String(port) },
+    env: { ...bareEnvironment(), ...environment, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

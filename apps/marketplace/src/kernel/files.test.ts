@@ -98,7 +98,9 @@ test.each(Object.keys(drivers))("promise 20: %s takes no name but one of ours", 
   const id = randomUUID();
   const wrong = ["../x.jpg", "/etc/passwd", `${id}/../${id}.jpg`, `${id}/${id}.exe`, `${id}/${id}.jpg\n`, id, ""];
   for (const one of wrong) {
-    await expect((async () => files?.put(one, Buffer.from("x")))(), one).rejects.toThrow("does not belong to a stored file");
+    await expect((async () => files?.put(one, Buffer.from("x")))(), one).rejects.toThrow(
+      "does not belong to a stored file",
+    );
     await expect((async () => files?.get(one))(), one).rejects.toThrow("does not belong to a stored file");
     await expect((async () => files?.remove(one))(), one).rejects.toThrow("does not belong to a stored file");
   }
