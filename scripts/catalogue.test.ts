@@ -102,7 +102,7 @@ test("the table counts what the list says", () => {
   expect(catalogueTable(rows)).toMatch(new RegExp(`^all\\s+${rows.length}\\s+${declared}\\s`, "m"));
 });
 
-test("what has no path and is a file of the gateway's is listed as reachable, with a line that says where it lies", () => {
+test("a call without a path that is a gateway file is listed as reachable, with the URL it is served at", () => {
   const rows = describeCatalogue(found);
   const germany = {
     id: "geography.getGermanyGeojson",

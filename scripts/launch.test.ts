@@ -31,7 +31,7 @@ test.each(["launch.ts", "demo-order.ts", "demo-reset.ts"])("%s: a wrong PORT get
     );
 });
 
-test("a port in use gets one clear sentence that says what to do, whether it is the portal's or the marketplace's", async () => {
+test("a port in use gives one sentence that says what to do, for the portal and the marketplace alike", async () => {
   for (const busy of [23_998, 23_999]) {
     const server = createServer().listen(busy, "127.0.0.1");
     await once(server, "listening");

@@ -24,7 +24,7 @@ test("the table has every promise once", () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
 });
 
-test("a promise that is kept has a test that names it, or a long form alone; a test names no promise that is not in the table", () => {
+test("each kept promise has a test or only a long form, and tests name only promises of the table", () => {
   const without = rows.filter(({ number, longForm }) => !tested.has(number) && longForm === "");
   expect(without).toEqual([]);
   expect([...tested].filter((number) => !rows.some((row) => row.number === number))).toEqual([]);

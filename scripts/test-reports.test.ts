@@ -34,7 +34,7 @@ test("what never had its turn, because the run was broken off, says so", () => {
   expect(playwrightTally({ suites: [file] }).skipped).toEqual(["orders.spec.ts › confirms (did not run)"]);
 });
 
-test("a unit test that failed is named with its file and its message, and so is a file that never came to its tests", () => {
+test("a failed unit test is named with its file and message, and so is a file that did not run", () => {
   const assertion = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
     status,

@@ -21,7 +21,7 @@ test("what stands beside the portal starts only with its profile", () => {
   expect(found.map(([, name, profile]) => `${name}: ${profile}`).sort()).toEqual(wanted.sort());
 });
 
-test("images of others are named by variables, every port is this machine's alone, and .env.example names what there is", () => {
+test("third-party images have variables, ports bind to localhost, and .env.example has no unused names", () => {
   const images = [...text.matchAll(/^ +image: (.*)$/gm)].map((match) => match[1] ?? "");
   const others = images.filter((image) => !image.startsWith("partner-konto/"));
   expect(others.length).toBe(8);

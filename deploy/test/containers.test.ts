@@ -95,7 +95,7 @@ function working(...tasks: [pauseMs: number, act: () => Promise<unknown>][]) {
   };
 }
 
-test("each service is restarted in turn while a dealer works: no request fails, and each confirmed order is there, once", async () => {
+test("a restart of each service in turn fails no request and loses or repeats no confirmed order", async () => {
   const person = await signIn(entry, dealer);
   const orders = confirmations(
     person,
@@ -118,7 +118,7 @@ test("each service is restarted in turn while a dealer works: no request fails, 
   await orders.account();
 }, 300_000);
 
-test("promise 46: a marketplace, a gateway and the database are killed while a dealer works: what was acknowledged is there, once", async () => {
+test("promise 46: after kills of marketplace, gateway and database each acknowledged order is there once", async () => {
   const person = await signIn(entry, dealer);
   const open: string[] = [];
   // About a third of the orders belong to this dealer. A slow machine must not run out of orders while it starts a service.
@@ -149,7 +149,7 @@ async function untilHealthy(service: string): Promise<void> {
   await expect.poll(() => compose("ps", service), { timeout: 90_000, interval: 500 }).toMatch(/\(healthy\)/);
 }
 
-test("promise 48: a database whose disk runs full is only read, and is written again by itself when there is room", async () => {
+test("promise 48: a database with a full disk can only be read, and accepts writes once there is room", async () => {
   const person = await signIn(entry, dealer);
   const orders = confirmations(
     person,
@@ -170,13 +170,13 @@ test("promise 48: a database whose disk runs full is only read, and is written a
   await orders.readBack();
 }, 120_000);
 
-test("a health check that was killed for being late leaves a process behind, and the database does not restart for it", async () => {
+test("an orphaned process of a killed health check does not restart the database", async () => {
   await compose("exec", "-T", "postgres", "sh", "-c", "(sleep 1; exit 2) & exit 0");
   await wait(3000);
   expect(await compose("logs", "postgres")).not.toContain("terminating any other active server processes");
 }, 60_000);
 
-test("promise 51: what is backed up while people work comes back whole, row for row, and nothing in it is half", async () => {
+test("promise 51: a backup taken during work restores every row, and no confirmation is half done", async () => {
   const person = await signIn(entry, dealer);
   const placed = (await placeOrders(200)).map(({ id }) => id);
   const orders = confirmations(person, [...placed]);

@@ -44,7 +44,7 @@ test("a branch is made like another, cannot go online without an area, and is de
   await expect(page.getByRole("treeitem", { name: /Winsen/ })).toHaveCount(0);
 });
 
-test("an agency is changed: kept with Ctrl S, asked before it is left, and told when somebody else was faster", async ({
+test("an agency edit saves with Ctrl S, asks before it is left and shows a colleague's conflicting save", async ({
   page,
   otherBrowser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test.ts";
 import { watch } from "../support/watch.ts";
 
-test("the backend team's page shows every service of the contract and a call's refusals, and loads from nowhere else", async ({
+test("the API page shows every service of the contract and a call's refusals, and loads nothing external", async ({
   page,
   stack,
 }) => {

@@ -8,7 +8,7 @@ interface Area {
   name: string;
 }
 
-test("several areas are changed at once or not at all: what changes where is shown, one refused for another's save is left out and tried again", async ({
+test("a bulk change of areas applies to all or none; a conflicting area is left out and tried again", async ({
   page,
 }) => {
   await signIn(page, people.masterAdmin, "/settings/agencies");

@@ -13,7 +13,7 @@ interface Kept {
   surveys: { oil: { north: { netCents: number; day: string } } };
 }
 
-test("an area goes by surveys, hears of a new one and shows it, gets a price of its own that is written wrong at first, and goes by the platform again", async ({
+test("an area's base price moves from surveys to an own price, follows the index and returns to platform", async ({
   page,
   stack,
 }) => {

@@ -32,7 +32,7 @@ async function look(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("staff set the base prices of three regions, one of them unlikely, set one for later, and meet a colleague at the same region", async ({
+test("staff set base prices, confirm an unlikely one, schedule one and resolve a colleague's conflict", async ({
   page,
 }) => {
   await signIn(page, people.platformEditor, "/basis-prices");
@@ -135,7 +135,7 @@ test("staff set the base prices of three regions, one of them unlikely, set one 
   ]);
 });
 
-test("surveys are brought in from a file: the trial names the lines that are wrong, and the dealers concerned hear of the import", async ({
+test("a survey import names wrong lines before it applies, and notifies the dealers concerned", async ({
   page,
   otherBrowser,
 }) => {

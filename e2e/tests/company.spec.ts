@@ -8,7 +8,7 @@ interface Session {
   tree: { id: string; name: string }[];
 }
 
-test("a master administrator renames the company in the register and moves it; what was typed outlives a failed save", async ({
+test("a master administrator changes legal name and address; a failed save keeps the typed name", async ({
   page,
   stack,
 }) => {

@@ -13,7 +13,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(snack(page, saved)).toBeVisible();
 }
 
-test("a new area: painted, saved beside a colleague, its times set, what keeps it offline cured by its links, online before the colleague's eyes, paused and deleted", async ({
+test("a new area is painted, edited beside a colleague, made ready, put online, paused, moved and deleted", async ({
   page,
   otherBrowser,
   stack,

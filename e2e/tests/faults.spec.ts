@@ -109,7 +109,7 @@ test("promise 29: a stray 401 of the order service signs nobody out", async ({ p
   await tryAgain(page);
 });
 
-test("a gateway that is gone: the strip says so, typed text stays, and work goes on by itself when it is back", async ({
+test("with the gateway down the strip says so, typed text stays, and work goes on once it is back", async ({
   page,
   stack,
 }) => {

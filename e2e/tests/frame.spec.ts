@@ -61,9 +61,7 @@ async function readTank(page: Page): Promise<void> {
   await expect(firms.first()).toContainText("Tankschutz Elbaue");
 }
 
-test("the drawer offers Verwaltung only to those who may create agencies; others meet the access-denied panel", async ({
-  page,
-}) => {
+test("only users who may create agencies see Verwaltung; others get the access-denied panel", async ({ page }) => {
   await signIn(page, people.masterAdmin);
   const drawer = page.getByRole("navigation", { name: "Unternehmen und Menü" });
   await expect(drawer.getByRole("link", { name: "Hilfe" })).toBeVisible();
@@ -170,7 +168,7 @@ test("promise 60: privacy, imprint and accessibility are one click from every pu
   await expect(page.getByLabel("Firma laut Handelsregister")).toHaveValue("Brennstoffe Neumann GmbH");
 });
 
-test("promise 60: they are two clicks from every page of somebody signed in, whose session they leave alone", async ({
+test("promise 60: the legal pages are two clicks from every signed-in page and leave the session alone", async ({
   page,
 }) => {
   await signIn(page);

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 // These tests use no mouse: each stop is reached by keys, and must show its focus.
 
-test("promise 59, by keyboard: a forgotten password is set anew, one signs in, skips to the page, and signs out", async ({
+test("promise 59, by keyboard: a user resets a password, signs in, skips to the content and signs out", async ({
   page,
   stack,
 }) => {
@@ -39,9 +39,7 @@ test("promise 59, by keyboard: a forgotten password is set anew, one signs in, s
   await expect(page).toHaveURL("/login");
 });
 
-test("promise 59, by keyboard: orders are found through the tree, by status, by a filter, in another order and page by page", async ({
-  page,
-}) => {
+test("promise 59, by keyboard: orders are found by tree, status, filter, sort order and page", async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/company\//);
   await tabTo(page.getByRole("tree"));
@@ -145,7 +143,7 @@ test("promise 59, by keyboard: a message is read and leads to its order", async 
   await expect(bellOf(page)).toBeFocused();
 });
 
-test("promise 59, by keyboard: name, notifications, appearance and password are changed, and what is unsaved is asked for", async ({
+test("promise 59, by keyboard: a user changes all settings, and leaving unsaved changes asks first", async ({
   page,
   stack,
 }) => {

@@ -24,7 +24,7 @@ for (const { what, linkOf, call, save } of [
   { what: "an accepted invitation", linkOf: invitation, call: "user.invite", save: "Konto einrichten" },
   { what: "a new password", linkOf: forgotten, call: "user.resetPassword", save: "Passwort setzen" },
 ]) {
-  test(`the answer to ${what} is lost on the way: saved again, later, it succeeds and the link is not called used`, async ({
+  test(`saving again after a lost answer to ${what} succeeds; the link does not count as used`, async ({
     page,
     stack,
   }) => {

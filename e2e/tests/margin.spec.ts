@@ -9,7 +9,7 @@ interface Area {
   price: { tiers: { from: number; margins: Record<string, number> }[] }[];
 }
 
-test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two figures, saved, and with a colleague's beside", async ({
+test("margins are typed, pasted, filled, undone and saved like a spreadsheet, also beside a colleague", async ({
   page,
   context,
 }) => {

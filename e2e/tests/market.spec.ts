@@ -17,7 +17,7 @@ async function look(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("staff read the market: a chart day by day with the keyboard, its table and its file, a line drawn into it, and what was dealt where by whom", async ({
+test("staff read the market by chart, table, CSV and drawn line, see trades and density; dealers cannot", async ({
   page,
   otherBrowser,
 }) => {

@@ -26,7 +26,7 @@ async function upload(page: Page, document: string): Promise<void> {
   await expect(page.getByRole("link", { name: `${document}.pdf` })).toBeVisible();
 }
 
-test("a newcomer registers, is activated by staff, makes agencies, an area and the profile page, and invites a colleague who sees one agency only", async ({
+test("a newcomer registers, is activated, sets up the company and invites a colleague for one agency", async ({
   page,
   stack,
   otherBrowser,

@@ -19,9 +19,7 @@ async function totalOf(page: Page, businesscustomerId: string, filter: object): 
   return total.toLocaleString("de-DE");
 }
 
-test("period, payment and number are filtered by the server; each is a chip, the counts follow, and the address has it all", async ({
-  page,
-}) => {
+test("the server filters by period, payment and number; chips, counts and URL follow the filter", async ({ page }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Lüneburg");
   await visit(page, `/agency/${agencyId}/orders`);
@@ -72,7 +70,7 @@ test("a company's orders are those of all its branches, each with its name", asy
   await expect(page.getByRole("columnheader", { name: "Niederlassung" })).toBeVisible();
 });
 
-test("who revokes too often goes onto the revocation blacklist, is marked from then on, and comes off again", async ({
+test("a consumer is put on the revocation blacklist, is marked in the order and is taken off again", async ({
   page,
   stack,
 }) => {

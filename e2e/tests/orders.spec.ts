@@ -5,7 +5,7 @@ import { people, signIn, signInLive, visit } from "../support/people.ts";
 import type { PlacedOrder } from "../support/stack.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("the main job: a new order arrives live, is confirmed, dated and done, and the consumer gets the mails", async ({
+test("a new order arrives live, is confirmed, dated and done, and the consumer gets the confirmation mail", async ({
   page,
   stack,
 }) => {
@@ -72,7 +72,7 @@ test("an order is denied with one of the eight reasons", async ({ page, stack })
   await expect(sheet.getByText("Dispo").first()).toBeVisible();
 });
 
-test("fifty orders are confirmed at once; three refused are listed with their reasons, and trying again is safe", async ({
+test("fifty orders are confirmed at once; three refused are listed with reasons and can be tried again", async ({
   page,
   stack,
   otherBrowser,

@@ -13,7 +13,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("the main job on a phone: sign in, choose the branch, open the new order, confirm it, look at the bell", async ({
+test("on a phone a user signs in, chooses an agency, confirms a new order and opens its notification", async ({
   page,
   stack,
 }) => {

@@ -106,7 +106,7 @@ async function takeBackStreets(page: Page): Promise<void> {
 }
 const row = (page: Page, name: string) => page.getByRole("table").getByRole("row", { name });
 
-test("staff take in a company, lock one with a reason, merge it into another after a preview, and move an area", async ({
+test("staff take in, lock and merge companies and move an area, with a preview and a required reason", async ({
   page,
   stack,
 }) => {

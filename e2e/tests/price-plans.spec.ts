@@ -22,7 +22,7 @@ const areaOf = async (page: Page, name: string): Promise<Area> => {
 const marginOf = async (page: Page, name: string) => (await areaOf(page, name)).price[0]?.tiers[0]?.margins["normal"];
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-test("prices are planned for a while, begin and end by themselves before everybody's eyes; one that no longer fits says so and is given up", async ({
+test("planned prices start and end by themselves; a plan that no longer fits says so and is deleted", async ({
   page,
 }) => {
   await signIn(page, people.masterAdmin, "/settings/delivery-areas?mode=prices");

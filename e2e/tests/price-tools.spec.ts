@@ -4,7 +4,7 @@ import { visitOrder } from "../support/orders.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("the price calculator says what is wrong, shows one's areas among all who sell in a code with the parts of the price behind it, then all codes of one area, which open as well, and saves them as a table", async ({
+test("the price calculator shows own ranks, price parts and all codes of an area, and saves them as CSV", async ({
   page,
 }) => {
   await signIn(page, people.masterAdmin, "/tools/price-calculator");
@@ -97,7 +97,7 @@ test("Top3 shows the three cheapest of a code and says what one's areas lack of 
   await expect(page.getByRole("link", { name: "Top3" })).toHaveCount(0);
 });
 
-test("from an order one comes to what customers saw when it was placed, asks about another moment, and sends the link", async ({
+test("an order leads to the price shown when it was placed; the URL of another moment shows it again", async ({
   page,
   stack,
 }) => {

@@ -12,9 +12,7 @@ interface Area {
   price: { tiers: { margins: Record<string, number> }[] }[];
 }
 
-test("prices of twelve areas are simulated, published and taken back, with fifteen interactions at most; a slip is held back and says why", async ({
-  page,
-}) => {
+test("prices of 12 areas are published in at most 15 interactions and undone; a slip is refused", async ({ page }) => {
   await signIn(page, people.masterAdmin);
   const read = () => callFrom<Area[]>(page.request, "deliveryArea.find", { body: { ids: [] } });
   const priced = (await read()).filter(({ price }) => price.some(({ tiers }) => tiers.length > 0));
@@ -73,7 +71,7 @@ test("prices of twelve areas are simulated, published and taken back, with fifte
   await expect(lately.getByRole("listitem").first().getByRole("button")).toHaveCount(0);
 });
 
-test("prices leave as a workbook, are changed elsewhere and come back: each row that cannot be read says why, each change is shown, published and taken back", async ({
+test("prices go out as a workbook and come back; unreadable rows say why, changes are published and undone", async ({
   page,
 }) => {
   await signIn(page, people.masterAdmin, "/settings/delivery-areas?mode=prices");

@@ -26,7 +26,7 @@ async function told(page: Page, text: string): Promise<void> {
   await page.getByRole("region", { name: "Meldungen" }).getByRole("button", { name: "Schließen" }).first().click();
 }
 
-test("a company's page: its logo is cut by keyboard, a hostile document refused with the reason, a colleague's change is told, and the preview shows it all", async ({
+test("a company's page gets a logo by keyboard, refuses a hostile PDF and resolves a colleague's change", async ({
   page,
 }) => {
   await signIn(page, people.masterAdmin);

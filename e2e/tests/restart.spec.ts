@@ -4,7 +4,7 @@ import { people, signInLive } from "../support/people.ts";
 import type { PlacedOrder } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-test("promise 36: of ten orders while gateway and marketplace restart none is missed, shown twice or out of order", async ({
+test("promise 36: ten orders during gateway and marketplace restarts each appear once and in order", async ({
   page,
   stack,
 }) => {

@@ -32,7 +32,7 @@ async function setUp(page: Page): Promise<{ totp: TOTP; codes: string[] }> {
   return { totp, codes };
 }
 
-test("with a second factor a password alone signs nobody in; a code of the app does, or a recovery code, once", async ({
+test("with a second factor, signing in needs the password and a one-time app code or recovery code", async ({
   page,
   stack,
   otherBrowser,

@@ -127,7 +127,7 @@ let tried = 0;
 for (const [turn, service] of sampled(all, all.length, 28).entries()) {
   const many = Math.ceil((wanted - turn) / all.length);
   if (many < 1) break;
-  test(`promise 28: without the ${service} service every screen stands, and what is missing says so and can be asked again`, async ({
+  test(`promise 28: without the ${service} service each screen stands and lost parts can be retried`, async ({
     page,
     stack,
   }) => {

@@ -47,10 +47,7 @@ for (const { ends, live, meanwhile } of [
   { ends: "with the next click on an order", live: false, meanwhile: openOrder },
   { ends: "with the next question to the list", live: false, meanwhile: askForMore },
 ]) {
-  test(`a session that ends in the middle of work leads to the sign-in ${ends}, without an error on the way, and from there back`, async ({
-    page,
-    stack,
-  }) => {
+  test(`an ended session leads to the sign-in ${ends}, and signing in leads back`, async ({ page, stack }) => {
     const { email } = await newcomer(stack);
     await callFrom(page.request, "session.login", { email, password });
     if (!live) await switchNotificationsOff(page);

@@ -3,7 +3,7 @@ import { snack } from "../support/orders.ts";
 import { fillSignIn, people, signIn } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a colleague is invited for one branch, is not active before they came, comes, and sees that branch only", async ({
+test("an invited colleague is inactive until the invitation is accepted, then sees only one agency", async ({
   page,
   stack,
   otherBrowser,

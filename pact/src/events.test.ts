@@ -23,7 +23,7 @@ test("every event of the rooms has its message pact, and there is none of anythi
   for (const { type } of interactions) expect(type).toBe("Asynchronous/Messages");
 });
 
-test("every change type a user may switch has an event, and so has every message one can be told from the others", () => {
+test("every switchable change type has an event, and each message is told from the others", () => {
   const told = Object.values(roomEvents).map(({ changeType }) => changeType);
   expect(new Set(told)).toEqual(new Set(changeTypes));
   for (const { description, contents } of interactions)

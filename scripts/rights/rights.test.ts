@@ -65,7 +65,7 @@ test("the table says of every record that a call's example names whose it may be
   expect(unsaid).toEqual([]);
 });
 
-test("promise 9: a right that is loosened shows in the walk (a sample; all of them: npm run rights:mutants)", async () => {
+test("promise 9: the walk detects a loosened right (a sample; all of them: npm run rights:mutants)", async () => {
   const mutants = dataMutants();
   const drawn = spread(mutants, howMany(5, mutants.length));
   const missed: string[] = [];
@@ -79,7 +79,7 @@ test("promise 9: a right that is loosened shows in the walk (a sample; all of th
   expect(missed).toEqual([]);
 });
 
-test("promise 11: each call that changes something takes the fields the table names, and a new one is written there first", () => {
+test("promise 11: each changing call takes exactly the fields that the table names", () => {
   const changing = calls.filter(({ call }) => call.effect && call.body);
   for (const { id } of changing) expect.soft(takenBy(id)?.toSorted(), id).toEqual(editable[id]?.toSorted());
 });
@@ -94,14 +94,14 @@ test("promise 11: nothing but those fields is taken, under whatever name a colum
   expect(Math.min(bodies.tried, patches.tried)).toBeGreaterThan(300);
 });
 
-test("promise 12: no walk of five calls leads to more rights (a sample; all of them: npm run fuzz -- rights)", async () => {
+test("promise 12: no walk of five calls gains rights (a sample; all of them: npm run fuzz -- rights)", async () => {
   const { walks, succeeded, gained, grown } = await walkAtRandom(market, howMany(20, 20_000), seed);
   console.log(`promise 12: tried ${walks} of 20000 walks; ${succeeded} calls succeeded, ${gained} tokens gained`);
   expect(grown).toEqual([]);
   expect(succeeded).toBeGreaterThan(walks / 2);
 });
 
-test("promise 12: the frontend is a way of looking; neither a forged cookie nor a choice changes anybody's rights", async () => {
+test("promise 12: neither a forged frontend cookie nor a chosen frontend changes anybody's rights", async () => {
   for (const role of userRoles) {
     const shown = async (forged?: FrontendSource) => {
       const { result } = await gateway.send(role, "session.bootstrap", undefined, forged);

@@ -26,7 +26,7 @@ function startProcess(port: number, upstream: RecordingUpstream, events: EventsS
   return { child, exit };
 }
 
-test("promise 47: SIGTERM lets what is under way finish, tells streams to come back, waits for no stalled body, and ends with 0 in time", async () => {
+test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips stalled peers and exits 0", async () => {
   const [upstream, events, port] = [await startRecordingUpstream(), await startEventsServer(), await freePort()];
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-gateway-"));
   upstream.answer("messenger.getSubscription", {

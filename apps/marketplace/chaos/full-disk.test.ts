@@ -38,7 +38,7 @@ async function checkIndexes(db: Kysely<Database>): Promise<void> {
   expect(rows.length).toBeGreaterThan(50);
 }
 
-test("promise 48: the disk of the embedded database is full: a write is one typed refusal, reads go on, and all is well without a restart", async ({
+test("promise 48: on a full disk the embedded database serves reads, refuses writes (507), then recovers", async ({
   skip,
 }) => {
   const disk = diskFor(skip, 220);
@@ -93,7 +93,7 @@ test("promise 48: the disk of the embedded database is full: a write is one type
   await db.destroy();
 }, 120_000);
 
-test("promise 48: the disk of Postgres is full: a write is one typed refusal, reads go on, and all is well without a restart", async ({
+test("promise 48: on a full disk Postgres serves reads, refuses writes (507), recovers without a restart", async ({
   skip,
 }) => {
   const disk = diskFor(skip, 160);

@@ -72,7 +72,7 @@ test("promise 48: the database is slow: what takes longer than one waits is refu
   await expect.poll(() => status("/ready"), { timeout: 10_000 }).toBe(200);
 }, 60_000);
 
-test("promise 48: a database that may only be read: reads go on, a write is one typed refusal, and back without a restart", async () => {
+test("promise 48: a read-only database serves reads, refuses writes (507), recovers without a restart", async () => {
   const { id } = await market.place();
   const name = sql.id(new URL(postgres.url).pathname.slice(1));
   const failOver = () =>
@@ -91,7 +91,7 @@ test("promise 48: a database that may only be read: reads go on, a write is one 
   expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "accepted", version: 2 });
 }, 60_000);
 
-test("promise 50: a server notices within half a minute that a marketplace's machine is gone, and lets go of its locks", async () => {
+test("promise 50: Postgres connections set TCP keepalives that notice a lost machine within 30 seconds", async () => {
   const settings = await Promise.all(
     ["tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"].map(async (name) => {
       const { rows } = await sql<Record<string, string>>`show ${sql.id(name)}`.execute(between.db);

@@ -6,7 +6,7 @@ import { randomSaves } from "./random-saves.ts";
  * At any time a record consists of exactly the acknowledged edits, version by version. An acknowledged value is there unless somebody who
  * had seen it changed it. Every refusal has a reason and carries the current record. `npm run chaos -- saves` runs all of it.
  */
-test("promise 31: people save random changes of agencies, companies, pages, users and scopes at once, and no edit is lost untold", async () => {
+test("promise 31: random concurrent saves of five kinds of records lose no acknowledged edit", async () => {
   const postgres = await startPostgres();
   try {
     const { saves, accepted, refused, wrong } = await randomSaves(postgres.db, 90, "a small form");

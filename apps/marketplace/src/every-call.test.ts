@@ -41,7 +41,7 @@ const traces = async () => [
   await market.db.selectFrom("outbox").selectAll().execute(),
 ];
 
-test("every call that is not for anyone refuses who is not signed in, and who lacks its right or role, and leaves no trace", async () => {
+test("every guarded call answers 401 without a session, 403 without the right, and leaves no trace", async () => {
   const stranger = await market.signIn({ roles: ["USER"] });
   const before = await traces();
   const guarded = calls.filter(({ call }) => call.access.by !== "anyone");

@@ -45,7 +45,7 @@ const years = async (table: string): Promise<number[]> => {
   return rows.map(({ year }) => year);
 };
 
-test("what was shown and changed is forgotten with the end of its year; what held then is so from the kept time on", async () => {
+test("history and logs are deleted by whole years, and prices of the kept years stay readable", async () => {
   const { own, dearer } = world.areas;
   await offeredSince(market.db, new Date("2010-06-01T12:00:00Z"));
   const cents = "/price/basePrice/netCents";

@@ -77,7 +77,7 @@ test("a bad setting, a port in use, a broken or a used data folder are one sente
   taken.close();
 }, 60_000);
 
-test("promise 47: at SIGTERM what runs is answered, streams are closed, no stalled body is waited for, and the process ends with 0 within 10 s", async () => {
+test("promise 47: after SIGTERM the process answers running calls, drops stalled ones, exits 0 within 10 s", async () => {
   const port = await freePort();
   const { child, ended, isReady, said } = start({ PORT: String(port), DRAIN_SECONDS: "1" });
   await isReady();

@@ -30,7 +30,7 @@ test("a Postgres that somebody set up gets demo people only when asked for", asy
   expect((await read({ DATABASE_URL, DEMO: "quiet" })).demo).toBe("quiet");
 });
 
-test("what lasts is sealed with keys of its own; where only token keys are given, as was enough once, with those", async () => {
+test("seal keys are separate from token keys, and token keys are used where no seal keys are set", async () => {
   const [token, seal] = [newKey(), newKey()];
   const secretsOf = ({ sealKeys }: Awaited<ReturnType<typeof read>>) =>
     sealKeys.map(({ secret }) => Buffer.from(secret).toString("base64url"));
@@ -52,7 +52,7 @@ test("the signing key is made once, for its owner's eyes", async () => {
   expect((await readFile(file, "utf8")).length).toBeGreaterThan(40);
 });
 
-test("a key file that was spoilt is named, and not the setting nobody set; so is a folder that cannot be written", async () => {
+test("an error about a spoilt key file or an unwritable data folder names that path", async () => {
   const spoilt = join(folder, "spoilt");
   await mkdir(join(spoilt, "keys"), { recursive: true });
   const file = join(spoilt, "keys/tokens");

@@ -96,7 +96,7 @@ test("promise 19: what is no order number finds none, by the same statement", { 
   console.log(`promise 19: tried ${all.length} of ${required} strings as an order's number`);
 });
 
-test("promise 19: a name is found by the letters it has, and what means something to LIKE stands for itself", {
+test("promise 19: a people search finds names by their letters and treats LIKE wildcards literally", {
   timeout: 600_000,
 }, async () => {
   const { data } = await people.market.call("user.findWithScope", { limit: 100, page: 1, body: {} }, master);

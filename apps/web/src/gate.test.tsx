@@ -81,7 +81,7 @@ test("opening the link of an order mail changes nothing; the button confirms, on
 /** A wide viewport, like a desktop. */
 const matchMedia = () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
 
-test("an unknown address keeps menu and tree for whoever is signed in, and is a plain page for everybody else", async () => {
+test("an unknown URL keeps the tree for signed-in users and shows everybody else a plain page", async () => {
   vi.stubGlobal("matchMedia", matchMedia);
   fakeGateway({ "session.bootstrap": { data: session } });
   visit("/nirgendwo/hier");

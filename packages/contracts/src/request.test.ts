@@ -37,7 +37,7 @@ test("a request carries path, query, body, version and key where the contract pu
   expect(reset.body).toBeUndefined();
 });
 
-test("X-Validation-Token goes along where it is given, with the calls that take one and with no other (catalogue §7)", () => {
+test("X-Validation-Token is sent when given, and only with the calls that take one (catalogue §7)", () => {
   const taking = calls.filter(({ call }) => call.validationToken);
   expect(taking.map(({ id }) => id)).toEqual([
     "heatingOilCalculator.getAddedValueForPrices",

@@ -72,7 +72,7 @@ test("a broker below a path, with or without a slash at the end, is found", asyn
   expect(broker.published).toHaveLength(2);
 });
 
-test("wrong credentials, no broker, nobody there, and a pact that changed under its version are one clear refusal each", async () => {
+test("wrong credentials, no broker, no connection and a changed pact are each refused with a clear error", async () => {
   const guarded = await started({ wants: "Bearer right" });
   await expect(publish(guarded, { PACT_BROKER_TOKEN: "wrong" })).rejects.toThrow(
     "does not accept the credentials (401)",
@@ -108,7 +108,7 @@ test("settings that are missing or contradict each other are one sentence", () =
   expect(read({ ...ours, ...url })()).toMatchObject({ url: "https://broker.example/", authorization: undefined });
 });
 
-test("version and branch are the clone's where nothing says otherwise, and have to be said where there is none", async () => {
+test("version and branch default to the git clone's and are required where there is none", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "clone-"));
   const url = { PACT_BROKER_BASE_URL: "https://broker.example" };
   expect(() => readBrokerSettings(url, folder)).toThrow("PACT_CONSUMER_VERSION is missing");

@@ -39,7 +39,7 @@ test("promise 16: a body of 256 KiB is read, one byte more is refused", async ()
 });
 
 test.each(["prices.publish", "prices.plan", "prices.simulate", "bulk.patchDeliveryAreas"])(
-  "promise 16: a body of %s, which changes many areas, may weigh 2 MiB, alone and in a batch; not a byte more",
+  "promise 16: the body of %s is limited to 2 MiB, alone and in a batch",
   async (name) => {
     for (const url of [`/trpc/${name}`, `/trpc/prices.findPlans,${name}?batch=1`]) {
       const [fits, isTooMuch] = [

@@ -164,7 +164,7 @@ test("promise 52: the web app's files and pages carry them; files never change, 
   await web.close();
 });
 
-test("promise 52: so does the geodata, packed as it is committed, kept for a day and then asked for by its tag", async () => {
+test("promise 52: geodata carries the strict headers, is served packed, cached for a day and revalidated", async () => {
   const ask = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
     gateway.app.inject({ method, url, headers: { accept: "*/*", ...headers } });
   for (const [coding, file] of [

@@ -43,7 +43,7 @@ const uploadHead = (cookie: string, bytes: number): string =>
   `POST /files/uploadAgb/${randomUUID()} HTTP/1.1\r\nHost: x\r\nOrigin: https://portal.example\r\nX-Partner-Konto: 1\r\nCookie: ${cookie}\r\n` +
   `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${bytes}\r\n\r\n`;
 
-test("promise 45: by default a request is cut within 15 s of its last good byte, and no file outlives its deadline", () => {
+test("promise 45: the defaults end a stalled request within 15 s and any upload by its deadline", () => {
   const { headersMs, bodyMs, lookEveryMs, file, wholeMs } = senderLimits;
   expect(Math.max(headersMs, bodyMs, file.ms) + lookEveryMs).toBeLessThanOrEqual(15_000);
   // Each upload's call has a total deadline (promise 23). Only the import's deadline is longer than 30 s.
@@ -112,7 +112,7 @@ test("what is no request is told so, and who does not end one that it came too s
   await gateway.close();
 });
 
-test("promise 45: a file that keeps coming may take longer than other bodies; one that does not is refused with the reason, and blames no service", async () => {
+test("promise 45: a steady upload may be slow; a stalled one is refused as too slow, and no breaker opens", async () => {
   const { gateway, port, cookie } = await listening();
   const media = { id: randomUUID(), type: "agb", name: "AGB.pdf", filename: "x.pdf", bytes: 3 };
   gateway.upstream.answer("upload.uploadAgb", { body: { ...media, createdAt: "2026-03-02T09:00:00.000Z" } });

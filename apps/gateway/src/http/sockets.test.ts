@@ -28,7 +28,7 @@ test("promise 5: a handshake of a foreign page, or of nobody, is refused", async
     expect((await ground.raw(headers)).status, JSON.stringify(headers)).toBe(status);
 });
 
-test("whoever asks for a socket and does not get one is let go, at whatever address: none stays open for good", async () => {
+test("a refused WebSocket upgrade is answered and closed, whatever its path", async () => {
   const refused = [{ Origin: "https://evil.example" }, { Cookie: "" }, {}, {}, {}];
   const paths = ["/trpc", "/trpc", "/", "/health", "/trpc/session.bootstrap"];
   for (const [at, path] of paths.entries()) {

@@ -43,7 +43,7 @@ const upload = (headers: Record<string, string> = {}, payload: Buffer = sent, na
     payload,
   });
 
-test("promise 20: a file goes on to the service byte for byte, with the caller's token, and the answer comes back", async () => {
+test("promise 20: an upload reaches the service unchanged with the caller's token, and the answer returns", async () => {
   gateway.upstream.answer("upload.uploadAgb", { body: media });
   const answer = await upload();
   expect(answer.json()).toEqual(media);
@@ -53,7 +53,7 @@ test("promise 20: a file goes on to the service byte for byte, with the caller's
   expect(request?.body).toBe(sent.toString("utf8"));
 });
 
-test("promise 5: an upload from a foreign page, without our header or without a session does not reach the service", async () => {
+test("promise 5: an upload from a foreign page, without header or session, does not reach the service", async () => {
   const before = gateway.upstream.of("upload.uploadAgb").length;
   const { "x-partner-konto": _own, ...others } = ourHeaders as Record<string, string>;
   const tries = [
@@ -90,7 +90,7 @@ test.each(["application/json", "text/plain", "multipart/form-data", "multipart/f
   },
 );
 
-test("promise 16: more than five megabytes are refused by their length, and by counting where they name none", async () => {
+test("promise 16: an upload over five megabytes is refused by its declared length or by counting", async () => {
   const large = Buffer.alloc(5 * 1024 * 1024 + 9 * 1024);
   expect((await upload({}, large)).json()).toMatchObject({ error: { data: { code: "PAYLOAD_TOO_LARGE" } } });
   const counted = await upload({ "transfer-encoding": "chunked", "content-length": "10" }, large);
@@ -106,7 +106,7 @@ test("a service's refusal comes with its German sentence, and with what was foun
   expect(error.data.text).toMatch(/einfaches PDF\. Es enthält ein Skript \(JavaScript\)\.$/);
 });
 
-test("promise 20: a file is served so that it does nothing: never sniffed, in a sandbox, a document as something to keep", async () => {
+test("promise 20: a file is served inert: not sniffed, sandboxed, and a document as an attachment", async () => {
   const load = (headers: Record<string, string> = {}) =>
     gateway.app.inject({ method: "GET", url: `/files/get/${media.id}`, headers: { cookie, ...headers } });
   const serve = (data: string, headers: Record<string, string>) =>

@@ -44,7 +44,7 @@ function isRefused(schema: ReturnType<typeof inputSchema>, input: unknown, path:
   return error?.issues.some((issue) => path.every((step, at) => issue.path[at] === step)) ?? false;
 }
 
-test("promise 16: every text, list and number a call takes has a limit, which is taken, and one more is refused", () => {
+test("promise 16: every text, list and number of a call has a limit that is accepted and not exceeded", () => {
   let tried = 0;
   for (const { id, call } of calls) {
     const schema = inputSchema(call);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createShares } from "./shares.ts";
 
-test("promise 44: of one account's calls so many run at once, the rest wait in order or are refused; nobody else waits", async () => {
+test("promise 44: one account's calls run up to a limit, then queue or are refused; others do not wait", async () => {
   const shares = createShares(2, 3);
   const began: string[] = [];
   const ends = new Map<string, (outcome: "done" | "failed") => void>();

@@ -45,7 +45,7 @@ afterAll(async () => {
   await market.stop();
 });
 
-test("whoever signs out is out at another gateway that nothing is shared with, and a copied token is dead at the services", async () => {
+test("a sign-out also counts at another gateway and invalidates a copied token at the services", async () => {
   const { browsers } = await person();
   const [here, there] = browsers as [Browser, Browser];
   const sealer = createSealer([Buffer.alloc(32, 3)]);
@@ -144,7 +144,7 @@ const triggers: Record<string, (who: Person) => Promise<unknown>> = {
   },
 };
 
-test("promise 3: whatever ends an access ends its 100 open streams and refuses the next call, and no event comes after", async () => {
+test("promise 3: the end of an access closes its 100 streams, refuses the next call and stops all events", async () => {
   const witness = await person();
   const [browser] = witness.browsers as [Browser];
   const [gateway] = gateways as [TestGateway];
@@ -183,7 +183,7 @@ test("promise 3: whatever ends an access ends its 100 open streams and refuses t
   await watching.close();
 }, 240_000);
 
-test("promise 3: who loses one agency of several hears no more of it at any gateway, and of the others as before", async () => {
+test("promise 3: a user who loses one of several agencies gets no more of its events; the stream goes on", async () => {
   const [witness, who] = [await person(), await person()];
   const [first] = gateways as [TestGateway];
   const watching = openTab(addressOf(first), witness.browsers[0] ?? openBrowser(first));

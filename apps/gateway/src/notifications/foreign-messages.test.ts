@@ -33,7 +33,7 @@ async function signedIn(tenant: number, person: number) {
   return signedInBrowser(gateway, `reader${tenant}-${person}@heidebrand.example`);
 }
 
-test("promise 37: forged rooms, foreign resume ids and a server that leaks show nobody another company's messages", async () => {
+test("promise 37: forged rooms, foreign resume ids and a leaking server show nobody foreign messages", async () => {
   const everyRoom = Array.from({ length: tenants }, (_, tenant) => room(tenant));
   gateway.upstream.answer("messenger.getSubscription", {
     body: { id: room(99), version: 1, ids: everyRoom, perApp: true, appTypes: { "order.CREATE": true } },

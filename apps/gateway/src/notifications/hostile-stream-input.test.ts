@@ -132,7 +132,7 @@ const kinds: Record<string, { cases: () => Case[]; frame: (json: string) => stri
   },
 };
 
-test("promise 15: a stream survives whatever it is asked with, says what was wrong, and goes on for everybody", {
+test("promise 15: a stream survives any input, names what was wrong and still serves valid clients", {
   timeout: 3_000_000,
 }, async () => {
   const loop = monitorEventLoopDelay({ resolution: 10 });

@@ -4,7 +4,7 @@ import { createPace } from "./pace.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("promise 40: of a thousand who come at once fifty begin in a second, in order; who comes later alone begins at once", async () => {
+test("promise 40: of 1,000 simultaneous starts about 50 a second begin, in order; a later one at once", async () => {
   const turn = createPace(50);
   const began: { who: number; at: number }[] = [];
   const start = performance.now();

@@ -41,7 +41,7 @@ afterEach(async () => {
   await events.close();
 });
 
-test("promise 49: a throw in the middle of a stream ends that stream with INTERNAL and no canary, and the process serves on", async () => {
+test("promise 49: a throw inside a stream ends it with INTERNAL and no details, and the process serves on", async () => {
   const browser = await signedInBrowser(gateway);
   const tab = openTab(url, browser);
   tabs.push(tab);
@@ -63,7 +63,7 @@ test("promise 49: a throw in the middle of a stream ends that stream with INTERN
   expect((await browser.query("order.getCoops")).status).toBe(200);
 });
 
-test("promise 49: a throw in the timer that watches a stream's session is logged, drops that socket, and the process serves on", () => {
+test("promise 49: a throw in the timer of a stream's session is logged and drops that socket", () => {
   vi.useFakeTimers();
   const logged: string[] = [];
   let dropped = 0;

@@ -164,7 +164,7 @@ test("promise 56: no log, metric, trace or error body of either app holds anythi
   );
 });
 
-test("one trace joins the browser's request, the procedure, the call of the service, its handler and its statements", () => {
+test("one trace joins the browser's request, procedure, service call, handler and SQL statements", () => {
   const ours = spans.filter(({ traceId }) => traceId === trace.id);
   const find = (app: string, name: RegExp, parent: string | undefined) =>
     ours.filter((span) => span.app === `partner-konto-${app}` && name.test(span.name) && span.parent === parent);
@@ -179,7 +179,7 @@ test("one trace joins the browser's request, the procedure, the call of the serv
   expect(request?.facts["partner_konto.status"]).toBe(200);
 });
 
-test("what a call leaves behind goes on in its trace: the event's publication, the mail and each try to send it", () => {
+test("a call's trace continues in its event publication, its mail and each attempt to send the mail", () => {
   const find = (name: string) => spans.filter((span) => span.app === "partner-konto-marketplace" && span.name === name);
   const nameOf = (spanId: string | undefined) => spans.find((span) => span.spanId === spanId)?.name;
   expect(find("publish event").map(({ parent }) => nameOf(parent))).toContain("order.update");

@@ -64,7 +64,7 @@ async function sendAtOnce(requests: readonly string[]): Promise<string[]> {
 
 const statusOf = (answer: string): number => Number(answer.slice(9, 12));
 
-test("promise 41: of more than can wait the rest is refused at once with advice; sign-ins and health are still answered", async () => {
+test("promise 41: reads beyond the waiting room get 503 with Retry-After; session and health are answered", async () => {
   const eight = await people(1, 8);
   gateway.upstream.answer("order.getCoops", { body: [] });
   const of = (path: string, count: number) =>
@@ -88,7 +88,7 @@ test("promise 41: of more than can wait the rest is refused at once with advice;
   expect(payload).toContain("gateway_waiting_calls 0");
 });
 
-test("promise 41: what a full service would refuse is refused before it is read, lists sooner than reads, and no other service's calls", async () => {
+test("promise 41: a full service's calls are refused unread, lists before reads; others are served", async () => {
   const many = await people(1, 20);
   const [one] = many as [Browser];
   const held: (() => void)[] = [];
@@ -126,7 +126,7 @@ test("promise 44: among many that wait, one person's flood takes only its share 
   expect(answers.slice(400)).toEqual(Array(40).fill(200));
 });
 
-test("promise 44: an office of sixty whose cookies nobody opened yet gets in at once; a flood of such callers leaves room for who is known", async () => {
+test("promise 44: sixty unknown callers get in at once; a flood of them leaves room for known users", async () => {
   const known = await people(1, 4);
   gateway.upstream.answer("order.getCoops", { body: [] });
   const stranger = request("/trpc/order.getCoops", { ...known[0], cookies: new Map() } as Browser);
@@ -152,7 +152,7 @@ test("promise 44: who has had a minute's fair use is refused before anything is 
   expect(statusOf(own)).toBe(200);
 });
 
-test("promise 44: what one person goes on asking for waits for its turn, and what would wait too long is refused", async () => {
+test("promise 44: one person's excess calls wait their turn, and calls that would wait too long get 429", async () => {
   const greedy = await person(1);
   gateway.upstream.answer("order.getCoops", { body: [] });
   const ten = request(`/trpc/${Array(10).fill("order.getCoops").join()}?batch=1`, greedy);

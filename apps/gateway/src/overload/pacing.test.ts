@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPacing } from "./pacing.ts";
 
-test("promise 44: an account asks for 150 calls at once, then 32 a second; what would wait beyond two seconds is refused", () => {
+test("promise 44: an account has 150 calls at once, then 32 a second; a wait beyond two seconds is refused", () => {
   let now = 1_000_000;
   const pace = createPacing(() => now);
   for (let call = 0; call < 150; call += 1) expect(pace("a", 1)).toBe(0);

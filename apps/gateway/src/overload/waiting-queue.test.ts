@@ -17,7 +17,7 @@ test("promise 44: of each account one is let in in a round, however many of it w
   expect([waiting.next(), waiting.size()]).toEqual([undefined, 0]);
 });
 
-test("promise 41: lists find the door shut first, then reads, then writes, and sign-ins last; who is given up last is let in first", () => {
+test("promise 41: the queue refuses lists first, then reads, writes and sign-ins, and serves in reverse", () => {
   const waiting = createWaitingQueue(places);
   const enterUntilShut = (kind: QueuedRequest["kind"]): number => {
     let entered = 0;

@@ -38,7 +38,7 @@ test("what staff switched to is where they work after signing in again", async (
   expect(await frontendOf(browser)).toBe("PARTNER_PELLET");
 });
 
-test("dealers begin in the first frontend they use, whatever the cookie says, and leave the cookie of staff alone", async () => {
+test("dealers start in the first frontend they may use, and the staff's frontend cookie stays unchanged", async () => {
   const browser = await signIn(both, { kept: "PARTNER" });
   expect(await frontendOf(browser)).toBe("PARTNER_PELLET");
   expect(browser.cookies.get("FrontendSource")).toBe("PARTNER");

@@ -74,7 +74,7 @@ test("a token is exchanged before it runs out, once for requests that come toget
   expect(gateway.upstream.seen.map(({ headers }) => headers.authorization)).toEqual(["Bearer second"]);
 });
 
-test("a session that the user service ended is over with the next exchange; one it cannot answer for goes on", async () => {
+test("a session that the user service ended is over at the next exchange; an outage there ends none", async () => {
   gateway.upstream.answer("user.login", () => ({ body: tokenAnswer("first", gateway.clock.now + 15 * minute) }));
   const browser = await signedInBrowser(gateway);
   gateway.clock.now += 11 * minute;

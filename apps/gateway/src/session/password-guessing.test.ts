@@ -26,7 +26,7 @@ const spellings = [
   "hanna@Heidebrand.EXAMPLE\t",
 ];
 
-test("promise 6: of 10,000 guesses, batched, from rotating addresses and in many spellings, at most ten are looked at; the owner still gets in", {
+test("promise 6: of 10,000 varied guesses at most ten are looked at, and the owner still gets in", {
   timeout: 30_000,
 }, async () => {
   const owner = await signedInBrowser(gateway);

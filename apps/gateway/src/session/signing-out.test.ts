@@ -65,7 +65,7 @@ test("one that does not answer at all is waited for no longer than two seconds",
   expect(performance.now() - began).toBeLessThan(4000);
 });
 
-test("what was not heard is told again until it is, and once only then; a service without such a call is told once", async () => {
+test("a failed sign-out is repeated until the service hears it; a service without the call is told once", async () => {
   const upstream = upstreamTo(gateway.upstream.url);
   const signOut = createSignOut(upstream, () => gateway.clock.now, 20);
   let tries = 0;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-test("whoever looks as somebody else asks with their token and in their frontend, and comes back to the own one", async () => {
+test("a support session uses the other user's token and frontend, and ends back in the own session", async () => {
   const browser = await signedInBrowser(gateway);
   const asking = async () => {
     gateway.upstream.seen.length = 0;
@@ -72,7 +72,7 @@ function exchanges(answers: Record<string, string | null>): Map<string, number> 
 }
 const minutes = 60_000;
 
-test("whoever looks as somebody else for longer than their own token lives comes back without signing in anew", async () => {
+test("staff return from a support session longer than their own token without signing in again", async () => {
   const asked = exchanges({ own: "own again", theirs: "theirs again" });
   const browser = await signedInBrowser(gateway);
   await browser.mutate("session.viewAs", { userId: other });
@@ -88,7 +88,7 @@ test("whoever looks as somebody else for longer than their own token lives comes
   expect(gateway.upstream.of("scope.getOwn")[0]?.headers.authorization).toBe("Bearer own again");
 });
 
-test("a look that has run out gives way to the own session; what the page still sends in the other's name is refused", async () => {
+test("an expired support session falls back to the own session, and its page's late calls are refused", async () => {
   exchanges({ own: "own again" });
   const browser = await signedInBrowser(gateway);
   await browser.mutate("session.viewAs", { userId: other });
@@ -120,7 +120,7 @@ test("a look that ended because its person was switched off gives way to the own
   expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: true, staff: true });
 });
 
-test("what a page of a look sends after another tab has left it is refused, and not done in support's own name", async () => {
+test("a page's calls are refused after another tab left the support session, not done in staff's name", async () => {
   const browser = await signedInBrowser(gateway);
   await browser.mutate("session.viewAs", { userId: other });
   const looks = { "x-partner-konto-looks": "1" };

@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 test.skipIf(!program)(
-  "promise 6: guesses are counted over all gateways, and each one counts on while the store is away (skipped without valkey-server and redis-server)",
+  "promise 6: gateways share the guess count, and count alone without the store (needs Valkey or Redis)",
   async () => {
     const { upstream } = gateways[0];
     upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
@@ -99,7 +99,7 @@ test.skipIf(!program)(
 );
 
 test.skipIf(!program)(
-  "promise 3: signed out at one gateway is signed out at all of them within five seconds (skipped without valkey-server and redis-server)",
+  "promise 3: a sign-out at one gateway counts at all within five seconds (needs Valkey or Redis)",
   async () => {
     const { here, there } = await atBoth("leaver@heidebrand.example");
     await here.mutate("session.logout");
@@ -109,7 +109,7 @@ test.skipIf(!program)(
 );
 
 test.skipIf(!program)(
-  "promise 3: signed out while the store is away is signed out everywhere once it is back (skipped without valkey-server and redis-server)",
+  "promise 3: a sign-out without the store counts everywhere once it is back (needs Valkey or Redis)",
   async () => {
     const { here, there } = await atBoth("early-leaver@heidebrand.example");
     await stopStore();
@@ -125,7 +125,7 @@ test.skipIf(!program)(
 );
 
 test.skipIf(!program)(
-  "promise 2: a changed password kills the old value at all gateways within five seconds (skipped without valkey-server and redis-server)",
+  "promise 2: a changed password ends the old cookie at all gateways in 5 s (needs Valkey or Redis)",
   async () => {
     const { here, there } = await atBoth("changer@heidebrand.example");
     const passwords = { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" };

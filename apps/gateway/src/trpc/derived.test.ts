@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test("every call exposed as a procedure is reachable, with its declared method and template, by someone with the rights", async () => {
+test("a user with the rights reaches every exposed call by its declared method and path", async () => {
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   const browser = await signedInBrowser(gateway);
   for (const { id, call } of calls.filter(({ call }) => call.exposure === "procedure")) {

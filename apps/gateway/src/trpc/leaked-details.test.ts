@@ -129,7 +129,7 @@ test("promise 49: a throw anywhere inside becomes INTERNAL, and the process serv
   expect(gateway.logged.filter((line) => line.includes("canary")).length).toBeGreaterThanOrEqual(entrances.length);
 });
 
-test("promise 10: a missing record and a foreign one are the same answer, whatever the service says beside its status", async () => {
+test("promise 10: a missing and a foreign record give the same answer, whatever the service adds", async () => {
   const bodies = [
     { statusCode: 404, code: "NOT_FOUND", message: "no such order" },
     { statusCode: 404, code: "NOT_FOUND", message: "belongs to Rheinöl GmbH", owner: "Rheinöl GmbH" },
@@ -169,7 +169,7 @@ test("a 412 carries the record as it stands, in the shape of the contract", asyn
   expect(error?.current).toEqual({ ...good, version: 7 });
 });
 
-test("why an area cannot go online, and who has its codes, comes along; what has not the agreed form stays behind", async () => {
+test("reasons why an area cannot go online are passed on; unknown fields and malformed reasons are not", async () => {
   const id = "deliveryArea.toggleIsOffering";
   const input = { body: { id: "0b0a1c64-0000-4000-8000-000000000022" } };
   const answered = async (body: object) => {
@@ -185,7 +185,7 @@ test("why an area cannot go online, and who has its codes, comes along; what has
   expect((await answered({ generalErrors: "drop table" }))?.details).toBeUndefined();
 });
 
-test("one code that we do not know, or a part of another form, does not hide the known ones, and never comes along itself", async () => {
+test("an unknown or malformed reason hides no known one and is passed on only as UNKNOWN_REASON", async () => {
   gateway.upstream.answer("deliveryArea.toggleIsOffering", {
     status: 400,
     body: {

@@ -21,7 +21,7 @@ async function person(number: number): Promise<Browser> {
   return signedInBrowser(gateway, `reader${number}@heidebrand.example`);
 }
 
-test("promise 41: calls beyond what a service takes are refused at once and told when to come again; the others are answered", async () => {
+test("promise 41: calls beyond a service's capacity are refused at once with Retry-After, others answered", async () => {
   const people: Browser[] = [];
   while (people.length < 24) people.push(await person(people.length));
   const held: (() => void)[] = [];
@@ -46,7 +46,7 @@ test("promise 41: calls beyond what a service takes are refused at once and told
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200, 503]));
 });
 
-test("promise 41: every answer that says too much says when to come again: fair use, guesses, one address, and a service's own", async () => {
+test("promise 41: every 429 and 503 carries Retry-After: fair use, guesses, one address, a service's own", async () => {
   const retryAfter = async (browser: Browser, call: string, input: object): Promise<unknown[]> => {
     const { status, headers } = await browser.mutate(call, input);
     return [status, headers["retry-after"]];
@@ -72,7 +72,7 @@ test("promise 41: every answer that says too much says when to come again: fair 
   await strict.close();
 });
 
-test("promise 44: a hundred and fifty calls that one person has waiting at a slow service keep nobody else from it", async () => {
+test("promise 44: one person's 150 waiting calls at a slow service do not keep others from it", async () => {
   const greedy = await person(1);
   const other = await person(2);
   const held: (() => void)[] = [];

@@ -22,7 +22,7 @@ test("the router that runs answers as the one the browser is told of", () => {
   expectTypeOf<AppRouter["_def"]["_config"]["$types"]["errorShape"]>().toEqualTypeOf<ErrorShape>();
 });
 
-test("there is a procedure for every declared call that is one, and for nothing else but session and notifications", async () => {
+test("a procedure exists for every exposed call, for session and notifications, and for nothing else", async () => {
   const declared = calls.filter(({ call }) => call.exposure === "procedure").map(({ id }): string => id);
   const ours = [
     "session.bootstrap",

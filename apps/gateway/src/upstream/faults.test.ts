@@ -67,7 +67,7 @@ test("promise 23: a byte now and then does not hold a call past its total deadli
   expect(server.requests).toBe(2);
 });
 
-test("promise 23: unless said otherwise a read has 5 s in all, a write 10 s, and so has a GET with an effect", async () => {
+test("promise 23: by default a read ends after 5 s, a write and a GET with an effect after 10 s", async () => {
   const server = await startFaultServer(drip);
   const upstream = upstreamTo(server.url);
   open.push(server, upstream);
@@ -130,7 +130,7 @@ test("promises 22 and 24: an answer that is not read to its end does not keep it
   }
 });
 
-test("promise 24: 8 MiB of a list and 1 MiB of a record are read to the last byte, one byte more is refused, and so is whatever is packed", async () => {
+test("promise 24: lists up to 8 MiB and records up to 1 MiB are read; longer or packed answers are refused", async () => {
   const [server, upstream] = await service(answer("{}"), { readMs: 5000, writeMs: 5000 });
   const ofBytes = (bytes: number, text = '{"status":"ok"}'): string => text.padEnd(bytes, " ");
   for (const [call, text, most] of [

@@ -29,7 +29,7 @@ async function service(fault = well, halfOpenAfterMs = 300) {
 const breakersOf = (upstream: Upstream): Record<string, string> =>
   Object.fromEntries(upstream.services().map(({ service, breaker }) => [service, breaker]));
 
-test("promise 26: five failures in a row open the breaker; it fails at once, sends one probe, and closes with its success", async () => {
+test("promise 26: five failures in a row open the breaker; one successful probe closes it again", async () => {
   const { server, upstream, ask } = await service(sick);
   for (let call = 0; call < 5; call += 1) expect(await ask()).toBe("STATUS_500");
   expect(server.requests).toBe(5);
@@ -72,7 +72,7 @@ test("promises 26 and 48: refusals, calls that are not built, and a database tha
   expect(breakersOf(upstream)).toEqual({ order: "closed" });
 });
 
-test("promise 26: half of at least twenty calls within ten seconds open it, fewer calls or older ones do not", () => {
+test("promise 26: failures of half of 20 or more calls in 10 s open the breaker; fewer or older do not", () => {
   let now = 0;
   const half = (breaker: ReturnType<typeof serviceBreaker>, calls: number): boolean => {
     let opened = false;

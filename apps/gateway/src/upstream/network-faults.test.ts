@@ -46,7 +46,7 @@ const resolver = (say: ((found: Found) => void) | null) =>
     .spyOn(dns, "lookup")
     .mockImplementation(((_host: string, _options: object, found: Found) => say?.(found)) as never);
 
-test("promise 30: a name nobody knows is one typed failure, and so is a resolver that does not answer in time", async () => {
+test("promise 30: an unknown host name and a silent resolver each end in one typed failure in time", async () => {
   resolver((found) => found(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" })));
   expect(await endOf(read(upstreamAt("http://orders.example:8080")))).toEqual(["UPSTREAM_UNAVAILABLE", "ENOTFOUND"]);
   resolver(null);
@@ -55,7 +55,7 @@ test("promise 30: a name nobody knows is one typed failure, and so is a resolver
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
-test("promise 30: what a resolver says after the deadline sends nothing that was given up, and serves the next call", async () => {
+test("promise 30: a resolver's answer after the deadline sends no abandoned call and serves the next one", async () => {
   const server = await startFaultServer(answer('{"status":"ok"}'));
   open.push(server);
   const late: Found[] = [];
@@ -69,7 +69,7 @@ test("promise 30: what a resolver says after the deadline sends nothing that was
   expect(server.requests).toBe(1);
 });
 
-test("promise 30: a peer that is gone without a word on a kept connection is noticed by the deadline; the next call has another", async () => {
+test("promise 30: a silently dead kept connection fails by the deadline; the next call uses another one", async () => {
   const server = await startFaultServer(answer('{"status":"ok"}'));
   open.push(server);
   const upstream = upstreamAt(server.url);
@@ -85,7 +85,7 @@ test("promise 30: a peer that is gone without a word on a kept connection is not
 });
 
 test.skipIf(process.platform !== "linux")(
-  "promise 30: a service that moved is found at its new address within 30 s, although the old one still answers (skipped off Linux, where 127.0.0.2 is not there)",
+  "promise 30: a moved service is used within 30 s although its old address still answers (Linux only)",
   async () => {
     const old = await startFaultServer(answer('{"status":"ok"}'));
     open.push(old);
@@ -134,7 +134,7 @@ const wrong: Record<string, [Certificate, reason: string]> = {
   "is signed by nobody we know": [certificate({ name: "localhost" }), "DEPTH_ZERO_SELF_SIGNED_CERT"],
 };
 
-test("promise 30: a certificate that is wrong in one way alone gets no byte of the bearer, of reads and of writes; a good one does", async () => {
+test("promise 30: a certificate wrong in only one way receives no byte of any call; a good one does", async () => {
   const usual = getCACertificates("default");
   setDefaultCACertificates([...usual, authority.cert]);
   try {

@@ -6,7 +6,7 @@ import { receive } from "./receive.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-test("promise 22: a long answer is read a piece at a time, and goes on only when others have had their turn", async () => {
+test("promise 22: a long answer is read in pieces, with turns for other calls in between", async () => {
   const bytes = 1024 * 1024;
   const server = await startFaultServer(answer("x".repeat(bytes)));
   const pool = new Pool(server.url);

@@ -8,7 +8,7 @@ import { demoOrders } from "./orders/orders.ts";
 import { oilBaseCents, oilChangeCents } from "./prices/level.ts";
 import { demoAreasOn, demoDeliveryAreas } from "./world.ts";
 
-test("the demo is of the day it is loaded, from its morning on; whoever loads it in the night finds yesterday's", () => {
+test("the demo is anchored at the day of loading from 06:15 Berlin time on, before that at the day before", () => {
   expect(anchorAt(new Date("2026-11-20T05:15:00Z"))).toBe(anchorOf("2026-11-20"));
   expect(anchorAt(new Date("2026-11-20T22:59:00Z"))).toBe(anchorOf("2026-11-20"));
   expect(anchorAt(new Date("2026-11-20T05:14:59Z"))).toBe(anchorOf("2026-11-19"));

@@ -152,7 +152,7 @@ test("an order comes back as it was invented, blocked consumers marked", async (
   }
 });
 
-test("an order of the past cost what its price check says customers were shown, to the cent, wherever its area sells today what it sold then", async () => {
+test("a past order of an unchanged area costs to the cent what its price check shows", async () => {
   const staff = await signIn("m.vogt@plattform.example");
   const unchanged = new Set(
     demoAreasOn(anchor)
@@ -187,7 +187,7 @@ test("block lists and shops are there", async () => {
   );
 });
 
-test("three years of base prices, indices and surveys are there, to the demo's morning, and no value of a later day", async () => {
+test("the demo's base prices, surveys and indices cover three years and end on its day", async () => {
   const now = await currentMarket(marketplace.db, new Date(anchor.now));
   const before = await currentMarket(marketplace.db, new Date("2023-11-21T06:00:00Z"));
   for (const goods of ["oil", "pellets"] as const) {

@@ -58,7 +58,7 @@ test("an order placed for an agency is open there, with its event and its mails"
   expect((await marketplace.mails()).length).toBeGreaterThanOrEqual(mails + 2);
 });
 
-test("an order costs what calculator and price check say at its moment, before its dealer publishes other prices and right after", async () => {
+test("a simulated order costs what calculator and price check return, before and after a publication", async () => {
   const agencyId = agencyNamed("Lüneburg");
   const admin = await marketplace.signIn({ roles: ["PLATFORM_ADMIN"] });
   const random = randomFrom("published");
@@ -112,7 +112,7 @@ test("orders go to areas that are online, of many agencies and both kinds", asyn
   expect(orders.map(({ prod }) => prod)).toEqual(expect.arrayContaining(["normal", "premium", "loose"]));
 }, 60_000);
 
-test("orders are for what their area offers, however a dealer has limited it, and none comes where nothing is left", async () => {
+test("a simulated order stays within its area's limits, and none is placed where nothing is offered", async () => {
   const [area] = demoAreas.filter(({ agency }) => agency.name === "Rostock");
   const { areaId = "", agencyId = "", codes = [] } = area ?? {};
   const { db, kernel } = marketplace;

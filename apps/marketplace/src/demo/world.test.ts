@@ -47,7 +47,7 @@ test("every agency of the demo that is online could go online again, and the loc
   expect(missing.flatMap(({ blockers }) => blockers)).toEqual(["BC_CAN_NOT_GO_ONLINE"]);
 });
 
-test("every area of the demo that is online could go online again; one of them pauses, and some of the others lack something", () => {
+test("no online area of the demo has an online blocker, one is paused, and four offline areas have some", () => {
   const missing = areas.map((area) => ({ area, ...areaBlockersOf(area, { isLocked: false, hasProfilePage: true }) }));
   expect(
     missing.filter(({ area, general, products }) => area.isOffering && general.length + products.length > 0),
@@ -65,7 +65,7 @@ test("every area of the demo that is online could go online again; one of them p
   expect(paused.map(({ name }) => name)).toEqual(["Bad Fallingbostel und Walsrode"]);
 });
 
-test("eight oil and four pellet companies of their towns with 101 areas, and five of the whole country; one locked agency, some areas offline", () => {
+test("the demo has 17 companies, 54 agencies (one locked), 101 local areas and 6 to 14 offline areas", () => {
   expect(groups.filter(({ type }) => type === "PARTNER")).toHaveLength(8 + 3);
   expect(groups.filter(({ type }) => type === "PARTNER_PELLET")).toHaveLength(4 + 2);
   expect(agencies).toHaveLength(36 + 18);
@@ -94,7 +94,7 @@ test("an agency that is locked or offline has no area online", () => {
   }
 });
 
-test("no agency sells the same product twice in a postal code, and every code used is one of the directory's areas", () => {
+test("no agency sells a product twice in a postal code, and every used code is an area of the directory", () => {
   const used = new Set(agencies.map(({ address }) => address.postalCode));
   const shared: string[] = [];
   for (const { id } of groups) {
@@ -115,7 +115,7 @@ test("no agency sells the same product twice in a postal code, and every code us
   expect(used.size).toBe(641);
 });
 
-test("each postal code of an area has rivals, so that a rank means something: three for oil, two for pellets", () => {
+test("each postal code of a local area has three or more rivals for oil, two or more for pellets", () => {
   const least = { PARTNER: 3, PARTNER_PELLET: 2, AMI: 0 };
   const dealers = Map.groupBy(
     areas.flatMap(({ type, groupId, isOffering, postalCodes }) =>

@@ -44,7 +44,7 @@ async function readOn(address: string, seen: Map<string, Notification>): Promise
   return socket;
 }
 
-test(`promise 36: ${readers} readers cut off at random and a server that restarts miss nothing, hear nothing twice, in order`, async () => {
+test(`promise 36: ${readers} readers get each event once and in order despite cuts and server restarts`, async () => {
   let server = await listen(market);
   const { port } = server;
   const random = fc.sample(fc.nat(60), { seed: 36, numRuns: readers * cutsEach });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await market.close();
 });
 
-test("a colleague at the agency hears on the open socket what area, agency or company is called from now on; nobody else does", async () => {
+test("a rename of area, agency or company reaches sockets in the agency's room and no other company's", async () => {
   const { own, lueneburg, uelzen, stranger, stadt, master, clerk, foreigner, admin } = world;
   const sockets = [await connected(server.address, clerk.token), await connected(server.address, foreigner.token)];
   const [ofClerk = [], ofForeigner = []] = sockets.map(heard);

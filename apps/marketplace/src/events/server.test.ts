@@ -100,7 +100,7 @@ test("somebody without the right to read orders joins nothing", async () => {
   expect(await ask(consumer, "joinRooms", { ids: [world.lueneburg.id] })).toMatchObject({ rooms: [] });
 });
 
-test("stored messages: after a position oldest first, else newest first, in pages, and never a foreign agency's", async () => {
+test("stored messages come in pages, oldest first after a position, else newest first, own rooms only", async () => {
   const socket = await join(dealer);
   const { position: start } = (await ask(socket, "joinRooms", { ids: [] })) as { position: number };
   for (const name of ["a", "b", "c"]) await publish(world.lueneburg.id, name);
@@ -122,7 +122,7 @@ test("stored messages: after a position oldest first, else newest first, in page
   expect(names(await fetch(undefined, 1, 10, "2027-01-01T00:00:00.000Z"))).toEqual([]);
 });
 
-test("promise 3: when a session ends its sockets are closed at once, and a scope that is gone hears nothing", async () => {
+test("promise 3: ending a user's streams disconnects the socket at once and leaves other users connected", async () => {
   const socket = await join(dealer);
   const other = await join(await market.signIn({}));
   await ask(socket, "joinRooms", { ids: [world.lueneburg.id] });

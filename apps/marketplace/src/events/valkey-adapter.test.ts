@@ -110,7 +110,7 @@ test.skipIf(skipped)(
 );
 
 test.skipIf(named !== undefined || program === undefined)(
-  "promise 48: the shared store dies while events come and returns: every socket of every process hears each, in order (skipped without redis-server)",
+  "promise 48: sockets get each event in order over a shared store crash (skipped without redis-server)",
   async () => {
     const sockets = await Promise.all(servers.map(({ address }) => connected(address, dealer.token)));
     const messages = sockets.map(heard);

@@ -99,7 +99,7 @@ test("promise 32: a key belongs to its user, and without one each call counts", 
   expect(await effects()).toBe(4);
 });
 
-test("promise 32: whoever lost a role or a record since, or works in another's place, does not get the answer of then; whoever gained one does", async () => {
+test("promise 32: a stored response is replayed only to a caller with the same view and no fewer rights", async () => {
   const [agency, company, other] = [randomUUID(), randomUUID(), randomUUID()];
   const viewing = (id: string) => ({ id, name: "Pia", mayChange: true, reason: "Anruf" });
   const had = {
@@ -173,7 +173,7 @@ test("promise 32: outside a transaction ten clicks at once make one effect too, 
   expect(await effects()).toBe(2);
 });
 
-test("promise 32: outside a transaction a refusal is not kept either, and somebody waiting for it tries in its place", async () => {
+test("promise 32: outside a transaction a refusal is not stored, and a waiting duplicate runs itself", async () => {
   const key = randomUUID();
   refuses = true;
   const refused = market.refusal("user.changeApiToken", { key }, jutta);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-test("a marked statement is planned once a connection, and answers with the values of each call; others are not kept", async () => {
+test("a marked statement is prepared once per connection and runs with new values; others are not kept", async () => {
   await postgres.db.connection().execute(async (db) => {
     const doubled = async (value: number) =>
       (await sql<{ is: number }>`select ${prepared} ${value}::int * 2 as is`.execute(db)).rows[0]?.is;

@@ -30,7 +30,7 @@ async function readAll(address: string, headers = {}): Promise<number[]> {
   return answers;
 }
 
-test("an address from outside reads so often in a minute without signing in, and no more; others go on, and it does a minute later", async () => {
+test("anonymous reads are limited per outside address and minute: the excess gets 429, others go on", async () => {
   expect(await readAll(outside)).toEqual([200, 200, 200, 429]);
   expect(await read("203.0.113.8")).toBe(200);
   minute += 1;

@@ -42,7 +42,7 @@ const request = (after: number) => ({
   metadata: { page: 1, limit: 500, total: 0 },
 });
 
-test("promise 50: ten writers and two publishers: every event once, in one order, and a reader's cursor skips none", async () => {
+test("promise 50: ten writers and two publishers send each event once, in an order no cursor skips", async () => {
   const emitted: Notification[] = [];
   const outlets = { ...silent, emit: (message: Notification) => void emitted.push(message) };
   const publishers = [startPublisher(postgres.db, outlets, log, 5), startPublisher(postgres.db, outlets, log, 5)];
@@ -133,7 +133,7 @@ test("a mail that cannot be queued stays, keeps its id, and holds nothing else u
   expect([new Set(queued).size, queued.length, ended]).toEqual([1, 2, ["jutta"]]);
 });
 
-test("promise 50: what was left behind goes out when a publisher starts, and what it was told of before it ends", async () => {
+test("promise 50: a publisher sends leftover events at its start and announced events before it stops", async () => {
   const emitted: string[] = [];
   const outlets = { ...silent, emit: ({ message }: Notification) => void emitted.push(message) };
   const leave = (message: string) =>

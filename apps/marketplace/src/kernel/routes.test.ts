@@ -57,7 +57,7 @@ test("every declared call has a route under each spelling the documents mention"
   await app.close();
 });
 
-test("who is not signed in is refused with 401, who lacks the right or the role with 403, before anything runs", async () => {
+test("a call without a session gets 401, without the right or role 403, and its handler does not run", async () => {
   ran = [];
   const reader = await market.signIn({ roles: ["CONSUME_CUSTOMER"] });
   expect(await market.refusal("order.getCoops", {})).toMatchObject({ statusCode: 401, code: "UNAUTHORIZED" });

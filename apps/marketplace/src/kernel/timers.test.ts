@@ -20,7 +20,7 @@ function brokenGround() {
   return { lines, log: createLog("info", stream), db };
 }
 
-test("promise 49: what a timer does may fail: it says so, tells no secret, is tried again, and the process serves on", async () => {
+test("promise 49: failed timer work is logged without secrets and retried, and the process serves on", async () => {
   const { lines, log, db } = brokenGround();
   const market: Marketplace = await startMarketplace({
     handlers: { order: { healthCheck: async () => ({ status: "ok" }) } },

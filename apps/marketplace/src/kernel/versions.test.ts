@@ -76,7 +76,7 @@ const patch = (version: number, body: Change) =>
 const refusal = (version: number, body: Change) =>
   market.refusal("messenger.patchSubscription", { id, version, body }, jutta);
 
-test("promise 31: of twenty writers' edits none that was acknowledged is lost, and conflicts show the record", async () => {
+test("promise 31: twenty concurrent writers lose no acknowledged edit, and a conflict returns the record", async () => {
   const editsEach = howMany(4, 10);
   let conflicts = 0;
   const all = new Set<string>();

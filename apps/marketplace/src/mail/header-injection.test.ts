@@ -59,7 +59,7 @@ async function mailsWith(text: string): Promise<MailDraft[]> {
   return [taken, refused, confirmed, denied].flatMap(({ mails }) => mails);
 }
 
-test("promise 19: no name, address, note or sentence of a dealer changes whom a mail goes to, its headers or its parts", {
+test("promise 19: no text of a consumer or dealer changes a mail's recipients, headers or parts", {
   timeout: 600_000,
 }, async () => {
   const plain = (await mailsWith("Text")).map(frameOf);

@@ -179,7 +179,7 @@ test("no entry of the log holds a secret, or what a consumer said of themself", 
   expect([...secrets].filter((secret) => said.includes(secret))).toEqual([]);
 });
 
-test("what the calls publish, and what happens at its hour, is an event that is declared, and with it has a message pact", async () => {
+test("every event that calls and timers publish is declared, and every declared event is published", async () => {
   for (const { given } of Object.values(roomEvents).filter(({ text }) =>
     /^Geplante Preise|^Der Basispreis|heißt jetzt/.test(text),
   ))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test("promise 15: straight at the marketplace, no generated input of any call is answered 500 or more, and every 400 says where", async () => {
+test("promise 15: no generated input makes the marketplace answer 500 or more; each 400 names the field", async () => {
   const findings: string[] = [];
   const tried = { ok: 0, refused: 0 };
   for (const [which, { id, call }] of calls.entries()) {

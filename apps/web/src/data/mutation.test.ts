@@ -61,7 +61,7 @@ test("a failure says the server's German text", () => {
   });
 });
 
-test("what is shown at its field or in a dialog is not said twice; an ended session is told by the sign-in page", () => {
+test("a failure handled by its form or by an ended session shows no snack; any other 401 does", () => {
   const onFailure = vi.fn<() => boolean>().mockReturnValue(true);
   effectOf("order.update", { onFailure }).onError(failure({ status: 412, current: { version: 3 } }));
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ status: 412, current: { version: 3 } }));

@@ -60,7 +60,7 @@ const deny = async () => {
   await user.type(await message(), "Der Wagen steht.");
 };
 
-test("what was typed and chosen in a dialog is there again for whoever signs in again after the session ended", async () => {
+test("a dialog's typed text and choice return when the user signs in after the session ended", async () => {
   await deny();
   endSession();
   await open(Deny, answers);
@@ -157,7 +157,7 @@ test("a reason for a lock, and the fields of an order, are kept as well", async 
   expect(screen.getByText("1 Änderung")).toBeDefined();
 });
 
-test("the dialog over a list of companies opens again over the same company, with the reason that was typed", async () => {
+test("the lock dialog over the company list reopens with the typed reason after the session ended", async () => {
   const staff = { ...session, staff: true, rights: roleGrants.PLATFORM_ADMIN };
   await open(Companies, {}, staff);
   await user.click(screen.getByRole("button", { name: /^Aktionen für/ }));
@@ -189,7 +189,7 @@ test("of a new address what was typed is kept, and never the password beside it"
   ]);
 });
 
-test("a page's record keeps what it was typed over, so that what others saved meanwhile is merged and not lost", async () => {
+test("a restored record edit keeps its original version, so that others' later saves can be merged", async () => {
   const Record: Page = () => {
     const [server] = useState(() => ({ version: now.version, value: { name: now.name, note: "" } }));
     const edit = useRecordEdit({

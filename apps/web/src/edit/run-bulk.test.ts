@@ -72,7 +72,7 @@ test("promise 32: an order keeps its key over retries, and every order has its o
   expect(new Set(first).size).toBe(50);
 });
 
-test("another text is another intention and has another key, as the server refuses a key with other content", () => {
+test("another message text for the same order gets another idempotency key", () => {
   const keyOf = keyBook();
   expect(keyOf("order-1", { customText: "Bis bald" })).not.toBe(keyOf("order-1", { customText: "Bis morgen" }));
 });

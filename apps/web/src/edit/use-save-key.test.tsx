@@ -13,7 +13,7 @@ function Form({ onSave }: { onSave: () => void }) {
 /** Returns whether the browser's own "save page" was prevented. */
 const pressSave = (): boolean => !fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
 
-test("Ctrl S saves the form in sight; with a dialog over it nothing happens, and the browser's page is not saved either", () => {
+test("Ctrl S saves the form; under an open dialog it saves neither the form nor the browser's page", () => {
   const onSave = vi.fn<() => void>();
   const page = (covered: boolean) => (
     <>

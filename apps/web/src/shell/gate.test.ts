@@ -32,7 +32,7 @@ test("a stranger is asked to sign in, and nothing is said of a session they neve
   expect(await sentTo("/company/c1/orders?status=open")).toBe("/login?from=%2Fcompany%2Fc1%2Forders%3Fstatus%3Dopen");
 });
 
-test("whose session ended reads so at the sign-in, whichever visit came there first, until they signed in again", async () => {
+test("the sign-in URL says that the session expired, whichever visit noticed it, until the next sign-in", async () => {
   await nextAnswer(somebody);
   expect(await sentTo("/user")).toBeNull();
   await nextAnswer(nobody);

@@ -18,7 +18,7 @@ test("the legal pages open in a tab of their own, from a public form as from the
   expect(inMenu).toEqual(Array(3).fill("_blank"));
 });
 
-test("promise 60: imprint, privacy and accessibility lead to the operator's own pages where there are any, even to one for all", async () => {
+test("promise 60: imprint, privacy and accessibility lead to the operator's pages, even one page for all", async () => {
   const own = "https://www.heizmarkt.example/rechtliches";
   const settings = { ...session.settings, imprintUrl: own, privacyUrl: own, accessibilityUrl: own };
   renderInPortal(<PublicLayout />, { "session.bootstrap": () => ({ signedIn: false, settings }) });

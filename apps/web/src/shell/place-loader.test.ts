@@ -39,7 +39,7 @@ const childrenOf = (kind: PlaceKind) =>
   routeTable.flatMap(({ path }) => (path.startsWith(`/${kind}/:id?`) ? path.slice(`/${kind}/:id?`.length) : []));
 
 test.each(["company", "agency", "delivery-area"] as const)(
-  "every page of a place (%s) without an id leads to the page of that name of the first one, with and without a slash at its end",
+  "every page of a place (%s) without an id redirects to that page of the first one, slash or not",
   async (kind) => {
     fakeGateway({ "session.bootstrap": { data: { ...own, tree: whole } } });
     const id = { company: "c1", agency: "a1", "delivery-area": "d1" }[kind];
@@ -67,7 +67,7 @@ test("while the tree cannot be asked for, no place is called missing: the server
   expect(statusOf(await placeFor("company", at("c1")).catch((failure: unknown) => failure))).toBe(503);
 });
 
-test("a page that can do without the tree is led to by its id alone, but only while the tree cannot be asked for", async () => {
+test("a page that needs only the id opens without the tree only while the tree is unavailable", async () => {
   fakeGateway({ "session.bootstrap": { data: withoutTree } });
   await placeOrIdFor("company", at("c1"));
   expect(statusOf(await placeOrIdFor("company", at()).catch((failure: unknown) => failure))).toBe(503);

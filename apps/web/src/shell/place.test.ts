@@ -51,7 +51,7 @@ test("a path names a place and a place has a path", () => {
   expect(pathOf({ kind: "company", id: "a/b" })).toBe("/company/a%2Fb");
 });
 
-test("from a page of one record the tree leads to the same page of another of its kind, else to the record's own", () => {
+test("the tree opens the same page of another record of the kind, else that record's own page", () => {
   const other = { kind: "agency" as const, id: "a/2" };
   expect(pathFrom("/agency/a1/edit", other)).toBe("/agency/a%2F2/edit");
   expect(pathFrom("/agency/a1", other)).toBe("/agency/a%2F2");

@@ -6,7 +6,7 @@ import { Root } from "./root.tsx";
 
 const bar = () => document.querySelector(".motion-travel");
 
-test("a bar runs at the top edge while a navigation waits, and the title is the new page's once it is there", async () => {
+test("a progress bar shows while a navigation waits, and the title is then the new page's", async () => {
   let arrive: (data: null) => void = () => undefined;
   const waits = new Promise<null>((resolve) => {
     arrive = resolve;

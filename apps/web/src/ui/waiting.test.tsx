@@ -5,7 +5,7 @@ import { Waiting } from "./waiting.tsx";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("an answer that takes more than a moment is seen to be on its way, a quick one is not, and each is waited for anew", () => {
+test("a loading note appears only after a delay, and the delay starts anew each time", () => {
   const { rerender } = render(<Waiting active />);
   const after = (ms: number) =>
     act(() => {

@@ -39,7 +39,7 @@ test("only what differs is sent, switch by switch", () => {
   ]);
 });
 
-test("the default duration is one field of an oil area, and of a pellet area one more for each product (catalogue §4)", () => {
+test("an oil area has one default duration, a pellet area one more for each product (catalogue §4)", () => {
   const change = { defaultDeliveryDuration: "threeFiveDays" } as const;
   expect(bulkPatch(area("PARTNER"), change)).toEqual([
     { op: "replace", path: "/defaultDeliveryDuration", value: "threeFiveDays" },
@@ -52,7 +52,7 @@ test("the default duration is one field of an oil area, and of a pellet area one
   ]);
 });
 
-test("the least and the greatest amount are one field of an oil area, and of pellets one for each product (catalogue §4)", () => {
+test("an oil area has one amount range, a pellet area has one for each product (catalogue §4)", () => {
   const change = { volumes: { PARTNER: { from: 1000 }, PARTNER_PELLET: { to: 20_000 } } };
   expect(bulkPatch(area("PARTNER"), change)).toEqual([{ op: "replace", path: "/volumeRange/from", value: 1000 }]);
   expect(paths(area("PARTNER_PELLET"), change)).toEqual([

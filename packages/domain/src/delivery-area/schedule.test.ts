@@ -138,7 +138,7 @@ test("with the settings of portal §9 an area promises what the rule promises, o
   );
 });
 
-test("with cut-offs, weekdays and closed days of its own it promises what counting by hand comes to, over 20 years", () => {
+test("a schedule with own cut-offs, weekdays and closed days gives the same promise as counting by hand", () => {
   const asked = moment.chain((placed) =>
     fc.tuple(
       fc.constant(placed),

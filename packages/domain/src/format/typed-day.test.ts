@@ -29,7 +29,7 @@ test("a day in its field reads back as itself", () => {
   expect(dayToType(null)).toBe("");
 });
 
-test("a day may be copied out of a cell: with midnight behind it, figures of full width, and what nobody sees", () => {
+test("a day copied from a cell is read with midnight, full-width digits, quotes or invisible characters", () => {
   for (const typed of [
     "24.12.2026 00:00",
     "2026-12-24 00:00:00",

@@ -7,7 +7,7 @@ const items = [
 ];
 const between = { ...noNews, lastSeen: "2026-12-20T12:00:00Z" };
 
-test("after a fetch the count is the total, the last look is now, and what changed since the one before is new (portal §4)", () => {
+test("after a fetch count and last look are updated, and items changed since then are new (portal §4)", () => {
   expect(afterFetch(between, { items, total: 7 }, "2026-12-21T10:00:00Z")).toEqual({
     count: 7,
     lastSeen: "2026-12-21T10:00:00Z",

@@ -47,7 +47,7 @@ test("a changed order says its new status", () => {
   );
 });
 
-test("areas that moved are told in both places, hundreds like one, and where they left not whose they are now", () => {
+test("moved areas are announced in both places with one message; the old place is not told the new one", () => {
   const at = { company: "Heidebrand Energie", agency: "Lüneburg" };
   expect(areasCameMessage({ ...at, area: nameOfAreas("Elbmarsch", 1) })).toBe(
     "Zu Heidebrand Energie, Lüneburg verschoben: Elbmarsch.",

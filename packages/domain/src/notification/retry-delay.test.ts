@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { retryDelayMs } from "./retry-delay.ts";
 
-test("promise 40: each try waits up to twice as long as the one before, to 15 s, and never everybody equally long", () => {
+test("promise 40: retry delays double up to 15 s and differ at random", () => {
   const bounds = (tries: number): number[] => [0, 1].map((random) => retryDelayMs(tries, 1000, () => random));
   expect([0, 1, 2, 3, 4, 9].map(bounds)).toEqual([
     [500, 1000],

@@ -28,7 +28,7 @@ test.each<[string, string]>([
   expect(told(readCodes(text, directory))).toBe(understood);
 });
 
-test("a place of several codes asks which, all of them chosen; one of several of its name is chosen by nobody", () => {
+test("a place with several codes asks which and preselects all; a place name with its suffix is unique", () => {
   expect(told(readCodes("Lüneburg", directory))).toBe("Lüneburg? +21335 | +21337 | +21339");
   expect(told(readCodes("Hansestadt Luneburg", directory))).toBe("Hansestadt Luneburg? +21335 | +21337 | +21339");
   expect(told(readCodes("Winsen (Luhe)", directory))).toBe("21423");

@@ -177,7 +177,7 @@ test.each<[string, string]>([
   expect(told(readCodes(text, directory))).toBe(understood);
 });
 
-test("what nobody said for certain adds no code, whatever is typed, and only codes of the directory come out", () => {
+test("uncertain text adds no code, and only codes of the directory are ever offered", () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789*-– ,;.\n\tLüneburg"/():x…'), maxLength: 60 });
   fc.assert(
     fc.property(typed, (text) => {

@@ -7,7 +7,7 @@ const prices = () => structuredClone(pelletArea().price);
 const barred = (before: ReturnType<typeof prices>, after: ReturnType<typeof prices>) =>
   barredPrices(before, after, defaultGuardRails.pellets).map(({ rail, path }) => `${rail} ${path}`);
 
-test("each entry is compared with the one of its product, wherever it stands, and one that was not there has no step", () => {
+test("each price entry is compared with its product's old entry, wherever it stands; a new one has no step", () => {
   const before = prices();
   const [loose, pallet, bigbag] = prices();
   if (!loose || !pallet || !bigbag) throw new Error("pellets have three entries");

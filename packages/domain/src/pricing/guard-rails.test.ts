@@ -25,7 +25,7 @@ const broken = (before: PriceEntry, after: PriceEntry, market?: GoodsMarket) =>
 const ofMargin = (normal: number, was = 700) =>
   broken(entryOf({ tiers: [margin(500, was)] }), entryOf({ tiers: [margin(500, normal)] }));
 
-test("a margin stays between floor and ceiling and goes no further than a step at once; from a threshold on two people see it", () => {
+test("a margin stays within floor, ceiling and step; from a threshold on it needs a second person", () => {
   const at = "tiers.0.margins.normal";
   expect(ofMargin(700)).toEqual([]);
   expect(ofMargin(799)).toEqual([]);
@@ -59,7 +59,7 @@ test("each violation says in German what goes too far", () => {
   expect(textOf(7000)[0]).toBe("Marge Standard ab 2.000 l: 70,00 €/100 l liegt über der Obergrenze von 25,00 €/100 l.");
 });
 
-test("steps are judged by what an amount costs: one that slipped to another amount, came in between or went away", () => {
+test("a step is judged by what an amount costs, also when tiers shift, come or go", () => {
   const before = entryOf({ tiers: [margin(500, 1800), margin(3000, 500)] });
   const changed = (...tiers: PriceEntry["tiers"]) => broken(before, entryOf({ tiers }));
   expect(changed(margin(500, 1800), margin(3000, 500), margin(5000, 500))).toEqual([]);
@@ -140,7 +140,7 @@ test("another mode or region is judged by what counted before and what counts th
   );
 });
 
-test("a charge that is counted by something else is compared by what it comes to for an order of the middle", () => {
+test("a charge with another unit is compared by its cost for a typical order", () => {
   const hose = (charge: Charge, area = oilArea()) => {
     const entry = entryOf({}, area);
     return { ...entry, charges: { ...entry.charges, hoseLengths: { sixtyMetre: charge } } };
@@ -197,7 +197,7 @@ const typedPrices = (["oil", "pellets"] as const).flatMap((goods) => {
   ).map(([rail, unit, entry]) => ({ goods, rail, unit, entry }));
 });
 
-test("10,000 mistakes of typing, pasting, units and signs: none passes floor, ceiling or step, and each refusal says why", () => {
+test("10,000 typing mistakes: none passes floor, ceiling or step, and each refusal gives a reason", () => {
   const { int, pick } = numbersFrom(46);
   const passed: string[] = [];
   const silent: string[] = [];

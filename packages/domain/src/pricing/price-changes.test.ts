@@ -56,7 +56,7 @@ test("by what a tier is chosen is told old and new", () => {
   ]);
 });
 
-test("bounds of prices are told one by one, old and new, in the unit of the goods; nobody is asked where nothing stands", () => {
+test("changed price limits are listed one by one with old and new value in the unit of the goods", () => {
   const fields = ["rails.margin.floor", "rails.margin.fourEyes", "rails.fixedCharge.step", "rails.unitCharge.step"];
   const before = { [fields[0] ?? ""]: 0, [fields[1] ?? ""]: null, [fields[2] ?? ""]: 7500, [fields[3] ?? ""]: 400 };
   const after = { [fields[0] ?? ""]: 100, [fields[1] ?? ""]: 300, [fields[2] ?? ""]: 8000, [fields[3] ?? ""]: 400 };

@@ -50,7 +50,7 @@ function faultOf(): "priced" | "refused" | Record<string, unknown> {
   return broken.length > 0 ? { broken, request, price } : "priced";
 }
 
-test("1,000 random areas ask of one code what they ask of it among others, in whatever order and however often", () => {
+test("1,000 random areas: a postal code's price is the same alone and among others, in any order", () => {
   for (let at = 0; at < 1000; at += 1) {
     const area = states.area();
     const { postalCode: _, ...request } = states.request(area);
@@ -61,7 +61,7 @@ test("1,000 random areas ask of one code what they ask of it among others, in wh
   }
 });
 
-test("10,000 random price states: parts and taxes are the total to the cent, tiers are the right ones, no part is negative", () => {
+test("10,000 random price states: parts and taxes add up, tiers are correct and no part is negative", () => {
   const answers = Array.from({ length: 10_000 }, faultOf);
   expect(answers.filter((answer) => typeof answer !== "string").slice(0, 3)).toEqual([]);
   expect(answers.filter((answer) => answer === "priced").length).toBeGreaterThan(7000);

@@ -43,7 +43,7 @@ test("steps that rise, and steps whose smallest amount does not earn its stop, a
   ]);
 });
 
-test("the curve through some margins is found again, to a cent; steps that rise have a stop that costs nothing", () => {
+test("the stop cost behind given margins is recovered to the cent; rising margins give a cost of zero", () => {
   const sold = { per: 100, smallest: 500 } as const;
   const curve = { farCents: 400, stopCents: 6500 };
   const steps = marginsBy(curve, [0, 1000, 3000, 10_000], sold);

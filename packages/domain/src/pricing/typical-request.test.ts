@@ -30,7 +30,7 @@ test("a typical order takes what the area has: hose, vehicle, class and quality"
   });
 });
 
-test("amounts that tell are usual ones, each at which a tier begins, and the smallest there is, as far as the area delivers", () => {
+test("telltale amounts are usual ones, tier starts and the smallest amount, within the area's range", () => {
   const tiers = (...from: number[]) =>
     area.price.map((entry) => ({ ...entry, tiers: from.map((one) => ({ from: one, margins: {} })) }));
   const before = { ...area, price: tiers(500, 7000) };

@@ -50,7 +50,7 @@ test("up to the limit are 95 % and not more, and a centimetre above it is more",
   );
 });
 
-test("a lying tank holds as much below a level as above the same one from the top, half of all at the middle", () => {
+test("a lying tank holds the same below a level as above its mirror level, and half of all at the middle", () => {
   fc.assert(
     fc.property(lying, fc.double({ min: 0, max: 1, noNaN: true }), (shape, share) => {
       const height = heightOf(shape);

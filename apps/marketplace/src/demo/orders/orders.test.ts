@@ -42,7 +42,7 @@ test("numbers rise with the time of receipt; ids and numbers are given once", ()
   }
 });
 
-test("an order names an area that exists, with its agency and company, and was placed while the area took orders", () => {
+test("an order belongs to an existing area, agency and company, and the area took orders at that time", () => {
   const areas = new Map(demoAreasOn(anchor).map((area) => [area.areaId, area]));
   const records = new Map(demoDeliveryAreas(anchor).map((area) => [area.id, area]));
   expect(
@@ -102,7 +102,7 @@ function replayed({ history, status }: Order): OrderStatus | "refused" {
   return now;
 }
 
-test("every history begins with the placing, goes only ways the transition table knows, and ends in the order's status", () => {
+test("an order's history starts with placed, follows the transition table and ends in the order's status", () => {
   expect(breaking(({ history }) => history[0]?.event === "placed" && history[0].by === null)).toEqual([]);
   expect(breaking((order) => replayed(order) === order.status)).toEqual([]);
   expect(
@@ -126,7 +126,7 @@ test("times run forward, begin with the receipt, and end before the demo's morni
   ).toEqual([]);
 });
 
-test("a delivery date is a slot on a day that is offered, known exactly once it was shared; nothing is done before it", () => {
+test("a delivery date is an offered slot, exists exactly when it was shared, and precedes done", () => {
   expect(
     breaking(({ deliveryDate, history }) => {
       const shared = history.find(({ event }) => event === "deliveryDateShared");
@@ -159,7 +159,7 @@ test("prices add up to the cent, by the same rule that will reprice them", () =>
   ).toEqual([]);
 });
 
-test("an order is priced by its area's own entry: the base price of its moment, the way from the depot, the margin of its tier, its charges", () => {
+test("an order's price follows its area's price entry: base price, depot, margin of the tier, charges", () => {
   const areas = new Map(demoAreasOn(anchor).map((area) => [area.areaId, { ...area, settings: usualSettings(area) }]));
   expect(
     breaking((order) => {

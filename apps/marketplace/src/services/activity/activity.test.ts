@@ -167,7 +167,7 @@ test("somebody who was removed keeps the name of the removal; who left for anoth
   expect(actors.map(({ name }) => name)).toEqual(["Lena Testmann", "Mia Testmann", "Paul Testmann"]);
 });
 
-test("whoever gave no name is named by their e-mail address, as actor, as record, and after they were removed", async () => {
+test("a user without a name is shown by e-mail address, as actor, as record and after removal", async () => {
   const { master, own, lueneburg, join } = world;
   const nameless = await join("", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
   const person = { firstName: "", lastName: "" };
@@ -198,7 +198,7 @@ test("support that works with somebody's rights is named as itself, with whose r
   ]);
 });
 
-test("what was done to a company that another one takes over is that one's to read; a moved area is both agencies'", async () => {
+test("a merger's target reads the source's activity, and both companies read an area's move", async () => {
   const { own, foreign, lueneburg, stranger, stadt, master, foreigner, admin } = world;
   const areas = { deliveryAreaIds: [stadt.id], businessCustomerId: stranger.id };
   await market.call("group.moveDeliveryAreas", { body: areas }, admin.token);
@@ -239,7 +239,7 @@ test("of areas that were changed at once each company reads its own, with what c
   expect(await renamed(foreigner.token, foreign.id)).toEqual([["Ring 1", "Gebiet 1", "Ring 1"]]);
 });
 
-test("whom an area left reads it by the last name they gave it, and hears of no later one; who has it now reads its own", async () => {
+test("after an area's move its old company reads its old name only, and its new company the current name", async () => {
   const { foreign, stranger, stadt, master, foreigner, admin } = world;
   const call = async (name: string, token: string) => {
     const { version } = await market.call("deliveryArea.get", { id: stadt.id }, token);
@@ -260,7 +260,7 @@ test("whom an area left reads it by the last name they gave it, and hears of no 
   expect(names).toEqual(["Geheimer Norden", "Geheimer Norden"]);
 });
 
-test("of an area's postal codes those that went and came are told, of its switches what they were and are; deleted, it keeps its name", async () => {
+test("the log names added and removed postal codes, old and new switches, and a deleted area's name", async () => {
   const { lueneburg, stadt, master } = world;
   const entry = (postalCode: string) => ({ postalCode, name: "Lüneburg", color: "#0A71B1" });
   const body = [

@@ -35,7 +35,7 @@ test("an agency is answered as it was stored, with the ids of its areas", async 
   expect(answer.deliveryAreas.toSorted()).toEqual([stadt.id, elbmarsch.id].toSorted());
 });
 
-test("promise 10: another company's agency, another agency of the company, an unknown one and no id at all look alike", async () => {
+test("promise 10: foreign, sibling, unknown and malformed agency ids get the same 404", async () => {
   const refused = await Promise.all(
     [world.stranger.id, world.uelzen.id, randomUUID(), "keine-nummer"].map((id) =>
       marketplace.refusal("businessCustomer.get", { id }, ofAgency),

@@ -60,7 +60,7 @@ const audits = (recordId: string) =>
 const replace = (path: string, value: unknown) => ({ op: "replace" as const, path, value });
 const address = { street: "Bahnhofstraße", houseNumber: "3", postalCode: "21423", city: "Winsen" };
 
-test("a branch made with everything given is activated, offline, named as its company is by law, and not numbered yet", async () => {
+test("a new agency is activated, offline, has its company's legal name and no numbers yet", async () => {
   const { group, owner, read } = await company();
   const body = {
     groupId: group.id,
@@ -96,7 +96,7 @@ test("a branch made with everything given is activated, offline, named as its co
   expect(await audits(id)).toMatchObject([{ action: "create", version: 1, userId: owner.caller.id }]);
 });
 
-test("one more like another takes over what a company does alike everywhere, and nothing that is of one place", async () => {
+test("an agency added like another copies company-wide settings, and neither its lock nor its numbers", async () => {
   const { first, owner, read } = await company({
     brandName: "Heidebrand",
     legacyId: "4100",
@@ -172,7 +172,7 @@ test("while support looks in, a new branch lands in the scope it works with, not
   expect(await scope(support.id)).toEqual({ businessCustomer: [] });
 });
 
-test("a foreign company and a foreign model are answered like missing ones, and what is required must be there", async () => {
+test("a foreign company or model agency gets 404 like a missing one; an empty required field gets 400", async () => {
   const { owner } = await company();
   const { group, first } = await company();
   const create = (groupId: string, more = {}) => ({
@@ -383,7 +383,7 @@ test("a text is kept clean, whichever way it was typed; a phone number that is n
     ).toMatchObject({ statusCode: 400, issues: [{ path: field }] });
 });
 
-test("promise 11: status, deletion, areas, legal name, company and whatever else are no fields of a patch, for staff neither", async () => {
+test("promise 11: no patch, not even by staff, changes an agency's status, company, areas or legal name", async () => {
   const { first, read } = await company();
   const before = await read();
   const paths = "id version groupId type legalName isActivated isOffering isDeleted deliveryAreas onlineBlockers".split(
@@ -425,7 +425,7 @@ test("numbers of other systems and the lock are platform staff's", async () => {
   expect(await read()).toMatchObject({ ...fields, version: 2 });
 });
 
-test("a lock has a reason, takes the agency offline and keeps it there until it is lifted; then it is as it was", async () => {
+test("a lock needs a reason and takes the agency offline; lifting it restores the previous state", async () => {
   const { first, read } = await company();
   const patch = (version: number, ...body: ReturnType<typeof replace>[]) => ({ id: first.id, version, body });
   expect(await market.refusal("businessCustomer.patch", patch(1, replace("/isLocked", true)), editor)).toMatchObject({
@@ -444,7 +444,7 @@ test("a lock has a reason, takes the agency offline and keeps it there until it 
   expect(await read()).toMatchObject({ isLocked: false, lockReason: null, isOffering: true, onlineBlockers: [] });
 });
 
-test("promise 31 (small form): edits of different fields are both kept, of the same field the second is told", async () => {
+test("promise 31 (small form): edits of different fields are merged, of the same field refused with 412", async () => {
   const { first, owner, read } = await company();
   const patch = (...body: ReturnType<typeof replace>[]) => ({ id: first.id, version: 1, body });
   await market.call("businessCustomer.patch", patch(replace("/address/street", "Kai")), owner);

@@ -36,7 +36,7 @@ async function companyWith(count: number) {
   return { group, agencies };
 }
 
-test("promise 34, of agencies: however many are deleted at once, in 30 races each company keeps exactly one", async () => {
+test("promise 34, of agencies: in 30 races of deletions each company keeps exactly one agency", async () => {
   const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
   let violations = 0;
   for (let race = 0; race < 30; race += 1) {
@@ -100,7 +100,7 @@ test("12 branches made at once by somebody with one branch alone are all in thei
   expect(businessCustomer.toSorted()).toEqual([...held, ...made.map(({ id }) => id)].toSorted());
 });
 
-test("an agency that is deleted while somebody is invited to it is nobody's place: the invitation waits, and is refused", async () => {
+test("an invitation to an agency that is deleted meanwhile waits for the deletion and is refused", async () => {
   const { agencies } = await companyWith(2);
   const id = agencies[0]?.id ?? "";
   const staff = personLike("Svantje", ["PLATFORM_ADMIN"], {});

@@ -36,7 +36,7 @@ async function shown(zipcode: string, date?: string) {
   return offers.map(({ deliveryAreaId, agencyName, grossCents }) => [deliveryAreaId, agencyName, grossCents]);
 }
 
-test("splits, merges and moves of areas, mergers of companies and changes of many at once are told as customers saw them", async () => {
+test("the price history shows splits, merges, moves, mergers and bulk changes as consumers saw them", async () => {
   const { own, agency, foreign, dearer, areas } = world;
   const codes = ["21335", "21337", "21339"];
   await insertCompanyPage(market.db, own.id);
@@ -119,7 +119,7 @@ test("splits, merges and moves of areas, mergers of companies and changes of man
   expect((await market.refusal("heatingOilCalculator.analysePrices", analysed(5), got)).code).toBe("NOT_FOUND");
 });
 
-test("of an area's codes exactly those that came or went are written down, and nothing of those that were painted", async () => {
+test("the code history records exactly the postal codes added or removed, and no change of colour", async () => {
   const { id } = world.areas.ofClosedAgency;
   const grown = async () => {
     const rows = await market.db

@@ -123,7 +123,7 @@ test("an area offline is placed as if it were online; one that delivers on no da
   expect((await placed(ids, rival)).codes[0]?.stored).toMatchObject({ rank: null, of: 4, refusal: "noDeliveryDay" });
 });
 
-test("a foreign area is not there, and neither is one under another agency; a draft must be what could be saved", async () => {
+test("a placement at a foreign or mismatched agency gets 404, and an invalid draft is refused", async () => {
   const refused = async (more: object) =>
     (await market.refusal("heatingOilCalculator.getPlacement", { body: body(more) }, owner)).code;
   expect(await refused({ businessCustomerId: world.cheaper.id, deliveryAreaId: world.areas.cheaper.id })).toBe(

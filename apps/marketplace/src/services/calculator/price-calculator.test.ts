@@ -29,7 +29,7 @@ test("the named areas are shown with their place among all; without names everyb
   expect((await market.call("priceCalculator.analyseBc", asked(notTheirs))).offers).toEqual([]);
 });
 
-test("what the named areas do not sell is told with its reason; a sort without a climate-neutral one is refused", async () => {
+test("an area that cannot deliver is listed with its reason; climate-neutral is refused for other sorts", async () => {
   const { refused, offers } = await market.call("priceCalculator.analyseBc", asked(own(), { Hose: "eightyMetre" }));
   expect(offers).toEqual([]);
   expect(refused).toMatchObject([{ deliveryAreaId: world.areas.own.id, refusal: "hoseNotOffered" }]);
@@ -51,7 +51,7 @@ test("pellets are asked with their quality", async () => {
   expect(codes).toMatchObject([{ zipcode: "21335", rank: 1, of: 1 }]);
 });
 
-test("a line's price opens into parts that add up to it, of oil, of pellets and of the Top3; to nobody else's people", async () => {
+test("the price parts of an oil, pellet or Top3 line add up to its price; another company gets 404", async () => {
   const staff = await market.signIn({ roles: ["PLATFORM_READER"] });
   const rival = await market.signIn({
     resources: { businessCustomer: [], businessCustomerGroup: [world.foreign.id], user: [] },

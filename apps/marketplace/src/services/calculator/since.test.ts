@@ -31,7 +31,7 @@ async function since(businessCustomerId: string, at?: string) {
   return (await market.call("heatingOilCalculator.analysePrices", { body }, staff)).since;
 }
 
-test("of each part it is told since when it had been as it was, of what others keep since it moved; of an area that moved since then", async () => {
+test("each price part tells since when it is unchanged; in a moved area that is the move", async () => {
   const { own } = world.areas;
   const moments: string[] = [];
   const north = (mode: "platform" | "surveyDataService") => ({ mode, region: "north", netCents: null });

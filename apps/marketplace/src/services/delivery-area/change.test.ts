@@ -44,7 +44,7 @@ const codesOf = ({ postalCodes }: DeliveryArea) => postalCodes.map(({ postalCode
 const audits = (recordId: string) =>
   market.db.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("id").execute();
 
-test("an id in capitals is the same record: its changes stand in the log among the others, and edits beside them are merged", async () => {
+test("an id in capital letters means the same record: its changes are logged and merged with the others", async () => {
   const { id } = world.stadt;
   await patch(id.toUpperCase(), [["/color", "#134706"]]);
   const status = { id: id.toUpperCase(), status: false };
@@ -91,7 +91,7 @@ test("settings are changed one by one, read back, and nothing else is touched", 
   });
 });
 
-test("an oil area's paths do not count its price entry, which follows the area's duration and volumes (catalogue §4)", async () => {
+test("patch paths of oil areas omit the price index; the entry follows duration and volumes (catalogue §4)", async () => {
   const { id } = world.stadt;
   const tiers = [
     { from: 500, margins: { normal: 900 } },
@@ -166,7 +166,7 @@ test("a pellet area's prices are kept by product", async () => {
   expect((await patch(id, each, 2, staff)).volumeRange).toEqual({ from: 1000, to: 9002 });
 });
 
-test("promise 31: two people who change different things both keep them; of the same one the later hears of it", async () => {
+test("promise 31: edits of different area fields are merged; a later edit of the same field gets 412", async () => {
   const { id } = world.stadt;
   await patch(id, [
     ["/paymentMethods/cash", false],
@@ -229,7 +229,7 @@ test.each<[string, Change]>([
   expect((await read(world.stadt.id)).version).toBe(1);
 });
 
-test("a code two areas of an agency would sell the same product in is refused, with who has it; other agencies do not count", async () => {
+test("a code in which two areas of an agency would sell one product is refused with the area that has it", async () => {
   const takenBy = ({ id, name }: { id: string; name: string }, code: string) => ({
     code: "DA_POSTAL_CODE_TAKEN",
     takenCodes: [{ postalCode: code, areaId: id, areaName: name }],
@@ -248,7 +248,7 @@ test("a code two areas of an agency would sell the same product in is refused, w
   expect(codesOf(await patch(world.elbmarsch.id, apart))).toEqual(["21337", "21380", "21391"]);
 });
 
-test("an area's codes have its colour: also after it alone was changed, and after codes in another one came", async () => {
+test("an area's postal codes keep its colour after a colour change and after a concurrent code change", async () => {
   const { id } = world.elbmarsch;
   const colours = async () => (await read(id)).postalCodes.map(({ postalCode, color }) => [postalCode, color]);
   await patch(id, [["/color", "#CA6600"]]);
@@ -272,7 +272,7 @@ test("a code that is no area of the directory is refused by its name; one that a
   expect(codesOf(await patch(id, [["/postalCodes", [entry("00000"), entry("21382")]]]))).toEqual(["00000", "21382"]);
 });
 
-test("promise 10: whoever has not the area can neither change, switch nor delete it, and hears what of a missing one is said", async () => {
+test("promise 10: changing, switching or deleting an area out of scope gets the 404 of a missing area", async () => {
   const bcId = world.uelzen.id;
   for (const id of [world.ilmenau.id, world.elsewhere.id, randomUUID(), "keine"]) {
     const answers = [
@@ -302,7 +302,7 @@ test("a new area is offline, of its agency's kind, in a colour of its own, and s
   ]);
 });
 
-test("an area made like another takes over all its settings, and neither its codes, its status nor its pause", async () => {
+test("an area created like another copies its settings, but not its codes, status or pause", async () => {
   const pause: Change = ["/pause", { from: "2026-06-01T05:00:00.000Z", until: "2026-06-08T05:00:00.000Z", reason: "" }];
   await patch(world.ilmenau.id, [pause, ["/ordersPerDay", 7]]);
   const asked = { name: "Wie Ilmenautal", businessCustomerId: world.lueneburg.id, fromId: world.ilmenau.id };
@@ -499,7 +499,7 @@ test("areas are found by agency, name and status, page by page", async () => {
   expect((await find({ businessCustomerIds: [lueneburg.id, world.stranger.id] }, ofAgency))[0]).toHaveLength(3);
 });
 
-test("an agency's codes are told with the areas that have them, and what an area could still take with who has it for else", async () => {
+test("selected codes list their areas, and available codes list the areas that sell other products there", async () => {
   const { lueneburg: agency, stadt, bio, elbmarsch } = world;
   const businessCustomerId = agency.id;
   const selected = await market.call("deliveryArea.getSelectedPostalCodes", { body: { businessCustomerId } }, ofAgency);

@@ -33,7 +33,7 @@ const read = (...areas: { id: string }[]) =>
 const entry = (postalCode: string) => ({ postalCode, name: "Ort", color: "#0A71B1" });
 const audits = () => market.db.selectFrom("audit").selectAll().orderBy("id").execute();
 
-test("several areas are changed by one call, each with what is its own; their entries in the log belong together", async () => {
+test("one call patches several areas, each with its own changes, under one correlation id in the log", async () => {
   const { stadt, elbmarsch, ilmenau } = world;
   const known = (await audits()).length;
   const answer = await patch([
@@ -62,7 +62,7 @@ test("several areas are changed by one call, each with what is its own; their en
   expect(new Set(entries.map(({ correlationId }) => correlationId)).size).toBe(1);
 });
 
-test("what one area's own patch would refuse keeps all of them as they are, and each that is in the way is named", async () => {
+test("one refused area leaves all areas of the call unchanged, and every refused area is listed", async () => {
   const { stadt, elbmarsch, ilmenau, bio } = world;
   await patch([patchOf(elbmarsch, [["/ordersPerDay", 5]])]);
   const fine = patchOf(stadt, [["/ordersPerDay", 7]]);

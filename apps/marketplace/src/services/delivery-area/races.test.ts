@@ -42,7 +42,7 @@ const staff = () => market.signIn({ roles: ["PLATFORM_ADMIN"] });
 const replace = (path: string, value: unknown) => [{ op: "replace" as const, path, value }];
 const entry = (postalCode: string) => ({ postalCode, name: "Ort", color: "#0A71B1" });
 
-test("promise 34: of several areas that take one postal code at once, by codes, products or a move, one gets it", async () => {
+test("promise 34: of areas that take one postal code at once, by codes, products or a move, one gets it", async () => {
   const admin = await staff();
   for (let round = 0; round < rounds; round += 1) {
     const { lueneburg, elbmarsch, bio, ilmenau, stadt } = await areaWorld(market.db);
@@ -91,7 +91,7 @@ test("promise 34: an area goes online only as it is complete, whoever changes it
   }
 });
 
-test("promise 34: an order that is placed while its area is deleted keeps the area's name, or comes too late for it", async () => {
+test("promise 34: an order placed while its area is deleted keeps the area's name or is not placed", async () => {
   const admin = await staff();
   for (let round = 0; round < rounds; round += 1) {
     const { stadt, lueneburg } = await areaWorld(market.db);

@@ -67,7 +67,7 @@ const polygon = (postalCode: string) =>
     features: [{ properties: { postalCode }, geometry: { type: "Polygon", coordinates: [square] } }],
   });
 
-test("a trial tells what an import would do and leaves nothing behind; an import does it once, and says what changed", async () => {
+test("a dry run reports the changes and writes nothing; an import applies them once and logs them", async () => {
   const before = await audited();
   const places = "plz;ort;lat;lon\n21334;Neustadt;53,2;10,4\n21334;Altstadt;53,3;10,5\n";
   expect(await send(places, "true")).toEqual({ ...nothing, dryRun: true, added: 2 });
@@ -132,7 +132,7 @@ test("free codes are known and in no area, wrong ones in an area and unknown; an
   expect(await free()).toEqual([...known, "21333"].filter((code) => !["21335", "01108"].includes(code)).sort());
 });
 
-test("geography says what was imported before what the directory says, and knows codes that only an import names", async () => {
+test("geography prefers imported places over the directory and knows codes that only an import has", async () => {
   await send("plz;ort;lat;lon\n21335;Salzstadt;53.1;10.2\n21333;Neuort;;\n");
   expect(await marketplace.call("geography.getCity", { zipcode: "21335" })).toMatchObject({ city: "Salzstadt" });
   expect(await marketplace.call("geography.getPlaceNames", { zipcode: "21335" })).toEqual(["Salzstadt", "Lüneburg"]);
@@ -185,7 +185,7 @@ test("a copy lies in the storage, and what it holds imports as nothing new", asy
   }
 });
 
-test("one large file at a time: whoever comes meanwhile is told so, here by the process, elsewhere by the database", async () => {
+test("a second concurrent import is refused, within one process and across processes", async () => {
   const file = "plz;ort\n21333;Neuort\n";
   const outcomes = await Promise.allSettled([send(file), send(file)]);
   const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));

@@ -222,7 +222,7 @@ test("places are found by any of their words, whichever way they are written; Mu
   expect(await codes("St. Peter-Ording")).toEqual(["25826"]);
 });
 
-test("a code that lost its zero finds its place beside those that begin so, and with the place's name that one", async () => {
+test("a postal code without its leading zero finds its place too, and the place's name narrows the result", async () => {
   const names = async (string: string) =>
     (await marketplace.call("geography.getGrouped", { string })).map(({ name }) => name);
   expect(await names("1099")).toEqual(["Berlin", "Dresden"]);

@@ -130,7 +130,7 @@ test("agencies of a locked company that went over to another one are their peopl
   expect(await isOnline(lueneburg.id)).toBe(false);
 });
 
-test("an agency's people hear by mail that the platform deactivated or activated it, and not what they do themselves", async () => {
+test("an agency's people get a mail when the platform deactivates or activates it, not when they do", async () => {
   const { lueneburg, admin, master } = world;
   const toggle = (status: boolean, as: string) =>
     market.call("businessCustomer.toggleIsActivated", { body: { id: lueneburg.id, status } }, as);
@@ -155,7 +155,7 @@ test("an agency's own lock that is lifted brings it back as well, and its people
   ]);
 });
 
-test("a company's master administrators hear by mail of its activation, of a lock and why, and of their ends", async () => {
+test("a company's master administrators get a mail about each activation, deactivation, lock and unlock", async () => {
   const { own, clerk, master, join } = world;
   const second = await join("Momo", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
   await activate(false);

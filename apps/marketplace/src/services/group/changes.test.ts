@@ -90,7 +90,7 @@ test.each([
   expect((await market.call("group.get", { id: foreign.id }, foreigner.token)).agreements).toEqual(foreign.agreements);
 });
 
-test("nobody accepts for a company but its own master administrators: not the platform, not one of its agencies' people", async () => {
+test("only master administrators of the whole company can accept the company's terms", async () => {
   const { foreign, stranger, admin, join } = world;
   const input = { id: foreign.id, version: 1, body: acceptance };
   expect(await market.refusal("group.patch", input, admin.token)).toMatchObject({ code: "RIGHT_MISSING" });
@@ -188,7 +188,7 @@ test("a company with an order that is not done is not deleted, and nothing of it
   expect(await market.call("businessCustomer.get", { id: lueneburg.id }, master.token)).toEqual(before);
 });
 
-test("a deleted company is gone with its agencies, and its people are signed out or go on with what is left", async () => {
+test("a deleted company disappears with its agencies; its people are signed out or keep other places", async () => {
   const { own, lueneburg, stadt, stranger, admin, master, join, place, clerk } = world;
   const both = await join("Bent", ["BUSINESS_CUSTOMER_READER"], {
     businessCustomerGroup: [own.id],
@@ -219,7 +219,7 @@ test("a deleted company is gone with its agencies, and its people are signed out
     expect(await again).toMatchObject(missing);
 });
 
-test("what is required of a company is not emptied, whoever changes it; what it never had nobody has to give", async () => {
+test("no user can empty a required field of a company; an empty house number is accepted", async () => {
   const { foreign, foreigner, admin } = world;
   const address = { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" };
   const person = { firstName: "", lastName: "", gender: null };
@@ -272,7 +272,7 @@ test("a company that staff take in has what a registration asks for", async () =
   await market.call("group.create", { body: whole }, admin.token);
 });
 
-test("a company that goes by its legal name is renamed in the tree with it; one that goes by another keeps that", async () => {
+test("a new legal name also renames a company known by it; a company with another name keeps that", async () => {
   const { own, foreign, master, foreigner } = world;
   await market.db.updateTable("businessCustomerGroup").set({ name: own.legalName }).where("id", "=", own.id).execute();
   const rename = async (groupId: string, token: string) => {

@@ -36,7 +36,7 @@ test("platform staff see every company", async () => {
   expect(await marketplace.refusal("group.get", { id: randomUUID() }, staff)).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("a company that registers waits for activation, keeps what it said of itself, and its audit entry names nobody", async () => {
+test("a registered company keeps its data, waits for activation, and its audit entry has no user", async () => {
   const newcomer: NewCompany = {
     type: "PARTNER_PELLET",
     name: "Neuling Pellets",

@@ -89,7 +89,7 @@ test("a merger's preview says what would move, and moves nothing", async () => {
   expect(await everything()).toEqual(before);
 });
 
-test("everything of the source becomes the target's: agencies, areas, orders, block list, page, people; the source is gone", async () => {
+test("a merge moves agencies, areas, orders, block list, page and people, and deletes the source", async () => {
   const { own, foreign, lueneburg, stadt, admin, master, clerk, foreigner, place, audit } = world;
   const { id: orderId, customer } = await place(lueneburg.id, stadt.id);
   const blocked = (id: string, groupId: string, tkId: string) => ({
@@ -141,7 +141,7 @@ test("everything of the source becomes the target's: agencies, areas, orders, bl
   expect(await audit(master.scopeId)).toMatchObject([{ action: "companyMerged", version: 2 }]);
 });
 
-test("a target with a page keeps it, and shows the source's agencies there; the source's ends with its files", async () => {
+test("a merge target keeps its page and gains the source's agencies; the source's page and files are gone", async () => {
   const { own, foreign, lueneburg, stranger, admin, audit } = world;
   const [theirs, kept] = [randomUUID(), randomUUID()];
   const pages = [pageOf(own.id, theirs, lueneburg.id), pageOf(foreign.id, kept, stranger.id)];
@@ -285,7 +285,7 @@ test("areas move all or none: not where one is missing, the agency is deleted, o
   expect(await everything()).toEqual(before);
 });
 
-test("a dealer moves areas between agencies of one company that are theirs; what is not theirs looks like what is not there", async () => {
+test("a dealer moves areas between own agencies of one company; foreign ones look like missing ones", async () => {
   const { stadt, elbmarsch, stranger, lueneburg, own, foreign, master, join, audit } = world;
   const second = agencyLike(own.id, { name: "Buchholz" });
   await insertAgencies(market.db, [second]);

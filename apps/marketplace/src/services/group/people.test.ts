@@ -64,7 +64,7 @@ test("a merger names everybody of the source, unverified people and those of sin
   });
 });
 
-test("a key neither merges companies nor ends one, or an agency, with its people: what follows would outlive it", async () => {
+test("an API key can neither merge nor delete companies, nor delete an agency", async () => {
   const { own, foreign, lueneburg, admin } = world;
   const key = await market.signIn({ id: admin.id, roles: ["PLATFORM_ADMIN"], viaKey: true });
   const people = [world.master, world.clerk].map(({ id }) => ({ id, access: "company" as const }));
@@ -178,7 +178,7 @@ test("asked before a company is deleted, it is said whose accounts end, and noth
   expect(await mailsTo(master.contactPoint.email)).toEqual([]);
 });
 
-test("with a company end the accounts of those who work nowhere else; their addresses are free, and they are told", async () => {
+test("a company's deletion ends the accounts of people who work only there, and their addresses are free", async () => {
   const { own, admin, master, clerk } = world;
   const key = {
     id: randomUUID(),
@@ -212,7 +212,7 @@ test("platform staff whose scope names a company that ends stay", async () => {
   expect(await scopeOf(editor.id)).toEqual({ businessCustomer: [], businessCustomerGroup: [] });
 });
 
-test("a merger's people are decided with what is known at that moment: one who comes meanwhile is asked about", async () => {
+test("a merge is refused when a person joined the source after the preview", async () => {
   const { own, foreign, admin, join } = world;
   const { people } = await market.call(
     "group.merge",
@@ -227,7 +227,7 @@ test("a merger's people are decided with what is known at that moment: one who c
   await mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, admin.token);
 });
 
-test("asked before an agency is deleted, it is said whose accounts end; deleted, they end and are told, and nobody else's", async () => {
+test("an agency's deletion ends and mails exactly the accounts that its dry run lists", async () => {
   const { lueneburg, uelzen, stranger, master, clerk, join } = world;
   const reader = (name: string, ...businessCustomer: string[]) =>
     join(name, ["BUSINESS_CUSTOMER_READER"], { businessCustomer });
@@ -265,7 +265,7 @@ test("an agency that was deleted before is no place to work any more", async () 
   expect(await account(both.id)).toBeUndefined();
 });
 
-test("nobody deletes the agency that is their only place: asked before, too, they are told whom to ask; another administrator does it", async () => {
+test("nobody can delete the agency that is their last place, but another administrator can", async () => {
   const { lueneburg, uelzen, master, join } = world;
   const chief = await join("Cora", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [lueneburg.id] });
   for (const asked of [{ dryRun: "true" as const }, {}])
@@ -304,7 +304,7 @@ test("support that looks as somebody does not take their last place either", asy
   });
 });
 
-test("a company of more than a thousand people is not merged, and the preview says so; of a thousand each is decided on", async () => {
+test("a company with more than 1000 people is refused in preview and merge; one with 1000 is merged", async () => {
   const { own, foreign, lueneburg, admin } = world;
   // Mia and Rita work there already.
   const { rows } = await sql<{ userId: string }>`

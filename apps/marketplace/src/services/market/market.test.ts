@@ -55,7 +55,7 @@ const later = (ms: number) => {
 };
 const minutes = 2 * 60_000;
 
-test("a price that is put counts at once, another one from its moment, and what counted before can always be read", async () => {
+test("a new price applies at once, a scheduled one from its time, and earlier prices stay readable", async () => {
   expect(await counts()).toBeUndefined();
   const first = market.clock.now;
   await put([price(7150), price(7300, "south")]);
@@ -264,7 +264,7 @@ test("a depot's charges are changed as a whole, count at once, and what counted 
   expect(await audited("depot")).toMatchObject({ action: "update" });
 });
 
-test("depots are refused by name: a second one of a name, a beginning twice, an old version, one nobody knows", async () => {
+test("a taken depot name, a duplicate prefix, an old version and an unknown depot have their own codes", async () => {
   expect(await code("adminDepotCharges.create", { body: { ...depot, charges } })).toBe("DEPOT_EXISTS");
   const twice = [...charges, { prefix: "21", netCents: 1 }];
   expect(await code("adminDepotCharges.create", { body: { ...depot, name: "Kiel", charges: twice } })).toBe(
@@ -381,7 +381,7 @@ test("how many dealers there are in a postal code: of one kind, of all or of tho
   expect(everywhere.map(({ postalCode }) => postalCode)).toContain("34117");
 });
 
-test("deals of a day are told in groups of five consumers and three dealers at least, of a day that is over", async () => {
+test("deals of a past day are published in groups of at least five consumers and three dealers", async () => {
   await market.db.insertInto("coop").values(shop).execute();
   const areas = agencies.map((agency) => areaLike(agency, ["21337"]));
   await insertAreas(market.db, areas);

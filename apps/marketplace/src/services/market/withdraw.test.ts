@@ -32,7 +32,7 @@ type WithdrawalInput = Awaited<ReturnType<typeof withdrawn>>;
 const refused = async (asked: WithdrawalInput, as = editor) =>
   (await market.refusal("prices.withdrawBasePrice", asked, as)).code;
 
-test("a price for later is withdrawn before it begins; then no instance charges it, and the log keeps what it was", async () => {
+test("a withdrawn scheduled price is charged by no instance, and the audit log keeps it", async () => {
   await put(8700);
   const from = inAnHour();
   const validFrom = from.toISOString();
@@ -64,7 +64,7 @@ test("a price for later is withdrawn before it begins; then no instance charges 
   expect(await charged()).toEqual([8700, 8700]);
 });
 
-test("a price that has begun, or begins within the minute in which others may count with it already, is not withdrawn", async () => {
+test("a price that has begun or begins within a minute cannot be withdrawn", async () => {
   const from = inAnHour();
   const validFrom = from.toISOString();
   await put(8900, { validFrom });

@@ -22,7 +22,7 @@ async function fresh(name: string) {
   return signIn(await add(name, reader, { businessCustomer: [cast.lueneburg.id, cast.uelzen.id] }));
 }
 
-test("who never said anything hears everything of every agency in their scope, and reading it stores nothing", async () => {
+test("a user without a stored subscription hears all events of their scope, and reading stores nothing", async () => {
   const { market, cast, signIn } = world;
   const token = await signIn(cast.master);
   const first = await market.call("messenger.getSubscription", {}, token);

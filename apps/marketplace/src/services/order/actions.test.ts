@@ -13,7 +13,7 @@ const left: OrderMarket["left"] = (work) => market.left(work);
 const text = (mail: { paragraphs: readonly unknown[] } | undefined): string => JSON.stringify(mail?.paragraphs);
 const slot = "2026-12-29T07:00:00+01:00";
 
-test("confirming is seen by the next reader, and the consumer gets the dealer's sentence and the agency's text and signature", async () => {
+test("a confirmed order is read back, and the consumer's mail has the texts of dealer and agency", async () => {
   const { id: orderId, orderId: ref } = await market.place();
   const customText = "Wir rufen 30 Minuten vor Ankunft an.";
   const { answer, mails, events } = await left(() =>
@@ -40,7 +40,7 @@ test("confirming is seen by the next reader, and the consumer gets the dealer's 
   ]);
 });
 
-test("places in the dealer's sentence and in the agency's text take the order's values; the agency's text, sent as one's own, is said once", async () => {
+test("placeholders in confirmation texts are filled in, and the agency's text appears only once", async () => {
   const standing = "{Kunde}, wir bringen {Menge} nach {Ort}.";
   const { emailOrderConfirmText: before } = await market.db
     .selectFrom("businessCustomer")
@@ -94,7 +94,7 @@ test("in summer the slot begins by summer time", async () => {
   await market.travel(monday);
 });
 
-test("days that are not offered, moments that are no slot and slots that are over are refused by their own name and change nothing", async () => {
+test("unoffered days, unknown slots and past slots are refused with their own codes and change nothing", async () => {
   const { id: orderId } = await market.place();
   await market.call("order.confirm", { orderId, body: {} }, market.jonas);
   const before = await get(orderId);
@@ -127,7 +127,7 @@ test("days that are not offered, moments that are no slot and slots that are ove
   });
 });
 
-test("denying keeps the reason as status and where the order came from; the consumer reads a friendly reason", async () => {
+test("denying sets the reason as status and keeps the previous status; the consumer reads a friendly text", async () => {
   const { id: orderId } = await market.place();
   await market.call("order.confirm", { orderId, body: {} }, market.jonas);
   const { mails } = await left(() =>

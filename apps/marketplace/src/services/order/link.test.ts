@@ -27,7 +27,7 @@ test("the link of the mail confirms the order, once, without signing in", async 
   });
 });
 
-test("a wrong secret, a missing order and a bare order id are all the same: no such link, and nothing happens", async () => {
+test("a wrong secret, a missing order and a bare order id are refused alike and confirm nothing", async () => {
   const { id, linkId } = await placeAndReadLink();
   for (const orderId of [`${linkId}x`, `${id}.`, id, `${id}.${"A".repeat(32)}`, `${crypto.randomUUID()}.abc`, "x.y"])
     expect

@@ -37,7 +37,7 @@ test("a placed order is there with its price computed, its promise, its names, a
   expect(order.history).toEqual([{ at: monday.toISOString(), event: "placed", by: null, note: null }]);
 });
 
-test("an area's own times decide the promise, its limit counts what is promised already, and a paused one takes no orders", async () => {
+test("an area's closed days and order limit shape the promise, and a paused area takes no orders", async () => {
   const closedDays = [{ from: "2026-12-28", to: "2026-12-28", reason: "Inventur" }];
   const area = areaLike({ id: heidebrand.lueneburg, groupId: heidebrand.id }, ["21335"], {
     closedDays,
@@ -102,7 +102,7 @@ test("the agency's room hears of it once, with the specification's words and pat
   ]);
 });
 
-test("consumer and agency each get one mail, and the incoming mail is shown as it was sent, save the link's secret", async () => {
+test("consumer and agency get one mail each, and the portal shows it as sent, without the link's secret", async () => {
   const { answer, mails: sent } = await market.left(() => market.place());
   const { id, orderId } = answer;
   expect(sent.map(({ to }) => to).toSorted()).toEqual([draft.customer.email, "lueneburg@auftrag.example"]);

@@ -26,7 +26,7 @@ afterAll(async () => {
 const codeOf = (result: PromiseSettledResult<unknown>): string | null =>
   result.status === "fulfilled" ? null : (/"code":"(\w+)"/.exec(String(result.reason))?.[1] ?? String(result.reason));
 
-test("promise 33: of racing actions each history is one order of actions, a loser sends no mail, each change one event", async () => {
+test("promise 33: racing actions leave a valid history, one event per change, and no mail of a loser", async () => {
   const wanted = howMany(20, 1250);
   let refused = 0;
   for (let round = 0; round < wanted; round += 1) {
@@ -82,7 +82,7 @@ test("promise 8: of a hundred simultaneous uses of a link one gets through", asy
   expect(order.history.map(({ event }) => event)).toEqual(["placed", "confirmedFromLink"]);
 }, 60_000);
 
-test("promise 31: of 20 writers with their edits of one order's field, every acknowledged edit is there, exactly once", async () => {
+test("promise 31: 20 concurrent writers of one order's field keep each acknowledged edit exactly once", async () => {
   const { id: orderId } = await market.place();
   const acknowledged: string[] = [];
   let conflicts = 0;
@@ -111,7 +111,7 @@ test("promise 31: of 20 writers with their edits of one order's field, every ack
   console.info(`promise 31: tried ${acknowledged.length} of 200 edits of an order, ${conflicts} conflicts`);
 }, 120_000);
 
-test("however many orders of an agency move at once, nobody waits in a circle and the sums are those of the orders", async () => {
+test("concurrent changes of an agency's orders cause no deadlock, and the sums match the orders", async () => {
   const placed = await Promise.all(Array.from({ length: 40 }, () => market.place()));
   await Promise.all(
     placed.map(async ({ id: orderId }, index) => {

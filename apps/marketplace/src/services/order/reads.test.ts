@@ -33,7 +33,7 @@ test("the service says that it is there, to anybody", async () => {
   expect(await market.call("order.healthCheck", {})).toEqual({ status: "ok" });
 });
 
-test("promises 7 and 57: a wish for deletion is answered alike for known and unknown addresses; only a known one gets a mail, and only one", async () => {
+test("promises 7 and 57: a deletion request gets the same answer for any address; known ones get one mail", async () => {
   await market.place();
   const ask = (email: string) => market.left(() => market.call("order.requestDeleteAccount", { email }));
   const known = await ask("H.BRUECKNER@post.example");

@@ -9,7 +9,7 @@ afterAll(() => market.close());
 
 const path = { limit: 25, page: 1, sortField: "createdAt" as const };
 
-test("promise 10: a foreign order is answered like a missing one, whatever is asked of it, and stays as it is", async () => {
+test("promise 10: every call on a foreign order gets the 404 of a missing order and leaves no trace", async () => {
   const { id } = await market.place();
   const before = await market.call("order.get", { id }, market.jonas);
   const {
@@ -41,7 +41,7 @@ test("promise 10: a foreign order is answered like a missing one, whatever is as
   expect(await market.call("order.get", { id }, market.jonas)).toEqual(before);
 });
 
-test("many orders are asked for at once: one's own come in the order asked, foreign and missing ones are left out", async () => {
+test("a call for many orders returns own ones in the requested order and omits foreign and missing ones", async () => {
   const own = [await market.place(), await market.place({ businessCustomerId: heidebrand.soltau })];
   const foreign = await market.place({ businessCustomerId: terhorst.muenster });
   const ids = [own[1], foreign, own[0]].map((order) => order?.id ?? "");

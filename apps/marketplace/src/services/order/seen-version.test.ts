@@ -55,7 +55,7 @@ const actions: readonly {
 ];
 
 test.each(actions)(
-  "$name of an order that a colleague changed since it was seen mails nobody and shows it; sent again from there it goes",
+  "$name with an old version gets 412 with the current order and mails nobody; a retry succeeds",
   async ({ name, before, meanwhile, body, as }) => {
     const seen = await before(await placed());
     const now = await meanwhile(seen);

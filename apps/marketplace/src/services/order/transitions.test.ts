@@ -45,7 +45,7 @@ async function act(
   }
 }
 
-test("promise 33: over the routes, each of the 96 pairs does what the table says, and a refused one leaves no trace", async () => {
+test("promise 33: over HTTP all 96 status and action pairs follow the table; refusals leave no trace", async () => {
   for (const status of orderStatuses) {
     for (const action of orderActions) {
       const order = await orderIn(status);

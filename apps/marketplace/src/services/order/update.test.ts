@@ -60,7 +60,7 @@ test("under a new address the order is found by its words, and no more by the ol
   expect(await found("wüstenfeld")).toBe(false);
 });
 
-test("nothing changed is answered with the order and leaves no trace, also when asked twice with an old version", async () => {
+test("an update without changes returns the order and leaves no trace, also with an old version", async () => {
   const { id: orderId } = await market.place();
   const change = () => market.call("order.update", { orderId, version: 1, body: { amount: 2500 } }, market.jonas);
   const first = await market.left(change);

@@ -28,7 +28,7 @@ afterAll(() => marketplace.close());
 
 const tree = (as: Actor, ids: string[] = []) => marketplace.call("partnerNavigation.getTree", { body: { ids } }, as);
 
-test("a dealer sees company, agencies and areas, each with whether it is online, its pause, and how many orders wait", async () => {
+test("a dealer sees company, agencies and areas with online state, pauses and open orders", async () => {
   const { own, lueneburg, uelzen, stadt, elbmarsch, ilmenau } = world;
   const pause = { from: "2026-11-20T12:00:00Z", until: "2026-11-23T05:00:00Z" };
   await marketplace.db
@@ -87,7 +87,7 @@ test("platform staff see every company; somebody without a scope sees none", asy
   expect(await tree(await marketplace.signIn({ resources: nothing }))).toEqual([]);
 });
 
-test("a newcomer's company is there before it has an agency, for its own people and for staff, and not for those of one agency", async () => {
+test("a company without agencies is in the tree of its own people and staff, not of another agency's", async () => {
   const newcomer = companyLike({ name: "Neuling Brennstoffe", isActivated: false });
   await insertCompanies(marketplace.db, [newcomer]);
   const owner = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [newcomer.id] } });

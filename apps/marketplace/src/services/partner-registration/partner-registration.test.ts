@@ -75,7 +75,7 @@ const lastTokenTo = async (email: string): Promise<string> => (await tokensTo(em
 const companiesNamed = (name: string) =>
   market.db.selectFrom("businessCustomerGroup").select("id").where("legalName", "=", name).execute();
 
-test("who registers looks the company over behind the mailed link, chooses a password, and signs in to a company that waits", async () => {
+test("a registrant checks the data behind the mailed link, sets a password and signs in before activation", async () => {
   const email = "nele@pelletwerk.example";
   expect(await register(email)).toEqual({ ok: true });
   const [mail, ...more] = await mailsTo(email);
@@ -124,7 +124,7 @@ test("before the mailed link was used there is no account, no company, and no pa
     });
 });
 
-test("who registers somebody else's address decides neither password nor company: the owner does, and accepts the terms then", async () => {
+test("the address's owner, not the registrant, decides password, company and the date of the terms", async () => {
   const email = "opfer@pelletwerk.example";
   await register(email, { legalName: "Stranger GmbH", password: "Fremdes-2027" });
   market.clock.now = new Date(market.clock.now.getTime() + 3_600_000);
@@ -165,7 +165,7 @@ test("nothing that was entered stands in the mail, which goes to whoever owns th
   expect(JSON.stringify(await mailsTo(email))).not.toMatch(/Klicken|Gewinn|boese/);
 });
 
-test("a registration is confirmed for the address its link went to, with a good password, and by its own link alone", async () => {
+test("a registration is confirmed only with its own link, its mailed address and a strong password", async () => {
   const email = "genau@pelletwerk.example";
   await register(email);
   const token = await lastTokenTo(email);
@@ -194,7 +194,7 @@ test("whoever was invited meanwhile has an account, and a registration makes no 
   expect(await refusedConfirm(email, token)).toMatchObject({ code: "EMAIL_TAKEN" });
 });
 
-test("staff who may activate a company hear of a newcomer once the registration is confirmed, and once only", async () => {
+test("staff who may activate companies get one mail when a registration is confirmed, and none before", async () => {
   const email = "neu@brennstoffe.example";
   const legalName = "Brennstoffe Neu GmbH";
   const told = async () =>
@@ -242,7 +242,7 @@ test("promise 8 (small form): of ten simultaneous confirmations of an address on
   expect(await companiesNamed(legalName)).toHaveLength(1);
 });
 
-test("promise 7: a known address is answered like an unknown one, nothing is made, and a mail tells its owner", async () => {
+test("promise 7: registering a known address is answered like an unknown one and mails its owner", async () => {
   const { email } = cast.master.contactPoint;
   const ask = (address: string) =>
     market.app.inject({
@@ -292,7 +292,7 @@ test("whoever lost the first mail gets a link once more, by registering again or
   await signIn(email);
 });
 
-test("who registered in the release before and never confirmed chooses a password as somebody who was invited does", async () => {
+test("an unconfirmed registration from the previous release sets its password like an invitation", async () => {
   const vera = personLike("Altlast", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [cast.own.id] });
   await insertUsers(market.db, [{ ...vera, isActive: false, isVerified: false, password: "Fremdes-2027" }]);
   const { email } = vera.contactPoint;

@@ -54,7 +54,7 @@ async function companyWithPage(isOffering = false) {
   return { ...around, page };
 }
 
-test("a new page has all that was said, an address of its own and all agencies, and is read back by company and by id", async () => {
+test("a new page keeps its data, gets a slug and all agencies, and is readable by company and by id", async () => {
   const { own, lueneburg, uelzen, master } = await company();
   const made = await marketplace.call("profile.create", { body: { ...fields, groupId: own.id } }, master);
   expect(made).toMatchObject({ ...fields, groupId: own.id, version: 1, hasAGB: false, hasWithdrawal: false });
@@ -123,7 +123,7 @@ test("a change is read back, its address stays though its name changes, and the 
   expect(entry.before).toEqual({ profileName: page.profileName, "address.city": "Lüneburg" });
 });
 
-test("promise 31: two who change different fields are merged, the same field is refused with the page as it stands", async () => {
+test("promise 31: edits of different page fields are merged, of the same field refused with the page", async () => {
   const { page, master } = await companyWithPage();
   const patch = (body: ReturnType<typeof replace>) => ({ id: page.id, version: 1, body });
   await marketplace.call("profile.patch", patch(replace("/imprint", "A")), master);
@@ -169,7 +169,7 @@ test("an agency taken off is shown no more, and comes back under its old address
   expect(slug).toBe(`seite-${lueneburg.id}`);
 });
 
-test("promise 10: who works for one agency sees the page without the other agencies, and changes nothing of it", async () => {
+test("promise 10: people of one agency see the page without the other agencies and cannot change it", async () => {
   const { page, own, lueneburg, clerk } = await companyWithPage();
   expect(await marketplace.call("profile.getByGroupId", { id: own.id }, clerk)).toMatchObject({
     id: page.id,

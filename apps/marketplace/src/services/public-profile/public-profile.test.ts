@@ -38,7 +38,7 @@ async function companyWithPage(more: Partial<Group> = {}) {
   return { own, shown, page, files: { agb, withdrawal, logo, image } };
 }
 
-test("everybody sees a company's page with its agencies that are released and shown, and with the names of its files", async () => {
+test("anyone sees a company's page with its released and shown agencies and its file names", async () => {
   const { page, shown, files } = await companyWithPage();
   const answer = await marketplace.call("publicProfile.getProfilePage", { slug: page.slug });
   expect(answer).toMatchObject({
@@ -118,7 +118,7 @@ test.each<[string, Partial<Group>]>([
   expect(hidden.at(-1)).toEqual([]);
 });
 
-test("a new agency stands on its company's page for everybody, under an address of its own, and a deleted one does not", async () => {
+test("the public page shows a new agency under its own slug and no longer shows a deleted one", async () => {
   const { own, page, shown } = await companyWithPage();
   const resources = { businessCustomer: [], businessCustomerGroup: [own.id], user: [] };
   const master = await marketplace.signIn({ resources });

@@ -75,7 +75,7 @@ async function everybodyAdds(
   return kept.length;
 }
 
-test("promise 31: of 20 tabs with their edits of one subscription, every acknowledged edit is there, exactly once", async () => {
+test("promise 31: 20 tabs that edit one subscription keep each acknowledged edit exactly once", async () => {
   const { market, cast, add, signIn } = world;
   const token = await signIn(
     await add("Wanda", ["BUSINESS_CUSTOMER_READER"], { businessCustomerGroup: [cast.own.id] }),
@@ -93,7 +93,7 @@ test("promise 31: of 20 tabs with their edits of one subscription, every acknowl
   expect(kept).toBe(tokens.length);
 }, 120_000);
 
-test("promise 31: of 20 administrators' tabs with their edits of one scope, every acknowledged edit is there, exactly once", async () => {
+test("promise 31: 20 administrators' tabs that edit one scope keep each acknowledged edit exactly once", async () => {
   const { market, cast, add, signIn } = world;
   const { scopeId: id } = await add("Wilma", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [cast.uelzen.id] });
   const master = await signIn(cast.master);

@@ -98,7 +98,7 @@ test("one scope that may not be changed leaves the others as they were", async (
   });
 });
 
-test("promise 12 (small form): nobody gives away what lies outside their own scope, to others or to themselves", async () => {
+test("promise 12 (small form): nobody can grant others or themselves what is outside their own scope", async () => {
   const { market, cast, signIn } = world;
   const admin = await signIn(cast.admin);
   const give = (

@@ -45,7 +45,7 @@ const lastAudit = () =>
     .orderBy("id", "desc")
     .executeTakeFirst();
 
-test("a street tells which import brought it first, when, and by whom; one from before imports were kept tells nothing", async () => {
+test("a street shows the import that first brought it, with time and user; an older one shows none", async () => {
   await insertStreets(marketplace.db, [{ code: "21335", street: "Altbrücker Straße" }]);
   await send("eins.csv", ["21335;Am Sande"]);
   await send("zwei.csv", ["21335;Am Sande", "21335;An der Münze"]);
@@ -65,7 +65,7 @@ test("a street tells which import brought it first, when, and by whom; one from 
   expect((await imports()).map(({ file }) => file).sort()).toEqual(["eins.csv", "zwei.csv"]);
 });
 
-test("streets are found by how a code begins, by a part of a name, and by both; a point makes digits a name", async () => {
+test("streets are found by code prefix, by part of a name or by both; digits with a point count as a name", async () => {
   await send("eins.csv", ["21335;Am Sande", "21337;Am Sande", "29525;Sandweg", "10557;17. Juni 100%"]);
   expect(await found("213")).toEqual(["21335 Am Sande", "21337 Am Sande"]);
   expect(await found(" SAND ")).toEqual(["21335 Am Sande", "21337 Am Sande", "29525 Sandweg"]);

@@ -67,7 +67,7 @@ async function download(id: string, as: Actor, folder?: string) {
 
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "red" } });
 
-test("promise 20: a logo comes back in each size of the specification, whole on white, as JPEG and without metadata", async () => {
+test("promise 20: a logo is served in each specified size as JPEG, uncropped on white, without metadata", async () => {
   const { id, master } = await page();
   const wide = await red(800, 100)
     .withExif({ IFD0: { Artist: "Jutta Beispiel" }, IFD3: { GPSLatitude: "53/1 15/1 0/1", GPSLatitudeRef: "N" } })
@@ -292,7 +292,7 @@ function drip(id: string, as: Actor): { answer: Promise<string>; leave: () => vo
   return { answer: promise, leave: () => socket.destroy() };
 }
 
-test("promises 44 and 45: however many files somebody sends drop by drop, others' are taken meanwhile, and they are told", async () => {
+test("promises 44 and 45: slow uploads of one user do not block another's and are refused as too slow", async () => {
   const { id, master: slow } = await page();
   const other = await page();
   const dripping = Array.from({ length: 14 }, () => drip(id, slow));

@@ -50,7 +50,7 @@ test("promise 3 (marketplace part): a password reset ends every session and ever
   expect(await market.endedStreams()).toContain(cast.reader.id);
 });
 
-test("promise 3 (marketplace part): support's look at somebody ends with that person's access, and with support's role", async () => {
+test("promise 3 (marketplace part): a support session ends with the viewed access or support's own role", async () => {
   const { market, cast, add, signIn } = world;
   const resources = { businessCustomer: [cast.uelzen.id] };
   const quinn = await add("Quinn", ["BUSINESS_CUSTOMER_READER"], resources);
@@ -80,7 +80,7 @@ test("promise 3 (marketplace part): support's look at somebody ends with that pe
   expect(await market.refusal("user.getOwn", {}, second)).toMatchObject({ statusCode: 401 });
 });
 
-test("a narrower scope keeps the session, holds from the next call on, and sends open streams back to their new rooms", async () => {
+test("a narrower scope keeps the session, applies from the next call and cuts open streams", async () => {
   const { market, cast, add, signIn } = world;
   const ron = await add("Ron", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [cast.uelzen.id, cast.lueneburg.id] });
   const token = await signIn(ron);

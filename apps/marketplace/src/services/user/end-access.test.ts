@@ -153,7 +153,7 @@ test("switching the second factor off signs out everywhere else, and links of be
   expect(await market.refusal("user.validateToken", { token: link })).toMatchObject(used);
 });
 
-test("a thief's change of the address, begun with the old password, does not come true after the owner's reset", async () => {
+test("a password reset voids a pending address change that was started with the old password", async () => {
   const { market, signIn } = world;
   const thief = "dieb@fremd.example";
   await changeEmail(thief, await signIn(who));
@@ -185,7 +185,7 @@ test("a reset link counts only while the account has the address it went to, how
   expect(await market.refusal("user.resetPassword", { body })).toMatchObject(used);
 });
 
-test("the mail about a new password tells of the API key that ended with it, and of none where there was none", async () => {
+test("the mail about a new password mentions the ended API key only when there was one", async () => {
   const { market, signIn } = world;
   const wordsOfLastMail = async () => JSON.stringify((await market.mails()).at(-1)?.paragraphs);
   const here = await signIn(who);

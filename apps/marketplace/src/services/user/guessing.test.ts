@@ -44,7 +44,7 @@ const spellings = (email: string): string[] => [
   email.replace(".", ". "),
 ];
 
-test("promise 6: of 300 parallel guesses in all spellings of an address, from as many places, 10 are evaluated", async () => {
+test("promise 6: of 300 parallel guesses in all spellings and from many addresses 10 are evaluated", async () => {
   const { email } = world.cast.admin.contactPoint;
   const all = spellings(email);
   const bodies = Array.from({ length: 300 }, (_, n) => ({
@@ -67,7 +67,7 @@ test("promise 6: after a quarter of an hour the next ten are evaluated, whenever
   expect(await tries(guess(8))).toEqual({ WRONG_LOGIN_DATA: 6, TOO_MANY_ATTEMPTS: 2 });
 });
 
-test("promise 6: the owner's browser that signed in before still gets in while others guess, and may err ten times itself", async () => {
+test("promise 6: a known browser signs in during others' guesses and has ten attempts of its own", async () => {
   const { market, cast } = world;
   const { email } = cast.manager.contactPoint;
   const { deviceToken = "" } = await market.call("user.login", { body: { email, password } });

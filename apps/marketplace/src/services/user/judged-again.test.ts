@@ -212,7 +212,7 @@ test("an administrator who loses a place while an invitation waits gives it to n
   expect(refused).toMatchObject({ statusCode: 403, code: "RIGHT_MISSING" });
 });
 
-test("a key is made with the password that counts when it is written: one that changed meanwhile makes none", async () => {
+test("no key is made with a password that changes before the key is written", async () => {
   const { market, signIn } = world;
   const who = await colleague();
   await market.db.updateTable("userAccount").set({ hasSecondFactor: false }).where("id", "=", who.id).execute();

@@ -29,7 +29,7 @@ test("a forgotten password is set anew with the link in the mail, and counts fro
   });
 });
 
-test("promise 8: the link's secret stands behind #, has 256 bit, leads to the configured portal, and is stored as a hash only", async () => {
+test("promise 8: a link's 256-bit secret follows # in the portal's URL and is stored only as a hash", async () => {
   const { market, cast, add } = world;
   const { contactPoint } = await add("Ulla", reader, {});
   const token = await resetLink(contactPoint.email);
@@ -108,7 +108,7 @@ test.each(["kurz1", "nurkleinbuchstaben1", "NURGROSS1", "OhneZiffer", "Mit Leer1
   },
 );
 
-test("promise 7 (small form): asking for a reset link answers alike for known and unknown addresses, however often", async () => {
+test("promise 7 (small form): a reset request gets the same answer for known and unknown addresses", async () => {
   const { market, cast } = world;
   const answers: unknown[] = [];
   const before = (await market.mails()).length;

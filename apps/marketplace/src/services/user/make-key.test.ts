@@ -101,7 +101,7 @@ const growth: Record<string, (who: NewUser) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(growth))(
-  "a key that an administrator made for a colleague does not climb with them: %s ends it, and one's own stays",
+  "%s ends a key that an administrator made for a colleague, and the colleague can make an own one",
   async (_, grow) => {
     const { market, signIn } = world;
     const { who, apiToken } = await colleagueWithKey();
@@ -121,7 +121,7 @@ test.each(Object.entries(growth))(
   },
 );
 
-test("whose key ends since they were given more, or since its maker lost their rights, hears of it by mail, once; nobody else does", async () => {
+test("the owner of a key that ends by new rights or its maker's deletion gets exactly one mail", async () => {
   const { market, cast, add, signIn } = world;
   const look = () => carryOutDue(market.kernel, market.app.log, dueKeyMails);
   const told = async () => {
@@ -157,7 +157,7 @@ test("one's own key keeps up with one's rights", async () => {
   expect((await market.call("user.getOwn", {}, apiToken)).roles).toContain("BUSINESS_CUSTOMER_PRICE_MAKER");
 });
 
-test("a key that somebody else made is worth no more than its maker: it ends when they are locked, deleted, demoted, or lose its places", async () => {
+test("a key made by a colleague ends when its maker is locked, deleted, demoted or loses its places", async () => {
   const { market, cast, add } = world;
   const places = { businessCustomer: [cast.uelzen.id, cast.lueneburg.id] };
   const losses: ((maker: NewUser) => Promise<unknown>)[] = [
@@ -184,7 +184,7 @@ test("a key that somebody else made is worth no more than its maker: it ends whe
   }
 });
 
-test("an agency that moves to another company takes no key along that somebody of the company before has made", async () => {
+test("an agency's move to another company ends keys made by the previous company's people", async () => {
   const { market, cast } = world;
   const { apiToken } = await colleagueWithKey(cast.master);
   const moved = (groupId: string) =>
@@ -243,7 +243,7 @@ test("who has a second factor gives a code of it for a key, and a password alone
   expect(await market.call("user.getOwn", {}, apiToken)).toMatchObject({ id: who.id });
 });
 
-test("a key opens no way in that would outlive it: no key, password, address, second factor, session, person, role or scope", async () => {
+test("a key cannot change keys, passwords, addresses, second factors, sessions, people, roles or scopes", async () => {
   const { market, cast, add, signIn } = world;
   const boss = await add("Bruno", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [cast.own.id] });
   const { apiToken } = await market.call("user.changeApiToken", proof, await signIn(boss));
@@ -297,7 +297,7 @@ test("a key opens no way in that would outlive it: no key, password, address, se
   expect((await market.call("user.get", { id: userId }, apiToken)).contactPoint.email).toBe(contactPoint.email);
 });
 
-test("the answer in which a key was shown is repeated to nobody with that key, and to no one without the password", async () => {
+test("a response that shows a key is not replayed to that key or without the right password", async () => {
   const { market, cast, add, signIn } = world;
   const who = await add("Ida", reader, { businessCustomer: [cast.uelzen.id] });
   const [token, stolen] = [await signIn(who), await signIn(who)];
@@ -325,7 +325,7 @@ test("support makes no key while it looks as somebody else", async () => {
     expect(refusal).toMatchObject({ code: "RIGHT_MISSING" });
 });
 
-test("a key of platform staff ends after 90 days, says so before, and is refused with the reason; a dealer's goes on", async () => {
+test("a staff key expires after 90 days, with one mail a week before; a dealer's key does not expire", async () => {
   const { market, cast, add, signIn, pass } = world;
   const editor = await add("Elke", ["PLATFORM_EDITOR"], {}, { usedFrontend: ["AMI"] });
   const dealer = await add("Doris", reader, { businessCustomer: [cast.uelzen.id] });
@@ -372,7 +372,7 @@ test("a dealer's key that becomes platform staff's ends 90 days after it was mad
   expect(await market.refusal("user.getOwn", {}, apiToken)).toMatchObject({ code: "API_KEY_EXPIRED" });
 });
 
-test("where staff must have a second factor, no key gets past it: it needs one made with a code, and ends when the factor is reset", async () => {
+test("where staff need a second factor, a key must be made with a code and ends when the factor is reset", async () => {
   const { market, cast, add, signIn } = world;
   const { kernel } = market;
   const { findCaller } = kernel;

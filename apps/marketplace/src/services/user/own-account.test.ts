@@ -15,7 +15,7 @@ const fresh = "Pellets-2027";
 const frontendSource = "PARTNER" as const;
 const change = (oldPassword: string, newPassword: string) => ({ body: { oldPassword, newPassword, frontendSource } });
 
-test("a changed password counts at once; this session stays, every other one ends, and a mail tells the owner", async () => {
+test("a changed password applies at once, ends all other sessions and sends the owner a mail", async () => {
   const { market, add, signIn } = world;
   const anke = await add("Anke", reader, {});
   const [here, elsewhere] = [await signIn(anke), await signIn(anke)];
@@ -125,7 +125,7 @@ test("a changed address makes reset links to the one before worthless; verify li
   expect(await market.refusal("user.verify", { token: await mailedSecret() })).toMatchObject({ code: "LINK_EXPIRED" });
 });
 
-test("a new address needs the right password and must be free, in every spelling, also when the link is used", async () => {
+test("a new address needs the right password and must be free in any spelling, also on confirmation", async () => {
   const { market, cast, add, signIn, mailedSecret } = world;
   const gerd = await add("Gerd", reader, {});
   const token = await signIn(gerd);

@@ -23,7 +23,7 @@ async function signInWith(browser?: string): Promise<string> {
   return (await world.market.call("user.login", { body })).access_token;
 }
 
-test("signing out ends the session of a token, also of one that has run out, and its streams; no other session, and no foreign token", async () => {
+test("signing out ends only the token's session and streams, also of an expired token; forged ones get 404", async () => {
   const { market, signIn, pass } = world;
   const [here, elsewhere] = [await signIn(who), await signIn(who)];
   const before = (await market.endedStreams()).filter((id) => id === who.id).length;
@@ -94,7 +94,7 @@ test("all but this one end at once", async () => {
   expect(await market.call("account.sessions", {}, here)).toHaveLength(1);
 });
 
-test("promise 10: somebody else's session, an ended one, an unknown one and no id at all look alike, and none of them ends", async () => {
+test("promise 10: foreign, ended, unknown and malformed session ids get the same 404 and end no session", async () => {
   const { market, cast, signIn } = world;
   const own = await signInWith();
   await signInWith();

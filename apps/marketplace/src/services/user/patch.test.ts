@@ -73,7 +73,7 @@ test("promise 11: no other field can be patched by anyone, nor one that lies bes
   expect(await market.call("user.get", { id: cast.reader.id }, support)).toEqual(before);
 });
 
-test("promise 31 (small form): edits of different fields are both kept, of the same field the second is told", async () => {
+test("promise 31 (small form): edits of different fields are merged, of the same field refused with 412", async () => {
   const { market, cast, add, signIn } = world;
   const { id } = await add("Otto", reader, { businessCustomer: [cast.uelzen.id] });
   const master = await signIn(cast.master);

@@ -57,7 +57,7 @@ test("an invitation lasts 7 days", async () => {
   });
 });
 
-test("an invitation that was accepted takes those before it with it: nobody sets a password with an old mail", async () => {
+test("an accepted invitation voids the earlier invitation links", async () => {
   const { market, cast, signIn, mailedSecret } = world;
   const master = await signIn(cast.master);
   const email = "zweimal@heidebrand.example";
@@ -76,7 +76,7 @@ test("nobody creates a user with a taken address, in whatever spelling", async (
   expect(await market.refusal("user.create", body, await signIn(cast.master))).toMatchObject({ code: "EMAIL_TAKEN" });
 });
 
-test("an address with an umlaut is one account however it is written, is shown with it, and its mails arrive", async () => {
+test("an address with an umlaut is one account in any spelling, is shown as typed and gets its mails", async () => {
   const { market, cast, signIn, mailedSecret } = world;
   const master = await signIn(cast.master);
   const created = await market.call("user.create", newUser("Olaf@müller.example", [cast.uelzen.id]), master);
@@ -91,7 +91,7 @@ test("an address with an umlaut is one account however it is written, is shown w
   }
 });
 
-test("promise 12 (small form): nobody gives a new user roles, agencies, people or frontends they do not hold", async () => {
+test("promise 12 (small form): nobody can give a new user roles, places, people or frontends they lack", async () => {
   const { market, cast, signIn } = world;
   const admin = await signIn(cast.admin);
   const own = [cast.lueneburg.id];
@@ -160,7 +160,7 @@ test("pages are cut by the server with an exact total, and -1 is everyone", asyn
   expect(all.data).toHaveLength(5);
 });
 
-test("people are listed by name, address or last sign-in, either way round; whoever never signed in is before all who did", async () => {
+test("people are sorted by name, address or last sign-in, both ways; never signed in counts as earliest", async () => {
   const { market, cast, add, signIn } = world;
   const place = { businessCustomer: [cast.stranger.id] };
   const never = await add("Nils", reader, place);
@@ -193,7 +193,7 @@ test("who was invited and has not come yet can be listed alone", async () => {
   expect(await listed(true)).toEqual([cast.reader.id]);
 });
 
-test("an administrator sends an invitation again in their own name, three times in a quarter of an hour, and hears of the limit", async () => {
+test("an administrator can resend an invitation three times in their own name; the fourth is refused", async () => {
   const { market, cast, signIn, mailedSecret } = world;
   const master = await signIn(cast.master);
   const email = "nochmal@heidebrand.example";
@@ -264,7 +264,7 @@ test("a role is given, made the only one, and taken; who gives one does not hold
   expect(await change("BUSINESS_CUSTOMER_PRICE_MAKER", "DELETE")).toEqual(["BUSINESS_CUSTOMER_ADMIN"]);
 });
 
-test("nobody is saved without a role that signs in, without a frontend or without a place, by whatever call", async () => {
+test("no call saves a user without a role that signs in, a frontend or a place", async () => {
   const { market, cast, add, signIn } = world;
   const resources = { businessCustomer: [cast.lueneburg.id], businessCustomerGroup: [], user: [] };
   const kim = await add("Kim", reader, resources);

@@ -51,7 +51,7 @@ test("promise 8: of 100 simultaneous uses of one reset link, exactly one sets it
   expect(told).toHaveLength(1);
 });
 
-test("of ten people who confirm the same new address at once one has it, and the others hear that it is taken", async () => {
+test("of ten concurrent confirmations of one new address one succeeds, and nine get EMAIL_TAKEN", async () => {
   const { market, add, signIn, mailedSecret } = world;
   const email = "telse.neu@heidebrand.example";
   const links: string[] = [];
@@ -72,7 +72,7 @@ test("of ten people who confirm the same new address at once one has it, and the
   expect(count(await Promise.all(links.map(verify)))).toEqual({ OK: 1, EMAIL_TAKEN: 9 });
 });
 
-test("promise 8: of 100 simultaneous uses of one link an address is verified, and an invitation accepted, once", async () => {
+test("promise 8: of 100 concurrent uses of a verification or invitation link exactly one succeeds", async () => {
   const { market, cast, add, signIn, mailedSecret } = world;
   const token = await signIn(await add("Stine", reader, {}));
   const email = "stine.neu@heidebrand.example";
@@ -135,7 +135,7 @@ test("promise 34 (small form): two master administrators never remove each other
   expect(violations).toBe(0);
 });
 
-test("of two administrators who take each other's rights at once one keeps them, as when one comes after the other", async () => {
+test("of two administrators who remove each other's rights at once exactly one succeeds", async () => {
   const { market, cast, add, signIn } = world;
   const admin = "BUSINESS_CUSTOMER_ADMIN" as const;
   const places = { businessCustomer: [cast.uelzen.id, cast.lueneburg.id] };
@@ -163,7 +163,7 @@ test("of two administrators who take each other's rights at once one keeps them,
     }
 });
 
-test("promise 31: of 20 writers with their edits of one user, every acknowledged edit is there, exactly once", async () => {
+test("promise 31: 20 concurrent writers of one user keep each acknowledged edit exactly once", async () => {
   const { market, cast, add, signIn } = world;
   const { id } = await add("Vito", reader, { businessCustomer: [cast.uelzen.id] });
   const master = await signIn(cast.master);

@@ -129,7 +129,7 @@ test("promise 6: after five wrong codes in a quarter of an hour not even the rig
   await market.call("user.login", login(code(totp)));
 });
 
-test("switching it on ends every other session; both ways are on record and told by mail, and neither tells a secret", async () => {
+test("enabling the second factor ends other sessions; logs and mails of both switches hold no secret", async () => {
   const { market, pass, signIn } = world;
   const elsewhere = await signIn(who);
   const { totp, recoveryCodes } = await switchOn();
@@ -175,7 +175,7 @@ test("it takes the password to begin, and password and code to end; what is wron
   });
 });
 
-test("an administrator takes it off a colleague who lost everything, and nobody off themselves or somebody stronger", async () => {
+test("an administrator resets a colleague's second factor, but not their own or a stronger person's", async () => {
   const { market, cast, add, signIn } = world;
   await switchOn();
   const master = await signIn(cast.master);

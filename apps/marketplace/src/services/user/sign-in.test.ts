@@ -88,7 +88,7 @@ test("a session's token is exchanged for a fresh one, also a while after it ran 
   expect(await market.call("user.getOwn", {}, second)).toMatchObject({ id: cast.manager.id });
 });
 
-test("promise 4 (marketplace part): a session unused for its idle limit, or as old as its whole length, is over", async () => {
+test("promise 4 (marketplace part): a session ends at its idle limit and at its maximum length", async () => {
   const { market, cast, signIn, pass } = world;
   const gone = { statusCode: 404, code: "TOKEN_NOT_FOUND" };
   const idle = async (who: World["cast"]["manager"], minutes: number) => {
@@ -139,7 +139,7 @@ test("support sees what the user sees, under its own name, for an hour, and it i
   expect(await market.refusal("user.loginToken", { body: { token } })).toMatchObject({ code: "TOKEN_NOT_FOUND" });
 });
 
-test("support only looks, until it says why it changes something; the reason is on record, for this session alone", async () => {
+test("a support session is view-only until it states a reason, which is logged and counts for it alone", async () => {
   const { market, cast, signIn } = world;
   const own = await signIn(cast.support);
   const look = async () => (await market.call("user.getTokenWithScope", { id: cast.master.id }, own)).access_token;

@@ -46,7 +46,7 @@ function open(find: (input: Record<string, unknown>) => unknown, { query = "", a
   };
 }
 
-test("entries stand under their day in Berlin, with before and after by the form's label, and support with its reason", async () => {
+test("entries are grouped by Berlin day, with labelled before and after values and the support reason", async () => {
   open(() => ({ ...first, next: null }));
   const day = (await screen.findByRole("heading", { name: "Do., 21.11.2024" })).closest("section");
   if (!day) throw new Error("a day without its entries");
@@ -58,7 +58,7 @@ test("entries stand under their day in Berlin, with before and after by the form
   expect(screen.getByText("Das waren alle Änderungen.")).toBeDefined();
 });
 
-test("filters are asked of the server and kept in the address, and older entries follow where the page ended", async () => {
+test("filters apply on the server, and loading older entries continues with the same filter", async () => {
   const { user, calls } = open(({ body }) =>
     (body as { before?: number }).before
       ? { data: [renamed(1, "2024-11-19T09:00:00.000Z", "Ost", "West")], next: null }
@@ -102,7 +102,7 @@ test("nothing yet, nothing that fits, a failure and no right each say so", async
   ).toBeDefined();
 });
 
-test("of a publication the first prices stand there old and new, and how many more; of a list what came and what went", async () => {
+test("a publication shows three price changes and how many more; lists show additions and removals", async () => {
   const lines = ["500", "1.000", "3.000", "5.000"].map(
     (from) => `Marge Premium ab ${from} l: 5,20 €/100 l → 5,70 €/100 l`,
   );

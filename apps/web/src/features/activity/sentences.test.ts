@@ -31,7 +31,7 @@ const kinds = Object.entries(activityKinds).flatMap(([collection, { subject, act
   Object.keys(actions).map((action) => ({ collection: collection as ActivityCollection, action, subject })),
 );
 
-test("every kind of entry there is has a sentence of its own, whoever did it and whether the record has a name", () => {
+test("every kind of entry has a complete sentence, for every kind of actor and without a record name", () => {
   expect(kinds.length).toBeGreaterThan(50);
   const actors = [
     jana,

@@ -98,7 +98,7 @@ test("deactivating one that is online asks first; deleting always does", async (
   expect(calls("businessCustomer.delete").slice(1)).toEqual([{ id: lueneburg.id, key: expect.any(String) }]);
 });
 
-test("a company's last agency cannot be deleted, and the reason stands there; who may not delete is not offered it", async () => {
+test("a company's last agency cannot be deleted, and the menu item says why", async () => {
   const as = { ...master, settings: { ...master.settings, supportPhone: "040 123 456" } };
   const { user } = open({ agencies: [lueneburg], as });
   await user.click(await screen.findByRole("button", { name: "Aktionen für Lüneburg" }));

@@ -36,7 +36,7 @@ test("only what differs is sent, however it is written", () => {
   ]);
 });
 
-test("more than fifteen in a hundred from the price before is unlikely, and so is a price beyond all bounds", () => {
+test("a price is unlikely when it differs by more than 15 % from the last one or exceeds the bounds", () => {
   expect(isUnlikely(row("north", 7150), 8222)).toBe(false);
   expect(isUnlikely(row("north", 7150), 8223)).toBe(true);
   expect(isUnlikely(row("west", null), 7090)).toBe(false);
@@ -51,7 +51,7 @@ test("a column of a spreadsheet is taken from its row on, whole", () => {
   expect(paste("73,00\n\n", 1)).toMatchObject({ count: 0, refused: [] });
 });
 
-test("a column with lines too many, or with lines that are no price, is not taken, and each of them is named", () => {
+test("a pasted column with surplus or invalid lines is refused, and each such line is named", () => {
   const paste = (column: string, from = 0) => pastedPrices(rows, saved, from, column);
   expect(paste("71,60\n73,10\n70,20\n69,90", 1)).toMatchObject({
     typed: {},

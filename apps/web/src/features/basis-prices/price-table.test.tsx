@@ -26,7 +26,7 @@ function Prices() {
 }
 const prices = () => screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
 
-test("lines of a pasted column that have no place or are no price are named, and the others wait until one takes them", async () => {
+test("a paste names the lines that do not fit and applies the others only after a click", async () => {
   const user = userEvent.setup();
   render(<Prices />);
   await user.click(screen.getByLabelText("Neuer Preis Nord"));

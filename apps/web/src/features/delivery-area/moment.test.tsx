@@ -33,7 +33,7 @@ const type = async (day: string, time: string) => {
 };
 const sent = () => screen.getByRole("status").textContent;
 
-test("an hour that the clock change skips is refused where it is typed, and nothing else is sent in its place", async () => {
+test("an hour that the clock change skips is refused at its field, and no other time is sent instead", async () => {
   render(<Form value="2027-03-27T05:00:00Z" />);
   await type("28.3.2027", "2:30");
   expect(screen.getByText(text.skipped)).toBeDefined();

@@ -63,7 +63,7 @@ test("a code tells its places, its region, whose areas have it, and the other co
   expect(calls("geography.getGrouped")).toEqual([]);
 });
 
-test("a code that the directory does not list is told from one that is wrong, and other codes are not asked for", async () => {
+test("a postal code missing from the directory is reported as missing, and no other codes are requested", async () => {
   const unknown = { status: "unknown", places: [], state: null, priceRegion: null, latitude: null, longitude: null };
   const { calls } = open("?text=99998", {
     "geography.getPlaceInformationByZipcode": () => ({ zipcode: "99998", ...unknown }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawnLines } from "./drawn-lines.ts";
 
-test("of a line that begins before or ends after, what lies between is seen; of one that lies elsewhere nothing", () => {
+test("a line is cut to the visible period, and a line outside it is not drawn", () => {
   const points = [
     { day: "2026-01-01", netCents: 100 },
     { day: "2026-01-11", netCents: 200 },

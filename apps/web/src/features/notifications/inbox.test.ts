@@ -42,7 +42,7 @@ test("all as read empties the badge and keeps the messages, the newest on top", 
   expect(unreadIn(read, [...ten, message(11)])).toBe(1);
 });
 
-test("what is told at several agencies in the same words stands there once, and is read and put away as one", () => {
+test("the same message for several agencies appears once, and is read and put away as one", () => {
   const renamed = [11, 12, 13].map((position) => ({
     ...message(position),
     channelId: `a${position}`,

@@ -90,7 +90,7 @@ test("the badge begins with what is stored and unread, and the stream goes on ex
   await waitFor(() => expect(document.title).toBe("(2) Bestellungen · Partner Konto"));
 });
 
-test("a live order raises badge, title and card; Ansehen leads to the action path and takes it off the badge", async () => {
+test("a live order raises the badge and shows a card; Ansehen opens the order and lowers the badge", async () => {
   const { user, search } = open();
   await streaming();
   arrive(7, "live");
@@ -101,7 +101,7 @@ test("a live order raises badge, title and card; Ansehen leads to the action pat
   expect(await bell(0)).toBeDefined();
 });
 
-test("promise 36: ten messages fetched after a restart are ten on the badge, in order in the drawer, and no card", async () => {
+test("promise 36: ten messages fetched after a restart raise the badge to ten, in order and without a card", async () => {
   const { user } = open();
   await streaming();
   for (let position = 1; position <= 10; position++) arrive(position, "fetched");
@@ -148,7 +148,7 @@ function BellOfSession() {
   ) : null;
 }
 
-test("with the messenger down from the beginning, the drawer says so and asks again; nothing is called switched off", async () => {
+test("with the messenger down, the drawer says so, offers a retry and does not claim to be switched off", async () => {
   let isDown = true;
   renderInPortal(<BellOfSession />, {
     "session.bootstrap": () => (isDown ? { ...session, subscription: null, missing: ["subscription"] } : session),

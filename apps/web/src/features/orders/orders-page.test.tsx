@@ -56,7 +56,7 @@ test("orders stand under their status with its sums, in the order of the server"
   expect(head?.textContent).toContain("9.000l");
 });
 
-test("by keyboard alone: Enter opens, J and K walk and the sheet follows, Escape closes, the address says it all", async () => {
+test("by keyboard, Enter opens an order, J and K move with the sheet, Escape closes; the URL follows", async () => {
   const user = userEvent.setup();
   const { search } = open();
   (await link("Hannelore Brückner")).focus();

@@ -50,7 +50,7 @@ test("a company is merged with others of its kind alone; where there is none, me
   expect(choices(platformTexts.mergeInto)).toEqual(["Elbwärme"]);
 });
 
-test("areas move to agencies of their kind where they are not yet; a company without areas has none to move", async () => {
+test("chosen areas can move to other agencies of their kind; a company without areas lacks the action", async () => {
   const { user, actionsOf } = open();
   await actionsOf("Elbwärme");
   expect(screen.queryByRole("menuitem", { name: "Liefergebiete verschieben …" })).toBeNull();

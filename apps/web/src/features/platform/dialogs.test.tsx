@@ -8,7 +8,7 @@ import { RemoveCompany } from "./remove-company.tsx";
 
 const company = { id: "11111111-1111-4111-8111-111111111111", name: "Heidebrand Energie" } as CompanyNode;
 
-test("why a company cannot be deleted stands in the dialog, not over its buttons, and nothing is left to press but closing", async () => {
+test("the delete dialog shows why a company cannot be deleted and offers only to close", async () => {
   const text =
     "Das Unternehmen hat noch offene Aufträge. Es kann gelöscht werden, wenn alle erledigt oder storniert sind.";
   const refused = new Refused({ status: 409, code: "COMPANY_HAS_OPEN_ORDERS", text });

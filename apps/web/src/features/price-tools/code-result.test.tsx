@@ -48,7 +48,7 @@ const price = {
   included: { energyTaxCents: 18_405, co2Cents: 0 },
 };
 
-test("an own price opens into its parts as they were when it was told; of a rival's only what is public is asked or shown", async () => {
+test("an own price opens into its parts of that moment; a rival's price shows only public data", async () => {
   const asked = { ...defaultsOf("PARTNER"), zipcode: "21335" };
   const portal = renderInPortal(
     <CodeResult answer={answer} asked={asked} />,

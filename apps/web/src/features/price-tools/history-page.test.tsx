@@ -53,7 +53,7 @@ const open = (address: string, more: Answers = {}, as = session) => ({
 });
 const asked = "/tools/price-history?zipcode=21335&amount=3.000";
 
-test("what is asked stands in the address: best price and mean by day, with extremes, comparison and the table behind them", async () => {
+test("the query is in the URL; the chart shows best and mean price by day, with extremes and comparison", async () => {
   const { user, calls, search } = open("/tools/price-history");
   expect(screen.getByText("Wo und wie viel?")).toBeDefined();
   await user.type(screen.getByRole("textbox", { name: "Postleitzahl" }), "21335");
@@ -139,7 +139,7 @@ const own = (more: Answers = {}, as: typeof session = { ...session, tree }, addr
     as,
   );
 
-test("an own area's price stands beside its base price and the index of the same days, each day in the table behind them", async () => {
+test("an own area's price is shown with its base price and the index, by day in chart and table", async () => {
   const { user, calls, search } = own();
   await user.click(screen.getByRole("radio", { name: "einem Liefergebiet" }));
   await user.click(screen.getByRole("button", { name: "Berechnen" }));

@@ -17,7 +17,7 @@ const area = (at: number, rank: number | null, ...missing: string[]) => ({
   refusal: null,
 });
 
-test("one's own areas with a place come first, then those that have the postal code, then all others as they are listed", async () => {
+test("own areas with a rank come first, then those that have the postal code, then all others", async () => {
   const areas = [
     area(1, null, "zipcode"),
     area(2, null, "online"),

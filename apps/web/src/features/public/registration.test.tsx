@@ -47,7 +47,7 @@ function fillIn() {
   fireEvent.click(screen.getByRole("checkbox", { name: /^Ich stimme/ }));
 }
 
-test("every link of the form opens in a tab of its own, so that nothing typed is lost, privacy where the operator has it", async () => {
+test("every link of the form opens in a new tab, and the privacy link leads to the operator's page", async () => {
   const settings = { ...signedOut.settings, privacyUrl: "https://www.heizmarkt.example/datenschutz" };
   open({ "session.bootstrap": () => ({ signedIn: false, settings }) });
   const privacy = () => screen.getByRole("link", { name: registrationTexts.privacy }).getAttribute("href");
@@ -115,7 +115,7 @@ test("what one agrees to can be read: the terms and the agreement about processi
   expect(leadsTo("Vereinbarung zur Auftragsverarbeitung (PDF)")).toBe("/documents/auftragsverarbeitung.pdf");
 });
 
-test("an empty form says at each required field that it is one, in the specification's word, and sends nothing", async () => {
+test("an empty form marks each required field with Pflichtfeld and sends nothing", async () => {
   const { user, calls } = open();
   await user.click(send());
   expect(await screen.findAllByText("Pflichtfeld")).toHaveLength(8);

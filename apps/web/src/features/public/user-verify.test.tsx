@@ -30,7 +30,7 @@ const put = (label: string, value: string) => fireEvent.input(screen.getByLabelT
 const refuse = (code: string, status: number, text: string) => () =>
   Promise.reject(new Refused({ status, code, text }));
 
-test("what was entered with one's address is shown, corrected, and counts with the terms and password of whoever reads the mailbox", async () => {
+test("the prefilled registration can be corrected, and needs accepted terms and a password to finish", async () => {
   const { user, calls } = open(<UserVerify />, "/user-verify#geheim", {
     "user.validateToken": () => ({ kind: "register", entered }),
     "partnerRegistration.register": () => ({ ok: true }),

@@ -11,7 +11,7 @@ const roles = ["PLATFORM_ADMIN" as const];
 const staff = { ...session, staff: true, roles, rights: roleGrants.PLATFORM_ADMIN, frontend: "AMI" as const };
 const codes = ["KXB7-M2QP-94TD", "R5WN-H8LC-63VF"];
 
-test("platform staff see nothing of the portal before the second factor is set up and its recovery codes were shown", async () => {
+test("platform staff see no menu until the second factor is on and the recovery codes are acknowledged", async () => {
   let isOn = false;
   const { calls } = renderInPortal(<MainLayout />, {
     "session.bootstrap": () => ({ ...staff, user: { ...staff.user, secondFactor: isOn ? "on" : "owed" } }),

@@ -16,7 +16,7 @@ const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
 beforeEach(() => localStorage.clear());
 
-test("only what differs is sent: a patch of the name, the changed fields of the subscription, each against its version", async () => {
+test("a save sends only the changed fields of name and subscription, each with its version", async () => {
   const { user, calls } = open({
     "user.patch": () => ({
       ...me,
@@ -48,7 +48,7 @@ test("only what differs is sent: a patch of the name, the changed fields of the 
   await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
 });
 
-test("while it is being saved an overlay says so; what is typed meanwhile is the next change, and a second Ctrl S sends nothing", async () => {
+test("an overlay covers a running save; text typed meanwhile is the next change and is not sent yet", async () => {
   let answer: (saved: object) => void = () => undefined;
   const { user, calls } = open({ "user.patch": () => new Promise((resolve) => (answer = resolve)) });
   await user.type(screen.getByRole("textbox", { name: "Vorname" }), "s");
@@ -66,7 +66,7 @@ test("while it is being saved an overlay says so; what is typed meanwhile is the
   expect(calls("user.patch")).toHaveLength(1);
 });
 
-test("a pasted name stays whole: 200 signs are sent, however they are written; of 201 the field says so and nothing is sent", async () => {
+test("a pasted name of 200 characters is sent whole; one of 201 is refused at its field and not sent", async () => {
   const { user, calls } = open({ "user.patch": () => ({ ...me, version: 2 }) });
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Vorname" });
   const paste = async (text: string) => {
@@ -121,7 +121,7 @@ test("412: the same setting changed elsewhere is shown with both values, and min
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a wrong old password is said at its field; the new one has rules, a repetition, and is gone once it is changed", async () => {
+test("the password form names weak, mismatched and wrong passwords, and is emptied after the change", async () => {
   const text = "Ihr aktuelles Passwort ist falsch.";
   let asked = 0;
   const { user, calls } = open({

@@ -36,7 +36,7 @@ test("a slider over the days says what stands on each, with its unit, beginning 
   expect(screen.queryByText("Mo., 23.11.2026")).toBeNull();
 });
 
-test("the picture says what each line is and what it stands at; the table behind it has the days, the newest first", async () => {
+test("the chart's label names each line and its latest value; the table lists the days, newest first", async () => {
   render(chart);
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
     "Basispreise, netto €/100 l. Nord zuletzt 1.071,50 €/100 l, Süd zuletzt 73,00 €/100 l",

@@ -21,7 +21,7 @@ test("arrows step over a row without cells, and into a shorter one at its end", 
   expect(walked(cells, at(0, 0), "ArrowLeft", false)).toEqual(at(0, 0));
 });
 
-test("Home and End go to the ends of the line, with Ctrl to the ends of the grid, and Ctrl with arrows to the edges", () => {
+test("Home and End move within the row, with Ctrl within the grid; Ctrl with arrows moves to the edge", () => {
   expect(walked(cells, at(1, 1), "Home", false)).toEqual(at(1, 0));
   expect(walked(cells, at(1, 1), "End", false)).toEqual(at(1, 2));
   expect(walked(cells, at(1, 1), "Home", true)).toEqual(at(0, 0));

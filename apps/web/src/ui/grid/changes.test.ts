@@ -42,7 +42,7 @@ test("beside a cell that does not fit the others wait, and come when somebody sa
   expect(granted([[1, 2, 3], [], [4, 5, 6]], rest, anything).cells).toEqual([[700, 2, 3], [], [4, 5, 6]]);
 });
 
-test("a cell that a spreadsheet quotes, with line breaks in it, is one cell; a lone quotation mark is a sign", () => {
+test("a quoted cell with line breaks is one cell; an unpaired quotation mark is plain text", () => {
   expect(pasted(cells, block(0, 0), '"12,5\n€"\t"1.234"\r\n', anything).cells[0]).toEqual([1250, 123_400, 300]);
   expect(pasted(cells, block(0, 0), '"7\t8', anything).refused.map(({ text }) => text)).toEqual(['"7']);
 });

@@ -141,7 +141,7 @@ test("while it cannot be read by how much, both buttons are off and the reason s
   expect(values()[0]).toEqual([255, 110, 130]);
 });
 
-test("the corner of a selection is drawn over other cells: they are filled, chosen, said, and one step back; Escape gives it up", async () => {
+test("dragging the selection's corner fills cells and is undone in one step; Escape cancels the drag", async () => {
   const { user, cell, values } = open();
   HTMLElement.prototype.setPointerCapture = () => undefined;
   const corner = () => screen.getByRole("grid").querySelectorAll("[data-corner]");
@@ -177,7 +177,7 @@ test("the corner of a selection is drawn over other cells: they are filled, chos
   expect(values()).toEqual([[105, 105, 105], [], [205, 210, 230]]);
 });
 
-test("a block that does not fit is refused with its cells; what fits of it waits, also while one types, and is taken by a press", async () => {
+test("a block that does not fit is refused with its cells; the fitting part waits for a click", async () => {
   const { user, cell, values, paste } = open();
   await user.click(cell("Standard, 1.000 l"));
   paste("7,10\t7,20\r\n");

@@ -92,7 +92,7 @@ test.each([
   expect([...readGeodata(bytes)]).toEqual([{ line: 1, problem: "notUtf8" }]);
 });
 
-test("a file of UTF-16, with a line for the separator, blank lines and letters taken apart is read like any other", () => {
+test("a UTF-16 file with a sep= line, blank lines and decomposed letters is read like any other", () => {
   const text = "sep=;\n\n;;\nPLZ;Ort;La\u0308nge;Breite\n21335;Lu\u0308neburg;10,4;53,2";
   const place = { kind: "location", postalCode: "21335", place: "Lüneburg", latitude: 53.2, longitude: 10.4 };
   const little = Buffer.from(text, "utf16le");
@@ -165,7 +165,7 @@ test("names that every object inherits are names like others, and no columns", (
   ]);
 });
 
-test("a ring that encloses nothing is no area; one that is not closed neither; one that crosses itself is drawn", () => {
+test("a ring without area or not closed is a geometry problem; a self-intersecting ring is accepted", () => {
   const line = [ring[0], ring[1], ring[0], ring[1], ring[0]];
   const bow = [ring[0], ring[2], ring[1], [10, 53.3], ring[0]];
   const found = read(

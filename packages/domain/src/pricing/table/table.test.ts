@@ -95,7 +95,7 @@ test("any change of any price is told with before, after and difference, and its
   });
 });
 
-test("an empty price takes a margin or a charge away, a new row sets a charge, and a charge may be counted by something else", () => {
+test("an empty price removes a margin or charge, a new row adds a charge, and a charge can change its unit", () => {
   const changes = (diff: ReturnType<typeof edited>) =>
     diff.changed.flatMap(({ patch, changes: told }) => told.map(({ before, after }, at) => [before, after, patch[at]]));
   expect(changes(edited({ [`G${margin}`]: null }))).toEqual([
@@ -194,7 +194,7 @@ test("a base price of one's own may not be emptied, and of rows for the same pri
   expect(twice.changed).toEqual([]);
 });
 
-test("an old table says which of its prices are older than those of today; they count once nobody asks what they were", () => {
+test("an outdated table names prices that changed since its export; without the export price they count", () => {
   const exported = priceCsv([oil]);
   const first = oil.price[0];
   if (!first) throw new Error("an area has an entry");

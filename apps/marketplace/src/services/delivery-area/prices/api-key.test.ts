@@ -48,7 +48,7 @@ const push = (version: number, body: Patch, as = key) =>
 const refused = async (version: number, body: Patch, id = world.stadt.id) =>
   (await market.refusal("deliveryArea.patch", { id, version, body }, key)).code;
 
-test("what the guide for dealers' developers shows is taken as it stands there, and the log says that a program did it", async () => {
+test("the developer guide's examples work as printed, and the log marks them as made by a key", async () => {
   const guide = await readFile(new URL("../../../../../../docs/dealers/README.md", import.meta.url), "utf8");
   const patches = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = ""]) => JSON.parse(json) as never[]);
   expect(patches).toHaveLength(3);
@@ -69,7 +69,7 @@ test("what the guide for dealers' developers shows is taken as it stands there, 
   ]);
 });
 
-test("a program meets what a person meets: bounds, a second person, somebody else's change, foreign areas, and the end of its key", async () => {
+test("a key is bound by rails, second person, conflicts and scope like a person, and refused once ended", async () => {
   expect(await refused(1, margin(5010))).toBe("PRICE_BEYOND_RAILS");
   const validFrom = new Date(market.clock.now.getTime() - 60_000);
   const north = { goods: "oil" as const, region: "north" as const, netCents: 7150, validFrom };
@@ -123,7 +123,7 @@ const indexIs = (netCents: number) => {
   });
 };
 
-test("what a key planned, or made to follow, is marked whenever it moves, and ends with the key; what it began for a time is still taken back", async () => {
+test("plans and rules of a key are marked and end with it; temporary prices it began are still taken back", async () => {
   const { stadt, elbmarsch } = world;
   const priceOf = async ({ id }: { id: string }) => (await market.call("deliveryArea.get", { id }, person)).price[0];
   const plan = (from: number, normal: number, returns?: number) => {
@@ -159,7 +159,7 @@ test("what a key planned, or made to follow, is marked whenever it moves, and en
   expect(await moves("undoPublication")).toEqual([true]);
 });
 
-test("what platform staff planned, or made to follow, goes on only with the second factor they must have, and by a key only if it was made with a code", async () => {
+test("staff plans and rules need the required second factor, and a key's also need a key made with a code", async () => {
   const staff = personLike(`Stab-${world.own.id}`, ["PLATFORM_ADMIN"], {});
   await insertUsers(market.db, [staff]);
   const asStaff = await market.signIn({ id: staff.id, roles: ["PLATFORM_ADMIN"] });
@@ -199,7 +199,7 @@ test("what platform staff planned, or made to follow, goes on only with the seco
   }
 });
 
-test("a key makes three hundred changes in a quarter of an hour, and is told to come later; reading goes on, and so does the person", async () => {
+test("a key gets 429 after 300 changes in 15 minutes; its reads and the person's changes go on", async () => {
   await market.db.updateTable("guess").set({ recent: [] }).execute();
   const same = { id: world.stadt.id, version: 1, body: margin(5010) };
   for (let at = 0; at < 300; at += 1)

@@ -46,7 +46,7 @@ async function daysPass(days: number): Promise<void> {
 const history = (id: string, from: number, as = owner, product: "normal" | "premium" = "normal") =>
   market.call("prices.getAreaPriceHistory", { id, product, from: dayBefore(from), to: today }, as);
 
-test("of an own area it is told on which days its price became another one, and of today what the calculators answer now", async () => {
+test("the history of an own area lists the days of price changes and ends with today's calculator price", async () => {
   const { id } = world.areas.own;
   await insertMarket(market.db, {
     prices: [basePrice("oil", 7000, ago(6)), basePrice("oil", 7100, ago(2))],
@@ -83,7 +83,7 @@ test("of an own area it is told on which days its price became another one, and 
   expect((await history(id, 3)).changes.map(({ day }) => day)).toEqual([dayBefore(3), dayBefore(2), today]);
 });
 
-test("while it is offline customers see no price, whichever codes it got or lost meanwhile; an area without codes is ordered nowhere", async () => {
+test("the history has no price while the area is offline, and no order for an area without codes", async () => {
   const { id } = world.areas.dearer;
   await daysPass(2);
   await market.call("deliveryArea.toggleIsOffering", { body: { id, status: false } }, staff);

@@ -48,7 +48,7 @@ afterAll(() => market.close());
 const of = (id: string, as = owner) => market.call("prices.getBasePrices", { id }, as);
 const inRegion = async (id: string, name: string) => (await of(id)).regions.find(({ region }) => region === name);
 
-test("each region's prices are told as they count now, with how many of the area's codes lie there and what the way costs", async () => {
+test("each region comes with its current prices, the area's codes there and the depot charges", async () => {
   const all = await of(world.stadt.id);
   expect(all).toMatchObject({ goods: "oil", codes: 2 });
   expect(all.regions).toHaveLength(10);

@@ -57,7 +57,7 @@ beforeEach(async () => {
   await follow(world.ilmenau, 200);
 });
 
-test("each rule says what it does, whose name it is in, what the index says and which price counts, and is what its area's page says of it", async () => {
+test("a listed rule has its settings, author, index and current price, and matches its area's page", async () => {
   const { stadt, lueneburg } = world;
   const [rule] = await found({ deliveryAreaIds: [stadt.id] });
   const { rules } = await market.call("prices.getFollowRules", { id: stadt.id }, owner);
@@ -76,7 +76,7 @@ test("each rule says what it does, whose name it is in, what the index says and 
   expect(await found({ deliveryAreaIds: [stadt.id] })).toEqual([]);
 });
 
-test("why a rule rests or is held up is told, in the list as on the area's page, and those stand first who need somebody", async () => {
+test("held rules come first, and the list and the area's page give the same state and reason", async () => {
   const { stadt, elbmarsch, ilmenau, uelzen } = world;
   await patch(elbmarsch, "/price/basePrice", { mode: "platform", region: "north", netCents: null });
   const startsAt = new Date(market.clock.now.getTime() + 60_000).toISOString();
@@ -107,7 +107,7 @@ test("why a rule rests or is held up is told, in the list as on the area's page,
   }
 });
 
-test("rules are searched by their area's name, filtered, sorted and read page by page, with how many there are", async () => {
+test("rules are searched by area name, filtered, sorted and paged, with the total", async () => {
   const { stadt, elbmarsch, ilmenau, uelzen } = world;
   expect(await ids({ sort: "delta" })).toEqual([elbmarsch.id, ilmenau.id, stadt.id]);
   expect(await ids({ sort: "price", direction: "desc" })).toEqual([stadt.id, ilmenau.id, elbmarsch.id]);
@@ -120,7 +120,7 @@ test("rules are searched by their area's name, filtered, sorted and read page by
   expect(await ids({ sort: "delta", limit: -1 })).toHaveLength(3);
 });
 
-test("nobody sees a rule of an area beyond their reach, and who made one beyond it has no name; a program's are marked", async () => {
+test("the list omits rules of foreign areas, hides authors out of scope, and marks rules made by a key", async () => {
   const { stadt, ilmenau, uelzen, foreign } = world;
   const atUelzen = await market.signIn({ ...at([uelzen.id], []), roles: ["BUSINESS_CUSTOMER_READER"] });
   expect(await found({}, atUelzen)).toMatchObject([{ deliveryAreaId: ilmenau.id, by: null }]);

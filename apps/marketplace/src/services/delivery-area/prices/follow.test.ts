@@ -72,7 +72,7 @@ async function moves(netCents: number): Promise<void> {
   await later(2);
 }
 
-test("a base price follows at once, keeps its region, and moves when the index has moved far enough, each time as a publication that says why", async () => {
+test("a rule sets the base price at once and moves it past the dead band, each time as a noted publication", async () => {
   const { stadt } = world;
   await says(7000);
   const { rules, index, goods } = await follow(stadt);
@@ -97,7 +97,7 @@ test("a base price follows at once, keeps its region, and moves when the index h
   expect(await told()).toEqual([]);
 });
 
-test("who did not see the price another's rule has set does not replace that rule, even with the same price", async () => {
+test("a stale version does not replace another's rule, even when the price stays the same", async () => {
   const { stadt } = world;
   await says(7000);
   await follow(stadt);
@@ -202,7 +202,7 @@ test("its author must still be allowed to; and whoever stops it keeps the price"
   ).toBe("NOT_FOUND");
 });
 
-test("planned prices still fit after a move; while they count for a time the rule rests, so that they can be taken back", async () => {
+test("planned prices still apply after a rule's move; the rule rests until temporary prices are undone", async () => {
   const { stadt } = world;
   await says(7000);
   await follow(stadt);
@@ -238,7 +238,7 @@ test("planned prices still fit after a move; while they count for a time the rul
   expect(await centsOf(stadt)).toBe(7400);
 });
 
-test("each kind of pellets has its own rule; an index that says nothing, hours turned round and a price below nothing are refused by name", async () => {
+test("each pellet product has its own rule; a missing index, wrong hours and negative prices are refused", async () => {
   const { kreis, stadt } = world;
   expect((await refused(stadt)).code).toBe("INDEX_MISSING");
   await says(7000);

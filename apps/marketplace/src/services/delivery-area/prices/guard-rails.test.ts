@@ -33,7 +33,7 @@ const refused = (id: string, change: Change, as = owner) =>
 const marginOf = async (id: string) =>
   (await market.call("deliveryArea.get", { id }, owner)).price[0]?.tiers[0]?.margins.normal;
 
-test("an agency has the portal's guard rails until it sets its own; each bound is changed for itself, and the log says by whom", async () => {
+test("an agency has the default guard rails until it sets its own, each bound separately and logged", async () => {
   const before = await rails();
   expect(before).toMatchObject({
     goods: "oil",
@@ -73,7 +73,7 @@ test("an agency has the portal's guard rails until it sets its own; each bound i
   ]);
 });
 
-test("a floor never lies above its ceiling, what belongs to the agency is not changed here, and pellets have rails of their own", async () => {
+test("a floor above its ceiling and fixed fields are refused, and pellet agencies have their own rails", async () => {
   const wrong = (...changes: Change[]) =>
     market.refusal("prices.patchGuardRails", { id: world.lueneburg.id, version: 1, body: body(...changes) }, owner);
   expect(await wrong(["/rails/margin/floor", 5001])).toMatchObject({
@@ -108,7 +108,7 @@ test("who makes prices reads the guard rails and does not set them", async () =>
   expect(await refused(world.stadt.id, margin(4500), maker)).toMatchObject({ code: "PRICE_BEYOND_RAILS" });
 });
 
-test("no change of an area leaves the rails of its agency, whoever makes it; the refusal names each price and why", async () => {
+test("no change of an area passes its agency's rails, staff included; the refusal lists price and reason", async () => {
   const { stadt, ilmenau } = world;
   const { code, barredPrices } = await refused(stadt.id, margin(5010));
   expect(code).toBe("PRICE_BEYOND_RAILS");
@@ -133,7 +133,7 @@ test("no change of an area leaves the rails of its agency, whoever makes it; the
   await patch(ilmenau.id, margin(1050));
 });
 
-test("who goes from the platform's price to an own one, or to another region's, goes no further than a step, on whatever way it comes", async () => {
+test("a switch of the base price's mode or region obeys the step rail in every call that changes prices", async () => {
   const { stadt } = world;
   const validFrom = new Date(market.clock.now.getTime() - 60_000);
   const prices = (["north", "south"] as const).map((region, at) => ({

@@ -38,7 +38,7 @@ const inHours = (hours: number): string => new Date(market.clock.now.getTime() +
 const plans = (as: Actor, isOver = false) => market.call("prices.findPlans", { body: { isOver } }, as);
 const publications = (as: Actor) => market.call("prices.findPublications", { body: {} }, as);
 
-test("who is given an area by the platform learns of no plan, publication or rule of the company that had it; what was still to begin ends", async () => {
+test("a company that gets an area sees no earlier plan or publication, and the pending plan ends", async () => {
   const { elbmarsch, stadt } = world;
   const published = await market.call(
     "prices.publish",

@@ -55,7 +55,7 @@ async function mailbox() {
   return mails;
 }
 
-test("who could agree to all areas of a plan is asked once, each in a mail of their own with a link to it; nobody else hears of it", async () => {
+test("each person who may agree to all areas of a plan gets one mail with a link, and nobody else does", async () => {
   const { own, foreign, lueneburg, uelzen } = world;
   const whole = { businessCustomerGroup: [own.id] };
   const planner = await add(["BUSINESS_CUSTOMER_MASTER_ADMIN"], whole);
@@ -87,7 +87,7 @@ test("who could agree to all areas of a plan is asked once, each in a mail of th
   }
 });
 
-test("what needs no second person asks nobody; whoever planned hears that somebody agreed, and that it could not begin", async () => {
+test("a plan's author gets a mail about the agreement and the failed start; a small change mails nobody", async () => {
   const { own, stadt } = world;
   const whole = { businessCustomerGroup: [own.id] };
   const [planner, colleague] = [

@@ -70,7 +70,7 @@ async function later(hours: number): Promise<void> {
   await carryOutDue(market.kernel, market.app.log, duePlans);
 }
 
-test("planned prices begin at their hour as a publication of their author, return at theirs, and each agency hears of both", async () => {
+test("planned prices start and return at their hours as a publication, and the agency hears of both", async () => {
   const { stadt, elbmarsch } = world;
   const made = await plan([of(stadt, 500), of(elbmarsch, 520)], 12, 36);
   expect(made).toMatchObject({
@@ -119,7 +119,7 @@ test("a publication that a plan tells of is not forgotten, another of its day is
   expect((await over())?.id).toBe(id);
 });
 
-test("where somebody changed the same prices since, a plan says so at once, does not begin, and is told with its reason", async () => {
+test("a plan whose prices changed meanwhile no longer fits, does not start and is refused with the reason", async () => {
   const { stadt, elbmarsch } = world;
   await plan([of(stadt, 500), of(elbmarsch, 520)], 12);
   await patch(stadt, 1, 470);
@@ -169,7 +169,7 @@ test("prices are judged when they are planned and again when they begin", async 
   expect(await over()).toMatchObject({ state: "refused", refusal: "PRICE_BEYOND_RAILS" });
 });
 
-test("who may not change prices any more has planned none: deactivated, without the right, or of another company", async () => {
+test("a plan is refused when its author is deactivated or has lost the right or the company", async () => {
   const { stadt, foreign } = world;
   const [gone, reader, moved] = [await ownerOf(world.own.id), await ownerOf(world.own.id), await ownerOf(world.own.id)];
   for (const [hours, who] of [gone, reader, moved].entries())

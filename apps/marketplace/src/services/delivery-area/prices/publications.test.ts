@@ -37,7 +37,7 @@ const read = (id: string) => market.call("deliveryArea.get", { id }, owner);
 const marginOf = async (id: string) => (await read(id)).price[0]?.tiers[0]?.margins.normal;
 const found = (as = owner, body = {}) => market.call("prices.findPublications", { body }, as);
 
-test("prices of several areas are published together, stand in the list with their areas, and are taken back together", async () => {
+test("prices of several areas are published, listed and undone together", async () => {
   const { stadt, elbmarsch } = world;
   const [before] = [await read(stadt.id)];
   const made = await publish([of(stadt, 500), of(elbmarsch, 520)]);
@@ -73,7 +73,7 @@ test("prices of several areas are published together, stand in the list with the
   expect(log[0]?.correlationId).toBe(made.id);
 });
 
-test("every change of prices is a publication: of one area, of many at once with other settings, and none where no price changes", async () => {
+test("every price change of one or many areas creates a publication, and a change without prices none", async () => {
   const { stadt, elbmarsch } = world;
   const patch = (body: ReturnType<typeof tiers> | { op: "replace"; path: string; value: unknown }[], version: number) =>
     market.call("deliveryArea.patch", { id: stadt.id, version, body }, owner);
@@ -100,7 +100,7 @@ test("every change of prices is a publication: of one area, of many at once with
   expect(await found()).toHaveLength(2);
 });
 
-test("a list of publications goes on behind its last one, also among several of the same moment, and says what each was for", async () => {
+test("publications are listed page by page with their notes, also those of the same moment", async () => {
   const { stadt } = world;
   const made: string[] = [];
   for (const version of [1, 2, 3]) {
@@ -137,7 +137,7 @@ const drawn = (version: number, bound: string, value: number) => {
   return market.call("prices.patchGuardRails", { id: world.lueneburg.id, version, body }, owner);
 };
 
-test("taking back goes as far as it must, alone, also where the largest step and a second person were drawn closer since", async () => {
+test("undoing a publication passes a step and a second-person limit that were narrowed since", async () => {
   const { stadt, elbmarsch } = world;
   const { id } = await publish([of(stadt, 900), of(elbmarsch, 500)]);
   await drawn(1, "step", 100);
@@ -146,7 +146,7 @@ test("taking back goes as far as it must, alone, also where the largest step and
   expect([await marginOf(stadt.id), await marginOf(elbmarsch.id)]).toEqual([450, 450]);
 });
 
-test("nothing is taken back to prices beyond the floor or the ceiling of now: none of it, and each is named with its area", async () => {
+test("an undo beyond the current floor or ceiling is refused as a whole and names each price and area", async () => {
   const { stadt, elbmarsch } = world;
   const first = await publish([of(stadt, 900), of(elbmarsch, 460)]);
   await drawn(1, "floor", 455);
@@ -170,7 +170,7 @@ test("nothing is taken back to prices beyond the floor or the ceiling of now: no
   expect(await marginOf(stadt.id)).toBe(900);
 });
 
-test("a publication is refused as a whole, with each area and why: beyond the rails, changed meanwhile, foreign, or no price", async () => {
+test("a publication with a wrong area is refused as a whole, with the reason for each area", async () => {
   const { stadt, elbmarsch, elsewhere } = world;
   const refused = (areas: object[]) =>
     market.refusal("prices.publish", { body: { areas: areas as ReturnType<typeof of>[] } }, owner);
@@ -194,7 +194,7 @@ test("a publication is refused as a whole, with each area and why: beyond the ra
   expect(await found()).toHaveLength(1);
 });
 
-test("who has some of its areas sees a publication with those alone, and does not take it back; others see nothing", async () => {
+test("a dealer of some areas sees a publication with those alone and cannot undo it; others see none", async () => {
   const { stadt, ilmenau, uelzen, foreign, lueneburg } = world;
   const { id } = await publish([of(stadt, 500), of(ilmenau, 500)]);
   const atUelzen = await market.signIn(at([uelzen.id], []));
@@ -215,7 +215,7 @@ test("who has some of its areas sees a publication with those alone, and does no
   expect(await undoRefused(id, reader)).toMatchObject({ code: "RIGHT_MISSING" });
 });
 
-test("a simulation tells old and new prices with their parts, the largest jumps first, and what would bar them; it changes nothing", async () => {
+test("a simulation returns old and new prices with parts and barred prices, and changes nothing", async () => {
   const { stadt, elsewhere } = world;
   const areas = [of(stadt, 550), of(elsewhere, 550)];
   const answer = await market.call("prices.simulate", { body: { areas } }, owner);

@@ -35,7 +35,7 @@ const tiers = (normal: number) => [
   { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
 ];
 
-test("of several who take a publication back at once, or change a price under it or its rails, each is judged by what is", async () => {
+test("of racing undos of a publication at most one succeeds, and none after a concurrent price change", async () => {
   const admin = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
   for (let round = 0; round < 6; round += 1) {
     const { stadt, elbmarsch, lueneburg } = await areaWorld(market.db);
@@ -88,7 +88,7 @@ test("four processes that carry out the same plans at once publish each once, in
   expect(area?.price[0]?.tiers[0]?.margins.normal).toBe(530);
 });
 
-test("four processes that find the same index moved move each price once, also while somebody changes a rule", async () => {
+test("four processes move each price once per index change, also while a rule is being changed", async () => {
   const { stadt, elbmarsch, own } = await areaWorld(market.db);
   const person = personLike("Pit", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
   await insertUsers(market.db, [person]);

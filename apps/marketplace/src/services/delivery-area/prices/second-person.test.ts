@@ -115,7 +115,7 @@ test("from a jump on that its agency chose a second person agrees: nobody alone,
   expect([await marginOf(stadt), await marginOf(elbmarsch)]).toEqual([560, 460]);
 });
 
-test("a word counts as long as who gave it may give it: deactivated, without the right or the area, they agreed to nothing, and it waits again", async () => {
+test("an agreement counts only while its author may give it; otherwise the plan waits again", async () => {
   const { stadt, own, foreign } = world;
   await needsSecond();
   const { id } = await plan(stadt, 560);

@@ -70,7 +70,7 @@ const logged = ({ id }: { id: string }) =>
 const stateOf = async (planId: string) =>
   market.db.selectFrom("pricePlan").select(["state", "refusal"]).where("id", "=", planId).executeTakeFirstOrThrow();
 
-test("what support planned or made to follow in a dealer's place is marked so whenever it moves, and done with that dealer's rights", async () => {
+test("plans and rules made in a support session are marked with it and run with the dealer's rights", async () => {
   const { stadt, elbmarsch } = world;
   const supportId = await somebody(["PLATFORM_ADMIN"]);
   const support = await inPlace(supportId);
@@ -103,7 +103,7 @@ test("what support planned or made to follow in a dealer's place is marked so wh
   expect(await stateOf(again.id)).toEqual({ state: "refused", refusal: "RIGHT_MISSING" });
 });
 
-test("of staff who lack the second factor they must have at its hour, nothing begins, in nobody's place; who has it goes on", async () => {
+test("a plan of staff without the required second factor is refused at its hour; other plans start", async () => {
   const [editorId, supportId, securedId] = [
     await somebody(["PLATFORM_EDITOR"]),
     await somebody(["PLATFORM_ADMIN"]),

@@ -24,7 +24,7 @@ afterAll(() => market.close());
 const countBy = (found: readonly Order[]): Map<string, number> =>
   new Map([...Map.groupBy(found, (order) => order.businessCustomerId)].map(([agency, own]) => [agency, own.length]));
 
-test("any filter, sort and page over the route: the rows, the total and the sums are those of looking at every order", async () => {
+test("for any filter, sort and page the list returns the rows, total and sums of a full scan", async () => {
   await fc.assert(
     fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {
       const filter = given as OrderFilter;

@@ -24,7 +24,7 @@ const pageOf = (page: number, sortField: OrderSortField, more: object = {}) =>
   );
 
 test.each(["createdAt", "orderId", "status"] as const)(
-  "paging newest first (%s) while orders arrive repeats none and misses none, and the total stays what the first page said",
+  "paging newest first by %s while orders arrive repeats and skips none and keeps the first total",
   async (sortField) => {
     const whole = await pageOf(1, sortField, {}).then(({ total }) => total);
     const first = await pageOf(1, sortField);

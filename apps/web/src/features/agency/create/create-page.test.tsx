@@ -81,7 +81,7 @@ test("all of it is sent, and a refusal leaves it typed", async () => {
   expect(city()).toHaveProperty("value", "Uelzen");
 });
 
-test("a postal code of anywhere in Germany brings its place along, which goes with it; of several one chooses", async () => {
+test("a postal code fills in its only place, offers several to choose from and keeps a typed place", async () => {
   const { user, fetched } = open();
   expect(fetched).not.toHaveBeenCalled();
   await user.click(postalCode());

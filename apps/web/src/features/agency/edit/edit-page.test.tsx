@@ -58,7 +58,7 @@ test("whoever has typed something hears that somebody else saved the record mean
   expect(await box("Name der Niederlassung")).toHaveProperty("value", "Lüneburg Hafen");
 });
 
-test("what is required, and wrong contacts, are named at their fields; nothing is sent and what was typed stays", async () => {
+test("required and invalid fields are marked, nothing is sent, and the typed values stay", async () => {
   const { user, calls } = open();
   await retype(user, "Name der Niederlassung", " ");
   await retype(user, "E-Mail", "bestellung");
@@ -70,7 +70,7 @@ test("what is required, and wrong contacts, are named at their fields; nothing i
   expect(calls("businessCustomer.patch")).toEqual([]);
 });
 
-test("the preview is the mail as it will be sent, with values in the places; a place is put where the cursor stands", async () => {
+test("the preview shows the mail with values for placeholders; a placeholder is added at the cursor", async () => {
   const { user } = open();
   await retype(user, "Text der Auftragsbestätigung", "Danke, {Kunde}!");
   const preview = within(screen.getByRole("region", { name: "So liest es der Kunde" }));
@@ -81,7 +81,7 @@ test("the preview is the mail as it will be sent, with values in the places; a p
   expect(await box("Text der Auftragsbestätigung")).toHaveProperty("value", "Danke, {Kunde}!{Menge}");
 });
 
-test("a refusal keeps what was typed; a conflict shows both sides, and mine goes over the version that stands", async () => {
+test("a refused save keeps the typed values; after a conflict the user's choice is saved over theirs", async () => {
   const theirs = { ...stored, version: 5, brandName: "Heide Öl", name: "Lüneburg Nord" };
   const conflict = new Refused({ status: 412, code: "VERSION_CONFLICT", text: "…", current: theirs });
   const refusals = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" }), conflict];
@@ -152,7 +152,7 @@ test("closing the tab asks as long as something is unsaved", async () => {
   expect(isAsked()).toBe(false);
 });
 
-test("dealers read the numbers of other systems and see no lock; staff change them, and lock with a reason alone", async () => {
+test("dealers see the external customer number read-only and do not see the lock", async () => {
   open();
   expect(await box("Collmex-Kundennummer")).toHaveProperty("readOnly", true);
   expect(screen.queryByText("Sperre")).toBeNull();

@@ -29,7 +29,7 @@ function open(role: UserRole, answers: Parameters<typeof renderInPortal>[1] = {}
 }
 const margin = async () => within(await screen.findByRole("region", { name: "Marge" }));
 
-test("a bound is typed as Germans write money; what is no amount or crosses the other bound is named at its field", async () => {
+test("an invalid step and a ceiling below the floor are marked at their fields; valid ones are saved", async () => {
   const after = { ...record, version: 2, rails: { ...record.rails, margin: { ...bounds, step: 250 } } };
   const { user, calls } = open("BUSINESS_CUSTOMER_ADMIN", { "prices.patchGuardRails": () => after });
   const step = (await margin()).getByRole("textbox", { name: "Größter Schritt" });

@@ -44,7 +44,7 @@ async function retype(user: ReturnType<typeof userEvent.setup>, name: string, te
   if (text !== "") await user.type(await box(name), text);
 }
 
-test("a master administrator changes address and contact, and only what differs is sent; the name is the platform's", async () => {
+test("a master administrator saves only changed contact fields and cannot edit the portal name", async () => {
   const { user, calls } = open(stored, { "group.patch": () => ({ ...stored, version: 2 }) });
   await retype(user, "Straße", "Am Sande");
   await retype(user, "Telefon", "04131 1000");

@@ -15,7 +15,7 @@ vi.mock("react-easy-crop", () => ({
 const cutOut = vi.hoisted(() => vi.fn<() => Promise<File>>());
 vi.mock("./picture-canvas.ts", async (original) => ({ ...(await original<object>()), cutOut }));
 
-test("a logo that was dragged out of its frame is not taken, and the dialog says why; dragged back in it is", async () => {
+test("a logo outside its frame is refused with a reason, and accepted once it is dragged back", async () => {
   vi.stubGlobal(
     "ResizeObserver",
     class {

@@ -180,7 +180,7 @@ function requests() {
   return all;
 }
 
-test("a file that is refused says why and stays chosen: it can be sent again, and what was typed beside it stays", async () => {
+test("a refused upload shows the reason, keeps the typed text and can be sent again", async () => {
   const text = "Das PDF enthält Skripte.";
   const sent = requests();
   const { user } = open("profile/edit");
@@ -234,7 +234,7 @@ test("a picture the browser cannot read goes to the server as it is, which says 
   await vi.waitFor(() => expect(sent[0]).toMatchObject({ address: `/files/uploadLogo/${stored.id}`, file }));
 });
 
-test("a document is removed after a question that says what follows; without an answer it can be asked again with the same key", async () => {
+test("deleting a document asks first and states the consequence; a retry uses the same key", async () => {
   const answers = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" })];
   const removal = () => {
     const refusal = answers.shift();

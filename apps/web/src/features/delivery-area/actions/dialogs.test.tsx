@@ -90,7 +90,7 @@ test("a merge deletes the area into the one that was chosen, of those that sell 
   expect(await screen.findByText("Elbmarsch wurde mit Ilmenautal zusammengeführt.")).toBeDefined();
 });
 
-test("what customers lose with a merge is told before: products that the other area does not sell, and that it is offline", async () => {
+test("the merge dialog warns of products the other area does not sell and of an offline area", async () => {
   const all = { standard: true, premium: true };
   const sells = (more: Record<string, boolean>) => ({ ...area.productSorts, ...more });
   const from = areaOf({ isOffering: true, productSorts: sells(all) });

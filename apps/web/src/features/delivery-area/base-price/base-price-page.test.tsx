@@ -47,7 +47,7 @@ function open(more: Parameters<typeof renderInPortal>[1] = {}, as = master) {
   };
 }
 
-test("what customers pay follows mode, region and figure before anything is saved, and the rank is asked with them", async () => {
+test("the consumer price and the rank follow mode, region and own price before anything is saved", async () => {
   const { user, calls } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   // (71,50 + 5,40) × 30, plus 19 % VAT.
@@ -108,7 +108,7 @@ test("a mode that is chosen goes to all other areas at once, after one has seen 
   );
 });
 
-test("the course shows the region's prices beside the index, one's own price as it is typed and the lines of the platform; what is missing of it is asked for again", async () => {
+test("the chart shows regional prices, index, own price and trend lines; a failed part can be reloaded", async () => {
   const today = berlinTime(new Date().toISOString()).date;
   const day = (ago: number) => addDays(today, -ago);
   const points = [3, 2].map((ago, at) => ({ day: day(ago), netCents: 7000 + at * 100 }));

@@ -8,7 +8,7 @@ const withForm = (area: Area, form: BasePriceForm): Area => ({ ...area, price: p
 const said = (target: Area, wanted: BasePriceForm) =>
   copiedBasePrices(target, wanted).map(({ label, before, after }) => [label, before, after]);
 
-test("mode and region come as they are chosen; a figure only where it counts, and only what differs is sent", () => {
+test("a copy takes mode and region, the own price only where it counts, and patches only differences", () => {
   const target = withForm(areaOf(), { oil: { mode: "selfManaged", region: null, typed: "70,00" } });
   const platform = copiedTo(areaOf(), { oil: { mode: "platform", region: "north", typed: "99,00" } }, target);
   expect(said(target, platform)).toEqual([

@@ -79,7 +79,7 @@ test("what cannot be is said at its field and keeps everything from being sent",
   expect(calls("bulk.patchDeliveryAreas")).toEqual([]);
 });
 
-test("an area whose own amount stands against the new one is left out with that amount; areas are told by name", async () => {
+test("an area whose own maximum contradicts the new minimum is left out and shown with that maximum", async () => {
   const range = { from: 500, to: 12_500 };
   const small = areaOf({ id: "99999999-9999-4999-8999-999999999999", name: "Aller", volumeRange: range });
   const { calls } = open([area, small]);

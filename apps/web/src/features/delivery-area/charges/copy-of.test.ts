@@ -9,7 +9,7 @@ const withCharges = (area: ReturnType<typeof areaOf>, key: string, charges: Entr
   price: pricesBy(area.price, { ...formOf(area).value, [key]: charges }),
 });
 
-test("charges come as they are typed for what both areas have on, also none; all others stay, and only what differs is sent", () => {
+test("copied charges cover only options both areas offer, remove missing ones and patch differences", () => {
   const here = areaOf({ hoseLengths: { ...hoseLengths, fiftyMetre: true, sixtyMetre: true, eightyMetre: false } });
   const target = withCharges(
     areaOf({ hoseLengths: { ...hoseLengths, fiftyMetre: true, sixtyMetre: false, eightyMetre: true } }),

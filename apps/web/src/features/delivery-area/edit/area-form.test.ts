@@ -50,7 +50,7 @@ test("an area needs a name", () => {
 
 const volumes = (key: string, from: string, to: string) => ({ [key]: { from, to } });
 
-test("the least and the greatest amount are the oil area's own, and of pellets each kind's, in tons (catalogue §4)", () => {
+test("an oil area has one amount range, a pellet area one in tons for each product (catalogue §4)", () => {
   expect(form.volumes).toEqual(volumes("oil", "500", "15.000"));
   expect(patchOf(area, form, { ...form, volumes: volumes("oil", "750", "15000") })).toEqual([
     { op: "replace", path: "/volumeRange/from", value: 750 },

@@ -43,7 +43,7 @@ function open(answers: Parameters<typeof renderInPortal>[1] = {}, as = master, a
 }
 const rowOf = async (name: string) => (await screen.findByRole("link", { name })).closest("tr") as HTMLElement;
 
-test("each rule says what it does, in whose name, what counts, and what holds it up, and leads to its area's base price", async () => {
+test("each rule shows its owner, its state and what blocks it, and links to its area's base price", async () => {
   open();
   const follows = within(await rowOf("Lüneburg Stadt"));
   expect(follows.getByRole("link").getAttribute("href")).toBe(`/delivery-area/${rule.deliveryAreaId}/baseprice`);
@@ -67,7 +67,7 @@ test("search, agency, state and order are asked of the server, and the address k
   );
 });
 
-test("chosen ones stop after a question; what was ended meanwhile counts as done, and what was refused stays with its reason", async () => {
+test("stopping rules asks first; a missing rule counts as stopped, a refused one stays with its reason", async () => {
   const refusals = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "Gerade nicht erreichbar." })];
   const { user, calls } = open({
     "prices.stopFollowing": ({ id }) => {

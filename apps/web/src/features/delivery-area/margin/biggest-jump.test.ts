@@ -25,7 +25,7 @@ const charged = (hose: number, cash: number) =>
     },
   }));
 
-test("the furthest jump of charges is that of an order that has all of those that were changed, whichever one stands at", () => {
+test("the biggest jump of charges is that of an order that has all changed charges", () => {
   const { hoseLengths, paymentMethods } = areaOf();
   const offered = areaOf({
     price: charged(100, 50),
@@ -40,7 +40,7 @@ test("the furthest jump of charges is that of an order that has all of those tha
   expect(moved(charged(100, 20))).toMatchObject({ jumpCents: -36 });
 });
 
-test("the furthest jump is that of any product, whichever is looked at, and nothing moves where nothing is typed", () => {
+test("the biggest jump covers every product, and there is none when nothing changed", () => {
   expect(jump(withTiers(510, 950))).toMatchObject({ section: "oil", product: "premium", amount: 2000, jumpCents: 535 });
   expect(jump(withTiers(900, 490))).toMatchObject({ product: "normal", jumpCents: 476 });
   expect(jump(withTiers(500, 500))).toBeUndefined();

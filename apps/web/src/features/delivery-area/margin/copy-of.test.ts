@@ -6,7 +6,7 @@ import { formOf, patchOf } from "./margin-form.ts";
 const tiered = (tiers: ReturnType<typeof areaOf>["price"][number]["tiers"]) =>
   areaOf({ price: areaOf().price.map((entry) => ({ ...entry, tiers })) });
 
-test("steps and margins come as they are, but for what the other area does not sell; its basis stays its own", () => {
+test("copied margins leave out products the target does not sell, and the target keeps its tier basis", () => {
   const source = tiered([
     { from: 500, margins: { normal: 1890, bio10: 2000 } },
     { from: 3000, margins: { normal: 540 } },

@@ -38,7 +38,7 @@ function open(area = priced(540), answers: Parameters<typeof renderInPortal>[1] 
 const cell = (name: string) => screen.findByRole("gridcell", { name: new RegExp(`^${name}: `) });
 const save = () => screen.getByRole("button", { name: /^Speichern/ });
 
-test("what customers pay follows each digit, with the part that is the dealer's, and the rank is asked with the draft", async () => {
+test("consumer price, margin curve and dealer's part follow each digit, and the rank uses the draft", async () => {
   const { user, calls } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   // (71,50 + 5,40) × 30 = 2.307,00 €, plus 19 % VAT.
@@ -95,7 +95,7 @@ test("the preview keeps the product one typed in when Enter leads on to the next
   expect(within(preview).queryByText(/brutto, Standard$/)).toBeNull();
 });
 
-test("a tier that is dearer than the smaller one and an unusual margin are named while one types, until one leaves them so", async () => {
+test("a tier dearer than a smaller one is named, and an unusual margin until the user accepts it", async () => {
   const at = "Standard, 3\\.000\u00a0l";
   const keep = () => screen.queryByRole("button", { name: /^So lassen: Standard, 3\.000\sl$/ });
   const first = open(priced(1300));
@@ -173,7 +173,7 @@ test("where the rank cannot be told it says so, and is asked for again", async (
   expect(await within(await ranks()).findByText(/^Unter den ersten drei in/)).toBeDefined();
 });
 
-test("without the rank what is typed is saved all the same, and nothing looks as if it were still being saved", async () => {
+test("margins can be saved while the rank is unavailable, and no saving state remains afterwards", async () => {
   const { user } = open(priced(540), {
     "deliveryArea.patch": () => priced(620, 2),
     "heatingOilCalculator.getPlacement": notThere,

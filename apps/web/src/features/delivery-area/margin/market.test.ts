@@ -37,7 +37,7 @@ function sold() {
   });
 }
 
-test("what is public of the market prices as the server does: region, nearest beginning of the code, margin", () => {
+test("a price has its region's base price, the freight of the longest matching code prefix and the margin", () => {
   const area = sold();
   const wish = typicalWish(area, "normal", 3000);
   const request = { ...wish, postalCode: "21436", deliveryDate: deliveryDayOf(area, wish, at) ?? "" };

@@ -46,7 +46,7 @@ test("one unknown code does not hide the known ones, and is told as one reason m
   expect(blockersIn(products)?.products).toEqual([{ product: "loose", codes: ["DA_NO_MARGIN"] }]);
 });
 
-test("a reason that is no line of the checklist but a known code has its text; any other refusal has its own", () => {
+test("a known reason outside the checklist shows its own text; any other refusal shows its message", () => {
   expect(refusalTexts(refused({ generalErrors: ["BC_HAS_NO_PROFILE"] }))).toEqual([
     expect.stringContaining("Profilseite"),
   ]);

@@ -43,7 +43,7 @@ test("whoever may read prices sees what is planned, by whom, and that a program 
   expect(screen.queryByText(/geplant von/)).toBeNull();
 });
 
-test("a mail's link leads to its plan, which stands out, also among those that are over; of one that is gone the page says so", async () => {
+test("a link to a plan highlights it, also among past plans, and says when the plan no longer exists", async () => {
   open(`/price-plans?plan=${plan.id}`);
   expect((await screen.findByText("Winter")).closest("li")?.getAttribute("aria-current")).toBe("true");
   expect(scrolled).toHaveBeenCalledTimes(1);

@@ -52,7 +52,7 @@ test("only what differs is sent: of a class one field, of an oil area the defaul
   ]);
 });
 
-test("holidays of the area's own states come first; a code in two states says so, and so does a day of one state alone", async () => {
+test("the area's own states come first; codes in two states and one-state holidays are marked", async () => {
   const lies = (name: string, zipcodes: string[]) => ({ name: "Kreis", state: { name, nuts: "DE" }, zipcodes });
   const area = areaOf({
     postalCodes: ["21039", "21335", "21337"].map((postalCode) => ({ postalCode, name: "Ort", color: "#2E7D32" })),
@@ -155,7 +155,7 @@ test("what cannot be is marked at its field and not sent", async () => {
   expect(calls("deliveryArea.patch")).toEqual([]);
 });
 
-test("whoever may not change areas reads their times, with the closed days and without a way to change them", async () => {
+test("a user without the right to change areas sees times and closed days read-only", async () => {
   const reader = { ...master, rights: { businessCustomerDeliveryArea: ["read" as const] } };
   const year = new Date().getFullYear();
   const closedDays = [{ from: `${year}-01-02`, to: `${year}-01-03`, reason: "Inventur" }];

@@ -24,7 +24,7 @@ function open() {
   return { ...portal, refused, onDone, onClose, user: userEvent.setup() };
 }
 
-test("50 orders with 3 refused: 47 confirmed, 3 listed with their reasons, and repeatable with the same keys", async () => {
+test("of 50 orders 47 are confirmed, 3 refused are listed with reasons, and a retry reuses their keys", async () => {
   const { calls, refused, onDone, onClose, user } = open();
   await screen.findByDisplayValue("Vielen Dank.");
   await user.click(screen.getByRole("button", { name: "50 bestätigen" }));

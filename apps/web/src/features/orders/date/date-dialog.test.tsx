@@ -42,7 +42,7 @@ test("begins with the first promised day; a holiday says which and cannot be pic
   expect(screen.getAllByRole("button", { name: /Dezember 2026/ })[0]?.textContent).toBe("21");
 });
 
-test("arrow keys walk over the end of the month, Enter picks, and the slot's beginning is sent with Berlin's offset", async () => {
+test("arrow keys cross the end of the month, Enter picks a day, and the slot is sent in Berlin time", async () => {
   const { user, calls, onClose } = open();
   (await day(/^28\. Dezember 2026/)).focus();
   await user.keyboard("{ArrowDown}{ArrowLeft}{ArrowLeft}");
@@ -77,7 +77,7 @@ test("days and halves that the order's area has something against say so, and ma
   expect(calls("order.setDeliveryDate")).toMatchObject([{ body: { deliveryDateTime: "2026-12-28T12:00:00+01:00" } }]);
 });
 
-test("a half-day that is over is neither proposed nor to be chosen, and a day whose halves are over says so", async () => {
+test("a past half-day is neither proposed nor selectable, and a day with only past slots says so", async () => {
   vi.setSystemTime(new Date("2026-12-28T14:00:00+01:00"));
   const { user } = open();
   expect((await day(/^29\. Dezember 2026/)).getAttribute("aria-pressed")).toBe("true");

@@ -32,7 +32,7 @@ test("only changed fields are sent, against the version the form began with", as
   expect(JSON.stringify(calls("order.update")[0]?.["body"])).toBe('{"amount":2750}');
 });
 
-test("says before it is saved whether the consumer gets a mail: with another amount they do, with anything else they do not", async () => {
+test("the dialog says before saving that only a changed amount sends the consumer a mail", async () => {
   const { user } = open(() => original);
   await retype(user, "Telefon", "0171 555777");
   expect(screen.getByText(/^Der Kunde erfährt davon nichts/)).toBeDefined();
@@ -61,7 +61,7 @@ test("a wrong value is said at its field, in the specification's words", async (
   expect(calls("order.update")).toEqual([]);
 });
 
-test("3,000 litres are asked about and never saved as three; what stands behind an amount is no other amount", async () => {
+test("3,000 litres is questioned and never saved as 3; a unit behind an amount is ignored", async () => {
   const { user, calls } = open(() => ({ ...original, version: 5 }));
   await retype(user, "Menge", "3,000");
   await retype(user, "Abladestellen", "1,5");
@@ -76,7 +76,7 @@ test("3,000 litres are asked about and never saved as three; what stands behind 
   expect(calls("order.update")[0]).toMatchObject({ body: { amount: 2750, unloadingPoints: 2 } });
 });
 
-test("412: mine and theirs side by side, what fits together goes along, the choice is saved over their version", async () => {
+test("after a 412 the dialog shows both versions, merges what fits and saves the choice over theirs", async () => {
   const theirs = wholeOrder({
     id: "a",
     version: 6,

@@ -19,7 +19,7 @@ const customer = (shape: Parameters<typeof columnsFor>[0], list: number): number
 const shapes = [true, false].flatMap((grouped) => [true, false].map((agencies) => ({ grouped, agencies })));
 
 test.each(shapes)(
-  "customers' names give way first, and keep 120 px at every width of a list (grouped $grouped, agencies $agencies)",
+  "the customer column keeps 120 px at every list width (grouped $grouped, agencies $agencies)",
   (shape) => {
     for (let list = 760; list <= 1700; list += 1) {
       expect(customer(shape, list), `${list} px`).toBeGreaterThanOrEqual(120);

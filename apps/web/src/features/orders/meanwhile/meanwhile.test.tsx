@@ -184,7 +184,7 @@ const rows = ["a", "b"].map((id) => orderRow({ id, version: 4, status: "accepted
 const stale = after({ ...order, id: "b" }, "deliveryDateShared", dated);
 const many = { orders: rows, onClose, onDone: onClose };
 
-test("many dates: the one that a colleague dated meanwhile is left out with what they did, and asked about before it goes", async () => {
+test("many dates: an order dated by a colleague is left out with their change and sent only on a retry", async () => {
   const user = userEvent.setup();
   const { calls } = renderInPortal(<DateMany {...many} />, {
     "order.getMultipleOrders": () => [

@@ -21,7 +21,7 @@ const company = {
 const of = (businessCustomer: string[], businessCustomerGroup: string[] = []): Places =>
   placesOf({ businessCustomer, businessCustomerGroup }, [company]);
 
-test("a company is ticked as a whole, in part, or not; all agencies one by one are a part, since new ones do not belong", () => {
+test("a company is checked when chosen as a whole, and mixed even when all its agencies are chosen", () => {
   expect([of([], ["c"]), of(["a1", "a2"]), of(["a1"]), of([])].map((places) => tickOf(company, places, true))).toEqual([
     true,
     "mixed",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rolesThere } from "./filter-bar.tsx";
 
-test("a company's people are looked for by the roles they can have, never by the platform's or a consumer's", () => {
+test("the role filter offers company roles, to staff also platform roles, and to nobody consumer roles", () => {
   const roles = rolesThere(false, null);
   expect(roles.every((role) => role.startsWith("BUSINESS_CUSTOMER_"))).toBe(true);
   expect(roles).toHaveLength(5);

@@ -43,7 +43,7 @@ function open(netCents: number, rules: readonly FollowRule[], answers: Parameter
   );
 }
 
-test("a rule that rests says why: another price counts, or planned prices do for a while; a program's says so", async () => {
+test("a resting rule says why, another price or a price plan, and whether an API key created it", async () => {
   const rests = { ...rule, state: "rests", restsFor: "price" } as const;
   open(7111, [rests]);
   expect(await screen.findByText(text.rests("73,00 €/100 l"))).toBeDefined();

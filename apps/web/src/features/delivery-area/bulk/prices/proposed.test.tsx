@@ -85,7 +85,7 @@ test("each area says which order its furthest price is of, and how far it jumps"
   ]);
 });
 
-test("120 areas are simulated fifty at a time and shown together, the largest jump first wherever it was asked", async () => {
+test("120 areas are simulated in calls of fifty and listed together, the largest jump first", async () => {
   const asked = propose(Array.from({ length: 120 }, (_, at) => simulated(at, at === 110 ? 500 : at)));
   const names = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent?.split("3.000")[0]);
   expect(names).toHaveLength(120);

@@ -57,7 +57,7 @@ function workbook(
   });
 }
 
-test("500 random states of prices come back from an XLSX file as they went, whatever their areas are called", async () => {
+test("500 random price states survive an export to XLSX and back unchanged, whatever the area names", async () => {
   const states = recordsFrom(67);
   let rows = 0;
   for (let tried = 0; tried < 20; tried += 1) {
@@ -82,7 +82,7 @@ test("promise 55: names of areas are texts in an XLSX file and come back as they
   }
 });
 
-test("what Excel, or a program that prefixes everything, made of it is read; formulas, dates, percentages and errors are named", async () => {
+test("a workbook saved by Excel is read; formulas, dates, percentages and error cells are named", async () => {
   for (const prefix of ["", "x:"]) {
     const diff = await opened(
       workbook(
