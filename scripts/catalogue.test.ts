@@ -27,7 +27,7 @@ const confirm = (rows: ReturnType<typeof describeCatalogue>) => {
   return row && { declared: row.declared, reachable: row.reachable, handler: row.handler, pact: row.pact };
 };
 
-test("all 258 calls are listed, in the catalogue's order and with its words, and behind them ours", () => {
+test("all 258 calls are listed in the catalogue's order and words, followed by our own", () => {
   const rows = describeCatalogue(found);
   expect(rows.slice(0, 258).map(({ id }) => id)).toEqual(catalogue.map(({ id }) => id));
   expect(rows.slice(258).map(({ service }) => service)).toEqual(expect.arrayContaining([...ownServices]));
@@ -43,7 +43,7 @@ test("all 258 calls are listed, in the catalogue's order and with its words, and
   });
 });
 
-test("a procedure that is taken away is not reachable, and only that changes", async () => {
+test("a removed procedure becomes unreachable and nothing else changes", async () => {
   const { [id]: _gone, ...others } = await builtProcedures();
   expect(confirm(describeCatalogue({ ...found, procedures: reachableCalls(others) }))).toEqual({
     ...all,
@@ -51,13 +51,13 @@ test("a procedure that is taken away is not reachable, and only that changes", a
   });
 });
 
-test("a handler that is taken away leaves its call without a route, and only that changes", async () => {
+test("a removed handler leaves its call without a route and nothing else changes", async () => {
   const { confirm: _gone, ...others } = handlers.order;
   const routes = await handledCalls({ ...handlers, order: others });
   expect(confirm(describeCatalogue({ ...found, routes }))).toEqual({ ...all, handler: false });
 });
 
-test("a verification that failed or is missing, or a pact that says nothing of the call, is none", async () => {
+test("a failed or missing verification, or a pact without the call, does not count", async () => {
   const { pacts, result } = await lastVerification();
   const { [id]: _gone, ...others } = result;
   const silent = pacts.map(({ interactions = [] }) => ({
@@ -74,12 +74,12 @@ test("a verification that failed or is missing, or a pact that says nothing of t
     });
 });
 
-test("with everything in its place all flags are true, and undeclared it has none of its own", () => {
+test("a complete call has all flags true, and an undeclared call has declared false", () => {
   expect(confirm(describeCatalogue(found))).toEqual(all);
   expect(confirm(describeCatalogue({ ...found, declared: new Map() }))).toMatchObject({ declared: false });
 });
 
-test("a call nobody has declared has no flag and no fields", () => {
+test("an undeclared call has no flag and no fields", () => {
   expect(describeCatalogue(found).find(({ id }) => id === "checkout.sendRatingNotification")).toMatchObject({
     declared: false,
     reachable: false,
@@ -96,7 +96,7 @@ test("calls that carry a session's token are reachable through the session's pro
   expect(found.procedures.has("user.getOwn")).toBe(true);
 });
 
-test("the table counts what the list says", () => {
+test("the table's counts match the list", () => {
   const rows = describeCatalogue(found);
   const declared = rows.filter((row) => row.declared).length;
   expect(catalogueTable(rows)).toMatch(new RegExp(`^all\\s+${rows.length}\\s+${declared}\\s`, "m"));
@@ -116,7 +116,7 @@ test("a call without a path that is a gateway file is listed as reachable, with 
   expect(gone).toMatchObject({ reachable: false, servedAs: null });
 });
 
-test("the backend team's page of assumed fields is current", async () => {
+test("the backend team's page of assumed fields is up to date", async () => {
   const page = path.join(import.meta.dirname, "..", "docs", "backend", "assumed-fields.md");
   const isCurrent = (await readFile(page, "utf8")) === assumedFieldsPage(describeCatalogue(found));
   expect(isCurrent, "run: npm run catalogue -- --assumed-fields").toBe(true);

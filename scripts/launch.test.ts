@@ -58,7 +58,7 @@ test.each([
   expect(performance.now() - before).toBeLessThan(20_000);
 });
 
-test("a data folder that cannot be written gets one clear sentence", () => {
+test("an unwritable data folder gets one clear sentence", () => {
   const file = path.join(folder, "file");
   writeFileSync(file, "");
   const places = { [file]: "ENOTDIR", [path.join(file, "below")]: "ENOTDIR" };
@@ -82,7 +82,7 @@ test.each([
   expect(run(setting)).toEqual(oneSentence(sentence));
 });
 
-test("an order without a portal, and a reset of a database without an address, say what to do", () => {
+test("an order without a portal and a database reset without an address say what to do", () => {
   expect(run({}, "demo-order.ts")).toEqual(
     oneSentence(
       "Nothing answers at port 23999. Start the portal first (npm start), or name its port: PORT=4000 npm run demo:order",
@@ -122,7 +122,7 @@ async function launchUntil(words: string, environment: Record<string, string> = 
   return { end, others };
 }
 
-test("Ctrl C ends everything at any time, also while the web app is built", async () => {
+test("Ctrl C stops everything at any time, also while the web app is being built", async () => {
   // With cached results a build would end before the test can interrupt it.
   const tools = path.join(folder, "tools");
   mkdirSync(tools);
@@ -140,7 +140,7 @@ test("Ctrl C ends everything at any time, also while the web app is built", asyn
   expect(await late.end("SIGINT")).toEqual(stopped);
 });
 
-test("what was started ends with its grace at a Ctrl C, and does not outlive a launcher that was killed", async () => {
+test("started processes end gracefully at Ctrl C and do not outlive a killed launcher", async () => {
   const services = createServer().listen(0, "127.0.0.1");
   await once(services, "listening");
   const address = services.address();

@@ -20,7 +20,7 @@ const tests = globSync("{apps,packages,pact,e2e,scripts,deploy}/**/*.{test.ts,te
 });
 const tested = new Set(tests.flatMap((file) => namedIn(readFileSync(path.join(root, file), "utf8"))));
 
-test("the table has every promise once", () => {
+test("the table lists every promise once", () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
 });
 
@@ -30,7 +30,7 @@ test("each kept promise has a test or only a long form, and tests name only prom
   expect([...tested].filter((number) => !rows.some((row) => row.number === number))).toEqual([]);
 });
 
-test("a long form is a command there is", () => {
+test("every long form is an existing command", () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };

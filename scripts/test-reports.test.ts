@@ -8,7 +8,7 @@ const spec = (title: string, status: string, ...annotations: { type: string; des
   ],
 });
 
-test("a browser test that failed or was skipped is named with its file, its group and its reason", () => {
+test("a failed or skipped browser test is listed with its file, group and reason", () => {
   const phone = {
     title: "a phone",
     specs: [
@@ -29,7 +29,7 @@ test("a browser test that failed or was skipped is named with its file, its grou
   });
 });
 
-test("what never had its turn, because the run was broken off, says so", () => {
+test("tests that did not run because the run was aborted are reported so", () => {
   const file = { title: "orders.spec.ts", specs: [spec("confirms", "skipped")] };
   expect(playwrightTally({ suites: [file] }).skipped).toEqual(["orders.spec.ts › confirms (did not run)"]);
 });

@@ -8,14 +8,14 @@ const profiles = { observability: ["prometheus", "grafana", "traces"], mails: ["
 const portal = ["entry", "gateway-1", "gateway-2", "marketplace-1", "marketplace-2", "migrate", "postgres", "valkey"];
 const text = readFileSync(path.join(root, "docker-compose.yml"), "utf8");
 
-test("the file is one compose understands, with every profile and without; nothing of it needs the network", async () => {
+test("compose accepts the file with every profile and without, and the file needs no network", async () => {
   await compose("config", "--quiet");
   const chosen = Object.keys(profiles).flatMap((profile) => ["--profile", profile]);
   const services = (await compose(...chosen, "config", "--services")).trim().split("\n");
   expect(services.sort()).toEqual([...portal, ...Object.values(profiles).flat()].sort());
 });
 
-test("what stands beside the portal starts only with its profile", () => {
+test("each additional service starts only with its profile", () => {
   const found = [...text.matchAll(/^ {2}([\w-]+):\n {4}<<: \*aside\n {4}image: .*\n {4}profiles: \["(\w+)"\]$/gm)];
   const wanted = Object.entries(profiles).flatMap(([profile, names]) => names.map((name) => `${name}: ${profile}`));
   expect(found.map(([, name, profile]) => `${name}: ${profile}`).sort()).toEqual(wanted.sort());

@@ -37,7 +37,7 @@ afterAll(async () => {
   await compose("down", "-v", "--remove-orphans");
 });
 
-test("a session counts at both gateways, and ends at both", async () => {
+test("a session is valid at both gateways and ends at both", async () => {
   const person = await signIn(entry, dealer);
   const [one, other] = await Promise.all(
     gateways.map(async (gateway) => browser(await ownAddress(gateway), person.cookie)),
@@ -52,7 +52,7 @@ test("a session counts at both gateways, and ends at both", async () => {
   await expect.poll(isOut, { timeout: 5000 }).toBe(true);
 });
 
-test("each order is told once, whichever gateway the browser reached, and its mails go out", async () => {
+test("each order is announced once through either gateway, and its mails are sent", async () => {
   const person = await signIn(entry, dealer);
   const streams = await Promise.all(gateways.map(async (gateway) => listen(await ownAddress(gateway), person)));
   const placed = await placeOrders(40);
@@ -214,7 +214,7 @@ test("the database is backed up while people work, and restored", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("nothing of ours runs as root or may write where its program lies; the migration may run again", async () => {
+test("none of our containers runs as root or can write to its program; the migration can run again", async () => {
   for (const service of [...gateways, "marketplace-1", "marketplace-2"]) {
     const code = `import { writeFileSync } from "node:fs";
       let written = true;

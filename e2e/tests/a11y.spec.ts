@@ -87,10 +87,7 @@ for (const state of states) {
   });
 }
 
-test("promise 59: what lies over a page is accessible (WCAG 2.2 AA) and fits into its window", async ({
-  page,
-  stack,
-}) => {
+test("promise 59: every overlay is accessible (WCAG 2.2 AA) and fits into its window", async ({ page, stack }) => {
   test.setTimeout(600_000);
   const found: string[] = [];
   let tried = 0;

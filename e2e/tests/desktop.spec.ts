@@ -59,7 +59,7 @@ test("a new order raises a desktop notification where permitted, and its click g
   await expect(sheetOf(page, placed.orderId)).toBeVisible();
 });
 
-test("permission is asked for at the bell, not before, and without it the desktop stays quiet", async ({
+test("the permission is requested at the bell, not before, and without it no notification appears", async ({
   page,
   stack,
 }) => {

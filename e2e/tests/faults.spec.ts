@@ -42,7 +42,7 @@ for (const [fault, text] of [
   ["html", "Der Server hat unvollständig geantwortet. Bitte versuchen Sie es später noch einmal."],
   ["truncated", unreachable],
 ] satisfies [Fault, string][]) {
-  test(`an order service in the state "${fault}" costs the list only, says so once and can be asked again`, async ({
+  test(`an order service in the state "${fault}" affects only the list, shows one error and can be retried`, async ({
     page,
     stack,
   }) => {
@@ -63,7 +63,7 @@ for (const [fault, text] of [
   });
 }
 
-test("a slow order service is waited for: no error, and the list in sight meanwhile", async ({ page, stack }) => {
+test("with a slow order service no error appears, and the list stays visible meanwhile", async ({ page, stack }) => {
   await atWork(page);
   stack.faults.set("/order/", "slow");
   const before = await listOf(page).innerText();
@@ -75,10 +75,7 @@ test("a slow order service is waited for: no error, and the list in sight meanwh
   await expectFrame(page);
 });
 
-test("a user service that is out of reach at a reload in the middle of work ends no session", async ({
-  page,
-  stack,
-}) => {
+test("an unreachable user service during a reload does not end the session", async ({ page, stack }) => {
   await atWork(page);
   const address = page.url();
   stack.faults.set("/user/", "refuse");
@@ -96,7 +93,7 @@ test("a user service that is out of reach at a reload in the middle of work ends
   await expect(page).toHaveURL(address);
 });
 
-test("promise 29: a stray 401 of the order service signs nobody out", async ({ page, stack }) => {
+test("promise 29: a stray 401 of the order service does not sign the user out", async ({ page, stack }) => {
   await atWork(page);
   const address = new URL(page.url()).pathname;
   stack.faults.set("/order/", "unauthorized");

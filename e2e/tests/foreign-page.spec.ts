@@ -22,7 +22,7 @@ async function refused({ url }: Stack): Promise<number> {
   return Number(/^gateway_refused_total\{reason="origin"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }
 
-test("promise 5: four things a foreign page can do, on a sibling host as well, have no effect", async ({
+test("promise 5: forged requests from a foreign page, also on a sibling host, have no effect", async ({
   browser,
   stack,
 }) => {

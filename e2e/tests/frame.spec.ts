@@ -4,7 +4,7 @@ import { people, signIn, visit } from "../support/people.ts";
 import { supportPhone } from "../support/stack.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("the start page is the first company of the tree, and the title says where one is", async ({ page }) => {
+test("the start page is the first company of the tree, and the title names the current page", async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/company\/[^/]+\/orders/);
   await expect(page.getByRole("heading", { level: 1, name: "Heidebrand Energie GmbH & Co. KG" })).toBeVisible();
@@ -82,7 +82,7 @@ test("only users who may create agencies see Verwaltung; others get the access-d
   await expect(page).toHaveURL(/\/company\//);
 });
 
-test("the drawer collapses to a rail with Strg B, and comes back with the search", async ({ page }) => {
+test("Strg B collapses the drawer to a rail, and the search brings it back", async ({ page }) => {
   await signIn(page);
   const tree = page.getByRole("tree");
   await expect(tree).toBeVisible();
@@ -96,7 +96,7 @@ test("the drawer collapses to a rail with Strg B, and comes back with the search
   await expect(tree).toHaveCount(0);
 });
 
-test("each frontend has its colour: oil and pellets by person, staff switch theirs", async ({ page }) => {
+test("each frontend has its colour: oil and pellets by user, and staff can switch theirs", async ({ page }) => {
   const frontendColours = () => page.evaluate(() => document.documentElement.dataset["frontend"]);
   const colour = () =>
     page
@@ -131,7 +131,7 @@ test("each frontend has its colour: oil and pellets by person, staff switch thei
   expect(await frontendColours()).toBe("PARTNER_PELLET");
 });
 
-test("the user menu says who one is and leads to settings, appearance and the way out", async ({ page }) => {
+test("the user menu names the user and links to settings, appearance and sign-out", async ({ page }) => {
   await signIn(page);
   await page.getByRole("button", { name: /Benutzermenü/ }).click();
   const menu = page.getByRole("menu");
@@ -188,7 +188,7 @@ test("promise 60: the legal pages are two clicks from every signed-in page and l
   await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
 });
 
-test("routes without an id lead to the first of their kind, a foreign id to nothing", async ({ page }) => {
+test("routes without an id lead to the first place of their kind, and a foreign id to a 404", async ({ page }) => {
   await signIn(page, people.reader, "/agency/orders");
   const agencyId = await agencyOf(page.request, "Lüneburg");
   await expect(page).toHaveURL(`/agency/${agencyId}/orders`);

@@ -17,7 +17,10 @@ async function readAll(page: Page): Promise<void> {
   await expect(bellWith(page, 0)).toBeVisible();
 }
 
-test("somebody without a message sees an empty drawer, and all is read once it was said", async ({ page, stack }) => {
+test("a user without messages sees an empty drawer, and marking all as read empties the badge", async ({
+  page,
+  stack,
+}) => {
   const { email } = await newcomer(stack, "Schneverdingen");
   await signInLive(page, email);
   await bellWith(page, 0).click();
@@ -52,7 +55,7 @@ test("somebody without a message sees an empty drawer, and all is read once it w
   await expect(bellWith(page, 0)).toBeVisible();
 });
 
-test("own changes stay silent, a colleague's do not", async ({ page, stack, otherBrowser }) => {
+test("a user's own changes raise no message, a colleague's changes do", async ({ page, stack, otherBrowser }) => {
   const { email } = await newcomer(stack);
   await signInLive(page, email);
   const agencyId = await agencyOf(page.request, "Soltau");
@@ -70,7 +73,7 @@ test("own changes stay silent, a colleague's do not", async ({ page, stack, othe
   await expect(drawerOf(page).getByText(`${mine.orderId} für ${mine.companyName}, Soltau ist jetzt`)).toHaveCount(0);
 });
 
-test("a change type that is switched off stays silent, and comes when it is switched on again", async ({
+test("a change type that is switched off raises no message until it is switched on again", async ({
   page,
   stack,
   otherBrowser,
@@ -105,7 +108,10 @@ test("a change type that is switched off stays silent, and comes when it is swit
   await expect(drawerOf(page).getByText(`Neue Bestellung ${silent.orderId} für`)).toHaveCount(0);
 });
 
-test("two tabs of one person count alike, and what is read in one is read in the other", async ({ page, stack }) => {
+test("two tabs of one user show the same count, and a message read in one is read in the other", async ({
+  page,
+  stack,
+}) => {
   const { email } = await newcomer(stack);
   await signInLive(page, email);
   const agencyId = await agencyOf(page.request, "Soltau");

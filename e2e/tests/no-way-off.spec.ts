@@ -35,7 +35,7 @@ async function expectNoWayOff(place: string, { page, stack, strings, goes }: Tri
 
 const leaves = (page: Page, path: string) => page.waitForURL((url) => url.pathname !== path);
 
-test("promise 54: no asked-for path leads off the site, for whoever signs in and whoever is signed in", async ({
+test("promise 54: no requested path leads off the site, before the sign-in or when signed in", async ({
   page,
   stack,
 }) => {
@@ -73,7 +73,7 @@ test("promise 54: no action of a notification leads off the site", async ({ page
   await expectNoWayOff("notification", { page, stack, strings, goes });
 });
 
-test("promise 54: signing out leads to the sign-in, whatever the address says", async ({ page, stack }) => {
+test("promise 54: signing out leads to the sign-in, whatever the URL says", async ({ page, stack }) => {
   const goes = async (string: string) => {
     await callFrom(page.request, "session.login", { email: people.orderManager, password });
     const asked = encodeURIComponent(string);
@@ -85,10 +85,7 @@ test("promise 54: signing out leads to the sign-in, whatever the address says", 
   await expectNoWayOff("logout", { page, stack, strings: sample(stack, 4, 3), goes });
 });
 
-test("promise 54: a confirm link that says more or other than its secret leads nowhere else", async ({
-  page,
-  stack,
-}) => {
+test("promise 54: a confirm link with more or other than its secret leads nowhere else", async ({ page, stack }) => {
   const goes = async (string: string) => {
     await page.goto(`/order-confirm?from=${encodeURIComponent(string)}#${string}`);
     await page.getByRole("button", { name: "Auftrag bestätigen" }).click();

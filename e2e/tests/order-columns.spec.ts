@@ -54,7 +54,7 @@ const lists = [
 ] as const;
 
 for (const { what, email, query } of lists)
-  test(`orders ${what}: head, dates and figures are whole at 1280 and 1440 px`, async ({ page }) => {
+  test(`orders ${what}: header, dates and figures are not cut off at 1280 and 1440 px`, async ({ page }) => {
     await signIn(page, email);
     await visit(page, `/agency/${await agencyOf(page.request, "Lüneburg")}/orders${query}`);
     await expect(listOf(page).getByRole("link").first()).toBeVisible();

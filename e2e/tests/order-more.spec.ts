@@ -60,7 +60,7 @@ test("the server filters by period, payment and number; chips, counts and URL fo
   await expect(rowOf(page, number)).toBeVisible();
 });
 
-test("a company's orders are those of all its branches, each with its name", async ({ page, stack }) => {
+test("a company's page lists the orders of all its agencies, each with the agency's name", async ({ page, stack }) => {
   await signIn(page, people.masterAdmin);
   const [soltau, lueneburg] = [await agencyOf(page.request, "Soltau"), await agencyOf(page.request, "Lüneburg")];
   const placed = [await stack.placeOrder({ agencyId: soltau }), await stack.placeOrder({ agencyId: lueneburg })];
@@ -96,10 +96,7 @@ test("a consumer is put on the revocation blacklist, is marked in the order and 
   await expect(sheet.getByText("Steht auf der Widerrufsliste")).toHaveCount(0);
 });
 
-test("the mails of an incoming order are seen as they were sent, to the dealer and to the customer", async ({
-  page,
-  stack,
-}) => {
+test("the mails of an incoming order, to dealer and consumer, are shown as they were sent", async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });
@@ -116,7 +113,10 @@ test("the mails of an incoming order are seen as they were sent, to the dealer a
   await expectAccessible(page);
 });
 
-test("platform staff change what a dealer may not, and the order's history says so", async ({ page, stack }) => {
+test("platform staff can change fields that a dealer cannot, and the order's history says so", async ({
+  page,
+  stack,
+}) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });

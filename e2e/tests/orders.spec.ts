@@ -107,7 +107,7 @@ test("fifty orders are confirmed at once; three refused are listed with reasons 
   await expect(dialog).toBeHidden();
 });
 
-test("two browsers on the same order: other fields are merged, the same field asks (412)", async ({
+test("two browsers change one order: different fields are merged, the same field asks (412)", async ({
   page,
   stack,
   otherBrowser,
@@ -137,7 +137,7 @@ test("two browsers on the same order: other fields are merged, the same field as
   await expect(sheet).toContainText("04131 55512");
 });
 
-test("the whole view is in the address: filters, sort and page survive a reload", async ({ page }) => {
+test("the whole view is in the URL: filters, sort and page survive a reload", async ({ page }) => {
   await signIn(page);
   await page.getByRole("treeitem", { name: "Lüneburg" }).first().click();
   await expect(page).toHaveURL(/\/agency\/[\w-]{36}$/);
@@ -214,7 +214,7 @@ test("the link in the order mail confirms once, and opening it changes nothing",
   await expectAccessible(page);
 });
 
-test("a reader sees orders and no action; staff may bring a cancelled order back", async ({ page, stack }) => {
+test("a reader sees orders but no actions; staff can restore a cancelled order", async ({ page, stack }) => {
   await signIn(page, people.priceMaker);
   const agencyId = await agencyOf(page.request, "Buchholz");
   const placed = await stack.placeOrder({ agencyId });
@@ -235,10 +235,7 @@ test("a reader sees orders and no action; staff may bring a cancelled order back
   await expect(asStaff.getByText("Neu").first()).toBeVisible();
 });
 
-test("a browser without a Temporal of its own fetches one before it shows anything, and reckons days alike", async ({
-  page,
-  stack,
-}) => {
+test("a browser without Temporal loads a polyfill and still calculates the proposed date", async ({ page, stack }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Temporal"));
   const fetched = page.waitForResponse(/\/implementation-[\w-]+\.js$/);
   await signIn(page);

@@ -92,7 +92,7 @@ test("planned prices start and end by themselves; a plan that no longer fits say
   await callFrom(page.request, "deliveryArea.patch", { id, version: last.version, body: back });
 });
 
-test("a margin that jumps too far for one person is sent to a second one, who agrees; then it counts", async ({
+test("a margin change that is too large for one person applies after a second person approves it", async ({
   page,
   otherBrowser,
 }) => {

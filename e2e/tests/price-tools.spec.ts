@@ -79,7 +79,7 @@ test("the price calculator shows own ranks, price parts and all codes of an area
   await expectAccessible(page);
 });
 
-test("Top3 shows the three cheapest of a code and says what one's areas lack of them; pellets have none", async ({
+test("Top3 shows the three cheapest offers for a code and why own areas have none; pellets have no Top3", async ({
   page,
 }) => {
   await signIn(page, people.masterAdmin, "/tools/top3");
@@ -144,7 +144,7 @@ test("an order leads to the price shown when it was placed; the URL of another m
   );
 });
 
-test("staff ask what customers saw of pellets: they choose whose, and read the margin as somebody else's", async ({
+test("staff check a past pellet price for a chosen area, and its margin is not labelled as their own", async ({
   page,
 }) => {
   await signIn(page, people.platformAdmin, "/tools/price-check");

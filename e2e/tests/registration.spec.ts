@@ -2,7 +2,7 @@ import { people } from "../support/people.ts";
 import { fillRegistration } from "../support/registration.ts";
 import { expect, test } from "../support/test.ts";
 
-test("whoever registers with a known address sees the same page, and its owner gets a mail", async ({
+test("a registration with a known e-mail address shows the same page, and its owner gets a mail", async ({
   page,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { visitOrder } from "../support/orders.ts";
 import { fillSignIn, people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("whoever asks for a page signed out comes back to it after signing in", async ({ page }) => {
+test("a signed-out visitor returns to the requested page after signing in", async ({ page }) => {
   await page.goto("/user");
   await expect(page).toHaveURL(/\/login\?from=/);
   await fillSignIn(page, people.orderManager);
@@ -13,7 +13,7 @@ test("whoever asks for a page signed out comes back to it after signing in", asy
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test("a wrong password gets the specification's text and loses nothing typed", async ({ page }) => {
+test("a wrong password shows the specified text and keeps the typed values", async ({ page }) => {
   await page.goto("/login");
   await fillSignIn(page, "nobody@heidebrand.example", "falsch");
   await expect(page.getByText("E-Mail oder Passwort ungültig. Bitte prüfen Sie Ihre Angaben.")).toBeVisible();
@@ -21,7 +21,7 @@ test("a wrong password gets the specification's text and loses nothing typed", a
   await expectAccessible(page);
 });
 
-test("empty fields say Pflichtfeld at the field", async ({ page }) => {
+test("empty fields show Pflichtfeld", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Anmelden" }).click();
   await expect(page.getByText("Pflichtfeld")).toHaveCount(2);
@@ -29,7 +29,7 @@ test("empty fields say Pflichtfeld at the field", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("an inactive user and one without a permitted role stay out, each with a reason", async ({ page }) => {
+test("an inactive user and one without a permitted role cannot sign in, each with a reason", async ({ page }) => {
   for (const [email, text] of [
     [people.inactive, "Ihr Benutzerkonto ist nicht aktiviert."],
     [people.consumer, "Ihr Benutzerkonto hat keine Rolle, mit der Sie sich hier anmelden können."],
@@ -42,7 +42,7 @@ test("an inactive user and one without a permitted role stay out, each with a re
   }
 });
 
-test("a forgotten password is set anew through the mail, and the link works once", async ({ page, stack }) => {
+test("a forgotten password is reset through the mail, and the link works once", async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   await page.goto("/forgot-password");
   await expectAccessible(page);
@@ -72,7 +72,7 @@ test("a forgotten password is set anew through the mail, and the link works once
   await expectAccessible(page);
 });
 
-test("an unknown address is answered like a known one", async ({ page }) => {
+test("an unknown address gets the same answer as a known one", async ({ page }) => {
   const answers: string[] = [];
   for (const email of [people.orderManager, "unbekannt@nirgends.example"]) {
     await page.goto("/forgot-password");
@@ -84,7 +84,7 @@ test("an unknown address is answered like a known one", async ({ page }) => {
   expect(answers[0]).toBe(answers[1]);
 });
 
-test("promise 55: after the sign-out the back button, the caches and the storage show nothing", async ({
+test("promise 55: after the sign-out the back button, the caches and the storage reveal nothing", async ({
   page,
   stack,
 }) => {
@@ -116,7 +116,7 @@ test("promise 55: after the sign-out the back button, the caches and the storage
     expect(local).not.toContain(said);
 });
 
-test("promise 1: script never sees a token", async ({ page, context }) => {
+test("promise 1: scripts never see a token", async ({ page, context }) => {
   await signIn(page);
   const cookies = await context.cookies();
   const session = cookies.find(({ name }) => name === "partnerAuth");
@@ -128,7 +128,7 @@ test("promise 1: script never sees a token", async ({ page, context }) => {
   expect(seen).not.toMatch(/eyJ[\w-]+\./);
 });
 
-test("names of neighbours are drawn in the portal's own letters", async ({ page }) => {
+test("the portal's font covers the Latin letters of neighbouring countries' names", async ({ page }) => {
   await page.goto("/login");
   const latin = Array.from({ length: 0x7f }, (_, at) => String.fromCodePoint(0x100 + at)).join("");
   /** The letters that are drawn by a fallback font. */

@@ -2,7 +2,7 @@ import { agencyOf } from "../support/calls.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("the tree shows company, branches and areas with their state, and leads to each", async ({ page }) => {
+test("the tree shows company, agencies and areas with their state, and links to each", async ({ page }) => {
   await signIn(page, people.masterAdmin);
   const tree = page.getByRole("tree", { name: "Unternehmen, Niederlassungen, Liefergebiete" });
   const branch = tree.getByRole("treeitem", { level: 2, name: /^Lüneburg/ });
@@ -21,9 +21,7 @@ test("the tree shows company, branches and areas with their state, and leads to 
   await expect(branch).toHaveAttribute("aria-selected", "true");
 });
 
-test("the search waits a second, then finds names by their beginning and postal codes by their areas", async ({
-  page,
-}) => {
+test("the search waits a second, then finds names by their start and areas by their postal codes", async ({ page }) => {
   await signIn(page);
   const tree = page.getByRole("tree");
   const search = page.getByLabel("Name oder PLZ");
@@ -85,7 +83,7 @@ test("the keyboard walks the tree: arrows, Home, End, typing, Enter", async ({ p
   await expect(page).toHaveURL(`/agency/${agencyId}`);
 });
 
-test("staff see every company, closed, and somebody of one branch only theirs", async ({ page }) => {
+test("staff see every company, collapsed; a user of one agency sees only that agency", async ({ page }) => {
   await signIn(page, people.platformAdmin);
   const tree = page.getByRole("tree");
   await expect(tree.getByRole("treeitem", { name: /^Heidepellets/ })).toHaveAttribute("aria-expanded", "false");

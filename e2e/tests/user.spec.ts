@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 const unchanged = "Keine Änderungen. Ihre Daten wurden erfolgreich gespeichert.";
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
-test("notification settings and the own name are saved together and kept", async ({ page, stack }) => {
+test("notification settings and the user's own name are saved together and kept", async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   await signIn(page, email, "/user");
   await page.keyboard.press("Control+s");
@@ -37,10 +37,7 @@ test("notification settings and the own name are saved together and kept", async
   await expect(page.getByRole("button", { name: /Benutzermenü von Leonore/ })).toBeVisible();
 });
 
-test("whoever leaves with something unsaved is asked: discard, stay and reset, or go on editing", async ({
-  page,
-  stack,
-}) => {
+test("leaving with unsaved changes asks: discard, stay and reset, or keep editing", async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   await signIn(page, email, "/user");
   const name = page.getByLabel("Vorname");
@@ -73,10 +70,7 @@ test("whoever leaves with something unsaved is asked: discard, stay and reset, o
   await expect(snack(page, saved)).toBeVisible();
 });
 
-test("whoever leaves while it is being saved goes on when it is saved, and is asked only when it failed", async ({
-  page,
-  stack,
-}) => {
+test("leaving during a save continues after the save, and asks only when the save failed", async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   await signIn(page, email, "/user");
   const name = page.getByLabel("Vorname");
@@ -107,7 +101,7 @@ test("whoever leaves while it is being saved goes on when it is saved, and is as
   await expect(name).toHaveValue("Leonore");
 });
 
-test("the password changes with the old one only, and every other session ends within five seconds", async ({
+test("changing the password requires the old one, and every other session ends within five seconds", async ({
   page,
   stack,
   otherBrowser,
@@ -139,7 +133,7 @@ test("the password changes with the old one only, and every other session ends w
   await stack.mailTo(email, "Ihr Passwort wurde geändert");
 });
 
-test("an API key is shown once, works at the address beside it, and is replaced by the next", async ({
+test("an API key is shown once, works at the URL beside it, and is replaced by the next one", async ({
   page,
   stack,
 }) => {
@@ -172,7 +166,7 @@ test("an API key is shown once, works at the address beside it, and is replaced 
   expect((await ask(key)).status).toBe(401);
 });
 
-test("appearance acts at once and stays on the device", async ({ page }) => {
+test("appearance applies at once and stays on the device", async ({ page }) => {
   await signIn(page, undefined, "/user");
   await page.getByRole("radiogroup", { name: "Farben" }).getByText("Dunkel").click();
   await page.getByRole("radiogroup", { name: "Zeilenhöhe in Tabellen" }).getByText("Eng").click();
@@ -184,7 +178,7 @@ test("appearance acts at once and stays on the device", async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 });
 
-test("an invitation is accepted once, and whoever was invited signs in", async ({ page, stack }) => {
+test("an invitation is accepted once, and the invited user signs in", async ({ page, stack }) => {
   const { email } = await invite(stack);
   const link = await mailedLink(stack, email, "/user-invite");
   await page.goto(link);
@@ -208,7 +202,10 @@ test("an invitation is accepted once, and whoever was invited signs in", async (
   await expectAccessible(page);
 });
 
-test("a changed e-mail address counts once its link was used, and the old one is told", async ({ page, stack }) => {
+test("a new e-mail address is used once its link was opened, and the old address gets a mail", async ({
+  page,
+  stack,
+}) => {
   const { email } = await newcomer(stack);
   const next = `anders-${email}`;
   await signIn(page, email, "/user");

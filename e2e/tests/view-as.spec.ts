@@ -5,7 +5,7 @@ import { editOrder } from "../support/orders.ts";
 import { password, people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("support sees the portal as a dealer does, changes nothing before it said why, and comes back", async ({
+test("support sees the portal as a dealer, changes nothing before giving a reason, and returns", async ({
   page,
   stack,
 }) => {

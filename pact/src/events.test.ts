@@ -16,7 +16,7 @@ interface Pact {
 
 const { interactions } = JSON.parse(await readFile(pactFile(pactsFolder, eventsProvider), "utf8")) as Pact;
 
-test("every event of the rooms has its message pact, and there is none of anything else", () => {
+test("every room event has its message pact, and nothing else has one", () => {
   expect(interactions.map(({ description }) => description).sort()).toEqual(
     Object.keys(roomEvents).map(eventDescription).sort(),
   );
@@ -30,7 +30,7 @@ test("every switchable change type has an event, and each message is told from t
     expect(eventsOf(contents.content).map(eventDescription)).toEqual([description]);
 });
 
-test("the state of an event says which room has heard it, and of which record", () => {
+test("an event's state names the room that gets the event and the record", () => {
   for (const { given, ref } of Object.values(roomEvents))
     expect(Object.keys(providerStates[given])).toEqual(expect.arrayContaining(["businessCustomerId", ref]));
 });

@@ -95,18 +95,18 @@ const kinds: readonly { refusals: readonly string[]; ids: readonly string[] }[] 
   { refusals: ["with an old version refuses with VERSION_CONFLICT"], ids: idsOf((_row, { versioned }) => versioned) },
 ];
 
-test.each(kinds)("every call that must has it in its pact: $refusals", ({ refusals, ids }) => {
+test.each(kinds)("every call that must refuse has the refusal in its pact: $refusals", ({ refusals, ids }) => {
   const missing = ids.filter((id) => !refusals.some((refusal) => told.has(`${id} ${refusal}`)));
   console.log(`${refusals.join(", or ")}: derived ${ids.length - missing.length} of ${ids.length} calls`);
   expect(missing).toEqual([]);
   expect(ids.length).toBeGreaterThan(4);
 });
 
-test("the calls whose body names the record that is meant are known", () => {
+test("the calls whose body names the record are known", () => {
   expect(calls.flatMap(({ id, call }) => (recordsInBody(call).length > 0 ? [id] : [])).sort()).toEqual(meantInBody);
 });
 
-test("a PATCH is versioned, so that its old version is refused", () => {
+test("every PATCH is versioned, so that an old version is refused", () => {
   expect(calls.filter(({ call }) => call.method === "PATCH" && !call.versioned).map(({ id }) => id)).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ const noState = [
   "user.verify EMAIL_TAKEN",
 ];
 
-test("every code of a call's rules is in its pact, but those that are listed here", () => {
+test("every error code of a call's rules is in its pact, except for those listed here", () => {
   const pairs = calls.flatMap(({ id, call }) =>
     call.errors.flatMap((code) => (notShown.includes(code) ? [] : [{ id, code }])),
   );

@@ -6,7 +6,7 @@ import { matcherOf } from "./response-matcher.ts";
 
 const rule = (matcher: unknown): unknown => (matcher as { "pact:matcher:type": unknown })["pact:matcher:type"];
 
-test("types and forms are demanded, not the values of one day", () => {
+test("types and formats are required, not the values of one day", () => {
   expect(matcherOf(z.string().max(5), undefined)).toEqual({ "pact:matcher:type": "type", value: "Text" });
   expect(matcherOf(z.uuid(), undefined)).toMatchObject({
     "pact:matcher:type": "regex",
@@ -26,7 +26,7 @@ test("an optional field is left out unless the example names it", () => {
   expect(matcherOf(schema, { now: "jetzt" })).toMatchObject({ now: { value: "jetzt" } });
 });
 
-test("a nullable field may be null or of its form; with a named value it must be there", () => {
+test("a nullable field may be null or in its format; with a named value it is required", () => {
   const day = z.iso.date().nullable();
   expect(rule(matcherOf(day, undefined))).toMatchObject([
     { "pact:matcher:type": "null" },
@@ -35,13 +35,13 @@ test("a nullable field may be null or of its form; with a named value it must be
   expect(matcherOf(day, "2026-12-24")).toMatchObject({ "pact:matcher:type": "regex", value: "2026-12-24" });
 });
 
-test("records of a list must be there unless the example names none, lists of ids and words may be empty", () => {
+test("lists of records need entries unless the example is empty; lists of ids and words may be empty", () => {
   expect(matcherOf(z.array(z.object({ id: z.uuid() })), undefined)).toMatchObject({ min: 1 });
   expect(matcherOf(z.array(z.uuid()), undefined)).toMatchObject({ min: 0 });
   expect(matcherOf(z.array(z.object({ id: z.uuid() })), [])).toMatchObject({ min: 0 });
 });
 
-test("of a map only the values are demanded", () => {
+test("for a map only the values are required", () => {
   const map = matcherOf(z.record(z.string(), z.boolean()), { "order.CREATE": true });
   expect(map).toMatchObject({
     "pact:matcher:type": "values",
@@ -49,7 +49,7 @@ test("of a map only the values are demanded", () => {
   });
 });
 
-test("a kind of schema nobody thought of is an error, not a gap in the contract", () => {
+test("an unsupported kind of schema is an error, not a gap in the contract", () => {
   expect(() => matcherOf(z.unknown(), undefined)).toThrow("no matcher is known for a ZodUnknown");
   expect(() => matcherOf(z.boolean().nullable(), undefined)).toThrow("a boolean that may be null");
 });

@@ -116,7 +116,7 @@ async function verify(url: string, token = "s3cret"): Promise<{ code: number; sa
   return ended;
 }
 
-test("a foreign service that keeps its contract passes, and the listing of our own stays as it is", async () => {
+test("a foreign service that keeps its contract passes, and our own listing stays unchanged", async () => {
   const kept = await readFile(verificationFile, "utf8");
   const { url, asked } = await startForeignService();
   expect(await verify(url)).toEqual({ code: 0, said: "ok     partnerNavigation  8 passed, 0 failed\n" });
@@ -124,7 +124,7 @@ test("a foreign service that keeps its contract passes, and the listing of our o
   expect(await readFile(verificationFile, "utf8")).toBe(kept);
 });
 
-test("what breaks the documents is told apart from what breaks our assumptions, and either fails", async () => {
+test("violations of the documents and of our assumptions are distinguished, and either fails", async () => {
   const renamed = list.map(({ kind, ...rest }) => ({ ...rest, typ: kind }));
   const broken = tree.map((node) => ({ ...node, name: 7 }));
   const [ours, both] = await Promise.all(
@@ -147,7 +147,7 @@ test("what breaks the documents is told apart from what breaks our assumptions, 
   expect(after).not.toContain("getTree");
 });
 
-test("without its states a service is not verified, and one line says why", async () => {
+test("a service without provider states is not verified, and one line says why", async () => {
   const [closed, unknown] = await Promise.all([
     startForeignService().then(({ url }) => verify(url, "wrong")),
     startForeignService({ states: [] }).then(({ url }) => verify(url)),

@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const read = async (provider: string): Promise<Pact> =>
   JSON.parse(await readFile(pactFile(folder, provider), "utf8")) as Pact;
 
-test("every service has its pact, and so has the events server", async () => {
+test("every service and the events server have a pact", async () => {
   const providers = [...Object.keys(services), "events"].sort();
   expect((await readdir(folder)).sort()).toEqual(providers.map((provider) => `${provider}.json`));
   for (const provider of providers) {
@@ -39,7 +39,7 @@ test("writing the pacts again yields the committed bytes", async () => {
   expect(await differingPacts(folder, pactsFolder), "run: npm run pact:consumer").toEqual([]);
 });
 
-test("nothing is lost when a service's parts become one pact, and two of one name are refused", async () => {
+test("merging a service's parts into a pact loses nothing, and duplicate names are refused", async () => {
   for (const service of Object.keys(services) as ServiceKey[])
     expect((await read(service)).interactions.map(({ description }) => description)).toEqual(
       interactionsOf(service)
@@ -51,7 +51,7 @@ test("nothing is lost when a service's parts become one pact, and two of one nam
   expect(() => mergedPact([part("a"), part("b", "a")])).toThrow("a was written twice");
 });
 
-test("the handbook says how many interactions there are", async () => {
+test("the handbook states the number of interactions", async () => {
   const all = await Promise.all((await readdir(folder)).map((file) => read(path.basename(file, ".json"))));
   const count = all.reduce((sum, { interactions }) => sum + interactions.length, 0);
   const handbook = path.join(import.meta.dirname, "..", "..", "docs", "backend", "README.md");
@@ -67,7 +67,7 @@ test("a pact that differs, or that only one side has, is named", async () => {
   await rm(other, { recursive: true });
 });
 
-test("every declared call has its success, and no two interactions have one name", async () => {
+test("every declared call has a success interaction, and interaction names are unique", async () => {
   for (const service of Object.keys(services)) {
     const described = (await read(service)).interactions.map(({ description }) => description);
     for (const { id } of calls.filter((row) => row.service === service)) expect(described).toContain(`${id} answers`);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const everything = allCells();
 const reachable = everything.filter(({ call }) => call.exposure === "procedure");
 
-test("promises 9 and 10: at the marketplace everybody may exactly what the table says", {
+test("promises 9 and 10: everybody has exactly the rights of the table at the marketplace", {
   timeout: 120_000,
 }, async () => {
   const { tried, deviations } = await walk(market, straight, sampled(everything, howMany(1, actors.length), seed));
@@ -41,7 +41,7 @@ test("promises 9 and 10: at the marketplace everybody may exactly what the table
   expect(deviations).toEqual([]);
 });
 
-test("promises 9 and 10: so may everybody through the gateway", async () => {
+test("promises 9 and 10: everybody has exactly the rights of the table through the gateway", async () => {
   const { tried, deviations } = await walk(market, gateway, sampled(reachable, howMany(1, actors.length), seed));
   console.log(`promise 9: tried ${tried} of ${reachable.length} through the gateway`);
   expect(deviations).toEqual([]);
@@ -54,7 +54,7 @@ const recordNames = new Set(
   ),
 );
 
-test("the table says of every record that a call's example names whose it may be", () => {
+test("the table states the owner of every record that a call's example names", () => {
   const unsaid = calls.flatMap(({ id, call }) => {
     const named = [...JSON.stringify({ ...call.example, version: undefined }).matchAll(/"\$(\w+)"/g)].map(
       ([, name]) => name ?? "",
@@ -84,7 +84,7 @@ test("promise 11: each changing call takes exactly the fields that the table nam
   for (const { id } of changing) expect.soft(takenBy(id)?.toSorted(), id).toEqual(editable[id]?.toSorted());
 });
 
-test("promise 11: nothing but those fields is taken, under whatever name a column has", {
+test("promise 11: only the allowed fields are accepted, whatever name a column has", {
   timeout: 60_000,
 }, async () => {
   const bodies = await sweepBodies(market, straight, (cells) => spread(cells, howMany(12, cells.length)));

@@ -24,7 +24,7 @@ const amidImports = Math.floor((kills + 1) / 3);
 const said = ({ kills, acknowledged, answersLost }: KillFigures): string =>
   `tried ${kills} of 20 kills, ${acknowledged} steps acknowledged, ${answersLost} answers lost`;
 
-test("promise 46: killed on Postgres, nothing acknowledged is lost, and nothing happens by halves or twice", async () => {
+test("promise 46: a kill on Postgres loses nothing acknowledged and leaves no half or double effect", async () => {
   const postgres = await startPostgres();
   const figures = await inFolder((folder) =>
     killRounds(postgresGround(folder, postgres.url, postgres.db), kills, randomFrom("kills on Postgres")),
@@ -36,7 +36,7 @@ test("promise 46: killed on Postgres, nothing acknowledged is lost, and nothing 
   console.log(`promise 46, Postgres: ${said(figures)}`);
 }, 300_000);
 
-test("promise 46: killed on the embedded database, its folder opens again and nothing acknowledged is lost", async () => {
+test("promise 46: after a kill the embedded database opens again with everything acknowledged", async () => {
   const figures = await inFolder((folder) => killRounds(embeddedGround(folder), kills, randomFrom("kills embedded")));
   expect(figures.wrong).toEqual([]);
   expect(figures.amidImports).toBe(amidImports);

@@ -36,7 +36,7 @@ test.each([
   ["the database cannot be reached", "cut"],
   ["the database's machine is gone without a word", "silent"],
 ] as const)(
-  "promise 48: %s: not ready, alive, every call one typed refusal, and back without a restart",
+  "promise 48: %s: not ready, alive, every call gets one typed refusal, recovers without a restart",
   async (_what, weather) => {
     const { id } = await market.place();
     // Opens every connection of the pool before the outage.
@@ -61,7 +61,7 @@ test.each([
   60_000,
 );
 
-test("promise 48: the database is slow: what takes longer than one waits is refused, the rest is answered", async () => {
+test("promise 48: with a slow database calls past the timeout are refused and the rest are answered", async () => {
   const { id } = await market.place();
   proxy.become({ lateMs: 100 });
   expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "open" });

@@ -77,7 +77,7 @@ test("history and logs are deleted by whole years, and prices of the kept years 
   expect([await years("audit"), await years("activity"), await years("area_past")]).toEqual([[2016], [2016], [2016]]);
 });
 
-test("whoever forgets twice forgets nothing more", async () => {
+test("a second run of the retention job deletes nothing more", async () => {
   const counted = async () =>
     (
       await sql`select (select count(*) from area_past) as areas, (select count(*) from code_past) as codes, (select count(*) from audit) as log`.execute(

@@ -45,7 +45,7 @@ function start(environment: NodeJS.ProcessEnv) {
   return { child, said, ended, isReady };
 }
 
-test("a bad setting, a port in use, a broken or a used data folder are one sentence each, and exit code 1", async () => {
+test("a bad setting, busy port, or broken or used data folder prints one sentence and exits with 1", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;

@@ -91,7 +91,7 @@ const breaking = [
 ];
 const isBreaking = (text: string): boolean => breaking.some((pattern) => pattern.test(text));
 
-test("promise 51: a migration on a released database adds, so that the release before works on beside it", () => {
+test("promise 51: a migration on a released database only adds, so the previous release still works", () => {
   const bad = [
     "drop table x",
     "rename column a to b",

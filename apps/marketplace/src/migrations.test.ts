@@ -7,7 +7,7 @@ import { overPglite, pgliteOptions } from "./kernel/open-database.ts";
 import { freshDatabase } from "./kernel/testing-database.ts";
 import { migrate, migrations } from "./migrations.ts";
 
-test("the positions of a database begun anew lie beyond all that a browser may remember of the one before", async () => {
+test("positions of a new database exceed every position that a browser may remember", async () => {
   const { db } = overPglite(await PGlite.create("memory://", pgliteOptions));
   const begun = Date.now();
   await migrate(db);
@@ -18,7 +18,7 @@ test("the positions of a database begun anew lie beyond all that a browser may r
   expect(first?.position).toBeLessThanOrEqual(Date.now());
 });
 
-test("every file of the folder is a migration that runs, under its own name, or a part of one", () => {
+test("every file in the folder is a migration that runs under its own name, or a part of one", () => {
   const folder = join(import.meta.dirname, "migrations");
   const files = readdirSync(folder);
   const written = files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
@@ -26,7 +26,7 @@ test("every file of the folder is a migration that runs, under its own name, or 
   expect(Object.keys(migrations)).toEqual(whole.sort());
 });
 
-test("promise 51: a replica of the last release, started again on the next one's database, works on", async () => {
+test("promise 51: a restarted replica of the last release works on the next release's database", async () => {
   const { db } = await freshDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-next-release', now()::text)`.execute(db);
   await migrate(db);

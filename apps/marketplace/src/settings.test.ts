@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const read = (environment: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: folder, ...environment });
 
-test("without settings it is the embedded default beside a portal on the port before", async () => {
+test("without settings the embedded default runs beside a portal on the previous port", async () => {
   expect(await read({ PORT: "4201", DATABASE_URL: "" })).toMatchObject({
     port: 4201,
     host: "127.0.0.1",
@@ -24,7 +24,7 @@ test("without settings it is the embedded default beside a portal on the port be
   });
 });
 
-test("a Postgres that somebody set up gets demo people only when asked for", async () => {
+test("an external Postgres gets demo people only on request", async () => {
   const DATABASE_URL = "postgres://marketplace@db.example/marketplace";
   expect((await read({ DATABASE_URL })).demo).toBe("off");
   expect((await read({ DATABASE_URL, DEMO: "quiet" })).demo).toBe("quiet");
@@ -42,7 +42,7 @@ test("seal keys are separate from token keys, and token keys are used where no s
   expect((await stat(join(folder, "keys/seals"))).mode & 0o777).toBe(0o600);
 });
 
-test("the signing key is made once, for its owner's eyes", async () => {
+test("the signing key is generated once and readable by its owner only", async () => {
   const first = await read({});
   const again = await read({});
   expect(again.tokenKeys).toEqual(first.tokenKeys);
@@ -67,7 +67,7 @@ test("an error about a spoilt key file or an unwritable data folder names that p
   await expect(read({ DATA_DIR: file })).rejects.toThrow(`The data folder ${file} cannot be written: ENOTDIR.`);
 });
 
-test("keys from outside are read in their order; the first one signs", async () => {
+test("keys from the environment are read in order and the first one signs", async () => {
   const keys = [newKey(), newKey()];
   const { tokenKeys } = await read({ TOKEN_KEYS: keys.join(", ") });
   expect(tokenKeys.map(({ secret }) => Buffer.from(secret).toString("base64url"))).toEqual(keys);
@@ -92,11 +92,11 @@ test.each([
   [{ MAIL_FROM: "Markt\r\nBcc: a@b.example" }, "MAIL_FROM must be a sender like Name <name@host>."],
   [{ TOKEN_KEYS: "short" }, "TOKEN_KEYS: each key needs at least 32 bytes, base64url, separated by commas."],
   [{ SEAL_KEYS: "short" }, "SEAL_KEYS: each key needs at least 32 bytes, base64url, separated by commas."],
-])("a bad setting is one clear sentence: %o", async (environment, sentence) => {
+])("a bad setting is reported in one clear sentence: %o", async (environment, sentence) => {
   await expect(read(environment)).rejects.toThrow(sentence);
 });
 
-test("links of mails begin with the portal's address, however it is written", async () => {
+test("links in mails begin with the portal's URL, however it is written", async () => {
   for (const PORTAL_URL of ["https://portal.example", "https://portal.example/", "https://portal.example///"])
     expect((await read({ PORTAL_URL })).portalUrl).toBe("https://portal.example");
 });

@@ -67,7 +67,7 @@ const strings = (most: number, count = howMany(20, required)): string[] =>
     .filter((text) => isStorable(text) && !hasControlCharacter(text, "orderId"))
     .slice(0, count);
 
-test("promise 19: a search is its words, whatever stands between them: the same statements, the same rows", {
+test("promise 19: separators in a search change nothing: the same words give the same statements and rows", {
   timeout: 600_000,
 }, async () => {
   const all = strings(100);
@@ -88,7 +88,7 @@ test("promise 19: a search is its words, whatever stands between them: the same 
   console.log(`promise 19: tried ${all.length} of ${required} strings in the order list's search`);
 });
 
-test("promise 19: what is no order number finds none, by the same statement", { timeout: 600_000 }, async () => {
+test("promise 19: an invalid order number finds nothing, by the same statement", { timeout: 600_000 }, async () => {
   const none = await list({ orderId: "9999999" });
   const all = strings(20);
   for (const orderId of all) expect(await list({ orderId }), orderId).toEqual(none);
@@ -126,7 +126,7 @@ test("promise 19: a people search finds names by their letters and treats LIKE w
   console.log(`promise 19: tried ${all.length} of ${required} strings in the people's search`);
 });
 
-test("promise 19: a sort or an id that is none reaches no statement at all", { timeout: 600_000 }, async () => {
+test("promise 19: an invalid sort or id reaches no statement", { timeout: 600_000 }, async () => {
   const all = strings(60);
   for (const text of all) {
     const word = encodeURIComponent(text);

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
 });
 
-test("signed out, one is sent to the sign-in with the path one asked for, filters and all", async () => {
+test("a signed-out visitor is sent to the sign-in with the requested path and its filters", async () => {
   fakeGateway({ "session.bootstrap": signedOut });
   const router = visit("/agency/7/orders?status=open");
   await screen.findByRole("heading", { name: "Anmelden" });
@@ -38,7 +38,7 @@ test("signed out, one is sent to the sign-in with the path one asked for, filter
   await waitFor(() => expect(document.title).toBe("Anmelden · Partner Konto"));
 });
 
-test("a wrong password says so and leaves what was typed", async () => {
+test("a wrong password shows an error and keeps the typed e-mail address", async () => {
   const text = "E-Mail oder Passwort ungültig. Bitte prüfen Sie Ihre Angaben.";
   fakeGateway({
     "session.bootstrap": signedOut,
@@ -52,7 +52,7 @@ test("a wrong password says so and leaves what was typed", async () => {
   expect(email.value).toBe("j.brandt@heidebrand.example");
 });
 
-test("an empty form names its fields, jumps to them, and asks nobody", async () => {
+test("an empty form lists its fields as links, focuses the first one and sends nothing", async () => {
   const { called } = fakeGateway({ "session.bootstrap": signedOut });
   visit("/login");
   await userEvent.click(await screen.findByRole("button", { name: "Anmelden" }));
@@ -95,7 +95,7 @@ test("an unknown URL keeps the tree for signed-in users and shows everybody else
   expect(screen.queryByRole("tree")).toBeNull();
 });
 
-test("what went wrong on a page is not said on the next one", async () => {
+test("an error of one page is not shown on the next page", async () => {
   vi.stubGlobal("matchMedia", matchMedia);
   fakeGateway({ "session.bootstrap": { data: session } });
   const router = visit("/nirgendwo/hier");

@@ -11,13 +11,13 @@ test.each(routeTable.map((row) => row.path))("%s of the access table is a route,
   if (path.includes("/:id?")) expect(leafOf(path.replace("/:id?", ""))).toBe(path);
 });
 
-test("router and access table take the same row for an address", () => {
+test("router and access table match a URL to the same row", () => {
   for (const address of ["/agency/orders", "/company/profile/edit", "/delivery-area/times", "/agency/4711", "/"]) {
     expect(rowFor(address)?.path).toBe(leafOf(address));
   }
 });
 
-test("every route that is no layout stands in the access table", () => {
+test("every route except layouts is in the access table", () => {
   const paths: (string | undefined)[] = [];
   const walk = (level: typeof routes) => {
     for (const route of level) {

@@ -5,7 +5,7 @@ import { assumedFields } from "./assumed.ts";
 import { call, signedIn } from "./call.ts";
 import { services } from "./services.ts";
 
-test("assumed fields are listed by path, inside lists and objects, and stated ones are not", () => {
+test("assumed fields are listed by path, inside lists and objects; stated fields are not listed", () => {
   const declared = call({
     method: "POST",
     path: "/x",
@@ -28,7 +28,7 @@ test("assumed fields are listed by path, inside lists and objects, and stated on
   ]);
 });
 
-test("the stated fields of an order stay stated", () => {
+test("the documents' fields of an order stay marked as stated", () => {
   const assumedOfOrder = assumedFields(services.order.get);
   const stated = [
     "orderId",

@@ -9,7 +9,7 @@ import { providerStates } from "./states.ts";
 
 const now = new Date("2026-11-20T06:00:00Z");
 
-test("a request carries path, query, body, version and key where the contract puts them", () => {
+test("a request has path, query, body, version and key where the contract puts them", () => {
   const patch = buildRequest(
     "user.patch",
     services.user.patch,
@@ -60,13 +60,13 @@ test("a bodiless POST has neither body nor content type", () => {
   expect(request.headers).not.toHaveProperty("content-type");
 });
 
-test.each([null, undefined])("a missing body (%s) is named as the documents name it, before any request", (body) => {
+test.each([null, undefined])("a missing body (%s) is reported by its documented name before any request", (body) => {
   expect(() => buildRequest("order.confirm", services.order.confirm, { orderId: "x", body }, now)).toThrow(
     "Required parameter acceptOrderDTO was null or undefined when calling order.confirm",
   );
 });
 
-test.each(calls)("$id names each required parameter that is missing (catalogue §8)", ({ id, call }) => {
+test.each(calls)("$id reports each missing required parameter (catalogue §8)", ({ id, call }) => {
   const full: Record<string, unknown> = {
     ...call.example.params,
     ...call.example.query,
@@ -89,7 +89,7 @@ test.each(calls)("$id names each required parameter that is missing (catalogue �
   }
 });
 
-test("promise 13: no value of a path parameter can choose another path", () => {
+test("promise 13: no value of a path parameter can select another path", () => {
   const hostile = [
     "..",
     ".",
@@ -133,7 +133,7 @@ test("promise 13: no value of a path parameter can choose another path", () => {
   expect(tried).toBeGreaterThan(2000);
 });
 
-test("promise 13: no value makes of a call another one of the catalogue", () => {
+test("promise 13: no value turns a call into another call of the catalogue", () => {
   const rows = catalogue.filter(({ path }) => path !== null);
   const words = [...new Set(rows.flatMap(({ path }) => path?.split("/") ?? []))].filter((word) =>
     /^[\w-]+$/.test(word),

@@ -19,14 +19,14 @@ test("the catalogue has its 258 calls, 256 of them with a path", () => {
 
 const ofCatalogue = calls.filter(({ service }) => !ownServices.includes(service));
 
-test("a service of ours takes no name and no path of the catalogue's", () => {
+test("our own services use no name and no path of the catalogue", () => {
   const ours = calls.filter(({ service }) => ownServices.includes(service));
   const taken = new Set(catalogue.flatMap(({ service, path }) => [service, path]));
   expect(ours.filter(({ service, call }) => taken.has(service) || taken.has(call.path))).toEqual([]);
   for (const { service, call } of ours) expect(call.path).toMatch(new RegExp(`^/${service}/v1/`));
 });
 
-test.each(ofCatalogue)("$id is declared as the catalogue has it", ({ id, service, call }) => {
+test.each(ofCatalogue)("$id is declared as in the catalogue", ({ id, service, call }) => {
   const row = rows.get(id);
   expect(row, "the catalogue knows the call").toBeDefined();
   expect({ service, method: call.method, path: call.path, exposure: call.exposure }).toEqual({
@@ -48,7 +48,7 @@ test.each(ofCatalogue)("$id requires exactly the parameters the catalogue requir
   expect(required).toEqual(rows.get(id)?.requiredParams);
 });
 
-test("whole services are whole: nothing of them is left out but what other issues bring", () => {
+test("every declared service is complete, except for calls of other issues", () => {
   const whole = [
     "adminAccount",
     "partnerRegistration",
@@ -83,7 +83,7 @@ test("whole services are whole: nothing of them is left out but what other issue
   expect(missing).toEqual(["order.saveDeal", "geography.getGermanyGeojson"]);
 });
 
-test("every call that may change something is marked, and only GET and POST reads are not", () => {
+test("every call that may change something is marked, and only GET and POST reads are unmarked", () => {
   const unmarked = calls.filter(({ call }) => !call.effect && call.method !== "GET").map(({ id }) => id);
   expect(unmarked.sort()).toEqual([
     "activity.find",
@@ -138,14 +138,14 @@ test("every call that may change something is marked, and only GET and POST read
   ]);
 });
 
-test("a call that anyone may make carries no token, and the other way round", () => {
+test("exactly the public calls carry no token", () => {
   for (const { id, call } of calls) {
     expect(call.access.by === "anyone", id).toBe(call.auth === "none" || call.auth === "optional-bearer");
     expect(call.access.by === "staff" || call.auth !== "bearer-admin", id).toBe(true);
   }
 });
 
-test("every example names only values its provider state has, and its body passes its own schema's keys", () => {
+test("every example names only values of its provider state and has all path parameters", () => {
   for (const { id, call } of calls) {
     const names = JSON.stringify(call.example).match(/"\$\w+"/g) ?? [];
     for (const name of names) {
@@ -155,7 +155,7 @@ test("every example names only values its provider state has, and its body passe
   }
 });
 
-test("effects name declared calls, and reload declared calls, services or the session", () => {
+test("effects name declared calls; reload names declared calls, services or the session", () => {
   const ids = new Set<string>(calls.map(({ id }) => id));
   const services = new Set<string>(calls.map(({ service }) => service));
   for (const [id, effect] of Object.entries(effects)) {

@@ -5,7 +5,7 @@ import { jsonSchemaOf } from "./testing/json-schema.ts";
 
 const amount = wholeNumber(1, 1_000_000);
 
-test("in a path or a query digits alone are a number: nothing is cut off, rounded or reckoned", () => {
+test("in a path or query only plain digits are a number: nothing is cut off, rounded or converted", () => {
   expect(["3000", "1", 3000].map((value) => amount.safeParse(value).data)).toEqual([3000, 1, 3000]);
   const others = [
     "3.000",
@@ -27,7 +27,7 @@ test("in a path or a query digits alone are a number: nothing is cut off, rounde
     expect.soft(amount.safeParse(other).success, String(other)).toBe(false);
 });
 
-test("the documentation says its bounds, and no call reads a number in a softer way", () => {
+test("the documentation states number bounds, and every call parses numbers strictly", () => {
   expect(jsonSchemaOf(amount)).toMatchObject({ type: "integer", minimum: 1, maximum: 1_000_000 });
   const numbers = calls.flatMap(({ id, call: { params, query } }) =>
     Object.entries({ ...params, ...query }).flatMap(([name, schema]) =>

@@ -20,7 +20,7 @@ const ofRecord = (service: string, name: string): string[] =>
 /** @returns whether a body is a JSON Patch, which names the record's fields in its paths */
 const isJsonPatch = ({ body }: AnyCall): boolean => body?.safeParse([{ op: "remove", path: "/x" }]).success === true;
 
-test.each(calls)("$id has every field the catalogue names, as a stated one", ({ id, service, name, call }) => {
+test.each(calls)("$id has every field of the catalogue as a stated field", ({ id, service, name, call }) => {
   const stated = new Set(partsOf(call).flatMap(({ path, assumed }) => (assumed ? [] : [path])));
   const has = (part: string, field: string): boolean =>
     [`${part}.${field}`, `${part}[].${field}`].some((path) => stated.has(path));
@@ -65,7 +65,7 @@ const known = (answering: string): Set<string> => {
   ]);
 };
 
-test.each(calls)("$id calls no field of its answer stated that no document states", ({ service, call }) => {
+test.each(calls)("$id marks no answer field as stated that no document states", ({ service, call }) => {
   const documented = known(service);
   const claimed = partsOf(call).filter(({ path, assumed, leaf }) => leaf && !assumed && path.startsWith("response"));
   const undocumented = claimed

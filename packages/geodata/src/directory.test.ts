@@ -45,7 +45,7 @@ describe("the committed files", () => {
   });
 });
 
-test("the map says what its data are made from, as the notice does", () => {
+test("the map names the sources of its data, and so does the notice", () => {
   const notice = readFileSync(path.join(dataFolder, "..", "NOTICE"), "utf8");
   for (const source of ["BKG 2016", "OpenStreetMap", "OpenGeoDB"]) {
     expect(mapNotes.sources.filter(({ text }) => text.includes(source))).toHaveLength(1);

@@ -24,12 +24,12 @@ afterEach(async () => {
 
 const parentOf = (flags: string): string => `00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-${flags}`;
 
-test("without an address there are no traces, and work runs as ever", async () => {
+test("without an address there are no traces and work continues", async () => {
   expect(await openTracing("gateway", { url: undefined, share: 1 }, lost)).toBeUndefined();
   expect(await traced(undefined, "work", { kind: "inside" }, async (note) => note({ status: 200 }))).toBeUndefined();
 });
 
-test("promise 56: of an error only what it is goes out, never what it says", async () => {
+test("promise 56: an error in a trace has its type and never its message", async () => {
   const tracing = await openTracing("gateway", { url, share: 1 }, lost);
   const errors = [
     new Error("canary-words"),
@@ -48,7 +48,7 @@ test("promise 56: of an error only what it is goes out, never what it says", asy
   expect(received).not.toContain("canary");
 });
 
-test("a share of nothing sends nothing, and what a caller has decided is kept to", async () => {
+test("a sample share of zero sends nothing, and the caller's sampling decision is kept", async () => {
   const none = await openTracing("gateway", { url, share: 0 }, lost);
   await none?.span("began here", { kind: "server" }, async () => expect(none.traceparent()).toMatch(/-00$/));
   await none?.span("wanted", { kind: "server", parent: parentOf("01") }, async () => none.over("select", 1, {}));
@@ -63,7 +63,7 @@ test("a share of nothing sends nothing, and what a caller has decided is kept to
   expect(received).not.toMatch(/unwanted|insert|outside/);
 });
 
-test("a collector that refuses costs nothing but its spans, and that is said", async () => {
+test("a collector that refuses loses only its spans, and the loss is logged", async () => {
   status = 400;
   const tracing = await openTracing("gateway", { url, share: 1 }, lost);
   expect(await tracing?.span("work", { kind: "server" }, async () => "done")).toBe("done");

@@ -49,7 +49,7 @@ test("every pact is published in one request, with version, branch and build, as
     expect(broker.pact(provider)).toEqual(JSON.parse(await readFile(pactFile(pactsFolder, provider), "utf8")));
 });
 
-test("a broker is told who publishes by token or by name and password, and neither is ever sent elsewhere", async () => {
+test("the broker gets a token or name and password, and neither is sent elsewhere", async () => {
   const byToken = await started({ wants: "Bearer s3cret" });
   await publish(byToken, { PACT_BROKER_TOKEN: "s3cret" });
   const byName = await started({ wants: `Basic ${Buffer.from("ci:pass:word").toString("base64")}` });
@@ -65,7 +65,7 @@ test("a broker is told who publishes by token or by name and password, and neith
   expect(stranger.credentials).toEqual([]);
 });
 
-test("a broker below a path, with or without a slash at the end, is found", async () => {
+test("a broker under a path is found, with or without a slash at the end", async () => {
   const broker = await started({ base: "/pacts" });
   await publish(broker);
   await publish({ url: `${broker.url}/` });
@@ -98,7 +98,7 @@ test("wrong credentials, no broker, no connection and a changed pact are each re
   await rm(folder, { recursive: true });
 });
 
-test("settings that are missing or contradict each other are one sentence", () => {
+test("missing or contradictory settings are reported in one sentence", () => {
   const read = (environment: Record<string, string>) => () => readBrokerSettings(environment);
   const url = { PACT_BROKER_BASE_URL: "https://broker.example" };
   expect(read(ours)).toThrow("PACT_BROKER_BASE_URL is missing");

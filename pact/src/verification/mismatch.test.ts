@@ -3,7 +3,7 @@ import { differencesOf } from "./mismatch.ts";
 
 const body = (path: string, mismatch: string) => ({ type: "BodyMismatch", path, mismatch });
 
-test("a stated field is told apart from one of ours, wherever it lies", () => {
+test("a stated field is distinguished from an assumed one at every depth", () => {
   expect(differencesOf("order.get", false, body("$.amount", "not an integer"))).toEqual([
     { where: "response.amount", what: "not an integer", assumed: false },
   ]);
@@ -18,7 +18,7 @@ test("a stated field is told apart from one of ours, wherever it lies", () => {
   ]);
 });
 
-test("each missing field is a difference of its own", () => {
+test("each missing field is a separate difference", () => {
   const missing = body("$", "Actual map is missing the following keys: amount, version");
   expect(differencesOf("order.get", false, missing).map(({ where, assumed }) => [where, assumed])).toEqual([
     ["response.amount", false],
@@ -26,12 +26,12 @@ test("each missing field is a difference of its own", () => {
   ]);
 });
 
-test("an object of which every field is ours is ours as a whole", () => {
+test("an object with only assumed fields is assumed as a whole", () => {
   expect(differencesOf("order.get", false, body("$.price", "not a map"))).toMatchObject([{ assumed: true }]);
   expect(differencesOf("order.get", false, body("$", "not a map"))).toMatchObject([{ assumed: false }]);
 });
 
-test("the values of a map are told by the map", () => {
+test("the values of a map are assumed or stated like the map", () => {
   expect(differencesOf("iam.getAvailableRoles", false, body("$[0].grants.ami[0]", "x"))).toMatchObject([
     { assumed: true },
   ]);
@@ -40,18 +40,18 @@ test("the values of a map are told by the map", () => {
   ]);
 });
 
-test("a message's fields are told apart as well", () => {
+test("fields of a message are distinguished too", () => {
   const of = (path: string) => differencesOf("events.notification", false, body(path, "x"))[0]?.assumed;
   expect([of("$.position"), of("$.refId"), of("$.changes.type")]).toEqual([true, false, false]);
 });
 
-test("the name of an object can be stated where what lies in it is not", () => {
+test("an object can be stated while its fields are assumed", () => {
   const missing = body("$", "Actual map is missing the following keys: address, isLocked");
   expect(differencesOf("businessCustomer.get", false, missing).map(({ assumed }) => assumed)).toEqual([false, true]);
   expect(differencesOf("businessCustomer.get", false, body("$.address.city", "x"))).toMatchObject([{ assumed: true }]);
 });
 
-test("a status is stated; what a refusal says is ours", () => {
+test("a status is stated; a refusal's body is assumed", () => {
   const status = { type: "StatusMismatch", mismatch: "expected 409 but was 400" };
   expect(differencesOf("order.confirm", true, status)).toMatchObject([{ where: "status", assumed: false }]);
   expect(differencesOf("order.confirm", true, body("$.code", "x"))).toMatchObject([{ assumed: true }]);

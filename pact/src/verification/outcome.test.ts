@@ -22,7 +22,7 @@ test("a call passes when all its interactions do; the list is sorted and names c
   expect(Object.keys(verification)).toEqual(["order.confirm", "order.get"]);
 });
 
-test("what differs on stated fields is told apart from what differs on assumed ones", () => {
+test("differences in stated fields are distinguished from those in assumed fields", () => {
   const both = result("order.get answers", "$.amount", "$.version");
   const ours = result("order.confirm answers", "$.version");
   expect([failsStated(both), failsStated(ours)]).toEqual([true, false]);
@@ -33,7 +33,7 @@ test("what differs on stated fields is told apart from what differs on assumed o
   expect(after).not.toContain("response.amount");
 });
 
-test("an event that no document has is a question, even when it never comes", () => {
+test("a missing event that no document states does not count as a failure of stated behaviour", () => {
   const silent = (description: string) =>
     outcomeOf({ provider: "events", description, passed: false, mismatches: [], error: "nothing was published" });
   const [stated, ours] = [
@@ -47,7 +47,7 @@ test("an event that no document has is a question, even when it never comes", ()
   expect(after).toContain("nothing was published");
 });
 
-test("an interaction that broke before anything could be compared counts as stated", () => {
+test("an interaction that broke before the comparison counts as stated", () => {
   const broken = outcomeOf({
     provider: "order",
     description: "order.get answers",

@@ -10,7 +10,7 @@ import { ConfigError } from "./config-error.ts";
 import { keysInFolder } from "./session-keys.ts";
 import { settings } from "./settings.ts";
 
-test("without any setting the gateway starts for one's own machine", () => {
+test("without settings the gateway starts for local use", () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     PORT: 3000,
@@ -24,7 +24,7 @@ test("without any setting the gateway starts for one's own machine", () => {
   expect(config.ALLOWED_ROLES).not.toContain("USER");
 });
 
-test("dealers are told an address of the services that they can reach, and none where nobody named one", () => {
+test("dealers get a reachable address of the services, and none when none is configured", () => {
   expect(readConfig({}).servicesUrl).toBe("http://127.0.0.1:3001");
   const away = { PUBLIC_URL: "https://portal.example" };
   expect(readConfig(away).servicesUrl).toBeNull();
@@ -34,7 +34,7 @@ test("dealers are told an address of the services that they can reach, and none 
   );
 });
 
-test("services can be pointed elsewhere one by one", () => {
+test("each service can be configured with its own address", () => {
   const config = readConfig({
     UPSTREAM_URL: "https://services.example",
     UPSTREAM_BUSINESS_CUSTOMER_URL: "https://agencies.example/api",
@@ -88,7 +88,7 @@ test("an empty variable is one that is not set", () => {
   expect(readConfig({ PUBLIC_URL: "", SESSION_KEYS: "", VALKEY_URL: "", UPSTREAM_ORDER_URL: "" }).PORT).toBe(3000);
 });
 
-test("plain http elsewhere and a shared cookie domain are possible, with a warning each", () => {
+test("plain http on other hosts and a shared cookie domain are allowed, with a warning each", () => {
   const { warnings } = readConfig({
     PUBLIC_URL: "http://10.0.0.5:3000",
     ALLOW_PLAIN_HTTP: "true",
@@ -97,7 +97,7 @@ test("plain http elsewhere and a shared cookie domain are possible, with a warni
   expect(warnings).toHaveLength(2);
 });
 
-test("the documented settings are exactly the ones that are read", () => {
+test("the documented settings are exactly the settings that are read", () => {
   const source = ["config.ts", "settings.ts"]
     .map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8"))
     .join("\n");
@@ -106,7 +106,7 @@ test("the documented settings are exactly the ones that are read", () => {
   expect(listed.toSorted((a, b) => a.localeCompare(b))).toEqual(read.toSorted((a = "", b = "") => a.localeCompare(b)));
 });
 
-test("session keys are made once, for us alone, and what is no key is refused", () => {
+test("session keys are generated once, readable by the owner only, and an invalid key is refused", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-keys-"));
   const made = keysInFolder(folder);
   expect(made.map(({ length }) => length)).toEqual([32]);
@@ -119,7 +119,7 @@ test("session keys are made once, for us alone, and what is no key is refused", 
   rmSync(folder, { recursive: true });
 });
 
-test("a gateway with a bad setting says so in one sentence and ends with 1", () => {
+test("a gateway with a bad setting prints one sentence and exits with 1", () => {
   const main = path.join(import.meta.dirname, "..", "main.ts");
   const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
     env: { ...bareEnvironment(), PORT: "4599", TRUSTED_PROXIES: "all" },

@@ -119,7 +119,7 @@ const mutations: { path: string; input: unknown }[] = [
   { path: "session.setFrontend", input: { frontend: "AMI" } },
 ];
 
-test("promise 5: no page of somebody else can cause an effect, whatever the request's shape", async () => {
+test("promise 5: no page of another site can cause an effect, whatever the request's shape", async () => {
   gateway.upstream.seen.length = 0;
   let tried = 0;
   for (const { path, input } of mutations) {
@@ -144,7 +144,7 @@ test("promise 5: no page of somebody else can cause an effect, whatever the requ
   expect(tried).toBeGreaterThanOrEqual(1500);
 });
 
-test("promise 5: the same calls from our own page do have their effect, so the tries above were real", async () => {
+test("promise 5: the same calls from our own page take effect, so the refused attempts were valid calls", async () => {
   gateway.upstream.seen.length = 0;
   const ofServices = mutations.filter(({ path }) => !path.startsWith("session."));
   for (const { path, input } of ofServices) {
@@ -159,7 +159,7 @@ test("promise 5: the same calls from our own page do have their effect, so the t
   expect(gateway.upstream.effects().length).toBeGreaterThanOrEqual(ofServices.length);
 });
 
-test("promises 5 and 16: at most ten calls a batch, and never a query and a mutation together", async () => {
+test("promises 5 and 16: a batch has at most ten calls and never mixes queries and mutations", async () => {
   gateway.upstream.seen.length = 0;
   const inputs = new Map(mutations.map(({ path, input }) => [path, input]));
   const batch = (paths: string[]) =>

@@ -22,7 +22,7 @@ async function somebody(number: number): Promise<Browser> {
   return signedInBrowser(ground.gateway, `reader${number}@heidebrand.example`);
 }
 
-test("promise 39: readers that never read are closed with bounded memory, the others get everything", async () => {
+test("promise 39: readers that never read are closed with bounded memory and the others get everything", async () => {
   const reading = await ground.raw();
   reading.send(subscribe(1));
   await expect.poll(() => reading.received()).toContain('"state":"live"');
@@ -79,7 +79,7 @@ test("promise 39: readers that never read are closed with bounded memory, the ot
   await again.close();
 }, 60_000);
 
-test("promise 39: a peer that gives no sign of life is let go within 60 s, one that does stays", async () => {
+test("promise 39: a peer without a sign of life is disconnected within 60 s and a live one stays", async () => {
   expect(usualKeepAlive.pingMs + usualKeepAlive.pongWaitMs).toBeLessThanOrEqual(60_000);
   const impatient = await startGateway({
     upstream: ground.gateway.upstream,

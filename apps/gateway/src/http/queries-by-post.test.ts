@@ -18,7 +18,7 @@ const queries = calls
   .filter(({ call }) => !call.effect && call.exposure === "procedure")
   .map(({ id, call }) => ({ path: id, input: JSON.stringify(validInput(call)) }));
 
-test("promise 8: no call is answered by GET, so no link's secret and no search text can lie in an address", async () => {
+test("promise 8: no call is answered by GET, so no link secret or search text can be in a URL", async () => {
   gateway.upstream.seen.length = 0;
   for (const { path, input } of queries) {
     for (const method of ["GET", "HEAD"] as const) {
@@ -42,7 +42,7 @@ test("promise 8: no call is answered by GET, so no link's secret and no search t
   expect(queries.length).toBeGreaterThan(15);
 });
 
-test("every query is answered by POST, from its body alone, and never kept by anybody", async () => {
+test("every query is answered by POST from its body alone and is never cached", async () => {
   for (const { path, input } of queries) {
     gateway.upstream.seen.length = 0;
     const answer = await gateway.app.inject({

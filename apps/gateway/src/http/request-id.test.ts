@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test("a request has one id: in our own log, and with every call it makes of a service", async () => {
+test("a request has one id in the gateway's log and in every call to a service", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.logged.length = 0;
   gateway.upstream.seen.length = 0;
@@ -20,7 +20,7 @@ test("a request has one id: in our own log, and with every call it makes of a se
   for (const [id, sentId] of sent) expect(sentId, String(id)).toBe(id === "order.getCoops" ? ids[1] : ids[0]);
 });
 
-test("what fails is logged under its request's id", async () => {
+test("a failure is logged with its request's id", async () => {
   const browser = await signedInBrowser(gateway);
   const linesOf = async (query: string) => {
     gateway.logged.length = 0;

@@ -69,7 +69,7 @@ test("promise 16: depth 20, arrays of 1,000 and texts of 10,000 characters pass,
   ]);
 });
 
-test("promise 16: brackets as deep as a body can hold do no harm", async () => {
+test("promise 16: brackets nested as deep as a body allows do no harm", async () => {
   const levels = 120_000;
   const payload = `{"body":${"[".repeat(levels)}${"]".repeat(levels)}}`;
   const { statusCode } = await gateway.app.inject({
@@ -83,7 +83,7 @@ test("promise 16: brackets as deep as a body can hold do no harm", async () => {
   expect(mutation.statusCode).toBe(400);
 });
 
-test("promise 16: ten calls in a batch are answered, eleven are refused as a whole", async () => {
+test("promise 16: a batch of ten calls is answered and a batch of eleven is refused as a whole", async () => {
   const batch = async (calls: number) => {
     const url = `/trpc/${Array(calls).fill("session.bootstrap").join()}?batch=1`;
     const payload = JSON.stringify(Object.fromEntries(Array.from({ length: calls }, (_, at) => [at, {}])));
@@ -94,7 +94,7 @@ test("promise 16: ten calls in a batch are answered, eleven are refused as a who
   expect([statusCode, payload.includes("INVALID_INPUT")]).toEqual([400, true]);
 });
 
-test("promise 16: an address of 8 KiB is read, one character more is refused", async () => {
+test("promise 16: a URL of 8 KiB is read and one character more is refused", async () => {
   const get = (length: number) =>
     gateway.app.inject({
       method: "POST",
@@ -132,7 +132,7 @@ test("promise 16: headers of 16 KiB are read, one byte more is refused", async (
   await app.close();
 });
 
-test("promise 16: a page is at most 10,000 rows, and all is capped by the service", async () => {
+test("promise 16: a page has at most 10,000 rows, and the service caps a request for all rows", async () => {
   const page = (limit: number) =>
     browser.query("order.list", { businesscustomerId: "all", limit, page: 1, sortField: "createdAt", body: {} });
   const { limit } = services.order.list.params;
@@ -142,7 +142,7 @@ test("promise 16: a page is at most 10,000 rows, and all is capped by the servic
   expect((await page(mostRows + 1)).error?.issues?.map(({ path }) => path)).toEqual(["limit"]);
 });
 
-test("fair use: calls are counted, not requests", async () => {
+test("fair use counts calls, not requests", async () => {
   const nobody = openBrowser(gateway);
   let refused = 0;
   for (let call = 0; call < 310; call += 1) {

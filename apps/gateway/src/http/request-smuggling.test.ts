@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 
 const id = "0b0a1c64-0000-4000-8000-000000000001";
 
-test("promise 21: bytes are one request or none, never two, and what was checked is what is sent on", async () => {
+test("promise 21: bytes are one request or none, and the checked request is the forwarded one", async () => {
   const smuggled = ["POST /trpc/order.getCoops HTTP/1.1", "Host: x", ...ours, "Content-Length: 0", "", ""].join("\r\n");
   const corpus = rawCorpus({
     path: "/trpc/order.getMultipleOrders",

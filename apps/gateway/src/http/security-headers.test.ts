@@ -62,7 +62,7 @@ const raw = (text: string) =>
     });
   });
 
-test("promise 52: every answer carries the strict headers, errors of every kind included", async () => {
+test("promise 52: every answer carries the strict headers, including errors of every kind", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("order.getCoops", { status: 500 });
   const inside: Record<string, number> = {
@@ -105,7 +105,7 @@ test("promise 52: every answer carries the strict headers, errors of every kind 
   check(forbidden.headers, "a foreign origin");
 });
 
-test("promise 52: what cannot even be read as a request is answered with them too", async () => {
+test("promise 52: the answer to an unreadable request carries the strict headers too", async () => {
   const cases: [string, number][] = [
     ["GET / HTTP/1.1\r\nHost x\r\n\r\n", 400],
     ["NONSENSE\r\n\r\n", 400],
@@ -127,7 +127,7 @@ test("promise 52: what cannot even be read as a request is answered with them to
   }
 });
 
-test("promise 52: the web app's files and pages carry them; files never change, pages are asked for anew", async () => {
+test("promise 52: web app files and pages carry the headers; files are immutable, pages are revalidated", async () => {
   const folder = path.join(gateway.config.DATA_DIR, "web");
   mkdirSync(path.join(folder, "assets"), { recursive: true });
   writeFileSync(path.join(folder, "index.html"), "<!doctype html><title>Partner Konto</title>");
@@ -200,7 +200,7 @@ test("promise 52: geodata carries the strict headers, is served packed, cached f
   }
 });
 
-test("reported violations are counted by directive, without what they say", async () => {
+test("reported violations are counted by directive, without their content", async () => {
   const report = {
     "csp-report": { "effective-directive": "script-src-elem", "blocked-uri": "https://canary.example" },
   };

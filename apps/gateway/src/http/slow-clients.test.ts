@@ -55,7 +55,7 @@ test("promise 45: the defaults end a stalled request within 15 s and any upload 
   expect((file.bytes / file.ms) * 8).toBeLessThan(2000 / 2);
 });
 
-test("promise 45: connections that drip headers, bodies or files are cut, and signing in works meanwhile", async () => {
+test("promise 45: connections that drip headers, bodies or files are cut, and sign-in works meanwhile", async () => {
   const { gateway, port, cookie } = await listening();
   const begins = [
     [head, "X"],
@@ -102,7 +102,7 @@ function send(port: number, begin: string, piece: Buffer, pieces: number, everyM
   });
 }
 
-test("what is no request is told so, and who does not end one that it came too slowly", async () => {
+test("malformed bytes get an invalid request error and an unfinished request gets a timeout error", async () => {
   const { gateway, port } = await listening();
   const answers = ["GUTEN TAG\r\n\r\n", head].map((begin) => send(port, begin, Buffer.alloc(0), 0, 0));
   const [unreadable, slow] = await Promise.all(answers);
@@ -126,7 +126,7 @@ test("promise 45: a steady upload may be slow; a stalled one is refused as too s
   await gateway.close();
 }, 20_000);
 
-test("a file that is refused before it was read holds up no other request of its connection", async () => {
+test("an upload refused before it was read blocks no other request of its connection", async () => {
   const service = createServer((_request, response) =>
     response.writeHead(404).end(JSON.stringify({ statusCode: 404, code: "NOT_FOUND" })),
   );

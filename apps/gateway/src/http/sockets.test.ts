@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => ground.close());
 
-test("promise 5: a handshake of a foreign page, or of nobody, is refused", async () => {
+test("promise 5: a handshake from a foreign page or without a session is refused", async () => {
   const cases: [Record<string, string>, number][] = [
     [{}, 101],
     [{ Origin: "https://evil.example" }, 403],
@@ -38,7 +38,7 @@ test("a refused WebSocket upgrade is answered and closed, whatever its path", as
   }
 });
 
-test("promise 47: a handshake in the middle of stopping does not hold the end up", async () => {
+test("promise 47: a handshake during shutdown does not delay the shutdown", async () => {
   const stopping = await startGateway({ upstream: ground.gateway.upstream, env: { EVENTS_URL: ground.events.url } });
   await stopping.app.listen({ port: 0, host: "127.0.0.1" });
   const toPort = (stopping.app.server.address() as AddressInfo).port;
@@ -64,7 +64,7 @@ test("promise 47: a handshake in the middle of stopping does not hold the end up
   await stopped;
 });
 
-test("promise 5: over a socket nothing but subscriptions runs", async () => {
+test("promise 5: only subscriptions run over a socket", async () => {
   const socket = await ground.raw();
   ground.gateway.upstream.seen.length = 0;
   socket.send(
@@ -75,7 +75,7 @@ test("promise 5: over a socket nothing but subscriptions runs", async () => {
   expect(ground.gateway.upstream.seen).toEqual([]);
 });
 
-test("promise 16: five sockets a user, and not one more until one is closed", async () => {
+test("promise 16: a user may have five sockets, and another only after one is closed", async () => {
   const five = await Promise.all(Array.from({ length: 5 }, () => ground.raw()));
   expect(five.map(({ status }) => status)).toEqual([101, 101, 101, 101, 101]);
   const sixth = await ground.raw();
@@ -84,7 +84,7 @@ test("promise 16: five sockets a user, and not one more until one is closed", as
   await expect.poll(async () => (await ground.raw()).status).toBe(101);
 });
 
-test("promise 16: ten subscriptions a socket, the eleventh is refused", async () => {
+test("promise 16: a socket may have ten subscriptions and the eleventh is refused", async () => {
   const socket = await ground.raw();
   for (let id = 1; id <= 11; id += 1) socket.send(subscribe(id));
   await expect.poll(() => socket.received().match(/"type":"started"/g)?.length).toBe(11);
@@ -92,7 +92,7 @@ test("promise 16: ten subscriptions a socket, the eleventh is refused", async ()
   expect(await gauge(ground.gateway, "gateway_sockets")).toBe(1);
 });
 
-test("promise 16: a frame of 64 KiB is read, one byte more ends the socket", async () => {
+test("promise 16: a frame of 64 KiB is read and one byte more closes the socket", async () => {
   const socket = await ground.raw();
   const padded = (bytes: number): string => subscribe(1).padEnd(bytes, " ");
   socket.send(padded(requestLimits.frame));
@@ -102,7 +102,7 @@ test("promise 16: a frame of 64 KiB is read, one byte more ends the socket", asy
   await expect.poll(() => socket.closed).toBe(true);
 });
 
-test("a flood of frames ends its socket; nonsense is answered, not fatal", async () => {
+test("a flood of frames closes its socket; an invalid frame gets an answer and is not fatal", async () => {
   const socket = await ground.raw();
   for (const nonsense of ["{", "null", "[]", '{"id":null}', '{"id":1,"method":"x"}', '"x"']) socket.send(nonsense);
   await expect.poll(() => socket.received().length).toBeGreaterThan(200);

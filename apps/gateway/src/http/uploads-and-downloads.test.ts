@@ -71,7 +71,7 @@ test("promise 5: an upload from a foreign page, without header or session, does 
   expect(gateway.upstream.of("upload.uploadAgb")).toHaveLength(before);
 });
 
-test("promise 9: who may not change the company is refused before anything is handed on", async () => {
+test("promise 9: a user who may not change the company is refused before anything is forwarded", async () => {
   gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"]) });
   const reader = await signedIn();
   gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_MASTER_ADMIN"]) });
@@ -83,7 +83,7 @@ test("promise 9: who may not change the company is refused before anything is ha
 });
 
 test.each(["application/json", "text/plain", "multipart/form-data", "multipart/form-data; boundary=a; x=\u0022"])(
-  "what comes as %s is no upload",
+  "%s is refused as an upload",
   async (type) => {
     const answer = await upload({ "content-type": type });
     expect(answer.statusCode).toBe(415);
@@ -97,7 +97,7 @@ test("promise 16: an upload over five megabytes is refused by its declared lengt
   expect(counted.json()).toMatchObject({ error: { data: { code: "PAYLOAD_TOO_LARGE" } } });
 });
 
-test("a service's refusal comes with its German sentence, and with what was found in the document", async () => {
+test("a service's refusal is passed on with its German text and the findings in the document", async () => {
   const foundInPdf = [{ what: "script", text: "Es enthält ein Skript (JavaScript)." }];
   const body = { statusCode: 400, code: "PDF_NOT_PLAIN", foundInPdf };
   gateway.upstream.answer("upload.uploadAgb", { status: 400, body });

@@ -92,7 +92,7 @@ function isKeptOut(input: unknown, path: readonly PropertyKey[], text: string): 
   }
 }
 
-test("no field of any call takes a control character, and only fields of several lines take a line break", () => {
+test("no field of any call accepts a control character, and only multi-line fields accept a line break", () => {
   let tried = 0;
   const lines = new Set<string>();
   for (const { id, call } of calls) {

@@ -10,7 +10,7 @@ afterEach(() => events.close());
 
 const deaf = { message: () => undefined, ended: () => undefined, drifted: () => undefined };
 
-test("a handshake that is cut off before its answer has failed, and is not waited for", async () => {
+test("a handshake whose connection is cut fails at once", async () => {
   events.stalls = true;
   const connecting = connectEvents(events.url, "token", deaf, 60_000);
   await expect.poll(() => events.handshakes).toBe(1);
@@ -18,12 +18,12 @@ test("a handshake that is cut off before its answer has failed, and is not waite
   await events.start();
 });
 
-test("a handshake that nobody answers has failed after a while", async () => {
+test("a handshake without an answer fails after a timeout", async () => {
   events.stalls = true;
   await expect(connectEvents(events.url, "token", deaf, 100)).rejects.toThrow("no answer");
 });
 
-test("a refused token is told apart from a server that is away", async () => {
+test("a refused token is distinguished from an unreachable server", async () => {
   events.accepted = new Set();
   await expect(connectEvents(events.url, "token", deaf)).rejects.toThrow(EventsRefused);
   await events.stop();

@@ -31,7 +31,7 @@ async function shown(hub: Hub, reader: Reader, start: number | null): Promise<st
   return events;
 }
 
-test("after a catch-up that failed, live messages wait for the next one, so that nothing is skipped", async () => {
+test("after a failed catch-up, live messages wait for the next catch-up so that none is skipped", async () => {
   const reader = createReader({} as Session, () => undefined);
   reader.push({ kind: "catchUp", position: 6 });
   reader.push({ kind: "message", message: message(7) });
@@ -48,7 +48,7 @@ test("after a catch-up that failed, live messages wait for the next one, so that
   ]);
 });
 
-test("who begins without a position begins with what happens from the joined position on", async () => {
+test("a reader without a position starts with the messages after the joined position", async () => {
   const reader = createReader({} as Session, () => undefined);
   reader.push({ kind: "state", state: "reconnecting" });
   reader.push({ kind: "catchUp", position: 12 });

@@ -8,7 +8,7 @@ const message = (position: number, text = ""): ReaderItem => ({
   message: { position, message: text } as Message,
 });
 
-test("promise 39: an inbox holds 256 events; with one more its socket is closed and the inbox is empty", async () => {
+test("promise 39: an inbox holds 256 events; one more closes its socket and empties the inbox", async () => {
   let dropped = 0;
   const reader = createReader({} as Session, () => {
     dropped += 1;
@@ -32,7 +32,7 @@ test("promise 39: an inbox holds 256 KiB, whatever the number of events", () => 
   expect(dropped).toBe(1);
 });
 
-test("who reads keeps its place: what was taken counts no more", async () => {
+test("messages already read do not count towards the inbox limit", async () => {
   let dropped = 0;
   const reader = createReader({} as Session, () => {
     dropped += 1;
@@ -44,7 +44,7 @@ test("who reads keeps its place: what was taken counts no more", async () => {
   expect(dropped).toBe(0);
 });
 
-test("closing gives the last word after what is waiting, and wakes whoever waits", async () => {
+test("closing delivers the waiting messages, then the final state, and wakes a waiting reader", async () => {
   const reader = createReader({} as Session, () => undefined);
   const waiting = reader.next();
   reader.push(message(1));

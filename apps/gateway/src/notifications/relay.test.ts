@@ -104,7 +104,7 @@ test("promise 27: an acknowledgement that breaks the contract is counted by even
   expect(await metrics()).not.toContain("Canary");
 });
 
-test("own messages, types that are switched off and other rooms stay silent", async () => {
+test("own messages, disabled types and other rooms are not shown", async () => {
   const tab = await liveTab(await signedInBrowser(gateway));
   events.publish(room(1), { user: { id: demoUserId } });
   events.publish(room(1), { changes: { type: "UPDATE" } });
@@ -113,7 +113,7 @@ test("own messages, types that are switched off and other rooms stay silent", as
   await expect.poll(() => tab.shown).toEqual([heard.position]);
 });
 
-test("without perApp or rooms there is no connection; a changed subscription counts at once", async () => {
+test("without perApp or rooms there is no connection; a changed subscription applies at once", async () => {
   gateway.upstream.answer("messenger.getSubscription", subscription([room(1)], { perApp: false }));
   const browser = await signedInBrowser(gateway);
   const tab = openTab(url, browser);
@@ -126,7 +126,7 @@ test("without perApp or rooms there is no connection; a changed subscription cou
   await expect.poll(() => tab.states).toEqual(["off", "live"]);
 });
 
-test("stored messages come page by page, newest first, and say from where a stream goes on", async () => {
+test("stored messages are paged newest first, with the position from which a stream continues", async () => {
   for (let message = 0; message < 12; message += 1) events.publish(room(1));
   const browser = await signedInBrowser(gateway);
   const first = (await browser.query("notifications.stored")).data as {
@@ -143,7 +143,7 @@ test("stored messages come page by page, newest first, and say from where a stre
   await expect.poll(() => tab.shown).toEqual([13]);
 });
 
-test("what came after a position is answered whole, however much it is: the badge that counts it is exact", async () => {
+test("all messages after a position are returned, so that the badge count is exact", async () => {
   for (let message = 0; message < 1203; message += 1) events.publish(room(1 + (message % 2)));
   events.publish(room(1), { user: { id: demoUserId } });
   const browser = await signedInBrowser(gateway);
@@ -153,7 +153,7 @@ test("what came after a position is answered whole, however much it is: the badg
   expect(position).toBe(1204);
 });
 
-test("a message that comes right behind the joined rooms is not overtaken by what joining sets off", async () => {
+test("a message right after the joined rooms stays ahead of messages sent during the join", async () => {
   events.publish(room(1));
   events.afterJoin = () => {
     delete events.afterJoin;
@@ -258,7 +258,7 @@ test("promise 36: disconnects and 5 restarts on each side lose, repeat and reord
   expect(disconnects).toBeGreaterThan(2 * many);
 });
 
-test("promise 3: signing out, and a user service that says no, end open streams; nothing comes after", async () => {
+test("promise 3: signing out or a refusal by the user service ends open streams, and nothing follows", async () => {
   const [leaving, staying] = await Promise.all([signedInBrowser(gateway), signedInBrowser(gateway)]);
   const [left, stayed] = [await liveTab(leaving), await liveTab(staying)];
   await leaving.mutate("session.logout");
@@ -275,7 +275,7 @@ test("promise 3: signing out, and a user service that says no, end open streams;
   expect((await staying.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
 });
 
-test("promise 3: those still entitled come back by themselves after the events server closed their stream", async () => {
+test("promise 3: entitled users reconnect automatically after the events server closed their stream", async () => {
   const tab = await liveTab(await signedInBrowser(gateway));
   events.kick();
   await expect.poll(() => tab.states, { timeout: 5000 }).toEqual(["live", "reconnecting", "live"]);
@@ -315,7 +315,7 @@ test("a support session hears the viewed user's rooms, and the staff member's ot
   expect(own.ended).toBe(false);
 });
 
-test("a changed password moves open streams to the new cookie without a gap", async () => {
+test("a password change moves open streams to the new cookie without a gap", async () => {
   const browser = await signedInBrowser(gateway);
   const tab = await liveTab(browser);
   const passwords = { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" };
@@ -327,7 +327,7 @@ test("a changed password moves open streams to the new cookie without a gap", as
   expect(tab.ended).toBe(false);
 });
 
-test("an events server that refuses the token of a valid session ends nobody's session", async () => {
+test("a valid session survives an events server that refuses its token", async () => {
   const browser = await signedInBrowser(gateway);
   const tab = await liveTab(browser);
   events.accepted = new Set();

@@ -6,7 +6,7 @@ import { signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 const theirs = "0af7651916cd43dd8448eb211c80319c";
 const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01` };
 
-test("what a browser says of a trace does not count", async () => {
+test("trace headers from a browser are ignored", async () => {
   const traces = await startOtlpReceiver();
   const tracing = await openTracing("gateway", { url: traces.url, share: 1 }, () => undefined);
   const gateway = await startGateway({ tracing });
@@ -24,7 +24,7 @@ test("what a browser says of a trace does not count", async () => {
   await traces.close();
 });
 
-test("without traces no service hears of one", async () => {
+test("without tracing no service gets a trace header", async () => {
   const gateway = await startGateway({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
   const browser = await signedInBrowser(gateway);
   await browser.query("order.getCoops", undefined, headers);

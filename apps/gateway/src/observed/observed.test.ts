@@ -138,7 +138,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stack.close());
 
-test("promise 56: no log, metric, trace or error body of either app holds anything of a person, or a token", () => {
+test("promise 56: no log, metric, trace or error body of either app holds personal data or a token", () => {
   const { gateway, marketplace } = stack.logs();
   const outputs = {
     "the gateway's log": gateway,
@@ -194,7 +194,7 @@ test("a call's trace continues in its event publication, its mail and each attem
   );
 });
 
-test("a refusal is told by its code, and nothing else is noted than the facts there are names for", () => {
+test("a trace names a refusal by its code and has only the allowed attributes", () => {
   const failed = spans.filter((span) => span.failed);
   const types = new Set(failed.map(({ facts }) => facts["error.type"]));
   expect(types).toContain("VERSION_CONFLICT");
@@ -217,7 +217,7 @@ const added = ["job", "instance", "le"];
 /** Metrics without samples here; the first exists only on Postgres. */
 const withoutSamples = new Set(["marketplace_database_connections", "gateway_event_delay_seconds_bucket"]);
 
-test("every query of the dashboard and the alerts reads metrics, labels and values that exist", () => {
+test("every query of the dashboard and the alerts uses existing metrics, labels and values", () => {
   const names = namesAt(metrics.gateway + metrics.marketplace);
   names.set("up", new Map());
   const { dashboard, alerts } = operatorsQueries();

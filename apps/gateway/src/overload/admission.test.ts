@@ -115,7 +115,7 @@ test("promise 41: a full service's calls are refused unread, lists before reads;
   expect(payload).not.toContain('outcome="UPSTREAM_UNAVAILABLE"');
 });
 
-test("promise 44: among many that wait, one person's flood takes only its share of the places", async () => {
+test("promise 44: among many waiting calls one person's flood takes only its share of the places", async () => {
   const greedy = await person(1);
   const others = await people(2, 5);
   gateway.upstream.answer("order.getCoops", { body: [] });
@@ -137,7 +137,7 @@ test("promise 44: sixty unknown callers get in at once; a flood of them leaves r
   expect(answers.slice(200)).toEqual(Array(40).fill(200));
 });
 
-test("promise 44: who has had a minute's fair use is refused before anything is read", async () => {
+test("promise 44: a person who has used up a minute's fair use is refused before anything is read", async () => {
   const greedy = await person(1);
   gateway.upstream.answer("order.getCoops", { body: [] });
   const names = Array.from({ length: 10 }, () => "order.getCoops").join(",");

@@ -13,7 +13,7 @@ test.each([
   ["/trpc/no.such", "reads", 1],
   ["/orders/1", "reads", 1],
   ["/assets/index.js", "reads", 1],
-])("promise 41: %s is one of the %s", (url, kind, calls) => {
+])("promise 41: %s is demand of the kind %s", (url, kind, calls) => {
   expect(demandOf(url)).toMatchObject({ kind, calls });
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["/trpc/order.get,user.getOwn?batch=1", undefined],
   ["/trpc/session.bootstrap,order.get?batch=1", undefined],
   ["/orders/1", undefined],
-])("promise 22: %s waits for the service that all of it is asked of: %s", (url, service) => {
+])("promise 22: %s waits for the one service that its calls need: %s", (url, service) => {
   expect(demandOf(url)?.service).toBe(service);
 });
 

@@ -9,7 +9,7 @@ const request = (account: string, kind: QueuedRequest["kind"] = "lists", calls =
   most,
 });
 
-test("promise 44: of each account one is let in in a round, however many of it wait", () => {
+test("promise 44: each account gets one call per round, however many of its calls wait", () => {
   const waiting = createWaitingQueue({ ...places, lists: 10 });
   for (const account of ["a", "a", "a", "b", "c", "b"]) expect(waiting.add(request(account))).toBe(true);
   const order = Array.from({ length: 6 }, () => waiting.next()?.account);
@@ -32,7 +32,7 @@ test("promise 41: the queue refuses lists first, then reads, writes and sign-ins
   expect(kinds).toEqual(["signIn", "signIn", "writes", "reads", "lists", "lists", "lists", "lists"]);
 });
 
-test("promise 44: one account has only so many places, and a batch needs one for each of its calls", () => {
+test("promise 44: an account has a limited number of places, and a batch needs one for each call", () => {
   const waiting = createWaitingQueue({ ...places, lists: 20 });
   expect(waiting.add(request("a", "lists", 4, 5))).toBe(true);
   expect(waiting.add(request("a", "lists", 2, 5))).toBe(false);

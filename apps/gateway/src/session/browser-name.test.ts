@@ -10,10 +10,10 @@ test.each([
   ["curl/8.5.0", undefined],
   ["", undefined],
   [undefined, undefined],
-])("%s is called %s", (userAgent, name) => {
+])("browser %s is named %s", (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });
 
-test("whatever a browser says, its name is short", () => {
+test("a browser's name is short whatever the browser sends", () => {
   expect(browserName(`${"x".repeat(100_000)}/1.0`)?.length ?? 0).toBeLessThanOrEqual(60);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
 import { demoSignIn, openBrowser, startGateway } from "../testing/start-gateway.ts";
 
-test("the cookies that the portal sets are those the privacy page tells of, no more and no fewer", async () => {
+test("the portal sets exactly the cookies listed on the privacy page", async () => {
   const gateway = await startGateway();
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_EDITOR"]) });
   const browser = openBrowser(gateway);

@@ -22,7 +22,7 @@ async function signIn(user: object, { kept, asked }: { kept?: string; asked?: st
 const frontendOf = async (browser: Browser) =>
   ((await browser.query("session.bootstrap")).data as { frontend: string }).frontend;
 
-test("the cookie FrontendSource decides where staff work after signing in; without one they work inside", async () => {
+test("the cookie FrontendSource sets the frontend of staff after sign-in; without it they get AMI", async () => {
   expect(await frontendOf(await signIn(staff))).toBe("AMI");
   expect(await frontendOf(await signIn(staff, { kept: "PARTNER_PELLET" }))).toBe("PARTNER_PELLET");
   expect(await frontendOf(await signIn(staff, { kept: "PARTNER" }))).toBe("PARTNER");
@@ -30,7 +30,7 @@ test("the cookie FrontendSource decides where staff work after signing in; witho
   expect(await frontendOf(await signIn(staff, { kept: "PARTNER", asked: "PARTNER_PELLET" }))).toBe("PARTNER_PELLET");
 });
 
-test("what staff switched to is where they work after signing in again", async () => {
+test("staff return to the frontend they switched to when they sign in again", async () => {
   const browser = await signIn(staff);
   await browser.mutate("session.setFrontend", { frontend: "PARTNER_PELLET" });
   await browser.mutate("session.logout");
@@ -53,7 +53,7 @@ test("a dealer with two frontends switches between them, and to no other", async
   expect(browser.cookies.has("FrontendSource")).toBe(false);
 });
 
-test("a dealer who lost the frontend they work in is in the one they have", async () => {
+test("a dealer who lost their current frontend gets the remaining one", async () => {
   const browser = await signIn(both);
   gateway.upstream.answer("user.getOwn", { body: { ...both, usedFrontend: ["PARTNER"] } });
   expect(await frontendOf(browser)).toBe("PARTNER");

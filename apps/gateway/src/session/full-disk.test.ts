@@ -29,7 +29,7 @@ const clear = (): void => {
 };
 
 test.skipIf(!existsSync(fullDevice))(
-  "promise 48: on a full disk sessions end all the same, and the file has them all once there is room",
+  "promise 48: on a full disk sessions still end, and the file lists them all once there is room",
   () => {
     const revocations = createRevocations(folder, Date.now);
     revocations.end(session("before"));
@@ -51,7 +51,7 @@ test.skipIf(!existsSync(fullDevice))(
   },
 );
 
-test.skipIf(!existsSync(fullDevice))("promise 48: a start on a full disk forgets no ended session", () => {
+test.skipIf(!existsSync(fullDevice))("promise 48: a start on a full disk keeps all ended sessions ended", () => {
   createRevocations(folder, Date.now).end(session("before"));
   // The old file can be read, but the new one cannot be written.
   symlinkSync(fullDevice, path.join(folder, "ended-sessions.unfinished"));

@@ -28,7 +28,7 @@ test.each([
   ["a dealer", "BUSINESS_CUSTOMER_ORDER_MANAGER", 8 * hour, 24 * hour],
   ["platform staff", "PLATFORM_EDITOR", 30 * minute, 12 * hour],
 ] as const)(
-  "promise 4: %s is out one second after the idle limit, and one second after the absolute one",
+  "promise 4: %s is signed out one second after the idle limit and after the absolute limit",
   async (_who, role, idle, absolute) => {
     gateway.upstream.answer("user.getOwn", { body: userWith([role]) });
     const resting = await signedInBrowser(gateway);
@@ -59,7 +59,7 @@ test("promise 4: polling is no activity", async () => {
   expect(await isIn(browser, background)).toBe(false);
 });
 
-test("a token is exchanged before it runs out, once for requests that come together", async () => {
+test("a token is refreshed before it expires, once for simultaneous requests", async () => {
   gateway.upstream.answer("user.login", () => ({ body: tokenAnswer("first", gateway.clock.now + 15 * minute) }));
   gateway.upstream.answer("user.loginToken", () => ({ body: tokenAnswer("second", gateway.clock.now + 15 * minute) }));
   const browser = await signedInBrowser(gateway);
@@ -84,7 +84,7 @@ test("a session that the user service ended is over at the next exchange; an out
   expect(await isIn(browser)).toBe(false);
 });
 
-test("promise 2: each sign-in has a value of its own, and what lay in the cookie before is not kept", async () => {
+test("promise 2: each sign-in gets its own cookie value, and the earlier value is not kept", async () => {
   const values = new Set<string>();
   for (let tried = 0; tried < 1000; tried += 1)
     values.add((await signedInBrowser(gateway)).cookies.get(tokenCookie) ?? "");
@@ -100,7 +100,7 @@ test("promise 2: each sign-in has a value of its own, and what lay in the cookie
   expect(await isIn(copy)).toBe(false);
 });
 
-test("promise 2: a changed password and changed roles make a new value; the old one is dead a moment later", async () => {
+test("promise 2: a changed password or role makes a new cookie value, and the old one soon becomes invalid", async () => {
   const passwords = { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" };
   const browser = await signedInBrowser(gateway);
   for (const change of [

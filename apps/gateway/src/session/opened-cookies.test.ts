@@ -18,7 +18,7 @@ const cookieOf = (userId: string) =>
     lastActivityAt: 0,
   });
 
-test("a cookie is decrypted once, however often it comes, and each holds its own session", async () => {
+test("a cookie is decrypted once for all its requests, and each cookie holds its own session", async () => {
   let decrypted = 0;
   const counted = {
     ...sealer,
@@ -36,7 +36,7 @@ test("a cookie is decrypted once, however often it comes, and each holds its own
   expect(decrypted).toBe(2);
 });
 
-test("what is no session of ours is none, before and after a good one was seen", async () => {
+test("an invalid session cookie is refused before and after a valid one was opened", async () => {
   const { open } = createCookieOpener(sealer);
   const good = await cookieOf("anna");
   const bad = [

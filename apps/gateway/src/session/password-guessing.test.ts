@@ -73,7 +73,7 @@ test("promise 6: guesses spread over many accounts are counted by address", asyn
   expect(gateway.upstream.of("user.login").length).toBeLessThanOrEqual(100);
 });
 
-test("promise 6: a stolen device mark opens a count of its own, no more", async () => {
+test("promise 6: a stolen device cookie gets its own limited count of guesses", async () => {
   const owner = await signedInBrowser(gateway);
   gateway.upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
   gateway.upstream.seen.length = 0;
@@ -82,7 +82,7 @@ test("promise 6: a stolen device mark opens a count of its own, no more", async 
   expect(gateway.upstream.of("user.login").length).toBeLessThanOrEqual(10);
 });
 
-test("promise 6: other calls one could guess or flood by are counted as well", async () => {
+test("promise 6: other calls that allow guessing or flooding are counted too", async () => {
   const browser = openBrowser(gateway);
   for (let guess = 0; guess < 100; guess += 1) {
     await browser.mutate("user.resetPassword", { body: { token: `token-${guess}`, password: "Pellets-2027" } });
@@ -92,7 +92,7 @@ test("promise 6: other calls one could guess or flood by are counted as well", a
   expect(gateway.upstream.of("user.getResetPasswordToken").length).toBe(5);
 });
 
-test("one account whatever the spelling, one network whatever the address in it", () => {
+test("an account has one key in any spelling, and a network has one key for all its addresses", () => {
   expect(new Set(spellings.map(accountKey)).size).toBe(1);
   expect(accountKey("info@xn--mller-kva.example")).toBe(accountKey("Info@MÜLLER.example"));
   expect(accountKey("hanna@heidebrand.example")).not.toBe(accountKey("hanno@heidebrand.example"));

@@ -67,7 +67,7 @@ test("a rotation of session keys signs nobody out, whichever gateway answers", a
   for (const browser of browsers) expect(await load(last, at(last, browser))).toBe(true);
 });
 
-test("a browser that signed in before a rotation is still known after it, if it was there in between", async () => {
+test("a browser seen during a key rotation is still known after the rotation", async () => {
   const [old, fresh] = [newKey(), newKey()];
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   upstream.answer("user.login", { body: { access_token: "token", expiresAt, deviceToken: "geraet" } });

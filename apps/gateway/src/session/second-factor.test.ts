@@ -9,13 +9,13 @@ afterEach(() => gateway.close());
 
 const sent = () => gateway.upstream.of("user.login").map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
-test("a code goes along with e-mail and password, and so does what the browser calls itself", async () => {
+test("a code and the browser's name are sent with e-mail and password", async () => {
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
   await openBrowser(gateway).mutate("session.login", { ...demoSignIn, code: "123 456" }, { "user-agent": firefox });
   expect(sent()).toMatchObject([{ code: "123 456", browser: "Firefox, Linux" }]);
 });
 
-test("whoever is asked for a code is told so, gets no session, and it is no guess; a wrong code is one", async () => {
+test("a request for the code gives no session and is not a guess; a wrong code is a guess", async () => {
   const browser = openBrowser(gateway);
   gateway.upstream.answer("user.login", { status: 403, body: { code: "SECOND_FACTOR_NEEDED" } });
   for (let tries = 0; tries < 12; tries += 1) {

@@ -35,7 +35,7 @@ test("promise 1: every cookie is httpOnly, Secure, Lax, host-only, for the whole
   }
 });
 
-test("promise 1: the token is in no body and no header but the encrypted cookie", async () => {
+test("promise 1: the token is only in the encrypted cookie, in no body and no other header", async () => {
   const browser = openBrowser(gateway);
   const answers = [
     await browser.mutate("session.login", demoSignIn),
@@ -89,7 +89,7 @@ test("promise 1: none of 10,000 flipped or cut-off cookies is accepted, and none
   console.log("promise 1: tried 10000 of 10000 sealed values, 300 of 300 requests");
 });
 
-test("promise 1: keys can be exchanged: the first seals, the second still opens, a third does not", async () => {
+test("promise 1: keys can be rotated: the first seals, the second still opens, a third does not", async () => {
   const [old, fresh, foreign] = [1, 2, 3].map((fill) => new Uint8Array(32).fill(fill)) as [
     Uint8Array,
     Uint8Array,
@@ -101,7 +101,7 @@ test("promise 1: keys can be exchanged: the first seals, the second still opens,
   expect(await createSealer([foreign]).open(tokenCookie, before)).toBeUndefined();
 });
 
-test("promise 1: a value sealed for one cookie is none in another", async () => {
+test("promise 1: a value sealed for one cookie is invalid in another", async () => {
   const sealer = createSealer([new Uint8Array(32).fill(7)]);
   expect(await sealer.open(tokenCookie, await sealer.seal("partnerDevice", 1))).toBeUndefined();
 });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-test("promise 29: a storm of 1,000 stray 401s of one service signs nobody out", async () => {
+test("promise 29: 1,000 stray 401s from one service sign nobody out", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("messenger.getSubscription", { status: 401, body: { code: "UNAUTHORIZED" } });
   let asked = 0;
@@ -26,7 +26,7 @@ test("promise 29: a storm of 1,000 stray 401s of one service signs nobody out", 
   );
 });
 
-test("promise 29: a true 401 signs out, whatever its code", async () => {
+test("promise 29: a true 401 signs out whatever its code", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("user.getOwn", { status: 401, body: {} });
   gateway.upstream.answer("order.getCoops", { status: 401, body: { code: "SOMETHING_ELSE" } });
@@ -39,7 +39,7 @@ test("promise 29: a true 401 signs out, whatever its code", async () => {
   expect(browser.cookies.has(tokenCookie)).toBe(false);
 });
 
-test("a code that we know wins at 401 as well, whether the session is over or only the service is wrong", async () => {
+test("a known error code wins over status 401, whether the session ended or the service is wrong", async () => {
   const wrongPassword = { status: 401, body: { code: "OLD_PASSWORD_IS_WRONG" } };
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("order.getCoops", wrongPassword);
@@ -70,7 +70,7 @@ test("promise 29: with the user service down a 401 of another service signs nobo
   expect(browser.cookies.has(tokenCookie)).toBe(true);
 });
 
-test("a refused sign-in is answered with its reason and leaves nothing behind", async () => {
+test("a refused sign-in is answered with its reason and sets no cookie", async () => {
   const cases = [
     ["user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } }, 401, "WRONG_LOGIN_DATA"],
     ["user.login", { status: 403, body: { code: "USER_IS_NOT_ACTIVE" } }, 403, "USER_IS_NOT_ACTIVE"],
@@ -92,14 +92,14 @@ test("a refused sign-in is answered with its reason and leaves nothing behind", 
   }
 });
 
-test("ALLOWED_ROLES decides who may use the portal; a role that goes signs out at the next look", async () => {
+test("ALLOWED_ROLES decides who may use the portal; losing the role signs out at the next check", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("user.getOwn", { body: userWith(["USER"]) });
   expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
   expect(browser.cookies.has(tokenCookie)).toBe(false);
 });
 
-test("a reload while user or scope cannot be reached keeps the session; a service that says no ends it", async () => {
+test("a reload keeps the session when user or scope is unreachable; a refusal by the service ends it", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("scope.getOwn", { status: 503 });
   expect((await browser.query("session.bootstrap")).status).toBe(503);
@@ -109,7 +109,7 @@ test("a reload while user or scope cannot be reached keeps the session; a servic
   expect(browser.cookies.has(tokenCookie)).toBe(false);
 });
 
-test("promise 28: tree, messenger and iam may be down, and the shell still gets its session", async () => {
+test("promise 28: the shell gets its session while tree, messenger and iam are down", async () => {
   const browser = await signedInBrowser(gateway);
   for (const call of ["partnerNavigation.getTree", "messenger.getSubscription", "iam.getAvailableRoles"] as const) {
     gateway.upstream.answer(call, { status: 503 });

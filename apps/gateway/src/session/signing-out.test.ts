@@ -31,7 +31,7 @@ test("signing out ends the session at the user service before it is answered", a
   expect(browser.cookies.has(tokenCookie)).toBe(false);
 });
 
-test("support that signs out ends the look and the own session; leaving a look ends the look alone", async () => {
+test("staff who sign out end both sessions; leaving a support session ends that session alone", async () => {
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   const userId = "0b0a1c64-0000-4000-8000-00000000000b";
   const leaving = await signedInBrowser(gateway);
@@ -44,7 +44,7 @@ test("support that signs out ends the look and the own session; leaving a look e
   expect(ended().slice(1).sort()).toEqual(["own", "theirs"]);
 });
 
-test("a user service that cannot be reached keeps nobody signed in, and is told as soon as it can", async () => {
+test("with an unreachable user service people are signed out, and the service is told later", async () => {
   gateway.upstream.answer("account.signOut", away);
   const browser = await signedInBrowser(gateway);
   const copy = openBrowser(gateway);
@@ -57,7 +57,7 @@ test("a user service that cannot be reached keeps nobody signed in, and is told 
   expect(ended()).toEqual(["own"]);
 });
 
-test("one that does not answer at all is waited for no longer than two seconds", async () => {
+test("an unresponsive user service delays signing out by at most two seconds", async () => {
   gateway.upstream.answer("account.signOut", () => new Promise(() => undefined));
   const browser = await signedInBrowser(gateway);
   const began = performance.now();
@@ -83,7 +83,7 @@ test("a failed sign-out is repeated until the service hears it; a service withou
   await upstream.close();
 });
 
-test("sessions whose end is never heard do not hold up the others", async () => {
+test("sessions whose end cannot be reported do not block the others", async () => {
   const told: string[] = [];
   const send: Upstream["sendAny"] = async (_call, { body }) => {
     const { token } = body as { token: string };
@@ -102,7 +102,7 @@ test("sessions whose end is never heard do not hold up the others", async () => 
   await signOut.close();
 });
 
-test("a session that ran out of its idle time here ends at the user service, whose own limit may be longer", async () => {
+test("a session that exceeds the gateway's idle limit is ended at the user service too", async () => {
   const browser = await signedInBrowser(gateway);
   const old = openBrowser(gateway);
   for (const [name, value] of browser.cookies) old.cookies.set(name, value);
@@ -118,7 +118,7 @@ test("a session that ran out of its idle time here ends at the user service, who
   expect(ended()).toHaveLength(1);
 });
 
-test("a sign-in that is not kept here is not kept there, and one in its place ends the one before", async () => {
+test("a failed sign-in ends its session at the user service, and a new sign-in ends the previous one", async () => {
   gateway.upstream.answer("scope.getOwn", { status: 500 });
   expect((await openBrowser(gateway).mutate("session.login", demoSignIn)).status).toBe(500);
   await vi.waitUntil(() => ended().length === 1);

@@ -35,7 +35,7 @@ test("a support session uses the other user's token and frontend, and ends back 
   expect(await asking()).toEqual(own);
 });
 
-test("promise 2: what lay in the cookie before is no way in a moment later, both ways", async () => {
+test("promise 2: the cookies before and after a support session are soon invalid in both directions", async () => {
   const browser = await signedInBrowser(gateway);
   const before = new Map(browser.cookies);
   await browser.mutate("session.viewAs", { userId: other });
@@ -47,7 +47,7 @@ test("promise 2: what lay in the cookie before is no way in a moment later, both
   expect((await again.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
 });
 
-test("promise 4: who looks as a dealer has no dealer's limits", async () => {
+test("promise 4: a support session does not get the dealer's session limits", async () => {
   const browser = await signedInBrowser(gateway);
   await browser.mutate("session.viewAs", { userId: other });
   const signedIn = async () => ((await browser.query("session.bootstrap")).data as { signedIn: boolean }).signedIn;
@@ -107,7 +107,7 @@ test("an expired support session falls back to the own session, and its page's l
   expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: true, staff: true });
 });
 
-test("a look that ended because its person was switched off gives way to the own session as well", async () => {
+test("a support session whose viewed user is deactivated returns staff to their own session", async () => {
   const browser = await signedInBrowser(gateway);
   await browser.mutate("session.viewAs", { userId: other });
   gateway.upstream.answer("user.getOwn", ({ headers }) =>
@@ -133,7 +133,7 @@ test("a page's calls are refused after another tab left the support session, not
   expect((await browser.query("order.getCoops")).status).toBe(200);
 });
 
-test("a look ends with the own session, and signing out ends both", async () => {
+test("a support session ends with the staff session, and signing out ends both", async () => {
   exchanges({ theirs: "theirs again" });
   const browser = await signedInBrowser(gateway);
   await browser.mutate("session.viewAs", { userId: other });
@@ -150,7 +150,7 @@ test("a look ends with the own session, and signing out ends both", async () => 
   expect((await again.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
 });
 
-test("who may not gets no token and stays who they are", async () => {
+test("a user who may not start a support session gets no token and keeps their own session", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("user.getTokenWithScope", { status: 403, body: { code: "RIGHT_MISSING" } });
   expect((await browser.mutate("session.viewAs", { userId: other })).error?.code).toBe("RIGHT_MISSING");

@@ -24,7 +24,7 @@ async function ask(path: string, payload: string) {
   return { status: statusCode, body: JSON.parse(body) as unknown };
 }
 
-test("of a batch each call is answered in its place, and one that fails spoils no other", async () => {
+test("each call of a batch is answered at its place, and a failed call does not affect others", async () => {
   const { status, body } = await ask("order.getCoops,no.such,order.list,order.getCoops?batch=1", '{"2":{}}');
   expect(status).toBe(207);
   expect(body).toEqual([
@@ -36,7 +36,7 @@ test("of a batch each call is answered in its place, and one that fails spoils n
   expect(gateway.upstream.seen.map(({ id }) => id)).toEqual(["order.getCoops", "order.getCoops"]);
 });
 
-test("calls without a batch are one call, whatever their name holds", async () => {
+test("a request without batch is one call, even if its name contains a comma", async () => {
   expect(await ask("order.getCoops,order.getCoops", "{}")).toMatchObject({ status: 404 });
   expect(await ask("order.getCoops", "")).toEqual({ status: 200, body: { result: { data: [] } } });
 });
@@ -46,7 +46,7 @@ test.each([
   ["no object", "[[]]"],
   ["a bare null", "null"],
   ["a word", '"0"'],
-])("a batch whose body is %s gets a German 400 and reaches nobody", async (_what, payload) => {
+])("a batch whose body is %s gets a German 400 and reaches no service", async (_what, payload) => {
   const { status, body } = await ask("order.list?batch=1", payload);
   expect(status).toBe(400);
   expect(Array.isArray(body) ? body[0] : body).toMatchObject({

@@ -21,7 +21,7 @@ test("a user with the rights reaches every exposed call by its declared method a
   }
 });
 
-test("calls that carry a session's token are no procedures, nor are files", async () => {
+test("calls that carry a session's token and file calls are not procedures", async () => {
   const browser = await signedInBrowser(gateway);
   const hidden = calls.filter(({ call }) => call.exposure !== "procedure");
   expect(hidden.map(({ id }) => id)).toEqual([
@@ -39,7 +39,7 @@ test("calls that carry a session's token are no procedures, nor are files", asyn
   for (const { id, call } of hidden) expect((await browser.mutate(id, validInput(call))).status, id).toBe(404);
 });
 
-test("presence is checked first, then shape, then rights, and only then a service is asked", async () => {
+test("an input is checked for presence, then shape, then rights, before a service is called", async () => {
   gateway.upstream.reset();
   const nobody = openBrowser(gateway);
   const missing = await nobody.mutate("order.confirm", { orderId: "x", body: null });

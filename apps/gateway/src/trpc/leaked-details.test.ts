@@ -64,7 +64,7 @@ const failures = [
   () => ({ status: 302, headers: { location: "http://10.0.0.7/geheim" }, body: canary() }),
 ];
 
-test("promise 49: no answer holds anything of what a service said, in any call", async () => {
+test("promise 49: no answer of any call contains text of a service's error", async () => {
   let tried = 0;
   for (const { id, call } of calls.filter(({ call }) => call.exposure === "procedure")) {
     const fail = failures[tried % failures.length];
@@ -79,7 +79,7 @@ test("promise 49: no answer holds anything of what a service said, in any call",
   expect(next).toBeGreaterThanOrEqual(canaries.length);
 });
 
-test("promise 49: no sign-in answer does either, and no log line holds a token or a password", async () => {
+test("promise 49: no sign-in answer contains it either, and no log line holds a token or a password", async () => {
   for (const fail of failures) {
     gateway.upstream.answer("user.login", () => fail());
     expectClean(
@@ -94,7 +94,7 @@ test("promise 49: no sign-in answer does either, and no log line holds a token o
     expect(log).not.toContain(secret);
 });
 
-test("promise 49: a throw anywhere inside becomes INTERNAL, and the process serves on", async () => {
+test("promise 49: an exception anywhere inside becomes INTERNAL and the process continues", async () => {
   const entrances: (() => Promise<{ text: string }>)[] = [
     () => browser.query("session.bootstrap"),
     () => browser.query("order.getCoops"),
@@ -151,7 +151,7 @@ test("promise 10: a missing and a foreign record give the same answer, whatever 
   console.log(`promise 10: tried ${withId.length} id-taking calls`);
 });
 
-test("a 412 carries the record as it stands, in the shape of the contract", async () => {
+test("a 412 carries the current record in the shape of the contract", async () => {
   const id = "order.update";
   const row = calls.find((entry) => entry.id === id);
   gateway.upstream.answer(id, { body: undefined });

@@ -80,7 +80,7 @@ const required = 5000;
 const random = howMany(3, required - hostile("").length);
 const step = random < 1000 ? 3 : 1;
 
-test("promise 13: no value of a path parameter chooses another path or host", { timeout: 30_000_000 }, async () => {
+test("promise 13: no value of a path parameter selects another path or host", { timeout: 30_000_000 }, async () => {
   const targets = calls
     .filter(({ call }) => call.exposure === "procedure")
     .flatMap(({ id, call }) => pathParams(call.path).map((name) => ({ id, call, name })));
@@ -114,7 +114,7 @@ test("promise 13: no value of a path parameter chooses another path or host", { 
   console.log(`promise 13: tried ${tried} of ${required * targets.length} values in ${targets.length} parameters`);
 });
 
-test("promise 13: redirects are not followed, and the bearer goes to no other host", async () => {
+test("promise 13: redirects are not followed, and the bearer token goes to no other host", async () => {
   const browser = await signedInBrowser(gateway);
   for (const status of [301, 302, 303, 307, 308]) {
     gateway.upstream.answer("order.getCoops", { status, headers: { location: `${elsewhere.url}/order/v1/coops` } });
@@ -123,7 +123,7 @@ test("promise 13: redirects are not followed, and the bearer goes to no other ho
   expect(elsewhere.seen).toEqual([]);
 });
 
-test("promise 13: X-Forwarded-For is the browser's address as we saw it, not as it claims", async () => {
+test("promise 13: X-Forwarded-For is the browser's address as the gateway saw it, not as it claims", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.seen.length = 0;
   await browser.query("user.getOwn", undefined, {

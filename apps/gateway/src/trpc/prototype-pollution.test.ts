@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test("promise 17: no member of any input reaches what all objects share, in the gateway or behind it", {
+test("promise 17: no member of any input reaches shared prototypes in the gateway or behind it", {
   timeout: 600_000,
 }, async () => {
   const required = 2000;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test("the router that runs answers as the one the browser is told of", () => {
+test("the running router has the types that the browser uses", () => {
   expectTypeOf<Running["session"]>().toEqualTypeOf<Stated["session"]>();
   expectTypeOf<Running["notifications"]["stored"]>().toEqualTypeOf<Stated["notifications"]["stored"]>();
   expectTypeOf<Running["order"]>().toEqualTypeOf<Stated["order"]>();

@@ -14,7 +14,7 @@ test.each([
   ["a list of codes and nothing else", geography.getAllZipcodes],
   ["an area with the records of its codes", deliveryArea.get],
   ["a file", upload.get],
-])("promise 24: %s may be long", (_what, call) => {
+])("promise 24: the answer of %s has the long limit", (_what, call) => {
   expect(answerBytesOf(call)).toBe(answerBytes.long);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ["a person", user.getOwn],
   ["what somebody hears of", messenger.getSubscription],
   ["a scope", scope.getOwn],
-])("promises 22 and 24: %s can only be short", (_what, call) => {
+])("promises 22 and 24: the answer of %s has the short limit", (_what, call) => {
   expect(answerBytesOf(call)).toBe(answerBytes.short);
 });
 
-test("a person with all the places a scope may name takes a quarter of a short answer's room", () => {
+test("a user with the largest possible scope takes under a quarter of the short answer limit", () => {
   const ids = Array.from({ length: 1000 }, () => randomUUID());
   const resources = { businessCustomer: ids, businessCustomerGroup: ids, user: ids };
   const person = sample(user.getOwn.response) as { scope: object };

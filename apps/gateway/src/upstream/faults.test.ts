@@ -35,7 +35,7 @@ const getWithEffect = (upstream: Upstream) => upstream.send("order.done", { orde
 const write = (upstream: Upstream) => upstream.send("order.confirm", { orderId: "x", body: {} }, { token: "t" });
 
 test.each(Object.entries(faults))(
-  "promise 22: %s is one typed failure in time, and spares the next call",
+  "promise 22: %s is one typed failure in time and does not affect the next call",
   async (_name, [fault, code]) => {
     const tries = [read, getWithEffect, write].map(async (call) => {
       const [server, upstream] = await service(fault);
@@ -55,7 +55,7 @@ test("promise 22: a service that is not there is one typed failure", async () =>
   expect((await failureOf(read(upstream))).code).toBe("UPSTREAM_UNAVAILABLE");
 });
 
-test("promise 23: a byte now and then does not hold a call past its total deadline", async () => {
+test("promise 23: an answer that drips bytes does not hold a call past its total deadline", async () => {
   const [server, upstream] = await service(drip, { readMs: 300, writeMs: 500 });
   const reading = await failureOf(read(upstream));
   expect(reading.code).toBe("UPSTREAM_TIMEOUT");
@@ -81,7 +81,7 @@ test("promise 23: by default a read ends after 5 s, a write and a GET with an ef
   }
 }, 20_000);
 
-test("promise 23: the browser gone, the service's request ends within 100 ms", async () => {
+test("promise 23: when the browser disconnects the request to the service ends within 100 ms", async () => {
   const [server, upstream] = await service(() => undefined);
   const browser = new AbortController();
   const failing = failureOf(upstream.send("order.get", { id: "x" }, { signal: browser.signal }));

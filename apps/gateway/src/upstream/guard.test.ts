@@ -55,14 +55,14 @@ test("promise 26: five failures in a row open the breaker; one successful probe 
   expect(breakersOf(upstream)).toEqual({ order: "closed" });
 });
 
-test("promise 26: another service is asked as ever", async () => {
+test("promise 26: another service is still called", async () => {
   const { upstream, ask } = await service(sick);
   for (let call = 0; call < 6; call += 1) await ask();
   await expect(upstream.send("messenger.healthCheck", {}, {})).rejects.toThrow("STATUS_500");
   expect(breakersOf(upstream)).toEqual({ order: "open", messenger: "closed" });
 });
 
-test("promises 26 and 48: refusals, calls that are not built, and a database that is full are no failures", async () => {
+test("promises 26 and 48: refusals, calls not built yet, and a full database are not counted as failures", async () => {
   const { server, upstream, ask } = await service(answer("{}", [], "404 Not Found"));
   for (let call = 0; call < 6; call += 1) await ask();
   for (const status of ["501 Not Implemented", "507 Insufficient Storage"]) {

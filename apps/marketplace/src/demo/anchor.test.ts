@@ -27,7 +27,7 @@ test("the demo is anchored at the day of loading from 06:15 Berlin time on, befo
 /** A Monday, a Sunday after holidays, New Year's Day, a day of the clock change, a summer day, a leap day. */
 const days = ["2026-11-23", "2026-12-27", "2027-01-01", "2027-03-28", "2027-07-14", "2028-02-29"];
 
-test.each(days)("on %s the morning is today, promises lie ahead, and what is over is over", (today) => {
+test.each(days)("on %s orders arrive today, open promises are in the future, and past dates are over", (today) => {
   const anchor = anchorOf(today);
   const orders = demoOrders(anchor);
   expect(orders.length).toBeGreaterThan(11_900);
@@ -48,7 +48,7 @@ test.each(days)("on %s the morning is today, promises lie ahead, and what is ove
   expect([...new Set(worked)].filter((day) => workingDay(day, 0) !== day)).toEqual([]);
 });
 
-test("the same day gives the same data, another day other data", () => {
+test("the same day gives the same data and another day gives other data", () => {
   const [one, again, other] = ["2027-07-14", "2027-07-14", "2027-07-15"].map((day) =>
     JSON.stringify([demoDeliveryAreas(anchorOf(day)), demoOrders(anchorOf(day)).slice(-50)]),
   );
@@ -56,7 +56,7 @@ test("the same day gives the same data, another day other data", () => {
   expect(other).not.toBe(one);
 });
 
-test("pauses and holidays of an area lie around its day, whatever day that is", () => {
+test("an area's pauses and holidays lie around the demo day, whatever the day", () => {
   for (const today of [...days, "2026-12-24", "2027-01-03", "2027-01-04"]) {
     const anchor = anchorOf(today);
     const areas = demoAreasOn(anchor).map(demoAreaSettings);
@@ -73,7 +73,7 @@ test("pauses and holidays of an area lie around its day, whatever day that is", 
   }
 });
 
-test("the market goes on for years as it was: it moves, jumps, and stays what oil costs", () => {
+test("market prices keep moving and jumping for years and stay at a realistic level", () => {
   const moves = Array.from({ length: 365 * 3 }, (_, at) => {
     const day = daysBefore(anchorOf("2026-11-20"), -at);
     return { level: oilBaseCents("west", day), change: Math.abs(oilChangeCents(day)) };

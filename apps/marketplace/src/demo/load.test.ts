@@ -55,20 +55,20 @@ const list = (as: string, businesscustomerId: string, status?: "open") =>
     as,
   );
 
-test("progress is told up to the last order", () => {
+test("the load reports progress up to the last order", () => {
   expect(steps.at(-1)).toEqual([orders.length, orders.length]);
   expect(steps.length).toBeGreaterThan(3);
 });
 
-test("of two replicas that start together one loads the demo", () => {
+test("one of two replicas that start together loads the demo", () => {
   expect(loaded.filter(Boolean)).toHaveLength(1);
 });
 
-test("what is there stays: a later load does nothing", async () => {
+test("a later load changes nothing in existing data", async () => {
   expect(await loadDemo(marketplace.db, anchor)).toBe(false);
 });
 
-test("everybody with an active account signs in; the deactivated one is told so", async () => {
+test("every active account can sign in and the deactivated account gets a message", async () => {
   for (const { email, cannot } of demoSignIns) {
     const body = { email, password: demoPassword };
     if (cannot === "inactive") {
@@ -79,7 +79,7 @@ test("everybody with an active account signs in; the deactivated one is told so"
   }
 });
 
-test("the dealer of the demo sees the own five agencies, with the morning's orders waiting", async () => {
+test("the demo dealer sees their five agencies with the morning's orders waiting", async () => {
   const tree = await marketplace.call(
     "partnerNavigation.getTree",
     { body: { ids: [] } },
@@ -99,7 +99,7 @@ test("the dealer of the demo sees the own five agencies, with the morning's orde
   expect(tree[0]?.parts.find(({ id }) => id === lueneburg)?.openOrders).toBe(waiting.length);
 });
 
-test("the first company's activity tells what its people and support changed, and its values are words", async () => {
+test("the first company's activity shows changes by its people and support, with readable values", async () => {
   const as = await signIn("f.heidebrand@heidebrand.example");
   const company = demoGroups(anchor).find(({ name }) => name.startsWith("Heidebrand"))?.id ?? "";
   const { data } = await marketplace.call("activity.find", { groupId: company, body: {} }, as);
@@ -115,7 +115,7 @@ test("the first company's activity tells what its people and support changed, an
   expect(data[1]).toMatchObject({ actor: { kind: "staff" }, viewing: { name: "Petra Wulff" } });
 });
 
-test("the order list counts what was loaded, newest first, and staff count everything", async () => {
+test("the order list counts the loaded orders, newest first, and staff see the count of all orders", async () => {
   const dealer = await list(await signIn("j.brandt@heidebrand.example"), lueneburg, "open");
   expect(dealer.data[0]).toMatchObject({ orderId: "4812911", customerName: expect.stringContaining("Lührs") });
   const staff = await list(await signIn("m.vogt@plattform.example"), "all");
@@ -125,14 +125,14 @@ test("the order list counts what was loaded, newest first, and staff count every
     expect([status, count]).toEqual([status, byStatus.get(status)?.length ?? 0]);
 });
 
-test("promise 16: all is at most 10,000 rows, while the total stays exact", async () => {
+test("promise 16: a list without paging returns at most 10,000 rows and the exact total", async () => {
   const input = { businesscustomerId: "all", limit: -1, page: 1, sortField: "createdAt", body: {} } as const;
   const all = await marketplace.call("order.list", input, await signIn("m.vogt@plattform.example"));
   expect(orders.length).toBeGreaterThan(10_000);
   expect([all.data.length, all.total]).toEqual([10_000, orders.length]);
 });
 
-test("who works for one agency sees no order of another", async () => {
+test("a user of one agency sees no orders of another agency", async () => {
   const reader = await signIn("m.sievers@heidebrand.example");
   expect((await list(reader, "all")).total).toBe((await list(reader, lueneburg)).total);
   const soltau = demoAreas.find(({ agency }) => agency.name === "Soltau")?.agencyId ?? "";
@@ -140,7 +140,7 @@ test("who works for one agency sees no order of another", async () => {
   expect(await marketplace.refusal("order.list", input, reader)).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("an order comes back as it was invented, blocked consumers marked", async () => {
+test("an order is read back as generated, with blocked consumers marked", async () => {
   const staff = await signIn("h.yilmaz@plattform.example");
   const blocked = new Set(demoBlacklist(orders).map(({ tkId, groupId }) => `${groupId} ${tkId}`));
   const some = orders.filter((_, index) => index % 400 === 0 || index > orders.length - 10);
@@ -176,7 +176,7 @@ test("a past order of an unchanged area costs to the cent what its price check s
   expect(wrong).toEqual([]);
 });
 
-test("block lists and shops are there", async () => {
+test("the demo contains block lists and shops", async () => {
   const company = demoGroups(anchor)[0]?.id;
   const dealer = await signIn("j.brandt@heidebrand.example");
   const entries = await marketplace.call("order.getRevocationBlacklist", {}, dealer);
@@ -206,7 +206,7 @@ test("the demo's base prices, surveys and indices cover three years and end on i
 });
 
 // The last test, because it deletes everything.
-test("a reset leaves a database that starts anew", async () => {
+test("after a reset the database loads from scratch", async () => {
   const { db } = postgres;
   const count = async (): Promise<number> =>
     (await db.selectFrom("orders").select(db.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;

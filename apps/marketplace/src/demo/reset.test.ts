@@ -27,7 +27,7 @@ test("a folder without a database may be reset too", async () => {
 });
 
 test.runIf(process.platform === "linux")(
-  "a program that works in the folder is noticed, and its end too (skipped except on Linux)",
+  "a running program that uses the folder is detected, and its exit too (skipped except on Linux)",
   async () => {
     expect(await isHeldOpen(folder)).toBe(false);
     const script = `require("fs").openSync(${JSON.stringify(join(folder, "open"))}, "w"); console.log("open"); setInterval(() => {}, 1000)`;
@@ -40,7 +40,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("whoever answers at the port is noticed", async () => {
+test("a server that listens on the port is detected", async () => {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -37,7 +37,7 @@ const openOrders = async (): Promise<number> => {
   return tree.flatMap(({ parts }) => parts).reduce((sum, agency) => sum + agency.openOrders, 0);
 };
 
-test("an order placed for an agency is open there, with its event and its mails", async () => {
+test("a simulated order is open at its agency and has its event and mails", async () => {
   const events = (await marketplace.events()).length;
   const mails = (await marketplace.mails()).length;
   const agencyId = agencyNamed("Lüneburg");
@@ -101,7 +101,7 @@ test("a simulated order costs what calculator and price check return, before and
   }
 });
 
-test("orders go to areas that are online, of many agencies and both kinds", async () => {
+test("simulated orders go to online areas of many agencies and both kinds", async () => {
   const random = randomFrom("forty");
   const ids: string[] = [];
   for (let left = 40; left > 0; left -= 1) ids.push((await placeDemoOrder(marketplace.kernel, log, random)).id);
@@ -174,7 +174,7 @@ test("a simulated order stays within its area's limits, and none is placed where
   });
 });
 
-test("a locked agency gets none, and an unknown one neither", async () => {
+test("a locked or unknown agency gets no simulated order", async () => {
   const before = await openOrders();
   for (const agencyId of [agencyNamed("Uelzen"), "4ea7ecaf-5e02-4597-8d84-000000000000"])
     await expect(placeDemoOrder(marketplace.kernel, log, randomFrom("none"), { agencyId })).rejects.toMatchObject({
@@ -183,7 +183,7 @@ test("a locked agency gets none, and an unknown one neither", async () => {
   expect(await openOrders()).toBe(before);
 });
 
-test("the simulator places orders until it is stopped, and survives one that fails", async () => {
+test("the simulator places orders until it is stopped and continues after a failed order", async () => {
   const before = await openOrders();
   const stop = new AbortController();
   const { kernel } = marketplace;

@@ -19,7 +19,7 @@ const groups = demoGroups(anchor);
 const agencies = demoAgencies();
 const areas = demoDeliveryAreas(anchor);
 
-test("the demo's companies, agencies and areas keep to their schemas", () => {
+test("the demo's companies, agencies and areas match their schemas", () => {
   expect(groups.map((company) => group.parse(company))).toEqual(groups);
   for (const agency of agencies) businessCustomer.parse({ ...agency, deliveryAreas: [], onlineBlockers: [] });
   const offeringBlockers = { general: [], products: [] };
@@ -27,7 +27,7 @@ test("the demo's companies, agencies and areas keep to their schemas", () => {
     expect(deliveryArea.parse({ ...area, offeringBlockers })).toMatchObject({ price: area.price });
 });
 
-test("every agency of the demo that is online could go online again, and the locked one could not", () => {
+test("every online demo agency could go online again, and the locked one could not", () => {
   const complete = new Set(
     demoProfiles(anchor)
       .filter(({ id }) => demoMedia(anchor).filter(({ profileId }) => profileId === id).length === 2)
@@ -76,7 +76,7 @@ test("the demo has 17 companies, 54 agencies (one locked), 101 local areas and 6
   expect(offline).toBeLessThan(15);
 });
 
-test("every record belongs to one that exists, and no id is given twice", () => {
+test("every reference points to an existing record and ids are unique", () => {
   const ids = [...groups, ...agencies, ...areas, ...demoUsers(anchor)].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const companies = new Map(groups.map((company) => [company.id, company]));
@@ -134,7 +134,7 @@ test("each postal code of a local area has three or more rivals for oil, two or 
   expect(alone).toEqual([]);
 });
 
-test("there is someone for each of the ten roles, and they all work for somebody who exists", () => {
+test("the demo has a user for each of the ten roles, and their scopes name existing records", () => {
   const roles = new Set(demoSignIns.map(({ userRole }) => userRole));
   expect([...roles].toSorted()).toEqual(userRoles.toSorted());
   const known = new Set([...groups, ...agencies].map(({ id }) => id));
@@ -147,7 +147,7 @@ test("there is someone for each of the ten roles, and they all work for somebody
   }
 });
 
-test("each dealer's scope is their own company and nothing else", () => {
+test("each dealer's scope contains their own company only", () => {
   const heide = demoAreas.filter(({ company }) => company.key === "heidebrand");
   const reader = demoUsers(anchor).find(({ contactPoint }) => contactPoint.email === "m.sievers@heidebrand.example");
   expect(reader?.resources).toEqual({

@@ -30,7 +30,7 @@ const requests = {
 };
 
 test.each(beyond)(
-  "promise 15: %s, which no calendar here has, filters like the end of time it is beyond",
+  "promise 15: %s is outside the calendar and filters like the end of time on its side",
   async (lastDate) => {
     const { token } = await market.signIn({});
     const socket = await connected(server.address, token);
@@ -41,7 +41,7 @@ test.each(beyond)(
   },
 );
 
-test("promise 15: the events server survives every request of a socket, and answers each by what was wrong", {
+test("promise 15: the events server survives every socket request and answers each with its specific error", {
   timeout: 600_000,
 }, async () => {
   const [each, seed] = [howMany(25, 5000), 15];

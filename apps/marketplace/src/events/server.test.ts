@@ -57,7 +57,7 @@ test.each([undefined, 7, "", "a.b.c"])("a handshake with the token %s is refused
   expect(await handshake(socketTo(server.address, token))).toBe("UNAUTHORIZED");
 });
 
-test("a handshake from a browser's page is refused, one from this host is not", async () => {
+test("a handshake from a browser page is refused, a handshake from this host is accepted", async () => {
   expect(await handshake(socketTo(server.address, dealer.token, { origin: "https://evil.example" }))).not.toBe(
     "connect",
   );
@@ -65,12 +65,12 @@ test("a handshake from a browser's page is refused, one from this host is not", 
   expect(await handshake(socketTo(server.address, dealer.token, { origin: server.address }))).toBe("connect");
 });
 
-test("a session that has ended opens nothing", async () => {
+test("an ended session cannot open a socket", async () => {
   ended = true;
   expect(await handshake(socketTo(server.address, dealer.token))).toBe("UNAUTHORIZED");
 });
 
-test("promise 37: a dealer joins the agencies in scope and no other, and hears these alone", async () => {
+test("promise 37: a dealer joins only the agencies in scope and receives only their events", async () => {
   const socket = await join(dealer);
   const messages = heard(socket);
   const answer = await ask(socket, "joinRooms", { ids: [world.lueneburg.id, world.stranger.id, randomUUID()] });
@@ -81,7 +81,7 @@ test("promise 37: a dealer joins the agencies in scope and no other, and hears t
   expect(messages[0]).toMatchObject({ channelId: world.lueneburg.id, message: "Neue Bestellung", user: null });
 });
 
-test("a company in scope brings its agencies along, and platform staff hear all", async () => {
+test("a company in scope includes its agencies, and platform staff receive all events", async () => {
   const resources = { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] };
   const boss = await join(await market.signIn({ resources }));
   const staff = await join(await market.signIn({ roles: ["PLATFORM_READER"] }));
@@ -94,7 +94,7 @@ test("a company in scope brings its agencies along, and platform staff hear all"
   });
 });
 
-test("somebody without the right to read orders joins nothing", async () => {
+test("a user without the right to read orders joins no room", async () => {
   const resources = { businessCustomer: [world.lueneburg.id], businessCustomerGroup: [], user: [] };
   const consumer = await join(await market.signIn({ roles: ["CONSUME_CUSTOMER"], resources }));
   expect(await ask(consumer, "joinRooms", { ids: [world.lueneburg.id] })).toMatchObject({ rooms: [] });
@@ -134,7 +134,7 @@ test("promise 3: ending a user's streams disconnects the socket at once and leav
   expect([messages, other.connected]).toEqual([[], true]);
 });
 
-test("promise 3: a request over an open socket is judged by the records of now", async () => {
+test("promise 3: a request over an open socket is checked against the current records", async () => {
   const socket = await join(dealer);
   ended = true;
   expect(await ask(socket, "joinRooms", { ids: [world.lueneburg.id] })).toEqual({ error: "UNAUTHORIZED" });
@@ -150,7 +150,7 @@ test.each([
   expect(await ask(await join(dealer), event, payload)).toEqual({ error: "INVALID_INPUT" });
 });
 
-test("promise 49: a failing request, a packet too large or no request at all tell nothing and end nothing", async () => {
+test("promise 49: failing, oversized and malformed socket requests leak nothing and stop nothing", async () => {
   const find = market.kernel.findCaller;
   const socket = await join(dealer);
   market.kernel.findCaller = () => Promise.reject(new Error("canary: select * from user_account"));
@@ -166,7 +166,7 @@ test("promise 49: a failing request, a packet too large or no request at all tel
   expect((await join(dealer)).connected).toBe(true);
 });
 
-test("promise 16: one user opens twenty sockets, not more", async () => {
+test("promise 16: one user can open twenty sockets and no more", async () => {
   const actor = await market.signIn({});
   for (let n = 0; n < 20; n += 1) await join(actor);
   expect(await handshake(socketTo(server.address, actor.token))).toBe("TOO_MANY_ATTEMPTS");

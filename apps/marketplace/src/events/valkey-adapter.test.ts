@@ -93,7 +93,7 @@ const event = (message = "Neue Bestellung") =>
   }) as const;
 
 test.skipIf(skipped)(
-  "an event reaches the sockets of every process once (skipped without VALKEY_URL and redis-server)",
+  "an event reaches the sockets of each process once (skipped without VALKEY_URL and redis-server)",
   async () => {
     const sockets = await Promise.all(servers.map(({ address }) => connected(address, dealer.token)));
     const messages = sockets.map(heard);

@@ -90,7 +90,7 @@ const kinds = {
 };
 
 test.each(Object.entries(kinds))(
-  "promise 49: of 50 canaries thrown in a handler (%s) none is answered, and it serves on",
+  "promise 49: 50 canaries thrown in a handler (%s) appear in no answer and the service continues",
   async (_kind, request) => {
     const authorization = `Bearer ${dealer.token}`;
     for (const { text, way } of canaries) {
@@ -104,7 +104,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test("promise 49: the same thrown while signing in or asking the database answers nothing either", async () => {
+test("promise 49: canaries thrown during sign-in or a database query appear in no answer either", async () => {
   const { findCaller } = market.kernel;
   market.kernel.findCaller = fail;
   thrown = new Error("canary");
@@ -114,7 +114,7 @@ test("promise 49: the same thrown while signing in or asking the database answer
   expect(answer.body).not.toContain("canary");
 });
 
-test("the gateway's request id stands in every line of the log, in that of a failure too", async () => {
+test("every log line carries the gateway's request id, also the line of a failure", async () => {
   logged = "";
   thrown = new Error("no");
   const headers = { authorization: `Bearer ${dealer.token}`, "x-request-id": "from-the-gateway" };
@@ -124,7 +124,7 @@ test("the gateway's request id stands in every line of the log, in that of a fai
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ reqId: "from-the-gateway" });
 });
 
-test("the log keeps the place of a database error and not what was stored; no token, no address, no query", async () => {
+test("the log keeps a database error's location and no stored value, token, address or query", async () => {
   logged = "";
   thrown = database("Key (email)=(canary@b.example) already exists.");
   await app.inject({
@@ -142,7 +142,7 @@ test("the log keeps the place of a database error and not what was stored; no to
   expect(logged).not.toContain(dealer.token);
 });
 
-test("promise 56: what the database says of a value is in no answer and no log line; its code is", async () => {
+test("promise 56: a database error's text is in no answer and no log line; its code is logged", async () => {
   logged = "";
   const headers = { authorization: `Bearer ${dealer.token}` };
   const answer = await app.inject({ url: "/order/v1/order-metadata", headers });

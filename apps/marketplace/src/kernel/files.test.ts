@@ -68,7 +68,7 @@ const drivers: Record<string, () => Files> = {
 const name = (): string => `${randomUUID()}/${randomUUID()}-288.jpg`;
 
 test.each(Object.keys(drivers))(
-  "in %s a file is there after it was put, as it was, and gone after it was removed",
+  "in %s a stored file is read back unchanged and is gone after removal",
   async (where) => {
     const files = drivers[where]?.();
     const [one, other] = [name(), `${randomUUID()}/${randomUUID()}.pdf`];
@@ -84,16 +84,13 @@ test.each(Object.keys(drivers))(
   },
 );
 
-test.each(Object.keys(drivers))(
-  "in %s what is not there is undefined, and removed without complaint",
-  async (where) => {
-    const files = drivers[where]?.();
-    expect(await files?.get(name())).toBeUndefined();
-    await files?.remove(name());
-  },
-);
+test.each(Object.keys(drivers))("in %s a missing file is undefined and its removal succeeds", async (where) => {
+  const files = drivers[where]?.();
+  expect(await files?.get(name())).toBeUndefined();
+  await files?.remove(name());
+});
 
-test.each(Object.keys(drivers))("promise 20: %s takes no name but one of ours", async (where) => {
+test.each(Object.keys(drivers))("promise 20: %s accepts only file names that we generate", async (where) => {
   const files = drivers[where]?.();
   const id = randomUUID();
   const wrong = ["../x.jpg", "/etc/passwd", `${id}/../${id}.jpg`, `${id}/${id}.exe`, `${id}/${id}.jpg\n`, id, ""];
@@ -106,7 +103,7 @@ test.each(Object.keys(drivers))("promise 20: %s takes no name but one of ours", 
   }
 });
 
-test("a bucket that does not know the keys refuses, and the caller hears of it", async () => {
+test("a bucket that does not know the keys refuses, and the caller gets the error", async () => {
   const files = filesInBucket({ url: bucketUrl, region, accessKey, secretKey: "falsch-falsch" });
   await expect(files.put(name(), Buffer.from("x"))).rejects.toThrow("403");
   const before = bucket.size;
@@ -114,7 +111,7 @@ test("a bucket that does not know the keys refuses, and the caller hears of it",
   expect(bucket.size).toBe(before);
 });
 
-test("nothing unfinished stays in a folder", async () => {
+test("a failed write leaves no partial file in the folder", async () => {
   const files = filesInFolder(path.join(folder, "half"));
   const one = name();
   await files.put(one, Buffer.from("x"));

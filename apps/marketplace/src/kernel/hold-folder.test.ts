@@ -14,12 +14,12 @@ afterAll(() => rm(folder, { recursive: true }));
 const mark = (): string => `${join(folder, "pglite")}.pid`;
 const hold = (): void => holdFolder(join(folder, "pglite"));
 
-test("a folder that another node process holds is refused by its number", async () => {
+test("a folder held by another node process is refused with that process id", async () => {
   await writeFile(mark(), String(process.ppid));
   expect(hold).toThrow(`in use by another marketplace (process ${process.ppid})`);
 });
 
-test("the mark of a process that is gone, or of one that is no marketplace, counts for nothing", async () => {
+test("a lock file of a dead process or of another program is ignored", async () => {
   const gone = spawn("true");
   await once(gone, "exit");
   await writeFile(mark(), String(gone.pid));

@@ -73,7 +73,7 @@ const create = (key: string | undefined, as: Actor = jutta, perApp = true) =>
   market.call("messenger.createSubscription", { body: body(perApp), key }, as);
 const effects = async (): Promise<number> => (await postgres.db.selectFrom("audit").selectAll().execute()).length;
 
-test("promise 32: ten clicks at once and one later make one effect, and all get its answer", async () => {
+test("promise 32: ten simultaneous calls and a later one have one effect and get the same answer", async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(key)));
   answers.push(await create(key));
@@ -82,7 +82,7 @@ test("promise 32: ten clicks at once and one later make one effect, and all get 
   expect(await market.events()).toHaveLength(1);
 });
 
-test("promise 32: the same key with something else in it is refused", async () => {
+test("promise 32: the same idempotency key with a different body is refused", async () => {
   const key = randomUUID();
   await create(key);
   const refused = await market.refusal("messenger.createSubscription", { body: body(false), key }, jutta);
@@ -90,7 +90,7 @@ test("promise 32: the same key with something else in it is refused", async () =
   expect(await effects()).toBe(1);
 });
 
-test("promise 32: a key belongs to its user, and without one each call counts", async () => {
+test("promise 32: an idempotency key belongs to its user, and calls without a key each take effect", async () => {
   const key = randomUUID();
   await create(key);
   await create(key, uwe);
@@ -130,7 +130,7 @@ test("promise 32: a stored response is replayed only to a caller with the same v
   expect(await effects()).toBe(1);
 });
 
-test("promise 32: a refusal is not kept, leaves nothing, and the same key may be used again", async () => {
+test("promise 32: a refusal is not stored, has no effect, and its key can be used again", async () => {
   const key = randomUUID();
   refuses = true;
   const refused = await market.refusal("messenger.createSubscription", { body: body(true), key }, jutta);
@@ -141,21 +141,21 @@ test("promise 32: a refusal is not kept, leaves nothing, and the same key may be
   expect(await effects()).toBe(1);
 });
 
-test("a key is 8 to 255 visible characters, once", async () => {
+test("an idempotency key has 8 to 255 visible characters and is sent once", async () => {
   for (const key of ["short", "x".repeat(256), "with space"]) {
     const refused = await market.refusal("messenger.createSubscription", { body: body(true), key }, jutta);
     expect(refused).toMatchObject({ code: "INVALID_INPUT", issues: [{ path: "idempotency-key" }] });
   }
 });
 
-test("the kept answer cannot be read in the database", async () => {
+test("the stored answer is unreadable in the database", async () => {
   const { id } = await create(randomUUID());
   const [row] = await postgres.db.selectFrom("idempotency").selectAll().execute();
   expect(row?.answer).toBeTruthy();
   expect(JSON.stringify(row)).not.toContain(id);
 });
 
-test("what a handler outside the transaction wrote stays although it refuses", async () => {
+test("data that a handler wrote outside the transaction stays when the handler refuses", async () => {
   const refused = await market.refusal("user.resetPassword", { body: { token: "t", password: "Heizoel-2027" } });
   expect(refused).toMatchObject({ code: "LINK_USED" });
   expect(await effects()).toBe(1);
@@ -163,7 +163,7 @@ test("what a handler outside the transaction wrote stays although it refuses", a
 
 const change = (key: string | undefined, as: Actor = jutta) => market.call("user.changeApiToken", { key }, as);
 
-test("promise 32: outside a transaction ten clicks at once make one effect too, and all get its answer", async () => {
+test("promise 32: without a transaction ten simultaneous calls have one effect and get its answer", async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => change(key)));
   answers.push(await change(key));
@@ -185,7 +185,7 @@ test("promise 32: outside a transaction a refusal is not stored, and a waiting d
   expect(await effects()).toBe(2);
 });
 
-test("promise 32: what somebody began who was killed is taken over, once nobody can be at it any more", async () => {
+test("promise 32: a killed process's call is taken over once that process can no longer be running", async () => {
   const repeat = {
     owner: "o",
     key: randomUUID(),

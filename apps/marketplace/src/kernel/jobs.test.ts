@@ -48,7 +48,7 @@ describe.each(databases)("on %s", (_name, start) => {
     await end();
   });
 
-  test("a mail is sent soon, and handed over twice it is sent once", async () => {
+  test("a mail is sent promptly, and a mail queued twice is sent once", async () => {
     await jobs.queueMail(id(1), at, draft);
     await jobs.queueMail(id(1), at, draft);
     await jobs.queueMail(id(2), at, draft);
@@ -57,13 +57,13 @@ describe.each(databases)("on %s", (_name, start) => {
     expect(sent[0]).toEqual({ id: sent[0]?.id, queuedAt: at, draft });
   });
 
-  test("many mails at once go out one right after the other", async () => {
+  test("many queued mails are sent one directly after the other", async () => {
     const before = sent.length;
     for (let n = 10; n < 30; n += 1) await jobs.queueMail(`00000000-0000-4000-8000-0000000000${n}`, at, draft);
     await expect.poll(() => sent.length, { timeout: 8000 }).toBe(before + 20);
   });
 
-  test("promise 49: a mail that cannot be sent waits for its next try, tells nothing, and the others go on", async () => {
+  test("promise 49: a failed mail waits for its retry, leaks nothing and does not block other mails", async () => {
     failing = id(3);
     await jobs.queueMail(id(3), at, draft);
     await jobs.queueMail(id(4), at, draft);

@@ -15,7 +15,7 @@ test.each([
   expect(() => parseJson(beyond)).toThrow(InvalidInput);
 });
 
-test("promise 16: the deepest body that fits its size is refused and costs no stack", () => {
+test("promise 16: the deepest body within the size limit is refused without exhausting the stack", () => {
   expect(() => parseJson(nested(jsonBytes.ofMany / 2))).toThrow(InvalidInput);
 });
 
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(['{"note": "Hof 3\\nhinten"}', '[{"op": "replace", "path": "/emailSignature", "value": "Gruß\\n\\tJutta"}]'])(
-  "%s has its lines",
+  "%s is accepted with its lines",
   (text) => {
     expect(() => parseJson(text)).not.toThrow();
   },

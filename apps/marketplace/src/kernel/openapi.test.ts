@@ -27,11 +27,11 @@ const document = openapi() as {
 };
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-test("the document is valid OpenAPI 3.1, as a linter reads it", async () => {
+test("a linter accepts the document as valid OpenAPI 3.1", async () => {
   expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true, errors: [], version: "3.1" });
 });
 
-test("every schema in it is JSON Schema without a word nobody knows, and every security scheme exists", () => {
+test("every schema uses only known JSON Schema keywords, and every security scheme exists", () => {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, validateFormats: false });
   ajv.addKeyword("x-assumed");
   const schemas = [
@@ -49,7 +49,7 @@ test("every schema in it is JSON Schema without a word nobody knows, and every s
     expect(schemes).toContain(name);
 });
 
-test("every declared call is an operation under its path and method, which names its other paths", () => {
+test("every declared call is an operation under its path and method and lists its other paths", () => {
   expect(document.openapi).toBe("3.1.0");
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(calls.map(({ id }) => id).sort());
   for (const { id, call } of calls) {
@@ -59,7 +59,7 @@ test("every declared call is an operation under its path and method, which names
   }
 });
 
-test("an operation names its parameters, its version, its key and its refusals", () => {
+test("an operation lists its parameters, version, idempotency key and refusals", () => {
   const operation = document.paths["/messenger/subscription/v1/{id}"]?.["patch"];
   expect(operation?.parameters.map(({ name }) => name)).toEqual([
     "id",
@@ -102,7 +102,7 @@ test("each operation lists exactly its call's derived error codes, among them ev
   expect(missing).toEqual([]);
 });
 
-test("fields the documents do not state are marked", () => {
+test("fields that the documents do not state are marked as assumed", () => {
   const listing = JSON.stringify(document.paths["/messenger/subscription/v1"]?.["get"]?.responses);
   expect(listing).toContain('"x-assumed":true');
   expect(listing).not.toContain('"assumed"');

@@ -37,7 +37,7 @@ test("anonymous reads are limited per outside address and minute: the excess get
   expect(await read(outside)).toBe(200);
 });
 
-test("whoever is told so hears when to come again", async () => {
+test("a rate-limited answer has a Retry-After header", async () => {
   await readAll(outside);
   const answer = await market.app.inject({ url: "/public-ami/v1/health-check", remoteAddress: outside });
   expect([answer.json(), answer.headers["retry-after"]]).toEqual([
@@ -46,12 +46,12 @@ test("whoever is told so hears when to come again", async () => {
   ]);
 });
 
-test("a machine of the own network that asks for itself is not counted; what it passes on is", async () => {
+test("own requests of a local machine are not counted, requests it forwards are", async () => {
   expect(await readAll("127.0.0.1")).not.toContain(429);
   expect(await readAll("127.0.0.1", { "x-forwarded-for": outside })).toEqual([200, 200, 200, 429]);
 });
 
-test("whoever is signed in is not counted", async () => {
+test("requests of a signed-in user are not counted", async () => {
   await readAll(outside);
   const headers = { authorization: `Bearer ${dealer.token}` };
   expect(await get("/iam-microservice/available-roles", outside, headers)).toBe(200);

@@ -82,7 +82,7 @@ test("promise 50: ten writers and two publishers send each event once, in an ord
   expect(await postgres.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 
-test("promise 50: what could not be handed out comes again in the next round, with the position it had", async () => {
+test("promise 50: an event that was not published is published in the next round with the same position", async () => {
   await asSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), "before the crash")));
   const seen: number[] = [];
   const dies = (message: Notification): void => {
@@ -95,7 +95,7 @@ test("promise 50: what could not be handed out comes again in the next round, wi
   expect(seen).toEqual([seen[0], seen[0]]);
 });
 
-test("promise 50: whoever dies between giving a place and noting it has given none", async () => {
+test("promise 50: a crash between assigning a position and recording it assigns no position", async () => {
   await asSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), "placed once")));
   const diesAtNoting = postgres.db.withPlugin({
     transformQuery({ node }) {
@@ -110,7 +110,7 @@ test("promise 50: whoever dies between giving a place and noting it has given no
   expect(seen).toEqual(["placed once"]);
 });
 
-test("a mail that cannot be queued stays, keeps its id, and holds nothing else up", async () => {
+test("a mail that cannot be queued stays, keeps its id and does not block others", async () => {
   const queued: string[] = [];
   const ended: string[] = [];
   let fails = true;

@@ -26,7 +26,7 @@ function sendOn(port: number): Promise<string> {
   return promise;
 }
 
-test("promise 45: a file that keeps its pace is given up at its call's own time", async () => {
+test("promise 45: an upload that keeps its pace is aborted at the call's own deadline", async () => {
   const app = Fastify();
   await app.register(multipart);
   app.setErrorHandler((error, _request, reply) => reply.send(error instanceof Refusal ? error.code : "another error"));

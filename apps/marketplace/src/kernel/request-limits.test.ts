@@ -37,7 +37,7 @@ test("promise 16: a body of 256 KiB is read, one byte more is not", async () => 
   expect(await post(ofSize(jsonBytes.usual + 1))).toMatchObject({ statusCode: 413, code: "PAYLOAD_TOO_LARGE" });
 });
 
-test("promise 16: a call that changes many areas takes 2 MiB, and not a byte more", async () => {
+test("promise 16: a call that changes many areas accepts 2 MiB and not one byte more", async () => {
   const size = (bytes: number) => post(ofSize(bytes), "application/json", "/bulk/v1/delivery-areas");
   expect(await size(jsonBytes.ofMany)).toMatchObject({ code: "INVALID_INPUT", issues: [{ path: "body.areas" }] });
   expect(await size(jsonBytes.ofMany + 1)).toMatchObject({ statusCode: 413, code: "PAYLOAD_TOO_LARGE" });
@@ -74,7 +74,7 @@ test("promise 16: headers below 16 KiB are read, one byte more is not", async ()
   );
 });
 
-test("what is no request is told so, and who does not end one that it came too slowly", async () => {
+test("malformed bytes get an invalid request error and an unfinished request gets a timeout error", async () => {
   const answerTo = (begin: string) =>
     new Promise<string>((resolve) => {
       const socket = connect(port, "127.0.0.1", () => socket.write(begin));
@@ -90,7 +90,7 @@ test("what is no request is told so, and who does not end one that it came too s
   );
 });
 
-test("promise 45: who sends a request drop by drop is cut within 15 s", async () => {
+test("promise 45: a request sent drop by drop is cut off within 15 s", async () => {
   const { headersMs, bodyMs, file, lookEveryMs } = senderLimits;
   expect(Math.max(headersMs, bodyMs, file.ms) + lookEveryMs).toBeLessThanOrEqual(15_000);
   const head = "POST /order/v1/get-multiple-orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
@@ -109,7 +109,7 @@ test("promise 45: who sends a request drop by drop is cut within 15 s", async ()
 });
 
 test.each(["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded", "application/json;x"])(
-  "only JSON is read, not %s",
+  "a body of type %s is refused, only JSON is read",
   async (type) => {
     expect(await post("{}", type)).toMatchObject({ statusCode: 400, code: "INVALID_INPUT" });
   },

@@ -23,7 +23,7 @@ afterAll(() => market.close());
 
 const id = "0b0a1c64-0000-4000-8000-000000000001";
 
-test("promise 21: bytes are one request or none, never two, and what was checked is what is handled", async () => {
+test("promise 21: bytes are one request or none, and the checked request is the handled one", async () => {
   const { port } = market.app.server.address() as AddressInfo;
   const bearer = `Authorization: Bearer ${(await market.signIn({})).token}`;
   const corpus = rawCorpus({

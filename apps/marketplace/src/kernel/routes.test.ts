@@ -39,7 +39,7 @@ afterAll(() => market.close());
 
 const bearer = () => ({ authorization: `Bearer ${dealer.token}` });
 
-test("a fixed segment wins over a parameter", async () => {
+test("a fixed path segment wins over a parameter", async () => {
   ran = [];
   await market.call("order.getCoops", {}, dealer);
   await market.call("order.getMultipleOrders", { body: { ids: [randomUUID()] } }, dealer);
@@ -67,7 +67,7 @@ test("a call without a session gets 401, without the right or role 403, and its 
   expect(ran).toEqual([]);
 });
 
-test("a token of yesterday is as good as none", async () => {
+test("an expired token is refused", async () => {
   const { token } = await market.kernel.tokens.sign(
     { userId: dealer.caller.id, sessionId: dealer.caller.sessionId },
     new Date(market.clock.now.getTime() - 16 * 60_000),
@@ -75,7 +75,7 @@ test("a token of yesterday is as good as none", async () => {
   expect(await market.refusal("order.getCoops", {}, token)).toMatchObject({ statusCode: 401 });
 });
 
-test("what is wrong is told at once, with its place and without its value", async () => {
+test("a refusal names all invalid fields with their place and without their value", async () => {
   const answer = await market.app.inject({
     method: "PATCH",
     url: `/messenger/subscription/v1/${randomUUID()}`,
@@ -98,16 +98,16 @@ test.each(['"7"', 'W/"7"', "7"])("If-Match %s is version 7", async (header) => {
   expect(answer.json()).toMatchObject({ version: 7 });
 });
 
-test("a query value that comes twice is refused", async () => {
+test("a repeated query value is refused", async () => {
   const answer = await market.app.inject("/user/v1/get-reset-password-token?email=a@b.example&email=c@d.example");
   expect(answer.json()).toMatchObject({ code: "INVALID_INPUT", issues: [{ path: "query.email" }] });
 });
 
-test("promise 11: a field the contract does not name never leaves", async () => {
+test("promise 11: an answer contains no field outside the contract", async () => {
   expect(await market.call("messenger.getSubscription", {}, dealer)).toEqual(subscription);
 });
 
-test("an answer that breaks its contract is a bare 500, and its change is undone", async () => {
+test("an answer that breaks its contract is a bare 500 and its change is rolled back", async () => {
   const body = { ids: [], perApp: true, appTypes: {} };
   const refused = await market.refusal("messenger.createSubscription", { body, key: "a-key-of-mine" }, dealer);
   expect(refused).toMatchObject({ statusCode: 500, code: "INTERNAL" });
@@ -124,7 +124,7 @@ test("HEAD does not run a GET", async () => {
   expect(ran).toEqual([]);
 });
 
-test("nothing is cached, everything is framed in strict headers, and the request id goes through", async () => {
+test("nothing is cached, every answer has strict headers, and the request id is passed through", async () => {
   const answer = await market.app.inject({
     url: "/order/v1/health-check",
     headers: { "x-request-id": "from-the-gateway" },
@@ -140,7 +140,7 @@ test("nothing is cached, everything is framed in strict headers, and the request
 });
 
 test.each(["/order/v1/%", "/nothing/here", "/order/v1/%zz/confirm", `/order/v1/${"x".repeat(2000)}`])(
-  "an address without a route is a 404 that repeats nothing: %#",
+  "a URL without a route is a 404 that repeats no input: %#",
   async (url) => {
     const answer = await market.app.inject({ url, headers: bearer() });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, "NOT_FOUND"]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test("somebody signed in makes a call over its route", async () => {
+test("a signed-in user makes a call over its route", async () => {
   const jutta = await market.signIn({});
   expect(await market.call("iam.getAvailableRoles", {}, jutta)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const now = new Date("2026-03-02T09:00:00.000Z");
 const claims = { userId: "u", sessionId: "s" };
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-test("a token says whose it is, for a quarter of an hour", async () => {
+test("a token names its user for a quarter of an hour", async () => {
   const tokens = tokensOf([newer]);
   const { token, expiresAt } = await tokens.sign(claims, now);
   expect(expiresAt).toEqual(later(accessTokenMinutes));
@@ -18,13 +18,13 @@ test("a token says whose it is, for a quarter of an hour", async () => {
   expect(await tokens.verify(token, later(15.1))).toBeNull();
 });
 
-test("a key that was replaced still reads, until it is taken away", async () => {
+test("a replaced key still verifies tokens until it is removed", async () => {
   const { token } = await tokensOf([older]).sign(claims, now);
   expect(await tokensOf([newer, older]).verify(token, now)).toEqual(claims);
   expect(await tokensOf([newer]).verify(token, now)).toBeNull();
 });
 
-test("a token changed in any place, or made otherwise, is none", async () => {
+test("a token that was altered anywhere or made otherwise is refused", async () => {
   const tokens = tokensOf([newer]);
   const { token } = await tokens.sign(claims, now);
   const place = fc.nat(token.length - 1);
@@ -47,7 +47,7 @@ test("a token changed in any place, or made otherwise, is none", async () => {
   expect(await tokens.verify(foreign, now)).toBeNull();
 });
 
-test("what is sealed opens with any of the keys and with no other", () => {
+test("sealed data opens with any of the keys and with no other key", () => {
   const sealed = sealOf([older]).close("Wärme");
   expect(sealed).not.toContain("Wärme");
   expect(sealOf([newer, older]).open(sealed)).toBe("Wärme");

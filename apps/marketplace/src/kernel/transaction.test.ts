@@ -22,7 +22,7 @@ const counted = async (id: number) => {
 };
 const add = (db: Kysely<Database>, id: number) => sql`update counter set n = n + 1 where id = ${id}`.execute(db);
 
-test("two that lock each other out both succeed: the one Postgres ends tries again", async () => {
+test("two deadlocked transactions both succeed: the one that Postgres aborts is retried", async () => {
   let tries = 0;
   let holding = 0;
   const bothHoldOne = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ test("two that lock each other out both succeed: the one Postgres ends tries aga
   expect(tries).toBe(3);
 });
 
-test("trying again ends", async () => {
+test("retries of a transaction stop after a limit", async () => {
   let tries = 0;
   const never = inTransaction(postgres.db, async (tx) => {
     tries += 1;
@@ -51,7 +51,7 @@ test("trying again ends", async () => {
   expect(tries).toBe(4);
 });
 
-test("promise 48: a connection that breaks before the commit costs nothing, the work is done once", async () => {
+test("promise 48: a connection lost before the commit is retried and the work is done once", async () => {
   await sql`insert into counter values (3, 0)`.execute(postgres.db);
   let tries = 0;
   await inTransaction(postgres.db, async (tx) => {
@@ -64,7 +64,7 @@ test("promise 48: a connection that breaks before the commit costs nothing, the 
   expect(await counted(3)).toBe(2);
 });
 
-test("a connection that breaks in the commit is an error, since nobody knows whether it happened", async () => {
+test("a connection lost during the commit is an error because the outcome is unknown", async () => {
   await sql`insert into counter values (4, 0)`.execute(postgres.db);
   let tries = 0;
   const unknown = inTransaction(postgres.db, async (tx) => {

@@ -118,7 +118,7 @@ test("promise 31: edits of different fields on the same version are merged", asy
   expect((await stored()).appTypes["ours"]).toBe(true);
 });
 
-test("promise 31: the same field, or one inside the other, is refused with the record as it stands", async () => {
+test("promise 31: an edit of the same or a nested field is refused with the current record", async () => {
   const { version } = await stored();
   await patch(version, { perApp: true });
   expect(await refusal(version, { perApp: false })).toMatchObject({
@@ -128,14 +128,14 @@ test("promise 31: the same field, or one inside the other, is refused with the r
   });
 });
 
-test("promise 31: a change without an audit record, or a version from the future, counts as a conflict", async () => {
+test("promise 31: a change without an audit record or a version from the future is a conflict", async () => {
   const { version } = await stored();
   await sql`update probe set version = version + 1 where id = ${id}`.execute(postgres.db);
   expect(await refusal(version, { perApp: false })).toMatchObject({ code: "VERSION_CONFLICT" });
   expect(await refusal(version + 5, { perApp: false })).toMatchObject({ code: "VERSION_CONFLICT" });
 });
 
-test("a record that is not there is a 404, and the audit record says who changed what", async () => {
+test("a missing record is a 404, and the audit record says who changed which field", async () => {
   const missing = await market.refusal(
     "messenger.patchSubscription",
     { id: randomUUID(), version: 1, body: {} },

@@ -34,7 +34,7 @@ const get = (url: string, more: { remoteAddress?: string; headers?: Record<strin
   app.inject({ url, headers: { host: "localhost:3001" }, ...more });
 const first = "2026-03-02T09-00-00-000Z_1.eml";
 
-test("the list has the newest first, and what a subject says is text", async () => {
+test("the mailbox lists the newest mail first and shows a subject as plain text", async () => {
   const { body, headers } = await get("/mailbox");
   expect(body.indexOf("Zweite")).toBeGreaterThan(0);
   expect(body.indexOf("Zweite")).toBeLessThan(body.indexOf("Erste"));
@@ -43,7 +43,7 @@ test("the list has the newest first, and what a subject says is text", async () 
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
 });
 
-test("a mail is read in a frame that may run nothing, and its link can be clicked", async () => {
+test("a mail opens in a sandboxed frame without scripts, and its link can be clicked", async () => {
   const page = await get(`/mailbox/${first}`);
   expect(page.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
   const frame = await get(`/mailbox/${first}/html`);
@@ -61,7 +61,7 @@ test.each(["secret.txt", "..%2Fsecret.txt", "%2e%2e", ".eml", "2026-03-02T09-00-
   },
 );
 
-test("only this machine reads it: no other address, no other name, no other page", async () => {
+test("only this machine can read the mailbox: no other address, host name or web page", async () => {
   expect((await get("/mailbox")).statusCode).toBe(200);
   expect((await get("/mailbox", { remoteAddress: "192.0.2.7" })).statusCode).toBe(404);
   expect((await get("/mailbox", { headers: { host: "evil.example" } })).statusCode).toBe(404);
@@ -70,7 +70,7 @@ test("only this machine reads it: no other address, no other name, no other page
   );
 });
 
-test("an empty mailbox says so", async () => {
+test("an empty mailbox shows a message", async () => {
   const empty = createHttp(createLog("silent"));
   await empty.register(mailboxRoutes, { folder: join(folder, "none") });
   expect((await empty.inject({ url: "/mailbox", headers: { host: "localhost" } })).body).toContain(

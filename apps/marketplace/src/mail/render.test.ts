@@ -33,12 +33,12 @@ const draft: MailDraft = {
   replyTo: "bestellung@heidebrand.example",
 };
 
-test("a domain with an umlaut is written as the network knows it", () => {
+test("a domain with an umlaut is written in punycode", () => {
   const mail = renderMail({ ...draft, to: "info@müller.example", replyTo: "auftrag@öl.example" });
   expect(mail).toMatchObject({ to: "info@xn--mller-kva.example", replyTo: "auftrag@xn--l-0ga.example" });
 });
 
-test("text and HTML say the same; the link stands in both, whole", () => {
+test("text and HTML have the same content and both contain the whole link", () => {
   const { text, html } = renderMail(draft);
   expect(text).toBe(`Guten Tag Frau Müller,
 
@@ -55,18 +55,18 @@ Ihre Disposition
   expect(html).toContain("Guten Tag Frau Müller,");
 });
 
-test("a subject is one line, whatever the transport would make of it", () => {
+test("a subject is always a single line", () => {
   expect(renderMail({ ...draft, subject: "Bestellung von Müller\r\nBcc: all@evil.example" }).subject).toBe(
     "Bestellung von Müller Bcc: all@evil.example",
   );
 });
 
-test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd"])("%s is no link", (link) => {
+test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd"])("%s is refused as a link", (link) => {
   expect(() => renderMail({ ...draft, paragraphs: [{ link, label: "x" }] })).toThrow("must be http or https");
 });
 
 test.each(["a@b.example, c@d.example", "Jutta <a@b.example>", "a@b.example\r\nBcc: c@d.example", ""])(
-  "%j is not one address",
+  "%j is refused as a single address",
   (to) => {
     expect(() => renderMail({ ...draft, to })).toThrow("E-Mail");
     expect(() => renderMail({ ...draft, replyTo: to })).toThrow("E-Mail");
@@ -96,7 +96,7 @@ const hostile = [
   "\u2028Bcc: a@b.example",
 ];
 
-test("promise 19: whatever stands in names and texts, a mail keeps its recipients, headers and parts", async () => {
+test("promise 19: a mail keeps its recipients, headers and parts whatever names and texts contain", async () => {
   const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: "binary" }));
   let tried = 0;
   await fc.assert(
@@ -136,7 +136,7 @@ test("promise 19: whatever stands in names and texts, a mail keeps its recipient
   console.log(`promise 19: tried ${tried} of 1000 strings in mails`);
 });
 
-test("a repeat of the same mail writes the same file, so a mail sent twice is seen once", async () => {
+test("a mail that is sent twice writes the same file and appears once", async () => {
   const before = (await readdir(folder)).length;
   const mail = { id: randomUUID(), queuedAt: new Date().toISOString(), draft };
   const send = intoFolder(folder, "noreply@heizmarkt.example");

@@ -82,7 +82,7 @@ test.each(withEffect.map(({ id, call }) => [id, call] as const))(
 );
 
 // From here on the tests read the traces of all calls above.
-test("every entry of the log is noted where its company reads it", async () => {
+test("every audit entry is recorded where its company reads it", async () => {
   const lost = await market.db
     .selectFrom("audit")
     .select(["collection", "action"])
@@ -130,7 +130,7 @@ async function oneOfEach(): Promise<ActivityEntry[]> {
   return entries;
 }
 
-test("each kind of entry says who and what, and what was changed old and new", async () => {
+test("each kind of entry has the user, the record, and the old and new values", async () => {
   const entries = await oneOfEach();
   expect(entries.length).toBeGreaterThan(70);
   const kinds = (some: ActivityEntry[]) => some.map(({ collection, action }) => `${collection}.${action}`);
@@ -167,7 +167,7 @@ test("each kind of entry says who and what, and what was changed old and new", a
   expect(fields(({ field, after }) => lines(field) && after === null)).toEqual([]);
 });
 
-test("no entry of the log holds a secret, or what a consumer said of themself", async () => {
+test("no audit entry holds a secret or a consumer's own words", async () => {
   const { rows: kept } = await sql<{ value: string }>`
     select password_hash as value from user_account where password_hash is not null
     union select secret_hash from user_link union select secret_hash from api_token union select sealed_secret from second_factor

@@ -24,17 +24,14 @@ const withId = calls.filter(
     auth === "bearer" && access.by !== "staff" && /"\$\w+Id"/.test(JSON.stringify({ ...example, version: undefined })),
 );
 
-test.each(withId)(
-  "promise 10: $id answers the same for a foreign record and for a missing one",
-  async ({ id, call }) => {
-    const [own, foreign] = [await market.state(call), await market.state(call)];
-    const ask = async (values: Values) => {
-      const { statusCode, body } = await market.send(id, call, exampleInput(call, values), own["token"]);
-      return [statusCode, body];
-    };
-    expect((await ask(own))[0]).toBe(200);
-    const told = await ask(foreign);
-    expect(told).toEqual(await ask(nowhere(foreign)));
-    expect([200, 403, 404]).toContain(told[0]);
-  },
-);
+test.each(withId)("promise 10: $id answers the same for a foreign and a missing record", async ({ id, call }) => {
+  const [own, foreign] = [await market.state(call), await market.state(call)];
+  const ask = async (values: Values) => {
+    const { statusCode, body } = await market.send(id, call, exampleInput(call, values), own["token"]);
+    return [statusCode, body];
+  };
+  expect((await ask(own))[0]).toBe(200);
+  const told = await ask(foreign);
+  expect(told).toEqual(await ask(nowhere(foreign)));
+  expect([200, 403, 404]).toContain(told[0]);
+});

@@ -54,12 +54,12 @@ const ask = async (url: string, token: string) =>
 
 const names = Object.keys(providerStates) as ProviderState[];
 
-test("every state the contracts name can be listed", async () => {
+test("every provider state that the contracts name can be listed", async () => {
   const answer = await app.inject({ method: "GET", url: "/_states", headers: { host: "localhost:3001" } });
   expect(answer.json()).toEqual({ states: names });
 });
 
-test.each(names)("%s: brought about twice, each time with all its values", async (state) => {
+test.each(names)("%s: is set up twice, each time with all its values", async (state) => {
   for (const _ of ["once", "again"]) {
     const answer = await set({ state });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -68,19 +68,19 @@ test.each(names)("%s: brought about twice, each time with all its values", async
   }
 });
 
-test("the token is the state's person's, who finds what the state tells of", async () => {
+test("the token belongs to the state's person, who finds the state's records", async () => {
   const { token, orderId, version } = (await set({ state: "an accepted order" })).json<Record<string, string>>();
   const order = await ask(`/order/v1/${orderId}`, token ?? "");
   expect([order["status"], order["version"]]).toEqual(["accepted", version]);
 });
 
-test("with a role the token is somebody's of the platform", async () => {
+test("with a role the token belongs to a platform user", async () => {
   const answer = await set({ state: "a cancelled order", params: { as: "PLATFORM_ADMIN" } });
   const own = await ask("/user/v1", answer.json<{ token: string }>().token);
   expect(own["roles"]).toEqual(["PLATFORM_ADMIN"]);
 });
 
-test("what nobody knows is refused, and whoever is not on this machine finds nothing", async () => {
+test("an unknown state is refused, and a caller from another machine gets not found", async () => {
   expect((await set({ state: "a flying pig" })).statusCode).toBe(400);
   expect((await set({ state: "an open order", params: { as: "KING" } })).statusCode).toBe(400);
   expect((await set({ state: "an open order" }, "192.0.2.7")).statusCode).toBe(404);

@@ -13,16 +13,16 @@ function after(...answers: object[]) {
   return queryClient.getQueryData(key);
 }
 
-test("a tree whose service is down in the middle of work stays as it was, and is still named as missing", () => {
+test("when the tree's service fails, the cached tree stays and is still named as missing", () => {
   expect(after(own, withoutTree)).toEqual({ ...own, missing: ["tree"] });
   expect(after(own, withoutTree, own)).toEqual(own);
 });
 
-test("somebody else never sees the tree of the one before", () => {
+test("after a change of user the previous user's cached tree is not shown", () => {
   expect(after(own, { ...withoutTree, user: { id: "u2" } })).toMatchObject({ tree: [] });
   expect(after(own, { signedIn: false }, withoutTree)).toMatchObject({ tree: [] });
 });
 
-test("a tree that became empty is empty", () => {
+test("an empty tree from the server replaces the cached tree", () => {
   expect(after(own, { ...own, tree: [] })).toMatchObject({ tree: [] });
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   closeErrorsOf.mockClear();
 });
 
-test("confirming says the contract's text and reads orders and tree again, and nothing else", async () => {
+test("a confirm shows the contract's text and invalidates only the order and bootstrap queries", async () => {
   for (const path of ["order.find", "order.countByStatus", "session.bootstrap", "user.get"]) {
     queryClient.setQueryData(key(path), {});
   }
@@ -47,7 +47,7 @@ test("confirming says the contract's text and reads orders and tree again, and n
   ]);
 });
 
-test("whoever tries again is rid of the last refusal", () => {
+test("a retry closes the last error message of its call", () => {
   effectOf("order.confirm").onMutate();
   expect(closeErrorsOf).toHaveBeenCalledWith("order.confirm");
 });
@@ -72,7 +72,7 @@ test("a failure handled by its form or by an ended session shows no snack; any o
   expect(showSnack).toHaveBeenCalledOnce();
 });
 
-test("when nobody answered, the text says that the server cannot be reached", () => {
+test("without a response, the text says that the server cannot be reached", () => {
   effectOf("order.confirm").onError(new TRPCClientError("Failed to fetch"));
   expect(showSnack).toHaveBeenCalledWith({
     type: "error",

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { loseSession, signingOut, whenSessionIsLost } from "./session-lost.ts";
 
-test("a lost session is told, but not to whoever is just signing out", () => {
+test("a lost session is reported, except while the user signs out", () => {
   const told = vi.fn<() => void>();
   whenSessionIsLost(told);
   signingOut(true);

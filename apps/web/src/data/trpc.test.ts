@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("promise 8: no input of a query lies in an address: links' secrets and search texts go in the body", async () => {
+test("promise 8: a query sends its input in the request body, never in the URL", async () => {
   await trpcClient.user.validateToken.query({ token: "secret-of-a-link" });
   await Promise.all([
     trpcClient.deliveryArea.getByPostalCode.query({ postalCode: "21337" }),
@@ -45,7 +45,7 @@ const backgroundOf = async (asked: Promise<unknown>) => {
 };
 const read = () => backgroundOf(trpcClient.session.bootstrap.query());
 
-test("promise 4: what is read again by itself counts as no activity; what follows a touch or a key does", async () => {
+test("promise 4: a read counts as activity only within five seconds after a user's input", async () => {
   for (const touch of ["pointerdown", "keydown", "click", "input", "popstate"]) {
     vi.advanceTimersByTime(60_000);
     expect(await read()).toBe(true);
@@ -57,7 +57,7 @@ test("promise 4: what is read again by itself counts as no activity; what follow
   }
 });
 
-test("an effect is always somebody's doing", async () => {
+test("a mutation always counts as user activity", async () => {
   vi.advanceTimersByTime(60_000);
   expect(await backgroundOf(trpcClient.session.logout.mutate())).toBe(false);
 });

@@ -68,7 +68,7 @@ test("a dialog's typed text and choice return when the user signs in after the s
   expect((await screen.findByRole<HTMLInputElement>("radio", { name: /disponieren/ })).checked).toBe(true);
 });
 
-test("somebody else who signs in sees nothing of it, and afterwards the first one neither", async () => {
+test("text typed by one user is hidden from another user and dropped after that user's sign-in", async () => {
   await deny();
   endSession();
   const other = { ...session, user: { ...session.user, id: "77777777-7777-4777-8777-777777777777" } };
@@ -87,7 +87,7 @@ function Field() {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>("Feld");
 
-test("somebody else does not see it at the first glance either", async () => {
+test("the first render for another user does not contain the typed text", async () => {
   await open(Field);
   await user.type(field(), "Der Wagen steht.");
   endSession();
@@ -96,7 +96,7 @@ test("somebody else does not see it at the first glance either", async () => {
   expect(field().value).toBe("");
 });
 
-test("what was closed or left while signed in is not kept, nor what was typed before signing out", async () => {
+test("leaving a dialog while signed in drops its typed text, and so does a sign-out", async () => {
   await deny();
   cleanup();
   await open(Deny, answers);
@@ -112,7 +112,7 @@ test("what was closed or left while signed in is not kept, nor what was typed be
   expect((await message()).value).toBe("");
 });
 
-test("what a colleague did while one was signed out is told in the dialog that was open before", async () => {
+test("the reopened dialog shows what a colleague changed while the user was signed out", async () => {
   await deny();
   endSession();
   const before = wholeOrder({ id: "a", status: "accepted" });
@@ -123,7 +123,7 @@ test("what a colleague did while one was signed out is told in the dialog that w
   expect(await screen.findByText(/Petra Wulff hat die Bestellung geändert\.$/)).toBeDefined();
 });
 
-test("a dialog that was open opens again with what was typed into it", async () => {
+test("a dialog opened from a menu reopens with its typed text after the session ended", async () => {
   const master = { ...session, rights: roleGrants.BUSINESS_CUSTOMER_MASTER_ADMIN };
   const Menu: Page = () => <AreaMenu area={areaOf()} siblings={[]} />;
   await open(Menu, {}, master);
@@ -135,7 +135,7 @@ test("a dialog that was open opens again with what was typed into it", async () 
   expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ })).value).toBe("Südkreis");
 });
 
-test("a reason for a lock, and the fields of an order, are kept as well", async () => {
+test("a lock's reason and the changed fields of an order are kept after the session ended", async () => {
   const [company] = session.tree;
   if (!company) throw new Error("there is a company");
   const Lock: Page = () => <LockDialog company={company} onClose={close} />;
@@ -168,7 +168,7 @@ test("the lock dialog over the company list reopens with the typed reason after 
   expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Grund/ })).value).toBe("Rechnungen offen");
 });
 
-test("of a new address what was typed is kept, and never the password beside it", async () => {
+test("a typed new e-mail address is kept after the session ended, the password beside it is not", async () => {
   const fields = async () => {
     const [address, repeated] = await screen.findAllByRole<HTMLInputElement>("textbox");
     return { address, repeated, password: screen.getByLabelText<HTMLInputElement>("Aktuelles Passwort") };

@@ -25,14 +25,14 @@ test.each([
   "21335,0",
   "21335 Lüneburg",
   "21335, Lüneburg",
-])("%j, pasted into a field of five digits, arrives whole", async (pasted) => {
+])("%j pasted into the postal code field becomes the five digits", async (pasted) => {
   render(<Form />);
   await userEvent.click(field());
   await userEvent.paste(pasted);
   expect(field().value).toBe("21335");
 });
 
-test("four digits are asked whether their zero is missing; nothing that was typed is cut", async () => {
+test("four digits are questioned for a missing leading zero, and long input is not cut", async () => {
   render(<Form />);
   await userEvent.type(field(), "3044");
   await userEvent.click(screen.getByRole("button", { name: "Meinen Sie 03044?" }));

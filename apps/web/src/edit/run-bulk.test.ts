@@ -13,7 +13,7 @@ async function outcomesOf(items: readonly string[], act: (item: string) => Promi
   return outcomes;
 }
 
-test("of fifty orders three are refused: 47 are done, the three are named with their reasons", async () => {
+test("with three of fifty orders refused, 47 are done and three are listed with their reasons", async () => {
   const refused = ["order-3", "order-17", "order-49"];
   const outcomes = await outcomesOf(fifty, async (item) => {
     if (refused.includes(item)) throw new Error(`${item} ist nicht mehr neu`);
@@ -23,7 +23,7 @@ test("of fifty orders three are refused: 47 are done, the three are named with t
   expect(left).toEqual(refused.map((item) => [item, { state: "refused", reason: `${item} ist nicht mehr neu` }]));
 });
 
-test("never more than four are under way, and each is asked for once", async () => {
+test("at most four calls run at once, and each item is sent once", async () => {
   let underWay = 0;
   let most = 0;
   const asked: string[] = [];
@@ -37,7 +37,7 @@ test("never more than four are under way, and each is asked for once", async () 
   expect(asked.toSorted()).toEqual(fifty.toSorted());
 });
 
-test("who has made all calls of a minute waits and goes on; only when that lasts, it is refused", async () => {
+test("a rate-limited call waits and is retried; it is refused only when the limit persists", async () => {
   vi.useFakeTimers();
   try {
     const tooMany = TRPCClientError.from<Router>({
@@ -65,7 +65,7 @@ test("who has made all calls of a minute waits and goes on; only when that lasts
   }
 });
 
-test("promise 32: an order keeps its key over retries, and every order has its own", () => {
+test("promise 32: an order keeps its idempotency key over retries, and every order has its own", () => {
   const keyOf = keyBook();
   const first = fifty.map((id) => keyOf(id, { customText: "Bis bald" }));
   expect(fifty.map((id) => keyOf(id, { customText: "Bis bald" }))).toEqual(first);

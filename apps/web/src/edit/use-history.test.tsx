@@ -10,7 +10,7 @@ function open() {
   }).result;
 }
 
-test("a step back takes back what it changed, and leaves what came from elsewhere since", () => {
+test("undo reverts its own change and keeps later changes from elsewhere", () => {
   const now = open();
   act(() => now.current.history.put({ mine: 2, theirs: 1 }));
   act(() => now.current.setForm({ mine: 2, theirs: 7 }));
@@ -21,7 +21,7 @@ test("a step back takes back what it changed, and leaves what came from elsewher
   expect(now.current.form).toEqual({ mine: 2, theirs: 7 });
 });
 
-test("what continues a step goes with it, and one that came to nothing is none", () => {
+test("undo reverts a continued step as one, and a step without a change is not recorded", () => {
   const now = open();
   act(() => now.current.history.put({ mine: 2, theirs: 1 }));
   act(() => now.current.history.put({ mine: 23, theirs: 1 }, true));
@@ -31,7 +31,7 @@ test("what continues a step goes with it, and one that came to nothing is none",
   expect(now.current.form.mine).toBe(1);
 });
 
-test("what continues a step has nothing in it of what came from elsewhere in between", () => {
+test("a continued step does not include changes from elsewhere made in between", () => {
   const now = open();
   act(() => now.current.history.put({ mine: 2, theirs: 1 }));
   act(() => now.current.setForm({ mine: 2, theirs: 7 }));
@@ -40,7 +40,7 @@ test("what continues a step has nothing in it of what came from elsewhere in bet
   expect(now.current.form).toEqual({ mine: 1, theirs: 7 });
 });
 
-test("two steps before anything is rendered are two steps", () => {
+test("two steps recorded before one render are undone one by one", () => {
   const now = open();
   act(() => {
     now.current.history.put({ mine: 2, theirs: 1 });
@@ -52,7 +52,7 @@ test("two steps before anything is rendered are two steps", () => {
   expect(now.current.form).toEqual({ mine: 1, theirs: 1 });
 });
 
-test("a step that was discarded meanwhile is none to take back, and the one before it is not lost", () => {
+test("undo skips a step that was discarded meanwhile and reverts the one before it", () => {
   const now = open();
   act(() => now.current.history.put({ mine: 2, theirs: 1 }));
   act(() => now.current.history.put({ mine: 2, theirs: 5 }));

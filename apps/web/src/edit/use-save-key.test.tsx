@@ -32,7 +32,7 @@ test("Ctrl S saves the form; under an open dialog it saves neither the form nor 
   expect(onSave).toHaveBeenCalledTimes(2);
 });
 
-test("of forms in layers only the topmost one is saved", () => {
+test("Ctrl S saves only the topmost of several layered forms", () => {
   const [below, inDialog] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const page = (asks: boolean) => (
     <>

@@ -35,12 +35,12 @@ test("an unknown address shows its 404 to everybody", () => {
   expect(gateFor("/nowhere", true)).toBe("stay");
 });
 
-test("a child without an id is not taken for an id", () => {
+test("a child path without an id is not mistaken for an id", () => {
   expect(rowFor("/agency/orders")?.title).toBe("Bestellungen");
   expect(rowFor("/agency/4711")?.title).toBe("Niederlassung");
 });
 
-test("a trailing slash and upper case change nothing for who is let in", () => {
+test("a trailing slash or upper case does not change who is let in", () => {
   expect(gateFor("/agency/4711/orders/", false)).toBe("toLogin");
   expect(gateFor("/Agency/4711/Orders", false)).toBe("toLogin");
 });

@@ -8,7 +8,7 @@ const origin = "https://konto.example";
 const required = 559;
 const strings = redirectStrings("konto.example");
 
-test(`promise 54: none of ${strings.length} asked-for paths leads off the site, encoded or not`, () => {
+test(`promise 54: none of ${strings.length} requested paths leads off the site, encoded or not`, () => {
   expect(new Set(strings).size).toBeGreaterThanOrEqual(required);
   for (const asked of [...strings, ...strings.map(encodeURI), ...strings.map(encodeURIComponent)]) {
     const path = askedPath(asked, origin);
@@ -17,13 +17,13 @@ test(`promise 54: none of ${strings.length} asked-for paths leads off the site, 
   }
 });
 
-test("promise 54: a path of ours is kept whole, with its filters", () => {
+test("promise 54: a path of the portal is kept whole, with its filters", () => {
   expect(askedPath("/agency/7/orders?status=open&q=M%C3%BCller#row-3", origin)).toBe(
     "/agency/7/orders?status=open&q=M%C3%BCller#row-3",
   );
 });
 
-test("sign-in and sign-out are nothing to come back to, nor is what does not exist", () => {
+test("sign-in, sign-out and unknown paths are not used as return paths", () => {
   for (const asked of ["/login", "/logout", "/Logout", "/order-confirm", "/nowhere", "", null]) {
     expect(askedPath(asked, origin)).toBe("/");
   }

@@ -15,7 +15,7 @@ test.each([
   [`/delivery-area/${areaId}`, "Elbmarsch", "offline · Lüneburg"],
   [`/agency/${agencyId}/orders`, "Lüneburg", "online · Heidebrand Energie"],
   [`/company/${tree[0]?.id}/orders`, "Heidebrand Energie", "online"],
-])("a phone says what a place lies in: %s", (address, name, under) => {
+])("on a phone the title shows a place with its state and its parent: %s", (address, name, under) => {
   renderInPortal(<PhoneTitle />, {}, { address, as: { ...session, tree } });
   expect(screen.getByText(name, { selector: "b" })).toBeDefined();
   expect(screen.getByText(under)).toBeDefined();

@@ -9,7 +9,7 @@ function fakeStorage() {
   };
 }
 
-test("a chunk that fails reloads the page at most once a minute", () => {
+test("a failed chunk reloads the page at most once a minute", () => {
   const storage = fakeStorage();
   const reload = vi.fn<() => void>();
   expect(reloadOnce(storage, 1_000_000, reload)).toBe(true);
@@ -19,7 +19,7 @@ test("a chunk that fails reloads the page at most once a minute", () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("each browser's words for a failed chunk are known, other errors are not one", () => {
+test("each browser's error for a failed chunk is recognized, other errors are not", () => {
   for (const message of [
     "Failed to fetch dynamically imported module: https://konto.example/assets/a.js",
     "error loading dynamically imported module: https://konto.example/assets/a.js",

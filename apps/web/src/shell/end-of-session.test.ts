@@ -21,20 +21,20 @@ async function reading(search = "") {
 }
 const at = ({ state: { location } }: Awaited<ReturnType<typeof reading>>) => location.pathname + location.search;
 
-test("whose session ended is led to the sign-in, and from there back to the view they had", async () => {
+test("a lost session leads to the sign-in, with the current view as the return path", async () => {
   const router = await reading("?tab=2");
   loseSession();
   await vi.waitFor(() => expect(at(router)).toBe("/login?from=%2Fuser%3Ftab%3D2&expired=1"));
 });
 
-test("who clicks while their session ends is led back to what they clicked", async () => {
+test("a click while the session is lost makes the clicked page the return path", async () => {
   const router = await reading();
   loseSession();
   await router.navigate("/settings/users");
   await vi.waitFor(() => expect(at(router)).toBe("/login?from=%2Fsettings%2Fusers&expired=1"));
 });
 
-test("who goes to a page for everybody meanwhile stays there", async () => {
+test("a user who opens a public page while the session is lost stays there", async () => {
   const router = await reading();
   loseSession();
   await router.navigate("/imprint");

@@ -27,7 +27,7 @@ async function nextAnswer(bootstrap: typeof somebody | typeof nobody): Promise<v
 beforeEach(() => queryClient.clear());
 afterEach(() => signingOut(false));
 
-test("a stranger is asked to sign in, and nothing is said of a session they never had", async () => {
+test("a visitor without a session is sent to the sign-in without a hint of an expired session", async () => {
   await nextAnswer(nobody);
   expect(await sentTo("/company/c1/orders?status=open")).toBe("/login?from=%2Fcompany%2Fc1%2Forders%3Fstatus%3Dopen");
 });
@@ -42,7 +42,7 @@ test("the sign-in URL says that the session expired, whichever visit noticed it,
   expect(await sentTo("/user")).toBeNull();
 });
 
-test("who signed out themself reads nothing of it", async () => {
+test("after a sign-out the sign-in URL does not say that the session expired", async () => {
   await nextAnswer(somebody);
   await session();
   signingOut(true);

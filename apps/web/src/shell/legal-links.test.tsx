@@ -5,7 +5,7 @@ import { renderInPortal, session } from "../features/orders/testing.tsx";
 import { Component as PublicLayout } from "./public-layout.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-test("the legal pages open in a tab of their own, from a public form as from the menu", async () => {
+test("the legal pages open in a new tab, from a public form and from the menu", async () => {
   renderInPortal(<PublicLayout />, {}, { address: "/registration" });
   const names = ["Impressum", "Datenschutz", "Barrierefreiheit"];
   expect(names.map((name) => screen.getByRole("link", { name }).getAttribute("target"))).toEqual(

@@ -13,16 +13,19 @@ test.each([
   ["company", CompanyLayout, "Dieses Unternehmen gibt es hier nicht mehr."],
   ["agency", AgencyLayout, "Diese Niederlassung gibt es hier nicht mehr."],
   ["delivery-area", AreaLayout, "Dieses Liefergebiet gibt es hier nicht mehr."],
-])("the page of a place (%s) that somebody else just took away says so, and leads on", (kind, Layout, title) => {
-  const page = (
-    <Routes>
-      <Route path={`/${kind}/:id`} element={<Layout />} />
-    </Routes>
-  );
-  renderInPortal(page, {}, { address: `/${kind}/${nobodys}` });
-  expect(screen.getByRole("heading").textContent).toBe(title);
-  expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");
-});
+])(
+  "the page of a place (%s) that is no longer in the tree says so and links to the start page",
+  (kind, Layout, title) => {
+    const page = (
+      <Routes>
+        <Route path={`/${kind}/:id`} element={<Layout />} />
+      </Routes>
+    );
+    renderInPortal(page, {}, { address: `/${kind}/${nobodys}` });
+    expect(screen.getByRole("heading").textContent).toBe(title);
+    expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");
+  },
+);
 
 const master = { ...session, rights: roleGrants.BUSINESS_CUSTOMER_MASTER_ADMIN };
 const [company] = session.tree;
@@ -38,7 +41,7 @@ function newcomer(kind: string, Layout: () => React.ReactNode, as: typeof sessio
 }
 const linkNamed = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("a newcomer without a branch is told to create one, asked for a branch or for an area", () => {
+test("a newcomer without an agency is told to create one, on the agency page and on the area page", () => {
   newcomer("agency", AgencyLayout, { ...master, tree: emptyCompany });
   expect(screen.getByRole("heading").textContent).toBe("Noch keine Niederlassung");
   expect(linkNamed("Niederlassung anlegen")).toBe("/settings/agencies/create");
@@ -48,13 +51,13 @@ test("a newcomer without a branch is told to create one, asked for a branch or f
   expect(linkNamed("Niederlassung anlegen")).toBe("/settings/agencies/create");
 });
 
-test("a newcomer without an area is led to the branch on whose page it is created", () => {
+test("a newcomer without an area is led to the agency whose page creates areas", () => {
   newcomer("delivery-area", AreaLayout, master);
   expect(screen.getByRole("heading").textContent).toBe("Noch kein Liefergebiet");
   expect(linkNamed("Zur Niederlassung Lüneburg")).toBe(`/agency/${agencyId}`);
 });
 
-test("whoever may create nothing is told who does, and whoever has no company at all that", () => {
+test("a user who may create nothing is told who may, and a user without a company is told that", () => {
   newcomer("agency", AgencyLayout, { ...session, tree: emptyCompany });
   expect(screen.getByText(/Administratoren und Master-Administratoren legen sie an/)).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
@@ -63,7 +66,7 @@ test("whoever may create nothing is told who does, and whoever has no company at
   expect(screen.getByRole("heading").textContent).toBe("Ihrem Konto ist noch kein Unternehmen zugeordnet.");
 });
 
-test("a branch that is created meanwhile is the page then", async () => {
+test("an agency that is created meanwhile opens as the page", async () => {
   const { where } = newcomer("agency", AgencyLayout, master);
   await waitFor(() => expect(where()).toBe(`/agency/${agencyId}`));
 });

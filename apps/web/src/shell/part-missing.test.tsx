@@ -10,7 +10,7 @@ const query = (isError: boolean, data?: unknown) => ({
   refetch: vi.fn<() => Promise<unknown>>(() => Promise.resolve()),
 });
 
-test("a part that is missing says so; asked again is what failed, and nothing that was loaded before", async () => {
+test("a missing part says so, and a retry refetches only the failed query", async () => {
   const [failed, loaded, stale] = [query(true), query(false, "there"), query(true, "of before")];
   render(<PartMissing text="Der Rang fehlt." queries={[failed, loaded, stale]} />);
   expect(screen.getByRole("status").textContent).toContain("Der Rang fehlt.");
@@ -18,7 +18,7 @@ test("a part that is missing says so; asked again is what failed, and nothing th
   expect([failed, loaded, stale].map(({ refetch }) => refetch.mock.calls.length)).toEqual([1, 0, 0]);
 });
 
-test("nothing is said while nothing is missing", () => {
+test("nothing is shown while no part is missing", () => {
   const { container } = render(
     <PartMissing text="Der Rang fehlt." queries={[query(false), query(true, "of before")]} />,
   );

@@ -21,13 +21,13 @@ const statusOf = (failure: unknown) => (failure as { init?: { status?: number } 
 
 beforeEach(() => queryClient.clear());
 
-test("a place in the own tree is found, one outside it is a 404", async () => {
+test("a place in the user's own tree is found, a place outside it is a 404", async () => {
   fakeGateway({ "session.bootstrap": { data: own } });
   await placeFor("company", at("c1"));
   expect(statusOf(await placeFor("company", at("c2")).catch((failure: unknown) => failure))).toBe(404);
 });
 
-test("without an id one is sent to the first of its kind, and the view one asked for goes along", async () => {
+test("a URL without an id redirects to the first place of its kind and keeps the query string", async () => {
   fakeGateway({ "session.bootstrap": { data: own } });
   const sent = await placeFor("company", at(undefined, "?status=open&sort=amount")).catch(
     (failure: unknown) => failure,
@@ -56,13 +56,13 @@ test.each(["company", "agency", "delivery-area"] as const)(
   },
 );
 
-test("a newcomer who asks for the first of a kind of which there is none is no 404", async () => {
+test("a newcomer without any place of the requested kind gets no 404", async () => {
   fakeGateway({ "session.bootstrap": { data: own } });
   const asked = { ...at(), request: new Request("https://konto.example/delivery-area/margin") };
   for (const kind of ["agency", "delivery-area"] as const) expect(await placeFor(kind, asked)).toBeUndefined();
 });
 
-test("while the tree cannot be asked for, no place is called missing: the server is", async () => {
+test("while the tree is unavailable, a place is a 503 instead of a 404", async () => {
   fakeGateway({ "session.bootstrap": { data: withoutTree } });
   expect(statusOf(await placeFor("company", at("c1")).catch((failure: unknown) => failure))).toBe(503);
 });
@@ -76,7 +76,7 @@ test("a page that needs only the id opens without the tree only while the tree i
   expect(statusOf(await placeOrIdFor("company", at("c2")).catch((failure: unknown) => failure))).toBe(404);
 });
 
-test("a missing tree is asked for again by the next visit, once five seconds have passed", async () => {
+test("a missing tree is requested again by the next visit after five seconds", async () => {
   const { called } = fakeGateway({ "session.bootstrap": { data: withoutTree } });
   await placeFor("company", at("c1")).catch(() => undefined);
   await placeFor("company", at("c1")).catch(() => undefined);

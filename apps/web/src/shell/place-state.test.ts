@@ -6,20 +6,20 @@ const open = { isLocked: false };
 const online = { isOffering: true, isLocked: false };
 const area = { isOffering: true, pause: null };
 
-test("a locked company's branches are locked, and so are their areas", () => {
+test("a locked company's agencies are locked, and so are their areas", () => {
   expect(agencyState(online, { isLocked: true })).toBe("locked");
   expect(agencyState({ isOffering: false, isLocked: true }, open)).toBe("locked");
   expect(areaState(area, { agency: online, company: { isLocked: true } }, now)).toBe("locked");
   expect(agencyState(online, open)).toBe("online");
 });
 
-test("an area of an offline branch is not online", () => {
+test("an area of an offline agency is not online", () => {
   expect(areaState(area, { agency: { isOffering: false, isLocked: false }, company: open }, now)).toBe("offline");
   expect(areaState(area, { agency: online, company: open }, now)).toBe("online");
   expect(areaState({ ...area, isOffering: false }, { agency: online, company: open }, now)).toBe("offline");
 });
 
-test("a pause is told while the area is online, by the clock", () => {
+test("a pause is shown while the area is online and the pause lasts", () => {
   const pause = { from: "2026-03-02T08:00:00Z", until: "2026-03-02T10:00:00Z" };
   const above = { agency: online, company: open };
   expect(areaState({ ...area, pause }, above, now)).toBe("paused");

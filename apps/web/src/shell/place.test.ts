@@ -31,20 +31,20 @@ const tree = [
   },
 ];
 
-test("without an id the first of its kind in the tree is meant", () => {
+test("without an id the first place of its kind in the tree is used", () => {
   expect(findPlace(tree, "company", undefined)?.id).toBe("c1");
   expect(findPlace(tree, "agency", undefined)?.id).toBe("a1");
   expect(findPlace(tree, "delivery-area", undefined)?.id).toBe("d1");
   expect(findPlace([], "company", undefined)).toBeUndefined();
 });
 
-test("a place knows what lies above it; an id of another kind is none", () => {
+test("a place includes its company and agency; an id of another kind finds no place", () => {
   expect(findPlace(tree, "delivery-area", "d2")).toMatchObject({ company: { id: "c2" }, agency: { id: "a3" } });
   expect(findPlace(tree, "agency", "c1")).toBeUndefined();
   expect(placesOf(tree).map((place) => place.id)).toEqual(["c1", "a1", "a2", "d1", "c2", "a3", "d2"]);
 });
 
-test("a path names a place and a place has a path", () => {
+test("a path is parsed to a place, and a place has a path", () => {
   expect(placeInPath("/agency/a1/orders")).toEqual({ kind: "agency", id: "a1" });
   expect(placeInPath("/settings/agencies")).toBeUndefined();
   expect(placeInPath("/agency/%E0%A4%A/orders")).toBeUndefined();

@@ -33,7 +33,7 @@ test.each([
   ["businessCustomer.patch", `/agency/${agencyId}`, ["Heidebrand Energie", "Lüneburg Hafen", "Elbmarsch"]],
   ["deliveryArea.patch", `/delivery-area/${area.id}`, ["Heidebrand Energie", "Lüneburg", "Elbmarsch Süd"]],
 ])(
-  "after %s tree, heading and breadcrumb have the new name without loading the page again",
+  "after %s tree, heading and breadcrumb show the new name without a reload of the page",
   async (call, address, after) => {
     const now = { tree: named(before) };
     const page = (

@@ -17,7 +17,7 @@ function show(failure: unknown) {
 beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
 
-test("a missing page says so in the specification's words and leads back to the start", async () => {
+test("a missing page shows the specified text and links to the start page", async () => {
   show(data(null, { status: 404 }));
   expect((await screen.findByRole("heading")).textContent).toBe("404 Not Found");
   expect(screen.getByText("Oops")).toBeDefined();
@@ -25,13 +25,13 @@ test("a missing page says so in the specification's words and leads back to the 
   expect(screen.getByRole("link", { name: "Zurück" }).getAttribute("href")).toBe("/");
 });
 
-test("anything else is a 500: an error occurred, and nothing of the error itself", async () => {
+test("any other error is a 500 page that shows nothing of the error itself", async () => {
   show(new Error("SELECT secret FROM users"));
   expect((await screen.findByRole("heading")).textContent).toBe("An error occurred");
   expect(document.body.textContent).not.toContain("SELECT");
 });
 
-test("what failed is tried again at the same address", async () => {
+test("a failed page is retried at the same URL", async () => {
   const answers = [new Error("not yet"), null];
   const loader = () => {
     const failure = answers.shift();
@@ -45,7 +45,7 @@ test("what failed is tried again at the same address", async () => {
   expect(await screen.findByRole("heading", { name: "Da" })).toBeDefined();
 });
 
-test("without the right one gets the access-denied panel with the way to the start page", async () => {
+test("without the right the access-denied panel appears with a link to the start page", async () => {
   show(data(null, { status: 403 }));
   expect((await screen.findByRole("heading")).textContent).toBe("Kein Zugriff");
   expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");

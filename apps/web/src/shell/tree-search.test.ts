@@ -30,11 +30,11 @@ const found = (matches: Parameters<typeof filterTree>[1]) =>
     company.parts.map((one) => [one.id, ...one.parts.map((part) => part.id)]),
   );
 
-test("a name's beginning finds it, with what lies above", () => {
+test("the start of a name finds a node together with its parents", () => {
   expect(found(byName("elb"))).toEqual([["lg", "elb"]]);
 });
 
-test("what matches itself stays whole", () => {
+test("a node that matches keeps all its children", () => {
   expect(found(byName("LÜNE"))).toEqual([["lg", "lgs", "elb"]]);
   expect(found(byName("heide"))).toEqual([
     ["lg", "lgs", "elb"],
@@ -55,7 +55,7 @@ test.each(lostPairs.filter(isName))("%j does not find %j in the tree", (typed, k
   expect(byName(typed)({ name: kept })).toBe(false);
 });
 
-test("words of a name and of what it belongs to find it, in any order", () => {
+test("words of a name and of its parents find a node, in any order", () => {
   expect(found(byName("stadt lüne"))).toEqual([["lg", "lgs"]]);
   expect(found(byName("heidebrand soltau"))).toEqual([["so", "mun"]]);
   expect(found(byName("munster heide"))).toEqual([["so", "mun"]]);
@@ -63,7 +63,7 @@ test("words of a name and of what it belongs to find it, in any order", () => {
   expect(found(byName("%"))).toEqual([]);
 });
 
-test("postal codes find the areas they belong to", () => {
+test("postal codes find the areas that serve them", () => {
   const hits = new Set(["mun"]);
   expect(found((node) => hits.has(node.id))).toEqual([["so", "mun"]]);
   expect(postalCodeIn("21335")).toBe("21335");

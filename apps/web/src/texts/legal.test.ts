@@ -14,13 +14,13 @@ const sources: Record<string, string> = import.meta.glob(["../**/*.{ts,tsx}", "!
   import: "default",
 });
 
-test("the privacy page counts the cookies there are, and names each", () => {
+test("the privacy page states the number of cookies and names each one", () => {
   expect(sections["Cookies"]).toMatch(/^Drei, alle technisch notwendig:\n/);
   expect(portalCookies).toHaveLength(3);
   for (const name of portalCookies) expect(sections["Cookies"]).toContain(`${name} `);
 });
 
-test("the privacy page tells of everything that the portal keeps in a browser, and of nothing else", () => {
+test("the privacy page names everything that the portal stores in a browser, and nothing else", () => {
   const code = Object.values(sources).join("\n");
   const named = [...code.matchAll(/partner-konto:([\w-]+)/g)].map(([key]) => key);
   const remembered = [...code.matchAll(/\bremember\("([\w-]+)"/g)].map(([, name]) => `partner-konto:${name}`);

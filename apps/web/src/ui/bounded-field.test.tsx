@@ -53,7 +53,7 @@ function open(isForm = false) {
   return { user, field, paste, save: () => user.click(screen.getByRole("button", { name: "Speichern" })) };
 }
 
-test("signs count as people see them: 200 decomposed umlauts or emoji are pasted whole and sent", async () => {
+test("characters count as people see them: 200 decomposed umlauts or emoji are pasted and sent whole", async () => {
   const { field, paste, save } = open();
   for (const sign of ["u\u0308", "🛢️", "👩‍👩‍👧‍👦", "🇩🇪"]) {
     await paste(sign.repeat(200));
@@ -66,7 +66,7 @@ test("signs count as people see them: 200 decomposed umlauts or emoji are pasted
 });
 
 test.each([false, true])(
-  "201 signs stay whole, the field says so at once, and nothing is sent (a form: %s)",
+  "201 characters stay whole, the field says so at once, and nothing is sent (a form: %s)",
   async (isForm) => {
     const { user, field, paste, save } = open(isForm);
     await paste("u\u0308".repeat(201));
@@ -85,7 +85,7 @@ test.each([false, true])(
   },
 );
 
-test("a dialog with a text that is too long can still be left", async () => {
+test("a dialog with a text that is too long can still be closed", async () => {
   const { user, paste } = open();
   await paste("x".repeat(201));
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));
@@ -93,7 +93,7 @@ test("a dialog with a text that is too long can still be left", async () => {
   expect(sent.mock.calls).toEqual([["abgebrochen"], ["geschlossen"]]);
 });
 
-test("no field of the portal has the browser cut what is typed or pasted", () => {
+test("no field of the portal lets the browser cut typed or pasted text", () => {
   const source = join(import.meta.dirname, "..");
   const pages = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) =>
     /(?<!\.test)\.tsx$/.test(name),

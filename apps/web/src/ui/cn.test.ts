@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cn } from "./cn.ts";
 
-test("of two classes that set the same property the later one wins", () => {
+test("the later of two classes that set the same property wins", () => {
   expect(cn("size-8 max-sm:size-11", "size-9")).toBe("max-sm:size-11 size-9");
   expect(cn("h-8 w-8", "size-9")).toBe("size-9");
   expect(cn("px-2.5 pl-4", "px-0")).toBe("px-0");
@@ -11,7 +11,7 @@ test("of two classes that set the same property the later one wins", () => {
   );
 });
 
-test("what only looks alike stays side by side", () => {
+test("classes that only look alike are both kept", () => {
   expect(cn("text-ink", "text-right")).toBe("text-ink text-right");
   expect(cn("border border-b border-line", "border-dashed")).toBe("border border-b border-line border-dashed");
   expect(cn("rounded-2", "rounded-t-1")).toBe("rounded-2 rounded-t-1");

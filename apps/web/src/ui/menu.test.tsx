@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Menu, MenuItem } from "./menu.tsx";
 
-test("what is off is reached by keyboard like everything else, tells why, and does nothing", async () => {
+test("a disabled menu item is reached by keyboard, shows the reason and does nothing", async () => {
   const [onFirst, onOff] = [vi.fn(), vi.fn()];
   render(
     <Menu trigger={<button type="button">Mehr</button>}>

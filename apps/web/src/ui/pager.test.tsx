@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Pager, rowsInSight } from "./pager.tsx";
 
-test("says which rows of how many", () => {
+test("the pager computes the first row, the last row and the number of pages", () => {
   expect(rowsInSight(1, 25, 1204)).toEqual({ from: 1, to: 25, pages: 49 });
   expect(rowsInSight(49, 25, 1204)).toEqual({ from: 1201, to: 1204, pages: 49 });
   expect(rowsInSight(1, -1, 1204)).toEqual({ from: 1, to: 1204, pages: 1 });
@@ -19,7 +19,7 @@ test("shows {0} - {1} von {2} with German figures and offers 25, 50, 100, alle",
   expect(onLimit).toHaveBeenCalledWith(-1);
 });
 
-test("the first page has no page before it, the last none after it", async () => {
+test("the first page has no previous page, and the last page has no next page", async () => {
   const onPage = vi.fn<(page: number) => void>();
   const { rerender } = render(<Pager page={1} limit={25} total={30} onPage={onPage} onLimit={() => undefined} />);
   await userEvent.click(screen.getByRole("button", { name: "Vorherige Seite" }));

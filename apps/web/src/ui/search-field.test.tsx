@@ -44,7 +44,7 @@ function open() {
   };
 }
 
-test("a search takes 100 signs as people see them, and is asked for as it is kept", () => {
+test("a search accepts 100 characters as people see them and sends the normalized text", () => {
   const { field, type } = open();
   type("u\u0308".repeat(100));
   expect(asked).toHaveBeenLastCalledWith("ü".repeat(100));
@@ -53,7 +53,7 @@ test("a search takes 100 signs as people see them, and is asked for as it is kep
   expect(asked).toHaveBeenLastCalledWith("Müller");
 });
 
-test("a search that is too long stays in its field, says so and is not asked for", () => {
+test("a search that is too long stays in its field, says so and is not sent", () => {
   const { field, type } = open();
   type("Müller");
   type("x".repeat(133));
@@ -66,7 +66,7 @@ test("a search that is too long stays in its field, says so and is not asked for
   expect(asked).toHaveBeenLastCalledWith("Meyer");
 });
 
-test("taken back from outside the field follows; what was typed meanwhile stays", () => {
+test("a reset from outside clears the field, and the same text can be searched again", () => {
   const { field, type } = open();
   type("Meyer");
   fireEvent.click(screen.getByText("Zurücksetzen"));
@@ -75,7 +75,7 @@ test("taken back from outside the field follows; what was typed meanwhile stays"
   expect(asked.mock.calls).toEqual([["Meyer"], ["Meyer"]]);
 });
 
-test("an address with a search that none takes asks for nothing", () => {
+test("a search text in the URL that is too long is ignored", () => {
   expect(searchTextOf(new URLSearchParams({ text: "👩‍👩‍👧‍👦".repeat(100) }))).toBe("👩‍👩‍👧‍👦".repeat(100));
   expect(searchTextOf(new URLSearchParams({ text: "x".repeat(101) }))).toBe("");
   expect(searchTextOf(new URLSearchParams())).toBe("");

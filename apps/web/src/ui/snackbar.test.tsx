@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a success message goes after five seconds", () => {
+test("a success message closes after five seconds", () => {
   render(<Snackbars />);
   show({ type: "success", text: "Gespeichert" });
   pass(4999);
@@ -25,7 +25,7 @@ test("a success message goes after five seconds", () => {
   expect(screen.queryByText("Gespeichert")).toBeNull();
 });
 
-test("what is said again stands there once, and as long as if it were new", () => {
+test("a repeated message is shown once and stays for its full time again", () => {
   render(<Snackbars />);
   show({ type: "success", text: "Gespeichert" });
   pass(3000);
@@ -37,7 +37,7 @@ test("what is said again stands there once, and as long as if it were new", () =
   expect(screen.queryByText("Gespeichert")).toBeNull();
 });
 
-test("pointing at it stops the clock, leaving lets the rest run", () => {
+test("pointing at a message pauses its timer, and leaving resumes the timer", () => {
   render(<Snackbars />);
   show({ type: "success", text: "Gespeichert" });
   pass(3000);
@@ -51,7 +51,7 @@ test("pointing at it stops the clock, leaving lets the rest run", () => {
   expect(screen.queryByText("Gespeichert")).toBeNull();
 });
 
-test("an error stays until it is closed, and is said at once and only once", () => {
+test("an error stays until it is closed, and a repeated error is shown only once", () => {
   render(<Snackbars />);
   show({ type: "error", text: "Nicht erreichbar" });
   show({ type: "error", text: "Nicht erreichbar" });
@@ -61,7 +61,7 @@ test("an error stays until it is closed, and is said at once and only once", () 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("what it offers was done elsewhere: it goes, and what is about something else stays", () => {
+test("a message closes when its action was done elsewhere; messages about something else stay", () => {
   render(<Snackbars />);
   const action = { label: "Rückgängig", run: () => {} };
   show({ type: "success", text: "Die Preise sind veröffentlicht", about: "first", action });
@@ -71,7 +71,7 @@ test("what it offers was done elsewhere: it goes, and what is about something el
   expect(screen.queryByText("Der Pausentag ist gelöscht")).not.toBeNull();
 });
 
-test("an error goes once its call has succeeded, another call's stays", () => {
+test("an error closes once its call has succeeded; another call's error stays", () => {
   render(<Snackbars />);
   show({ type: "error", text: "Schon vergeben", call: "deliveryArea.patch" });
   show({ type: "error", text: "Nicht erreichbar", call: "order.confirm" });
@@ -79,7 +79,7 @@ test("an error goes once its call has succeeded, another call's stays", () => {
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Nicht erreichbar"]);
 });
 
-test("an error goes with the page that is left; what was said this moment stays, and so does a success", () => {
+test("leaving a page closes its older errors; new errors and successes stay", () => {
   render(<Snackbars />);
   show({ type: "error", text: "Schon vergeben" });
   pass(3000);
@@ -91,7 +91,7 @@ test("an error goes with the page that is left; what was said this moment stays,
   expect(screen.queryByText("Das Liefergebiet gibt es nicht mehr")).not.toBeNull();
 });
 
-test("an error goes with the dialog it was said in, one from before the dialog stays", () => {
+test("an error closes with its dialog; an error from before the dialog stays", () => {
   const page = (isOpen: boolean) => (
     <>
       {isOpen && <Dialog title="Ablehnen">Warum?</Dialog>}
@@ -110,7 +110,7 @@ test("an error goes with the dialog it was said in, one from before the dialog s
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Nicht erreichbar"]);
 });
 
-test("three are in sight, the fourth waits its turn", () => {
+test("three messages are visible, and the fourth waits", () => {
   render(<Snackbars />);
   for (const text of ["eins", "zwei", "drei", "vier"]) show({ type: "info", text });
   expect(screen.queryByText("vier")).toBeNull();
@@ -118,7 +118,7 @@ test("three are in sight, the fourth waits its turn", () => {
   expect(screen.queryByText("vier")).not.toBeNull();
 });
 
-test("its one action runs and closes it", () => {
+test("the action of a message runs once and closes the message", () => {
   render(<Snackbars />);
   const run = vi.fn<() => void>();
   show({ type: "success", text: "Bestätigt", action: { label: "Rückgängig", run } });

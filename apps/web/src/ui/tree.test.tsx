@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
 });
 
-test("arrows walk the rows in sight, right opens a branch, left closes it and then climbs", async () => {
+test("arrow keys move over visible rows; right opens a branch, left closes it, then goes to the parent", async () => {
   const user = userEvent.setup();
   render(<Sample />);
   await user.tab();
@@ -49,7 +49,7 @@ test("arrows walk the rows in sight, right opens a branch, left closes it and th
   expect(activeName()).toBe("Heidebrand");
 });
 
-test("Home and End go to the ends, letters go to names, a repeated letter walks on", async () => {
+test("Home and End go to the ends, letters go to names, and a repeated letter goes to the next name", async () => {
   const user = userEvent.setup();
   render(<Sample />);
   await user.tab();
@@ -63,7 +63,7 @@ test("Home and End go to the ends, letters go to names, a repeated letter walks 
   expect(activeName()).toBe("Schneverdingen");
 });
 
-test("Enter and a click choose, the chevron only opens", async () => {
+test("Enter and a click select a node, the chevron only opens it", async () => {
   const user = userEvent.setup();
   const chosen = vi.fn<(id: string) => void>();
   render(<Sample onChoose={chosen} />);
@@ -73,7 +73,7 @@ test("Enter and a click choose, the chevron only opens", async () => {
   expect(chosen.mock.calls).toEqual([["so"], ["co"]]);
 });
 
-test("state and count are part of the name, level and position are said", () => {
+test("state and count are part of a node's name, and level and position are announced", () => {
   render(<Sample />);
   const agency = screen.getByRole("treeitem", { name: /Lüneburg.*online/ });
   expect(agency.getAttribute("aria-level")).toBe("2");

@@ -37,7 +37,7 @@ const day = () => screen.getByRole("textbox", { name: "Tag" });
 const time = () => screen.getByRole("textbox", { name: "Uhrzeit" });
 const valueOf = (input: HTMLElement) => (input as HTMLInputElement).value;
 
-test("days and times stand and are typed as Germans write them, whatever language the browser speaks", async () => {
+test("dates and times are shown and typed in German format, whatever the browser's language", async () => {
   render(<Form />);
   expect([valueOf(day()), valueOf(time())]).toEqual(["24.12.2026", "06:00"]);
   await userEvent.clear(day());
@@ -51,7 +51,7 @@ test("days and times stand and are typed as Germans write them, whatever languag
   expect(valueOf(time())).toBe("07:30");
 });
 
-test("what cannot be read stays, is told as none, and says how it is written once it is left", async () => {
+test("unreadable input stays, is reported as invalid, and shows the expected format on blur", async () => {
   render(<Form />);
   await userEvent.clear(day());
   expect(told).toHaveBeenLastCalledWith("");
@@ -81,7 +81,7 @@ test("the arrow keys step by a day and by a quarter of an hour", async () => {
   expect(valueOf(time())).toBe("05:45");
 });
 
-test("what loads something is told when it is left or at Enter, and not with each key", async () => {
+test("a field that loads data reports its value on blur or Enter, not with each keystroke", async () => {
   render(<Form late />);
   await userEvent.clear(day());
   await userEvent.type(day(), "1.12.2026");

@@ -39,7 +39,7 @@ function open() {
 
 const shown = () => screen.getByRole("status").textContent;
 
-test("a filter that is pressed while the page is still on its way to a search adds to the search", async () => {
+test("a filter pressed while a navigation to a search is pending is added to the search", async () => {
   const { router, answer, user } = open();
   await user.click(screen.getByRole("button", { name: "suchen" }));
   expect([shown(), router.state.location.search]).toEqual(["search=ja", ""]);
@@ -48,7 +48,7 @@ test("a filter that is pressed while the page is still on its way to a search ad
   expect([shown(), router.state.location.search]).toEqual(["search=ja&role=ja", "?search=ja&role=ja"]);
 });
 
-test("whoever goes back sees what the address says again", async () => {
+test("going back shows the state of the URL again", async () => {
   const { router, answer, user } = open();
   await user.click(screen.getByRole("button", { name: "suchen" }));
   await answer();

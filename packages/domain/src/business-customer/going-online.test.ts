@@ -10,7 +10,7 @@ const ready: OnlineFacts = {
   areaCount: 1,
 };
 
-test("an agency that has everything goes online", () => {
+test("a complete agency goes online", () => {
   expect(onlineBlockersOf(ready)).toEqual([]);
   expect(onlineBlockersOf({ ...ready, areaCount: 40 })).toEqual([]);
 });
@@ -25,7 +25,7 @@ test.each<[string, Partial<OnlineFacts>]>([
   expect(onlineBlockersOf({ ...ready, ...missing })).toEqual([code]);
 });
 
-test("all that is missing is told at once, and each has a text", () => {
+test("all missing items are listed at once and each has a text", () => {
   const nothing = {
     isLocked: true,
     isActivated: false,

@@ -11,12 +11,12 @@ test.each([
   expect(berlinInstant(day, time)).toBe(instant);
 });
 
-test("it is what the clock on the wall then shows", () => {
+test("an instant shows the given Berlin time, and an invalid time is refused", () => {
   expect(berlinTime(berlinInstant("2026-11-20", "06:00"))).toEqual({ date: "2026-11-20", time: "06:00:00" });
   for (const typed of ["", "25:00", "14"]) expect(() => berlinInstant("2026-11-20", `${typed}:`)).toThrow(RangeError);
 });
 
-test("an hour that the clock change skips is no instant, to the minute", () => {
+test("a time in the hour skipped by the clock change has no instant, to the minute", () => {
   expect(berlinInstants("2026-03-29", "01:59")).toEqual(["2026-03-29T00:59:00Z"]);
   for (const time of ["02:00", "02:30", "02:59"]) {
     expect(berlinInstants("2026-03-29", time)).toEqual([]);
@@ -25,7 +25,7 @@ test("an hour that the clock change skips is no instant, to the minute", () => {
   }
 });
 
-test("the hour that autumn has twice is two instants, and each says which it is", () => {
+test("the repeated hour in autumn gives two distinguishable instants", () => {
   expect(berlinInstants("2026-10-25", "02:30")).toEqual(["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z"]);
   expect(doubledHour("2026-10-25T00:30:00Z")).toBe("summer");
   expect(doubledHour("2026-10-25T02:30:00+01:00")).toBe("winter");
@@ -43,6 +43,6 @@ test.each([
   ["2026-03-29T02:30:00+03:00", false],
   ["2026-03-28T02:30:00+01:00", false],
   ["2026-10-25T02:30:00+01:00", false],
-])("%s is written in an hour that Berlin skips: %s", (instant, isSkipped) => {
+])("%s is recognized as written in an hour that Berlin skips: %s", (instant, isSkipped) => {
   expect(isSkippedInBerlin(instant)).toBe(isSkipped);
 });

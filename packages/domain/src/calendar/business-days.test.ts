@@ -17,11 +17,11 @@ test.each([
   ["2026-03-27", "2026-03-30", "over the night the clocks go forward"],
   ["2026-10-23", "2026-10-26", "over the night the clocks go back"],
   ["2028-02-28", "2028-02-29", "onto a leap day"],
-])("after %s comes %s, %s", (day, next) => {
+])("the business day after %s is %s, %s", (day, next) => {
   expect(nextBusinessDay(day)).toBe(next);
 });
 
-test("a business day is Monday to Friday and no holiday", () => {
+test("a business day is Monday to Friday and not a holiday", () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(isBusinessDay(day)).toBe(new Date(day).getUTCDay() % 6 !== 0 && holidayKey(day) === undefined);
@@ -30,7 +30,7 @@ test("a business day is Monday to Friday and no holiday", () => {
   );
 });
 
-test("nothing between a day and its next business day is one", () => {
+test("no day between a day and its next business day is a business day", () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const next = nextBusinessDay(day);
@@ -43,7 +43,7 @@ test("nothing between a day and its next business day is one", () => {
   );
 });
 
-test("counting in two goes comes to the same day", () => {
+test("counting business days in two steps gives the same day", () => {
   fc.assert(
     fc.property(anyDay, fc.nat(20), fc.nat(20), (day, first, second) => {
       const start = addBusinessDays(day, 0);
@@ -53,18 +53,18 @@ test("counting in two goes comes to the same day", () => {
   );
 });
 
-test("none later is the day itself, or the first business day after it", () => {
+test("zero business days later is the day itself or the first business day after it", () => {
   expect(addBusinessDays("2026-12-21", 0)).toBe("2026-12-21");
   expect(addBusinessDays("2026-12-24", 0)).toBe("2026-12-28");
 });
 
-test("the search ends after 120 calendar days and says so", () => {
+test("the search ends after 120 calendar days with an error", () => {
   expect(firstDayFrom("2026-01-01", (day) => day === "2026-05-01")).toBe("2026-05-01");
   expect(() => firstDayFrom("2026-01-01", (day) => day === "2026-05-02")).toThrow(NoBusinessDayError);
   expect(() => addBusinessDays("2026-01-01", 90)).toThrow("within 120 calendar days from 2026-01-01");
 });
 
-test("days are not counted backwards or in parts", () => {
+test("a negative or fractional number of days is refused", () => {
   for (const count of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(() => addBusinessDays("2026-01-01", count)).toThrow(RangeError);
   }

@@ -4,7 +4,7 @@ import { deliveryDays, proposedSlot, whyNotOffered } from "./delivery-days.ts";
 const today = "2026-12-21";
 const now = "2026-12-21T06:14:00+01:00";
 
-test("the days around Christmas 2026, as the picker of an order promised for 28 to 30 December shows them", () => {
+test("the picker shows the days around Christmas 2026 for an order promised for 28 to 30 December", () => {
   const days = deliveryDays({
     from: "2026-12-19",
     count: 16,
@@ -32,11 +32,11 @@ test("the days around Christmas 2026, as the picker of an order promised for 28 
   for (const { offered, reason } of days) expect(offered).toBe(reason === null);
 });
 
-test("Saturdays are offered, they have weekend slots", () => {
+test("Saturdays are offered with weekend slots", () => {
   expect(whyNotOffered("2027-01-09", now)).toBeNull();
 });
 
-test("a holiday on a Sunday is named", () => {
+test("a holiday on a Sunday is shown by name", () => {
   expect(whyNotOffered("2027-10-03", now)).toBe("Feiertag: Tag der Deutschen Einheit");
 });
 
@@ -45,7 +45,7 @@ test("without a promise no day is early or late", () => {
   expect(days.map(({ promised }) => promised)).toEqual([null, null, null]);
 });
 
-test("today is offered until its last slot is over, which on a Saturday is an hour earlier", () => {
+test("today is offered until its last slot ends, on Saturdays an hour earlier", () => {
   expect(whyNotOffered("2026-12-21", "2026-12-21T16:59:59+01:00")).toBeNull();
   expect(whyNotOffered("2026-12-21", "2026-12-21T17:00:00+01:00")).toBe("alle Lieferfenster vorbei");
   expect(whyNotOffered("2026-12-19", "2026-12-19T15:59:59+01:00")).toBeNull();
@@ -55,7 +55,7 @@ test("today is offered until its last slot is over, which on a Saturday is an ho
 const inPromise = (at: string) =>
   proposedSlot({ promise: { from: "2026-12-21", to: "2026-12-22" }, now: `2026-12-${at}:00+01:00` });
 
-test("proposed is the first half-day of the promise that has not begun, never one that is over", () => {
+test("the proposed slot is the promise's first half-day that has not begun, never a past one", () => {
   expect(inPromise("18T09:00")).toEqual({ day: "2026-12-21", half: 0 });
   expect(inPromise("21T06:59")).toEqual({ day: "2026-12-21", half: 0 });
   expect(inPromise("21T07:00")).toEqual({ day: "2026-12-21", half: 1 });
@@ -64,7 +64,7 @@ test("proposed is the first half-day of the promise that has not begun, never on
   expect(proposedSlot({ promise: null, now: "2026-12-31T08:00:00+01:00" })).toEqual({ day: "2027-01-02", half: 0 });
 });
 
-test("proposed is no half-day that the area has something against, unless it has it against all", () => {
+test("the proposed slot avoids half-days with an area's objection unless all have one", () => {
   const areaDays = (day: string, half?: 0 | 1) => (day === "2026-12-21" || half === 0 ? "geschlossen" : undefined);
   const promise = { from: "2026-12-21", to: "2026-12-22" };
   expect(proposedSlot({ promise, now, areaDays })).toEqual({ day: "2026-12-22", half: 1 });
@@ -73,7 +73,7 @@ test("proposed is no half-day that the area has something against, unless it has
   expect(proposedSlot({ promise, now: afternoon, areaDays: () => "Inventur" })).toEqual({ day: "2026-12-21", half: 1 });
 });
 
-test("what the areas have against a day stands at it, and not at one that is not offered anyway", () => {
+test("an area's objection is shown at its day, but not at a day that is not offered", () => {
   const days = deliveryDays({ from: "2026-12-26", count: 3, promise: null, now, areaDays: () => "Inventur" });
   expect(days.map(({ against }) => against)).toEqual([null, null, "Inventur"]);
 });

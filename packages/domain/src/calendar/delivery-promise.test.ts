@@ -29,7 +29,7 @@ test.each<[times: DeliveryTimes, placedAt: string, from: string, to: string, why
   expect(deliveryPromise(times, placedAt)).toEqual({ from, to });
 });
 
-test("the hour is Berlin's, in winter and in summer", () => {
+test("the hour is in Berlin time, in winter and in summer", () => {
   expect(deliveryPromise("today", "2026-12-21T08:59:00Z").from).toBe("2026-12-21");
   expect(deliveryPromise("today", "2026-07-20T07:59:00Z").from).toBe("2026-07-20");
   expect(deliveryPromise("today", "2026-07-20T08:59:00Z").from).toBe("2026-07-21");

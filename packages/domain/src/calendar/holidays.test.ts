@@ -16,7 +16,7 @@ function ourHolidays(year: number): string[] {
   return days.filter((day) => holidayKey(day) !== undefined);
 }
 
-test("from 1990 to 2100 the holidays are those an independent library knows for all of Germany", () => {
+test("from 1990 to 2100 the holidays match an independent library for all of Germany", () => {
   for (let year = 1990; year <= 2100; year++) {
     const known = oracle.getHolidays(year).filter(({ type }) => type === "public");
     const theirs = new Set(known.map(({ date }) => date.slice(0, 10)).filter((day) => !notOurs.includes(day)));
@@ -25,7 +25,7 @@ test("from 1990 to 2100 the holidays are those an independent library knows for 
   }
 });
 
-test("24 and 31 December are holidays here every year, and half bank holidays to the library", () => {
+test("24 and 31 December are holidays here every year, and half bank holidays in the library", () => {
   for (let year = 1990; year <= 2100; year++) {
     const bank = oracle.getHolidays(year).filter(({ type }) => type === "bank");
     expect(bank.map(({ date }) => date.slice(0, 10))).toEqual(oursOnly.map((day) => `${year}-${day}`));
@@ -33,11 +33,11 @@ test("24 and 31 December are holidays here every year, and half bank holidays to
   }
 });
 
-test("Reformation Day 2017 was a holiday once; the specification's list does not have it", () => {
+test("Reformation Day 2017 was a one-time holiday and is missing from the specification's list", () => {
   expect(holidayKey("2017-10-31")).toBeUndefined();
 });
 
-test("each key of the specification lies on its day, with its German name (portal §3)", () => {
+test("each holiday key of the specification is on its day with its German name (portal §3)", () => {
   const year2026 = ourHolidays(2026).map((day) => [day.slice(5), holidayKey(day), holidayName(day)]);
   expect(year2026).toEqual([
     ["01-01", "neuJahr", "Neujahr"],
@@ -54,11 +54,11 @@ test("each key of the specification lies on its day, with its German name (porta
   ]);
 });
 
-test("two holidays on one day: the fixed one names it", () => {
+test("when two holidays share a day the fixed one gives the name", () => {
   expect(holidayName("2008-05-01")).toBe("Tag der Arbeit");
 });
 
-test("an ordinary day has no holiday, and what is no day is refused", () => {
+test("an ordinary day has no holiday, and an invalid day is refused", () => {
   expect(holidayName("2026-11-20")).toBeUndefined();
   expect(() => holidayKey("2026-02-30")).toThrow(RangeError);
 });

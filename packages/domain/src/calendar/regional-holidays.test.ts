@@ -6,7 +6,7 @@ import { federalStates, holidaysOfStates, regionalHolidays } from "./regional-ho
 /** The library lists 15 August only for Bavaria's Catholic municipalities. */
 const apart = ["08-15"];
 
-test.each(federalStates)("%s has the days an independent library knows, from 2016 to 2034", (state) => {
+test.each(federalStates)("%s has the holidays of an independent library, from 2016 to 2034", (state) => {
   const oracle = new Holidays("DE", state);
   for (let year = 2016; year <= 2034; year += 1) {
     const theirs = oracle
@@ -21,7 +21,7 @@ test.each(federalStates)("%s has the days an independent library knows, from 201
   }
 });
 
-test("days that a law made a holiday once are known of, where and when it did", () => {
+test("one-time holidays by law are known in their state and year", () => {
   expect(regionalHolidays("BE", 2025)).toContainEqual({ day: "2025-05-08", name: "80. Jahrestag der Befreiung" });
   expect(regionalHolidays("BE", 2026).map(({ day }) => day)).toEqual(["2026-03-08"]);
   expect(regionalHolidays("BB", 2025).map(({ day }) => day)).not.toContain("2025-05-08");
@@ -31,7 +31,7 @@ test("days that a law made a holiday once are known of, where and when it did", 
     ]);
 });
 
-test("of several states each day is told once, with the states that have it", () => {
+test("a day that several states share is listed once with its states", () => {
   expect(holidaysOfStates(["HH", "NW"], 2026)).toEqual([
     { day: "2026-06-04", name: "Fronleichnam", states: ["NW"] },
     { day: "2026-10-31", name: "Reformationstag", states: ["HH"] },
@@ -42,7 +42,7 @@ test("of several states each day is told once, with the states that have it", ()
   ]);
 });
 
-test("they are named, in the order of the year", () => {
+test("regional holidays are named in the order of the year", () => {
   expect(regionalHolidays("SN", 2026)).toEqual([
     { day: "2026-10-31", name: "Reformationstag" },
     { day: "2026-11-18", name: "Buß- und Bettag" },

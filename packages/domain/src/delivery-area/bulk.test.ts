@@ -19,12 +19,12 @@ const area = (type: "PARTNER" | "PARTNER_PELLET"): DeliveryArea => ({
 const paths = (of: DeliveryArea, change: Parameters<typeof bulkPatch>[1]) =>
   bulkPatch(of, change).map(({ path }) => path);
 
-test("an area that has all of it is sent nothing", () => {
+test("an area that already has all the values gets no patch", () => {
   expect(bulkPatch(area("PARTNER"), {})).toEqual([]);
   expect(bulkPatch(area("PARTNER"), { switches: { hoseLengths: { fortyMetre: true } }, pause: null })).toEqual([]);
 });
 
-test("only what differs is sent, switch by switch", () => {
+test("only changed values are sent, switch by switch", () => {
   const change = {
     switches: { hoseLengths: { fortyMetre: true, sixtyMetre: true }, paymentMethods: { cash: false } },
     deliveryTimes: { today: { isActive: true, cutOff: "09:30" } },
@@ -63,7 +63,7 @@ test("an oil area has one amount range, a pellet area has one for each product (
   expect(bulkPatch(area("PARTNER"), { volumes: { PARTNER: { from: 500, to: 15_000 } } })).toEqual([]);
 });
 
-test("what its kind of dealers does not have is left out", () => {
+test("settings that do not exist for the area's dealer type are left out", () => {
   const change = {
     switches: { productSorts: { bio10: true }, pelletTypes: { pallet: true }, qualityLevels: { dinPlus: true } },
     dustProtection: true,
@@ -76,7 +76,7 @@ test("what its kind of dealers does not have is left out", () => {
   ]);
 });
 
-test("closed days are added to those there are, a pause and a limit take the place of the one before", () => {
+test("closed days are added to the existing ones; a pause and a limit replace the previous one", () => {
   const before: DeliveryArea = {
     ...area("PARTNER"),
     ordersPerDay: 12,

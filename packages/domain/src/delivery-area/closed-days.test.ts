@@ -6,7 +6,7 @@ import { type ClosedDays, closedOn } from "./schedule.ts";
 
 const closed = (from: string, to = from, reason = "Betriebsferien") => ({ from, to, reason });
 
-test("closing days joins neighbours of one reason, over the end of a year too", () => {
+test("closing days merges neighbouring entries with one reason, also across years", () => {
   expect(closeDays([closed("2026-12-28", "2026-12-30")], closed("2026-12-31"))).toEqual([
     closed("2026-12-28", "2026-12-31"),
   ]);
@@ -16,7 +16,7 @@ test("closing days joins neighbours of one reason, over the end of a year too", 
   expect(closeDays([closed("2026-12-28")], closed("2026-12-29", "2026-12-29", "Inventur"))).toHaveLength(2);
 });
 
-test("opening a day in the middle divides what reached over it", () => {
+test("opening a day in the middle splits the entry around it", () => {
   expect(openDays([closed("2026-12-28", "2026-12-31")], "2026-12-29", "2026-12-29")).toEqual([
     closed("2026-12-28"),
     closed("2026-12-30", "2026-12-31"),
@@ -29,7 +29,7 @@ const entry = fc
   .record({ from: day, length: fc.nat(9), reason: fc.constantFrom("Inventur", "Betriebsferien") })
   .map(({ from, length, reason }) => ({ from, to: addDays(from, length), reason }));
 
-test("whatever is closed and opened, a day lies in at most one entry, and the last word counts", () => {
+test("after any closing and opening a day is in at most one entry and the last change applies", () => {
   const steps = fc.array(fc.tuple(fc.boolean(), entry), { maxLength: 8 });
   fc.assert(
     fc.property(steps, (words) => {

@@ -5,7 +5,7 @@ import { applyDiff, type CodeChange, diffCodes } from "./code-diff.ts";
 const someCodes = fc.subarray(["01067", "21335", "21337", "21339", "21365", "29549"]);
 const nobody = () => [];
 
-test("what a sibling has with a product in common is not added, and says whose it is", () => {
+test("a sibling's code with a shared product is not added, and the diff names the sibling", () => {
   const takenBy = (code: string) => (code === "21337" ? ["Lüneburg Stadt"] : []);
   expect(diffCodes(["21335"], ["21335", "21337", "21365"], "add", takenBy)).toEqual({
     added: ["21365"],
@@ -17,7 +17,7 @@ test("what a sibling has with a product in common is not added, and says whose i
   expect(diffCodes(["21337"], ["21337"], "replace", takenBy).taken).toEqual([]);
 });
 
-test("a diff does what it says: everything named is there afterwards, nothing of it, or nothing else", () => {
+test("a diff gives what it promises: codes added, codes removed, or a replaced list", () => {
   fc.assert(
     fc.property(
       someCodes,

@@ -19,7 +19,7 @@ const wrongIn = (type: AreaType, charges: Partial<Area["price"][number]["charges
   return inconsistencies({ ...rest, price: set }).map(({ path }) => path);
 };
 
-test("somebody orders something, and at most as much as at least; of pellets each kind for itself", () => {
+test("a volume range is not empty and stays within its bounds; pellets have one for each kind", () => {
   const wrong = (type: AreaType, volumeRange: Area["volumeRange"]) => {
     const { price, ...rest } = area(type);
     const set = price.map((entry, at) => (at === 0 ? { ...entry, volumeRange } : entry));
@@ -35,7 +35,7 @@ test("somebody orders something, and at most as much as at least; of pellets eac
 
 const perOrder = { unit: "perOrder", netCents: 100 } as const;
 
-test("charges are for what an area's goods have, and counted as they are (portal §9)", () => {
+test("charges exist only for the area's goods and in allowed units (portal §9)", () => {
   expect(wrongIn("PARTNER", { productSorts: { premium: perOrder }, hoseLengths: { fiftyMetre: perOrder } })).toEqual(
     [],
   );
@@ -63,7 +63,7 @@ test("an area holds at most 1,000 postal codes", () => {
   expect(wrong(1001)).toEqual([{ path: "postalCodes", message: "too many" }]);
 });
 
-test("a pause does not begin or end in an hour that the clock change skips", () => {
+test("a pause does not begin or end in an hour skipped by the clock change", () => {
   const wrong = (from: string, until: string) =>
     inconsistencies({ ...area("PARTNER"), pause: { from, until, reason: "" } }).map(({ path }) => path);
   expect(wrong("2026-03-29T01:30:00+01:00", "2026-03-29T03:30:00+02:00")).toEqual([]);

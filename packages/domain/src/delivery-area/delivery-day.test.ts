@@ -7,7 +7,7 @@ const schedule = {
   pause: { from: "2027-01-11T05:00:00Z", until: "2027-01-12T23:30:00Z", reason: "Umbau" },
 };
 
-test("a day is told by what the area says of it: its own closed days first, then slots, then the pause", () => {
+test("a day's text comes first from closed days, then from slots, then from the pause", () => {
   expect(areaDay(schedule, "2026-12-22")).toBeNull();
   expect(areaDay(schedule, "2026-12-30")).toEqual({ why: "closed", reason: "Inventur" });
   expect(areaDay(schedule, "2027-01-02")).toEqual({ why: "noSlot", reason: "" });

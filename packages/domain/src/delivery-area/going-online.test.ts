@@ -21,7 +21,7 @@ function complete(type: AreaType, changed: Partial<StoredArea> = {}) {
 const general = (type: AreaType, changed: Partial<StoredArea>, agency = free): AreaBlocker[] =>
   areaBlockersOf(complete(type, changed), agency).general;
 
-test("an area that has everything may go online, of oil and of pellets", () => {
+test("a complete oil or pellet area may go online", () => {
   for (const type of ["PARTNER", "PARTNER_PELLET"] as const) {
     const blockers = areaBlockersOf(complete(type), free);
     expect(blockers).toEqual({ general: [], products: [] });
@@ -40,12 +40,12 @@ test.each<[AreaBlocker, AreaType, Partial<StoredArea>]>([
   expect(general(type, lack)).toEqual([code]);
 });
 
-test("the support's lock and a missing page keep it offline whatever the area is like", () => {
+test("support's lock and a missing page keep any area offline", () => {
   expect(general("PARTNER", {}, { ...free, isLocked: true })).toEqual(["DA_AGENCY_LOCKED"]);
   expect(general("PARTNER_PELLET", {}, { ...free, hasProfilePage: false })).toEqual(["DA_AGENCY_HAS_NO_PROFILE"]);
 });
 
-test("a base price of one's own needs its figure; one that others keep does not", () => {
+test("a self-managed base price needs an amount; other modes do not", () => {
   const priced = (basePrice: StoredArea["price"][number]["basePrice"]) =>
     general("PARTNER", { price: complete("PARTNER").price.map((entry) => ({ ...entry, basePrice })) });
   expect(priced(null)).toEqual(["DA_NO_BASE_PRICE"]);
@@ -54,7 +54,7 @@ test("a base price of one's own needs its figure; one that others keep does not"
   expect(priced({ mode: "surveyDataService", region: null, netCents: null })).toEqual([]);
 });
 
-test("a margin counts when it is one of a product that is offered, or while none is", () => {
+test("a margin counts if its product is offered, or while no product is offered", () => {
   const tiers = [
     { from: 500, margins: {} },
     { from: 3000, margins: { premium: 700 } },
@@ -66,7 +66,7 @@ test("a margin counts when it is one of a product that is offered, or while none
   expect(general("PARTNER", sorts())).toEqual(["DA_NO_PRODUCT_SORT"]);
 });
 
-test("of pellets each product that is offered is told by itself, and prices are no general reason", () => {
+test("each offered pellet product lists its own gaps, and prices are no general reason", () => {
   const { price } = complete("PARTNER_PELLET");
   const lacking = price.map((entry) => (entry.product === "loose" ? entry : { ...entry, basePrice: null, tiers: [] }));
   const pellets = (...on: (typeof pelletTypes)[number][]) =>
@@ -79,7 +79,7 @@ test("of pellets each product that is offered is told by itself, and prices are 
   expect(isReady(pellets("loose", "pallet"))).toBe(false);
 });
 
-test("a new area lacks its codes and prices, and nothing else", () => {
+test("a new area lacks only codes and prices", () => {
   for (const type of ["PARTNER", "PARTNER_PELLET"] as const) {
     const { general: codes, products } = areaBlockersOf({ ...newAreaSettings(type), type, postalCodes: [] }, free);
     expect([...codes, ...products.flatMap((one) => one.codes)].toSorted()).toEqual([

@@ -16,7 +16,7 @@ const area = (id: string, codes: string[], sorts: Sort[], more: Partial<Overlapp
 
 const stadt = area("1", ["21335", "21337"], ["normal", "premium"]);
 
-test("a code that a sibling has is taken when they offer a product both, and told with the sibling's name", () => {
+test("a code of a sibling that shares a product is taken and shown with the sibling's name", () => {
   const other = area("2", ["21339", "21337", "21335"], ["bio10", "premium"]);
   expect(takenCodes(other, [stadt, other])).toEqual([
     { postalCode: "21335", areaId: "1", areaName: "Gebiet 1" },
@@ -24,17 +24,17 @@ test("a code that a sibling has is taken when they offer a product both, and tol
   ]);
 });
 
-test("it may lie in both when their products differ, or one of them offers none", () => {
+test("a code may be in two areas whose products differ or of which one offers none", () => {
   expect(takenCodes(area("2", ["21335"], ["bio10"]), [stadt])).toEqual([]);
   expect(takenCodes(area("2", ["21335"], []), [stadt])).toEqual([]);
 });
 
-test("an area does not take its own codes, and others' codes elsewhere matter to nobody", () => {
+test("an area does not conflict with its own codes, and codes elsewhere do not matter", () => {
   expect(takenCodes(stadt, [stadt])).toEqual([]);
   expect(takenCodes(area("2", ["29525"], ["normal"]), [stadt])).toEqual([]);
 });
 
-test("of pellets it is the pellet types that count", () => {
+test("pellet areas conflict by pellet type", () => {
   const pellets = (id: string, ...on: (typeof pelletTypes)[number][]) =>
     area(id, ["21335"], ["normal"], { type: "PARTNER_PELLET", pelletTypes: switched(pelletTypes, on) });
   expect(takenCodes(pellets("1", "loose"), [pellets("2", "pallet")])).toEqual([]);

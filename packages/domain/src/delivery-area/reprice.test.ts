@@ -4,7 +4,7 @@ import { type PriceShift, pricePatch, unkeepable } from "./reprice.ts";
 
 const none: PriceShift = { marginCents: 0, basePriceCents: 0, product: null };
 
-test("margins go up in each tier, of all products or of one; an area without them gets none", () => {
+test("margins rise in each tier, for all products or one; an area without margins stays unchanged", () => {
   const area = oilArea();
   const paths = (shift: Partial<PriceShift>) =>
     pricePatch(area, { ...none, ...shift }).map(({ path, value }) => [path, value]);
@@ -19,7 +19,7 @@ test("margins go up in each tier, of all products or of one; an area without the
   expect(pricePatch(bare, { ...none, marginCents: 30 })).toEqual([]);
 });
 
-test("a base price moves where it is one's own, of pellets that of their entry", () => {
+test("only a self-managed base price shifts, for pellets the price of their entry", () => {
   expect(pricePatch(oilArea(), { ...none, basePriceCents: 100 })).toEqual([]);
   const [entry] = pelletArea().price;
   const own = { mode: "selfManaged", region: null, netCents: 30_000 } as const;
@@ -30,7 +30,7 @@ test("a base price moves where it is one's own, of pellets that of their entry",
   ]);
 });
 
-test("a shift that leaves a base price below nothing, or any price beyond all prices, says which", () => {
+test("a shift that makes a base price negative or a price too high names that price", () => {
   const own = { mode: "selfManaged", region: null, netCents: 8000 } as const;
   const area = { price: oilArea().price.map((entry) => ({ ...entry, basePrice: own })) };
   const of = (shift: Partial<PriceShift>) => unkeepable(area, { ...none, ...shift });

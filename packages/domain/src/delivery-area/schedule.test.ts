@@ -126,7 +126,7 @@ const closedAround = (day: string) =>
     { maxLength: 3 },
   );
 
-test("with the settings of portal §9 an area promises what the rule promises, over 20 years", () => {
+test("with the settings of portal §9 an area's promises match the rule over 20 years", () => {
   fc.assert(
     fc.property(moment, fc.constantFrom(...deliveryTimes), (placed, times) => {
       const at = placed.toISOString();
@@ -158,7 +158,7 @@ test("a schedule with own cut-offs, weekdays and closed days gives the same prom
   );
 });
 
-test("the second of the cut-off decides, on both days the clocks change", () => {
+test("the cut-off is exact to the second on both clock change days", () => {
   for (const [inTime, late] of [
     ["2026-03-30T07:59:59Z", "2026-03-30T08:00:00Z"],
     ["2026-10-26T08:59:59Z", "2026-10-26T09:00:00Z"],
@@ -168,7 +168,7 @@ test("the second of the cut-off decides, on both days the clocks change", () => 
   }
 });
 
-test("closed days are not worked on, and a week that is closed whole is followed by the next", () => {
+test("closed days are not worked on, and a fully closed week moves the promise to the next week", () => {
   const closed = { ...usual, closedDays: [{ from: "2026-11-23", to: "2026-11-29", reason: "Betriebsferien" }] };
   expect(promiseIn(closed, "twentyFourHours", "2026-11-19T12:00:00Z")).toEqual({
     from: "2026-11-20",
@@ -181,7 +181,7 @@ test("closed days are not worked on, and a week that is closed whole is followed
   expect(promiseIn(closed, "weekTimeOne", "2026-11-18T12:00:00Z")).toEqual({ from: "2026-11-30", to: "2026-12-04" });
 });
 
-test("a day without a slot is no working day; Saturday's slots are extra", () => {
+test("a day without a slot is not a working day; Saturday slots are additional", () => {
   const none = { morning: false, afternoon: false };
   expect(slotsIn({ slots: { weekday: { ...both, morning: false }, weekend: both } }, "2026-11-20")).toEqual([
     { from: 12, to: 17 },
@@ -191,13 +191,13 @@ test("a day without a slot is no working day; Saturday's slots are extra", () =>
   expect(worksOn(usual, "2026-11-21")).toBe(false);
 });
 
-test("more than 120 days closed end the search with an error that says so", () => {
+test("more than 120 closed days end the search with an error", () => {
   const closed = { ...usual, closedDays: [{ from: "2026-11-01", to: "2027-06-30", reason: "Umbau" }] };
   expect(() => promiseIn(closed, "normal", "2026-11-20T12:00:00Z")).toThrow(NoBusinessDayError);
   expect(offersAt(closed, "2026-11-20T12:00:00Z").every(({ notOffered }) => notOffered === "noDay")).toBe(true);
 });
 
-test("a pause holds from its first moment and is over with its last", () => {
+test("a pause starts at its first moment and ends at its last", () => {
   const paused = {
     ...usual,
     pause: { from: "2026-11-20T12:00:00Z", until: "2026-11-23T06:00:00Z", reason: "Inventur" },
@@ -212,7 +212,7 @@ test("a pause holds from its first moment and is over with its last", () => {
   );
 });
 
-test("each class says what it promises, or why it is not offered", () => {
+test("each class gives its promise or the reason why it is not offered", () => {
   const schedule: Schedule = {
     ...usual,
     deliveryTimes: {
@@ -236,7 +236,7 @@ test("each class says what it promises, or why it is not offered", () => {
   ]);
 });
 
-test("with a limit a day, the first with room is taken: nothing before it has any, and it has", () => {
+test("with a daily limit the first working day with room is used", () => {
   const counts = fc.array(fc.nat(5), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(fc.nat(7000), counts, fc.integer({ min: 1, max: 5 }), (after, taken, limit) => {
@@ -251,7 +251,7 @@ test("with a limit a day, the first with room is taken: nothing before it has an
   );
 });
 
-test("a promise begins later where its first days are full, and moves on whole where all of them are", () => {
+test("a promise begins later when its first days are full, and moves completely when all are full", () => {
   const schedule = { ...usual, ordersPerDay: 3 };
   const placed = "2026-11-20T13:05:00Z";
   const fullUntil = (last: string) => (day: string) => ({ all: day <= last ? 3 : 0, ofClass: {} });

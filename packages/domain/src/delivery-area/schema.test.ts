@@ -18,7 +18,7 @@ const area = {
   offeringBlockers: { general: [], products: [] },
 };
 
-test("a legacy price of one object reads as a list of one, without what it did not know", () => {
+test("a legacy price object is read as a list of one, without unknown fields", () => {
   const legacy = { defaultDeliveryDuration: "today", volumeRange: { from: 1, to: 2 } };
   const read = { product: null, ...unpriced(), ...legacy };
   expect(read).toMatchObject({ basePrice: null, tiers: [], tierBasis: null, charges: { hoseLengths: {} } });
@@ -27,21 +27,21 @@ test("a legacy price of one object reads as a list of one, without what it did n
   expect(deliveryArea.safeParse({ ...area, price: null }).success).toBe(false);
 });
 
-test("what a new area begins with is an area's", () => {
+test("a new area's settings match the area schema", () => {
   expect(deliveryArea.parse(area)).toEqual(area);
   const pellet = { ...area, ...newAreaSettings("PARTNER_PELLET"), type: "PARTNER_PELLET" };
   expect(deliveryArea.parse(pellet)).toEqual(pellet);
   expect(newAreaSettings("PARTNER_PELLET").price.map(({ product }) => product)).toEqual(["loose", "pallet", "bigbag"]);
 });
 
-test("classes of delivery times begin with the specification's hours and days (portal §9)", () => {
+test("delivery time classes start with the specification's hours and days (portal §9)", () => {
   const { today, twentyFourHours, fiveTenDays } = newAreaSettings("PARTNER").deliveryTimes;
   expect(today).toMatchObject({ cutOff: "10:00", weekdays: [1, 2, 3, 4, 5] });
   expect(twentyFourHours).toMatchObject({ cutOff: "16:00", weekdays: [1, 2, 3, 4] });
   expect(fiveTenDays).toMatchObject({ cutOff: null, weekdays: [1, 2, 3, 4, 5] });
 });
 
-test("a pause holds from its beginning to just before its end, and ends by itself", () => {
+test("a pause applies from its start until just before its end and ends automatically", () => {
   const pause = { from: "2026-12-01T06:00:00+01:00", until: "2026-12-08T05:00:00Z", reason: "Umbau" };
   expect(isPausedAt(null, "2026-12-02T00:00:00Z")).toBe(false);
   expect(isPausedAt(pause, "2026-12-01T04:59:59.999Z")).toBe(false);

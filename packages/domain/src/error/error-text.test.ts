@@ -23,7 +23,7 @@ test.each([
   [599, "Der Server ist momentan nicht erreichbar..."],
   [302, "Es ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Angaben."],
   [undefined, "Es ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Angaben."],
-])("without a known code, status %s has its own text", (status, text) => {
+])("an unknown code with status %s gets the status text", (status, text) => {
   for (const code of [undefined, null, "", "SOMETHING_NEW", "constructor", "__proto__", "toString"]) {
     expect(errorText({ status, code })).toBe(text);
   }
@@ -37,7 +37,7 @@ test("the codes of the specification have its texts (portal §8)", () => {
   expect(errorText({ code: "EMAIL_TAKEN" })).toBe("Diese E-Mail-Adresse ist bereits vergeben");
 });
 
-test("the nine codes of the specification are known, whether or not it gives their text", () => {
+test("the nine codes of the specification are known, with or without a specified text", () => {
   const nine = [
     "USER_IS_NOT_ACTIVE",
     "WRONG_LOGIN_DATA",
@@ -52,7 +52,7 @@ test("the nine codes of the specification are known, whether or not it gives the
   expect(nine.filter((code) => !isServerCode(code))).toEqual([]);
 });
 
-test("every code is UPPER_SNAKE and carries an error status and a text", () => {
+test("every code is UPPER_SNAKE with an error status and a text", () => {
   for (const [code, { status, text }] of Object.entries(serverCodes)) {
     expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
     expect(status).toBeGreaterThanOrEqual(400);

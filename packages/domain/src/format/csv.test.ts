@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvOf } from "./csv.ts";
 
-test("rows become lines that a German spreadsheet opens as they stand", () => {
+test("rows become lines that a German spreadsheet opens unchanged", () => {
   expect(
     csvOf([
       ["Tag", "Süd, €/100 l"],
@@ -18,7 +18,7 @@ test.each([
   ["+49 4131/55 50-16", "+49 4131 55 50 16"],
   ["+43.1.5550160", "+43 1 5550160"],
   ["+49 (0) 4131 555016", "+49 (0) 4131 555016"],
-])("a telephone number is one that a program reads back, and nothing a spreadsheet computes: %s", (number, cell) => {
+])("a phone number is written in a readable form that no spreadsheet computes: %s", (number, cell) => {
   const [written = ""] = csvOf([[number, "x"]])
     .replace("\uFEFF", "")
     .split(";");
@@ -27,13 +27,13 @@ test.each([
   expect(written).not.toMatch(/^'|[-/*^=.,]/);
 });
 
-test("what only begins like a telephone number is kept as text, and amounts stay amounts", () => {
+test("a text that only starts like a phone number stays text, and amounts stay amounts", () => {
   expect(csvOf([["+49 4131 SUM", "+1+1", "+12345-1", "+490,40", "-1234567"]])).toBe(
     "\uFEFF'+49 4131 SUM;'+1+1;'+12345-1;+490,40;-1234567\r\n",
   );
 });
 
-test("what would part cells or be computed is kept as text", () => {
+test("a text that would split cells or be computed is written as text", () => {
   expect(csvOf([['Lager "Nord"; Kiel', "zwei\nZeilen"]])).toBe('\uFEFF"Lager ""Nord""; Kiel";"zwei\nZeilen"\r\n');
   expect(csvOf([["=SUM(A1)", "@cmd", "-1+1|cmd", "+Nord"]])).toBe("\uFEFF'=SUM(A1);'@cmd;'-1+1|cmd;'+Nord\r\n");
 });

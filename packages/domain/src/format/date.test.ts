@@ -14,7 +14,7 @@ import {
 import { formatDayRange, formatHours } from "./day-range.ts";
 import { formatRelative } from "./relative.ts";
 
-test("a plain day is written as it stands, whatever the zone of the machine", () => {
+test("a plain day is written unchanged in any time zone", () => {
   expect(formatDate("2026-11-20")).toBe("20.11.2026");
   expect(formatDay("2026-11-20")).toBe("Fr., 20.11.2026");
   expect(formatDayWithoutYear("2026-12-29")).toBe("Di., 29.12.");
@@ -24,7 +24,7 @@ test("a plain day is written as it stands, whatever the zone of the machine", ()
   expect(formatDayOfMonth("2026-12-01")).toBe("01.12.");
 });
 
-test("an instant is written in Berlin, on both sides of daylight saving and of midnight", () => {
+test("an instant is written in Berlin time around daylight saving and midnight", () => {
   expect(formatTime("2026-11-20T13:05:00Z")).toBe("14:05\u00a0Uhr");
   // The hour repeated in autumn is labelled summer or winter time.
   expect(formatTime("2026-10-25T00:05:00Z")).toBe("02:05\u00a0Uhr (Sommerzeit)");
@@ -37,18 +37,18 @@ test("an instant is written in Berlin, on both sides of daylight saving and of m
   expect(berlinTime("2026-12-31T23:00:00Z")).toEqual({ date: "2027-01-01", time: "00:00:00" });
 });
 
-test("what is no date is refused", () => {
+test("an invalid date is refused", () => {
   expect(() => formatDate("morgen")).toThrow(RangeError);
   expect(() => berlinTime("")).toThrow(RangeError);
   expect(() => berlinTime("2026-13-45T00:00:00Z")).toThrow(RangeError);
 });
 
-test("an instant without its offset is refused, since every machine would read it otherwise", () => {
+test("an instant without an offset is refused because it depends on the machine", () => {
   expect(() => berlinTime("2026-12-21T10:00:00")).toThrow("offset");
   expect(() => formatTime("2026-12-21T10:00:00")).toThrow("offset");
 });
 
-test("days are counted over daylight saving and leap days", () => {
+test("days are counted across daylight saving and leap days", () => {
   expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
   expect(daysBetween("2028-03-01", "2028-02-28")).toBe(-2);
 });
@@ -61,7 +61,7 @@ test.each([
   expect(formatDayRange(from, to)).toBe(text);
 });
 
-test("a slot is written by its hours", () => {
+test("a slot is written with its hours", () => {
   expect(formatHours({ from: 7, to: 12 })).toBe("7–12\u00a0Uhr");
 });
 
@@ -77,6 +77,6 @@ test.each([
   ["2026-12-15T08:00:00Z", "Di., 09:00"],
   ["2026-12-14T08:00:00Z", "14.12.2026"],
   ["2025-03-14T08:00:00Z", "14.03.2025"],
-])("on Monday, 21 December 2026, 6:14, the moment %s is %s", (instant, text) => {
+])("on Monday, 21 December 2026, 6:14, the time %s is written %s", (instant, text) => {
   expect(formatRelative(instant, "2026-12-21T05:14:00Z")).toBe(text);
 });

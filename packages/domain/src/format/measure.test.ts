@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { euros, eurosPer100Litres, eurosPerTon, measureText, quantity, tons } from "./measure.ts";
 
-test("figures and units as interface.md writes them, held together by no-break spaces", () => {
+test("numbers and units follow interface.md and are joined by no-break spaces", () => {
   const texts = [euros(123456), eurosPer100Litres(9420), eurosPerTon(37325), quantity(3000, "l"), tons(6500)];
   expect(texts.map(measureText)).toEqual([
     "1.234,56\u00a0€",
@@ -12,7 +12,7 @@ test("figures and units as interface.md writes them, held together by no-break s
   ]);
 });
 
-test("figure and unit can be set apart", () => {
+test("number and unit can be separated", () => {
   expect(euros(-47)).toEqual({ number: "−0,47", unit: "€" });
   expect(quantity(6500, "kg")).toEqual({ number: "6.500", unit: "kg" });
 });

@@ -40,7 +40,7 @@ test.each([
   ["0.123", 0.123],
   ["1.2345", 1.2345],
   ["1234.567", 1234.567],
-])("%s is understood", (typed, value) => {
+])("%s is accepted", (typed, value) => {
   expect(parseNumber(typed)).toBe(value);
 });
 
@@ -90,7 +90,7 @@ test("money has at most two decimals", () => {
   expect(parseCents("20,505")).toBeUndefined();
 });
 
-test("what is written is read back, for every amount of cents", () => {
+test("every amount of cents is read back as written", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
       expect(parseCents(formatNumber(cents / 100, 2))).toBe(cents);
@@ -99,7 +99,7 @@ test("what is written is read back, for every amount of cents", () => {
   );
 });
 
-test("any text is answered at once, and with a finite number or undefined", () => {
+test("any text is parsed at once to a finite number or undefined", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789.,  −-+€EUR".split("")), maxLength: 60 }), (typed) => {
       expect(Number.isFinite(parseNumber(typed) ?? 0)).toBe(true);

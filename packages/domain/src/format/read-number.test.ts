@@ -158,7 +158,7 @@ const table: readonly (readonly [typed: string, cents: Outcome, litres: Outcome]
   ["1".repeat(61), "noNumber", "noNumber"],
 ];
 
-test.each(table)("%j is %j as cents, %j as litres", (typed, cents, litres) => {
+test.each(table)("%j is read as %j in cents and %j as litres", (typed, cents, litres) => {
   expect([moneyOf(typed), litresOf(typed)]).toEqual([cents, litres]);
 });
 
@@ -175,12 +175,12 @@ test.each([
   ["6,5 kg", "notWhole"],
   ["99999999999999", "tooLarge"],
   ["6,5 l", "otherUnit"],
-])("%j in a field of tons is %j kilograms", (typed, kilograms) => {
+])("%j in a field of tons is read as %j kilograms", (typed, kilograms) => {
   const read = typedTons(typed);
   expect(read.wrong ?? read.value).toBe(kilograms);
 });
 
-test("tons in a field of kilograms are what they weigh, and a percentage may have its sign", () => {
+test("tons typed in a kilogram field are converted, and a percentage may have its sign", () => {
   expect(typedWhole("6,5 t", "kg")).toEqual({ value: 6500, wrong: null });
   expect(typedWhole("6,000", "kg")).toMatchObject({ wrong: "notWhole", meant: "6.000" });
   expect(typedWhole("80 %", "percent")).toEqual({ value: 80, wrong: null });
@@ -188,13 +188,13 @@ test("tons in a field of kilograms are what they weigh, and a percentage may hav
   expect(typedWhole("12 t", "days")).toMatchObject({ wrong: "otherUnit" });
 });
 
-test("each reason is a sentence, and asks what was meant where that is known", () => {
+test("each error is a sentence and asks for the likely meaning where it is known", () => {
   const sentences = [...Object.values(typedWrongTexts), ...Object.values(wholeWrongTexts)];
   expect(sentences.filter((text) => !/^[A-ZÄÖÜ].{8,}\.$/.test(text))).toEqual([]);
   expect(withMeant(wholeWrongTexts.notWhole, "3.000")).toBe("Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?");
 });
 
-test("whatever is asked for as meant is read as it stands", () => {
+test("every suggested value is read back as written", () => {
   const meant = table.flatMap((row) =>
     row.slice(1).flatMap((outcome) => (Array.isArray(outcome) ? outcome.slice(1) : [])),
   );
@@ -202,7 +202,7 @@ test("whatever is asked for as meant is read as it stands", () => {
   expect(meant.filter((text) => parseNumber(text) === undefined)).toEqual([]);
 });
 
-test("no text is read as another number in litres than as money", () => {
+test("no text is read as different numbers in litres and in money", () => {
   expect.hasAssertions();
   const signs = fc.string({ unit: fc.constantFrom(..."0123456789.,'  −-–+()€lt\"".split("")), maxLength: 30 });
   fc.assert(

@@ -4,7 +4,7 @@ import { isWorkbook, rowsOfTable, textOf, unicodeTextOf, withoutDeclaration } fr
 const rows = (text: string) => [...rowsOfTable(text)].map(({ line, fields }) => [line, fields?.join("|")]);
 
 test.each(["\uFEFFTag;Süd\r\n", "Tag;Süd\r\n"])(
-  "%j is read in UTF-8, UTF-16 of both orders, and as Windows wrote it",
+  "%j is read in UTF-8, both UTF-16 byte orders and the Windows encoding",
   (text) => {
     const little = Buffer.from(text, "utf16le");
     const big = Buffer.from(little).swap16();
@@ -14,18 +14,18 @@ test.each(["\uFEFFTag;Süd\r\n", "Tag;Süd\r\n"])(
   },
 );
 
-test("letters that were taken apart are composed; what is no text keeps its zeros, to be named", () => {
+test("decomposed letters are composed, and a binary file keeps its zeros so that it is reported", () => {
   expect(textOf(Buffer.from("Su\u0308d"))).toBe("Süd");
   expect(textOf(Buffer.from([0x50, 0x4b, 0, 0, 0x41, 0, 0, 0x42]))).toContain("\0");
 });
 
-test("a workbook is told from a text by its first signs", () => {
+test("a workbook is distinguished from text by its first bytes", () => {
   expect(isWorkbook(Uint8Array.of(0x50, 0x4b, 3, 4))).toBe(true);
   expect(isWorkbook(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toBe(true);
   expect(["Tag;Wert", "\uFEFFTag", ""].map((text) => isWorkbook(Buffer.from(text)))).toEqual([false, false, false]);
 });
 
-test("a first line that tells the separator is none of the table, and spreadsheets do not count it", () => {
+test("a first line that declares the separator is not part of the table and is not counted", () => {
   expect(rows("sep=;\r\na;b\r\n1,5;2")).toEqual([
     [1, "a|b"],
     [2, "1,5|2"],
@@ -38,14 +38,14 @@ test("a first line that tells the separator is none of the table, and spreadshee
   expect(withoutDeclaration("separat=;\n1")).toBe("separat=;\n1");
 });
 
-test("blank lines stand before the head and between lines, which keep their numbers", () => {
+test("blank lines may come before the header and between lines, which keep their numbers", () => {
   expect(rows("\r\n;;\r\n \r\nTag;Wert\r\n\r\n1;2")).toEqual([
     [4, "Tag|Wert"],
     [6, "1|2"],
   ]);
 });
 
-test("what separates the cells, the first line with words tells", () => {
+test("the first line with words determines the separator", () => {
   expect(rows("1;2\nTag, heute;Wert\n3,4;5")).toEqual([
     [1, "1|2"],
     [2, "Tag, heute|Wert"],

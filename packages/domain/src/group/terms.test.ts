@@ -15,17 +15,17 @@ test.each([
   ["a second before November begins in Berlin", "2025-10-31T22:59:59Z", true, true],
   ["when November begins in Berlin", "2025-10-31T23:00:00Z", true, false],
   ["a year later", "2026-11-22T08:00:00Z", true, false],
-])("%s: asked and dismissable as portal §6 says", (_, now, isAsked, canWait) => {
+])("%s: the terms question and its dismissal follow portal §6", (_, now, isAsked, canWait) => {
   expect([asked(now), termsCanWait(now)]).toEqual([isAsked, canWait]);
 });
 
-test("nobody but master administrators is asked, and nobody in the oil or the staff's frontend", () => {
+test("only master administrators are asked, and nobody in the oil or AMI frontend", () => {
   const now = "2026-01-01T12:00:00Z";
   expect(userRoles.filter((role) => asked(now, [role]))).toEqual(master);
   expect([asked(now, master, "PARTNER"), asked(now, master, "AMI")]).toEqual([false, false]);
 });
 
-test("it is about pellet companies without a reference, active or not", () => {
+test("the question concerns pellet companies without a reference, active or not", () => {
   const company = (type: FrontendSource, refUrl: string | null, active = refUrl !== null) => ({
     type,
     agreements: { agb: { active, refUrl, date: null } },

@@ -5,7 +5,7 @@ import { judgeValues } from "./judge.ts";
 import { isPlausible } from "./plausible.ts";
 import { trendChannel } from "./trend-channel.ts";
 
-test("a price beyond the band, or more than 15 % from the one before, is unlikely to be meant", () => {
+test("a price outside the band or more than 15 % from the previous one is implausible", () => {
   expect(isPlausible("oil", 7150, undefined)).toBe(true);
   expect([1999, 2000, 30_000, 30_001].map((cents) => isPlausible("oil", cents, undefined))).toEqual([
     false,
@@ -27,7 +27,7 @@ const value = (line: number, day: string, netCents: number, series = "oil/north"
 });
 const today = "2026-11-20";
 
-test("values are new, changed or known; a series is judged by its own days, in their order", () => {
+test("values are new, changed or known, and a series is checked in the order of its days", () => {
   const known = [value(0, "2026-11-18", 7000), value(0, "2026-11-19", 7100)];
   const judged = judgeValues(
     // Two steps of 10 %: the second is plausible because of the first. The order of the lines does not matter.
@@ -45,7 +45,7 @@ test("values are new, changed or known; a series is judged by its own days, in t
   expect(judged).toMatchObject({ unchanged: 1, issues: [] });
 });
 
-test("what is given twice, of tomorrow or unlikely is refused by its line; who says so means the unlikely", () => {
+test("duplicate, future and implausible values are refused by line; confirmation allows implausible ones", () => {
   const values = [
     value(5, "2026-11-20", 9000),
     value(2, "2026-11-21", 7000),
@@ -62,13 +62,13 @@ test("what is given twice, of tomorrow or unlikely is refused by its line; who s
   expect(issues(true).map(({ line }) => line)).toEqual([2, 4]);
 });
 
-test("a value of more than 60 days ago says nothing of today's", () => {
+test("a value older than 60 days is not compared with today's", () => {
   const judge = (day: string) =>
     judgeValues([value(1, today, 9000)], [value(0, day, 7000)], { today, confirmed: false }).issues.length;
   expect(["2026-09-21", "2026-09-20"].map(judge)).toEqual([1, 0]);
 });
 
-test("lines are read with German days, numbers and names, or by their keys", () => {
+test("lines are read with German days, numbers and names, or with keys", () => {
   const survey = { line: 7, day: "1.3.2026", goods: "Heizöl", region: "Nord-Ost", price: "71,5" };
   const read = { value: { line: 7, kind: "oil", series: "oil/northEast", day: "2026-03-01", netCents: 7150 } };
   expect(readSurveyLine(survey)).toEqual(read);
@@ -86,12 +86,12 @@ test.each([
   ["price", { price: "71.50.5" }],
   ["price", { price: "−71,50" }],
   ["price", { price: "0" }],
-])("a line that cannot be read says what is wrong with it: %s of %j", (problem, wrong) => {
+])("an unreadable line is reported with its reason: %s of %j", (problem, wrong) => {
   const line = { line: 3, day: "01.03.2026", goods: "oil", region: "north", price: "71,50", ...wrong };
   expect(readSurveyLine(line)).toEqual({ line: 3, problem });
 });
 
-test("a line of an index says what is wrong with it", () => {
+test("a faulty line of an index is reported with its reason", () => {
   const line = { line: 3, day: "01.03.2026", series: "pellets", value: "300" };
   for (const [problem, wrong] of [
     ["day", { day: "" }],
@@ -101,7 +101,7 @@ test("a line of an index says what is wrong with it", () => {
     expect(readIndexLine({ ...line, ...wrong })).toEqual({ line: 3, problem });
 });
 
-test("the closest day is found, of two as close the first", () => {
+test("the closest day is found, and the first of two equally close days", () => {
   const days = ["2026-11-10", "2026-11-14", "2026-11-20"];
   expect(["2026-11-01", "2026-11-12", "2026-11-13", "2026-12-24"].map((day) => closestDayIndex(day, days))).toEqual([
     0, 0, 1, 2,
@@ -111,7 +111,7 @@ test("the closest day is found, of two as close the first", () => {
 
 const price = (day: string, netCents: number) => ({ day, netCents });
 
-test("a trend channel lies along its prices, as far to both sides as they stray", () => {
+test("a trend channel follows its prices and is as wide as their largest deviation", () => {
   // Days 0, 1, 3, 4: the line rises by 10 a day from 100; two prices lie 5 above it and two 5 below.
   const prices = [
     price("2026-03-28", 105),
@@ -130,7 +130,7 @@ test("a trend channel lies along its prices, as far to both sides as they stray"
   expect(trendChannel(prices, 0)?.upper).toEqual(trendChannel(prices, 0)?.lower);
 });
 
-test("one day makes no trend", () => {
+test("a single day has no trend", () => {
   expect(trendChannel([], 2)).toBeNull();
   expect(trendChannel([price("2026-03-28", 105), price("2026-03-28", 95)], 2)).toBeNull();
 });

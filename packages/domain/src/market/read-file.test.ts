@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mostLines, readIndexFile, readSurveyFile } from "./read-file.ts";
 
-test("lines of a file keep their numbers and are read as they are written", () => {
+test("lines of a file keep their numbers and are read as written", () => {
   const file =
     '\uFEFFDatum;Region;Ware;Preis\r\n23.11.2026;Süd-West;Heizöl;72,50\r\n\r\n"24.11.2026";"Mitte";Holzpellets; 1.071,50 \r\n';
   expect(readSurveyFile(file)).toEqual({
@@ -23,7 +23,7 @@ test("lines of a file keep their numbers and are read as they are written", () =
   });
 });
 
-test("a file without its columns, without lines, with too many, or broken says so", () => {
+test("a file that is broken, too long, or without columns or lines gets its own message", () => {
   expect(readIndexFile("Tag;Wert\n1;2")).toEqual({ problem: "header" });
   for (const nothing of ["", "\uFEFF", "\n \r\n"]) expect(readIndexFile(nothing)).toEqual({ problem: "fileEmpty" });
   expect(readIndexFile("Tag;Index;Wert\n;;\n")).toEqual({ problem: "empty" });

@@ -15,7 +15,7 @@ test("after a fetch count and last look are updated, and items changed since the
   });
 });
 
-test("a new item stays new over further fetches, once, until it was opened for two seconds", () => {
+test("a new item stays new over further fetches, once, until it was open for two seconds", () => {
   const first = afterFetch(between, { items, total: 2 }, "2026-12-21T10:00:00Z");
   const second = afterFetch(first, { items, total: 2 }, "2026-12-21T10:05:00Z");
   expect(second.newIds).toEqual(["fresh"]);
@@ -23,6 +23,6 @@ test("a new item stays new over further fetches, once, until it was opened for t
   expect(afterOpening(second, "fresh")).toEqual({ ...second, newIds: [] });
 });
 
-test("who never looked has everything before them", () => {
+test("for a user who never looked every item is new", () => {
   expect(afterFetch(noNews, { items, total: 2 }, "2026-12-21T10:00:00Z").newIds).toEqual(["old", "fresh"]);
 });

@@ -20,28 +20,28 @@ import { mergeMessages, positionAfterReadingAll, unreadCount } from "./unread.ts
 
 const agency = { ref: "4812911", company: "Heidebrand Energie", agency: "Lüneburg" };
 
-test("a new order's message and action are the specification's (portal §3)", () => {
+test("a new order's message and action match the specification (portal §3)", () => {
   expect(newOrderMessage(agency)).toBe("Neue Bestellung 4812911 für Heidebrand Energie, Lüneburg eingegangen.");
   expect(orderAction({ channelId: "a1", refId: "o9" })).toBe("/agency/a1/orders?orderId=o9");
 });
 
-test("a company named like a placeholder stays a name", () => {
+test("a company named like a placeholder keeps its name", () => {
   expect(newOrderMessage({ ...agency, company: "{agency} $&" })).toContain("für {agency} $&, Lüneburg");
 });
 
-test("a message has room for the longest names", () => {
+test("a message fits the longest names", () => {
   const name = "🛢".repeat(200);
   const message = areaSwitchedMessage({ area: nameOfAreas(name, 3), company: name, agency: name, isOffering: false });
   expect(notificationMessage.shape.message.parse(message)).toBe(message);
 });
 
-test("ids cannot lead the action elsewhere", () => {
+test("ids cannot redirect the action", () => {
   expect(orderAction({ channelId: "../..//evil.example", refId: "1&orderId=2#x" })).toBe(
     "/agency/..%2F..%2F%2Fevil.example/orders?orderId=1%26orderId%3D2%23x",
   );
 });
 
-test("a changed order says its new status", () => {
+test("a changed order's message has its new status", () => {
   expect(orderChangedMessage({ ...agency, status: "accepted" })).toBe(
     "Bestellung 4812911 für Heidebrand Energie, Lüneburg ist jetzt: Bestätigt.",
   );
@@ -57,7 +57,7 @@ test("moved areas are announced in both places with one message; the old place i
   );
 });
 
-test("an area that was switched says so, and leads to itself", () => {
+test("a switched area's message names the change and links to the area", () => {
   const area = { area: "Elbmarsch", company: "Heidebrand Energie", agency: "Lüneburg" };
   expect(areaSwitchedMessage({ ...area, isOffering: true })).toBe(
     "Liefergebiet Elbmarsch von Heidebrand Energie, Lüneburg ist jetzt online.",
@@ -69,18 +69,18 @@ test("an area that was switched says so, and leads to itself", () => {
   expect(areaAction("../user")).toBe("/delivery-area/..%2Fuser");
 });
 
-test("change types are a collection and one of the four actions; a new user gets them all", () => {
+test("a change type is a collection and one of four actions; a new user gets all", () => {
   for (const type of changeTypes) expect(changeActions).toContain(type.split(".")[1]);
   expect(Object.keys(everyChangeType)).toEqual([...changeTypes]);
 });
 
-test("rooms are joined only if perApp is set and ids exist, each once", () => {
+test("rooms are joined once each, only if perApp is set and ids exist", () => {
   expect(roomsToJoin({ perApp: true, ids: ["a", "b", "a"] })).toEqual(["a", "b"]);
   expect(roomsToJoin({ perApp: false, ids: ["a"] })).toEqual([]);
   expect(roomsToJoin({ perApp: true, ids: [] })).toEqual([]);
 });
 
-test("one's own messages are ignored, those of others and of the system are kept", () => {
+test("a user's own messages are ignored; messages of others and the system are kept", () => {
   const reader = { userId: "me", appTypes: { "order.CREATE": true } };
   const created = { refCollection: "order", changes: { type: "CREATE" as const } };
   expect(isForUser({ ...created, user: { id: "me" } }, reader)).toBe(false);
@@ -88,7 +88,7 @@ test("one's own messages are ignored, those of others and of the system are kept
   expect(isForUser({ ...created, user: null }, reader)).toBe(true);
 });
 
-test("only change types that are switched on are kept; one that is not named is off", () => {
+test("only enabled change types are kept, and an unlisted type is disabled", () => {
   const message = { user: null, refCollection: "order", changes: { type: "UPDATE" as const } };
   expect(isForUser(message, { userId: "me", appTypes: { "order.UPDATE": true } })).toBe(true);
   expect(isForUser(message, { userId: "me", appTypes: { "order.UPDATE": false } })).toBe(false);
@@ -106,22 +106,22 @@ test("only live messages raise a desktop notification, and only with permission"
 
 const stored = [3, 2, 1].map((position) => ({ id: `m${position}`, position }));
 
-test("the badge counts what lies beyond the server's cursor", () => {
+test("the badge counts messages after the server's cursor", () => {
   expect([0, 1, 3, 9].map((readUpTo) => unreadCount(stored, readUpTo))).toEqual([3, 2, 0, 0]);
 });
 
-test("reading all moves the cursor to the newest, never back", () => {
+test("reading all moves the cursor to the newest message and never back", () => {
   expect(positionAfterReadingAll(stored, 1)).toBe(3);
   expect(positionAfterReadingAll(stored, 7)).toBe(7);
   expect(positionAfterReadingAll([], 4)).toBe(4);
 });
 
-test("promise 36 in small: live and fetched messages that overlap are shown once, in the server's order", () => {
+test("promise 36 in small: overlapping live and fetched messages appear once, in the server's order", () => {
   const live = [4, 2, 5, 4].map((position) => ({ id: `m${position}`, position }));
   expect(mergeMessages(stored, live).map(({ position }) => position)).toEqual([5, 4, 3, 2, 1]);
 });
 
-test("news is new when modified strictly after it was last seen, whatever the offset it is written in", () => {
+test("news is new when modified strictly after the last view, in any offset", () => {
   expect(isNew("2026-12-21T10:00:00.001Z", "2026-12-21T10:00:00Z")).toBe(true);
   expect(isNew("2026-12-21T10:00:00Z", "2026-12-21T10:00:00.000Z")).toBe(false);
   expect(isNew("2026-12-21T10:30:00+01:00", "2026-12-21T10:00:00Z")).toBe(false);

@@ -17,7 +17,7 @@ const order: MailedOrder = {
 };
 const agency = { emailSignature: "Ihre Disposition", emailOrderConfirmText: "Vielen Dank für {Menge} {Ware}." };
 
-test("each place takes the order's value, and what is no place stays as it was typed", () => {
+test("each placeholder takes the order's value, and other text stays as typed", () => {
   expect(placeholderNames.map((name) => filledFor(`{${name}}`, order))).toEqual([
     "Frau Lührs",
     "1000123",
@@ -31,12 +31,12 @@ test("each place takes the order's value, and what is no place stays as it was t
   expect(filledFor("{kunde} {toString} {Kunde", order)).toBe("{kunde} {toString} {Kunde");
 });
 
-test("a value is not read as a text with places again", () => {
+test("a value is not searched for placeholders", () => {
   const named = { ...order, customer: { ...order.customer, lastName: "{Preis}" } };
   expect(filledFor("{Kunde}", named)).toBe("Frau {Preis}");
 });
 
-test("the mail: greeting, the dealer's words, the standing text, the order, and the agency's signature", () => {
+test("the mail has a greeting, the dealer's text, the standard text, the order and a signature", () => {
   const { subject, paragraphs, signature } = confirmationMail(order, agency, "Wir melden uns, {Kunde}.");
   expect(subject).toBe("Ihre Bestellung 1000123 ist bestätigt");
   expect(paragraphs.filter((part) => typeof part === "string")).toEqual([
@@ -50,12 +50,12 @@ test("the mail: greeting, the dealer's words, the standing text, the order, and 
   expect(signature).toBe("Ihre Disposition");
 });
 
-test("the standing text, offered as the dealer's own and left so, stands there once", () => {
+test("the standard text appears once when the dealer keeps it as their own", () => {
   const { paragraphs } = confirmationMail(order, agency, agency.emailOrderConfirmText);
   expect(paragraphs.filter((part) => typeof part === "string" && part.startsWith("Vielen Dank"))).toHaveLength(1);
 });
 
-test("without words of its own an agency is still named beneath", () => {
+test("a mail without a signature text still ends with the agency's name", () => {
   const { paragraphs, signature } = confirmationMail(order, { emailSignature: "", emailOrderConfirmText: "" }, null);
   expect(signature).toBe("Heidebrand Energie\nLüneburg");
   expect(paragraphs).not.toContain("");

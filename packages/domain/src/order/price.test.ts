@@ -10,7 +10,7 @@ const oil = (unit: number, amount: number, points = 1): PriceInput => ({
   vatPercent: 19,
 });
 
-test("the golden cases of the field come out to the cent (peers.md C6)", () => {
+test("the field's golden cases match to the cent (peers.md C6)", () => {
   const a = priceOrder({
     ...oil(0, 3000),
     unitParts: [
@@ -33,7 +33,7 @@ test("the golden cases of the field come out to the cent (peers.md C6)", () => {
   expect(priceOrder(pellets)).toMatchObject({ goodsNetCents: 207_000, vatCents: 14_735, grossCents: 225_235 });
 });
 
-test("halves are rounded up, and never through a float", () => {
+test("halves are rounded up without floating point", () => {
   expect(priceOrder({ ...oil(1, 50), fixedParts: [] }).goodsNetCents).toBe(1);
   expect(priceOrder({ ...oil(1, 49), fixedParts: [] }).goodsNetCents).toBe(0);
   expect(priceOrder({ ...oil(1005, 10), fixedParts: [], vatPercent: 0 }).goodsNetCents).toBe(101);
@@ -56,7 +56,7 @@ const rounded = (numerator: bigint, denominator: bigint): bigint => {
   return doubled < 0n && doubled % (2n * denominator) !== 0n ? quotient - 1n : quotient;
 };
 
-test("parts add up to the goods, goods and fixed parts with their tax to the gross, exactly", () => {
+test("parts add up to the goods, and goods and fixed parts with tax add up to the gross", () => {
   fc.assert(
     fc.property(input, (given) => {
       const price = priceOrder(given);
@@ -72,7 +72,7 @@ test("parts add up to the goods, goods and fixed parts with their tax to the gro
   );
 });
 
-test("another amount prices as if it had been asked for from the start, and back again", () => {
+test("a changed amount costs the same as an original one, and changing it back restores the price", () => {
   fc.assert(
     fc.property(input, fc.integer({ min: 1, max: 50_000 }), (given, amount) => {
       const price = priceOrder(given);

@@ -26,7 +26,7 @@ const expected = (status: OrderStatus, action: OrderAction): string => {
 };
 const pairs = orderStatuses.flatMap((status) => orderActions.map((action) => [status, action] as const));
 
-test("promise 33: an order moves along the written table, all 96 pairs of it", () => {
+test("promise 33: an order follows the transition table in all 96 pairs", () => {
   expect(pairs).toHaveLength(96);
   for (const [status, action] of pairs) {
     const cell = expected(status, action);
@@ -41,7 +41,7 @@ test("promise 33: an order moves along the written table, all 96 pairs of it", (
   }
 });
 
-test("denying leads to the reason named, from every status that is not over, and once more to the same", () => {
+test("a denial leads to the given reason from every open status, and a repeat gives the same", () => {
   for (const reason of cancellationStatuses) {
     for (const status of ["open", "accepted", "deliveryDateShared"] as const)
       expect(transition(status, "deny", { reason })).toEqual({ to: reason });
@@ -53,13 +53,13 @@ test("denying leads to the reason named, from every status that is not over, and
   });
 });
 
-test("un-cancelling restores the status before, and an open order when nobody noted it", () => {
+test("undoing a cancellation restores the earlier status, or open when none was recorded", () => {
   for (const before of ["open", "accepted", "deliveryDateShared"] as const)
     expect(transition("customerRevocation", "adminUncancel", { before })).toEqual({ to: before });
   expect(transition("customerRevocation", "adminUncancel", { before: null })).toEqual({ to: "open" });
 });
 
-test("a button is offered for what the table carries out, except for what has been done already", () => {
+test("a button is offered for every action of the table that is not already done", () => {
   const repeats: readonly (readonly [OrderStatus, OrderAction])[] = [
     ["accepted", "confirm"],
     ["accepted", "confirmFromLink"],

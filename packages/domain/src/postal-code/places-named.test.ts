@@ -35,7 +35,7 @@ test("a place with several codes asks which and preselects all; a place name wit
   expect(told(readCodes("Winsen an der Luhe", directory))).toBe("21423");
 });
 
-test("places of the same name are asked about, the nearest to the area first", () => {
+test("places of the same name need a choice, the nearest to the area first", () => {
   const nearby = (code: string) => directory.pointOf(code);
   expect(told(readCodes("Winsen", directory, nearby("21335")))).toBe("Winsen? 21423 | 24568 | 29308");
   expect(told(readCodes("Winsen", directory, nearby("29308")))).toBe("Winsen? 29308 | 21423 | 24568");
@@ -47,7 +47,7 @@ test("places of the same name are asked about, the nearest to the area first", (
   ]);
 });
 
-test("of a larger town all codes are one answer", () => {
+test("all codes of a larger town are one answer", () => {
   const codes = Array.from({ length: 40 }, (_, at) => String(10_115 + at));
   const berlin = directoryOf(codes.map((code) => ({ code, places: [{ key: 1, name: "Berlin" }] })));
   expect(readCodes("Berlin", berlin).questions).toEqual([

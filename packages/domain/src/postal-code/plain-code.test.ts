@@ -28,7 +28,7 @@ test.each([
   "21335 – Lüneburg",
   "21335 (Lüneburg)",
   "21335\tLüneburg\r\n",
-])("%j is 21335 where one code belongs", (typed) => {
+])("%j is read as 21335 where one code is expected", (typed) => {
   expect(wholeCode(typed)).toBe("21335");
 });
 
@@ -46,7 +46,7 @@ test.each([
   "21335, Lüneburg, 21337",
   "A-1010",
   "213*",
-])("%j is no code", (typed) => {
+])("%j is refused as a code", (typed) => {
   expect(wholeCode(typed)).toBeUndefined();
 });
 
@@ -69,6 +69,6 @@ test.each([
   ["213..", "213"],
   ["213* am sande", "213"],
   ["Lüneburg", undefined],
-])("a search for %j is for codes that begin with %j", (typed, beginning) => {
+])("a search for %j finds codes that begin with %j", (typed, beginning) => {
   expect(codeBeginning(typed)).toBe(beginning);
 });

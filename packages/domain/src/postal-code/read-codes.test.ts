@@ -192,7 +192,7 @@ test("uncertain text adds no code, and only codes of the directory are ever offe
   );
 });
 
-test("codes that are written down are read back, whatever stands between them", () => {
+test("written codes are read back with any separators", () => {
   fc.assert(
     fc.property(
       fc.subarray(Object.keys(places)),
@@ -205,7 +205,7 @@ test("codes that are written down are read back, whatever stands between them", 
   );
 });
 
-test("a list of 30,000 codes is read whole, and no text takes the square of its time", () => {
+test("a list of 30,000 codes is read completely, and no text takes quadratic time", () => {
   const long = Array.from({ length: 10_000 }, () => lueneburg.join(" ")).join(", ");
   expect(readCodes(long, directory).codes).toEqual(lueneburg);
   const before = process.cpuUsage();

@@ -18,7 +18,7 @@ test("each price entry is compared with its product's old entry, wherever it sta
   expect(barred([], before)).toEqual([]);
 });
 
-test("what a second person must agree to says so, where the rails ask for one", () => {
+test("a change that needs a second person is marked where the guard rails require it", () => {
   const before = prices().map((entry) => ({ ...entry, tiers: [{ from: 2000, margins: { loose: 3000 } }] }));
   const after = before.map((entry) => ({ ...entry, tiers: [{ from: 2000, margins: { loose: 4600 } }] }));
   expect(barred(before, after)).toEqual([0, 1, 2].map((at) => `fourEyes price.${at}.tiers.0.margins.loose`));

@@ -17,7 +17,7 @@ const { oil: market }: MarketPrices = {
 };
 const platform = { mode: "platform", region: "north", netCents: null } as const;
 
-test("who keeps the price decides where it is read (portal §9)", () => {
+test("the base price's mode decides its source (portal §9)", () => {
   const at = (mode: "platform" | "surveyDataService" | "selfManaged", netCents: number | null) =>
     basePriceAt({ mode, region: "north", netCents }, market, "80331")?.netCents;
   expect(at("platform", 1)).toBe(7150);
@@ -25,7 +25,7 @@ test("who keeps the price decides where it is read (portal §9)", () => {
   expect(at("selfManaged", 6990)).toBe(6990);
 });
 
-test("there is no price while nobody has set one", () => {
+test("there is no base price until somebody sets one", () => {
   expect(basePriceAt(null, market, "21335")).toBeNull();
   expect(basePriceAt({ ...platform, region: null }, market, "21335")).toBeNull();
   expect(basePriceAt({ ...platform, region: "west" }, market, "21335")).toBeNull();
@@ -40,11 +40,11 @@ test.each([
   ["28195", { name: "Bremen", netCents: 20 }],
   ["29664", { name: "Hamburg", netCents: 90 }],
   ["30159", null],
-])("the way to %s: the longest beginning of the region's depots, of equal ones the cheapest", (postalCode, depot) => {
+])("transport to %s: the depot with the longest prefix, the cheapest among equals", (postalCode, depot) => {
   expect(basePriceAt(platform, market, postalCode)).toEqual({ netCents: 7150, depot });
 });
 
-test("a price of one's own has a way to go only from a region", () => {
+test("a self-managed base price has transport only with a region", () => {
   const own = { mode: "selfManaged", region: null, netCents: 8150 } as const;
   expect(basePriceAt(own, market, "21335")).toEqual({ netCents: 8150, depot: null });
   expect(basePriceAt({ ...own, region: "north" }, market, "21335")?.depot?.netCents).toBe(45);

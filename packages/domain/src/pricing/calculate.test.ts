@@ -87,7 +87,7 @@ test("golden case C: 6 t of pellets, blown in (peers.md C6)", () => {
   ]);
 });
 
-test("pellets cost more in a better norm and with protection against dust; each type has prices of its own", () => {
+test("pellets cost more with a better norm and dust protection; each type has its own prices", () => {
   const wish = { ...pelletRequest, qualityStep: "dinPlus", dustProtection: true } as const;
   expect(partsOf(wish, pelletArea()).slice(2)).toEqual([
     ["qualityLevel", "perTon", 400, 2400],
@@ -99,7 +99,7 @@ test("pellets cost more in a better norm and with protection against dust; each 
   expect(partsOf({ ...pelletRequest, product: "pallet" }, area)[1]).toEqual(["margin", "perTon", 9600, 57_600]);
 });
 
-test("VAT and the CO2 price are those of the day of delivery", () => {
+test("VAT and the CO2 price are those of the delivery day", () => {
   expect(priced({ deliveryDate: "2020-12-31" })).toMatchObject({ vatPercent: 16, included: { co2Cents: 0 } });
   expect(priced({ deliveryDate: "2021-01-01" })).toMatchObject({ vatPercent: 19, included: { co2Cents: 19_950 } });
   expect(priced({ ...pelletRequest, deliveryDate: "2020-12-31" }, pelletArea()).vatPercent).toBe(5);
@@ -116,12 +116,12 @@ test.each([
   [4500, 3, "averagePerPoint", 690],
   [8999, 3, "averagePerPoint", 690],
   [9000, 3, "averagePerPoint", 540],
-] as const)("%s l to %s points by the %s have the margin %s", (amount, unloadingPoints, basis, cents) => {
+] as const)("%s l at %s points by the %s get the margin %s", (amount, unloadingPoints, basis, cents) => {
   const { parts } = priced({ amount, unloadingPoints }, oilArea(), basis);
   expect(parts.find(({ kind }) => kind === "margin")?.unitNetCents).toBe(cents);
 });
 
-test("whoever pays in any way pays the cheapest; whoever says how pays that", () => {
+test("without a payment type the cheapest price applies; with one, its own price", () => {
   const area = oilArea();
   const entry = entryOf(area);
   const payment = (change: Partial<PriceRequest>) => partsOf(change, area).find(([kind]) => kind === "payment");
@@ -135,7 +135,7 @@ test("whoever pays in any way pays the cheapest; whoever says how pays that", ()
   expect(payment({ amount: 1500 })).toEqual(["payment", "per100Litres", 20, 300]);
 });
 
-test("a payment that is guaranteed is paid out less 20 € an order (portal §9)", () => {
+test("a guaranteed payment is paid out less 20 € per order (portal §9)", () => {
   expect(priced({ paymentType: "ec" }).payoutPerUnitCents).toBe(7750);
   expect(priced({ paymentType: "guaranteedPayment" }).payoutPerUnitCents).toBe(7683);
 });
@@ -154,7 +154,7 @@ test("charges count by order, by unloading point and by amount", () => {
   ]);
 });
 
-test("what is not sold is refused by its name", () => {
+test("an unsold product is refused by its name", () => {
   const off = (change: Partial<PricedArea>): PricedArea => ({ ...oilArea(), ...change });
   const area = oilArea();
   const { productSorts, hoseLengths, vehicles, paymentMethods, deliveryTimes } = area;
@@ -177,7 +177,7 @@ test("what is not sold is refused by its name", () => {
   expect(refusalOf(pelletRequest, isoOnly)).toBe("qualityNotOffered");
 });
 
-test("what is not set is refused by its name", () => {
+test("an unset value is refused by its name", () => {
   const set = (change: Partial<PricedArea["price"][number]>): PricedArea => {
     const area = oilArea();
     return { ...area, price: area.price.map((entry) => ({ ...entry, ...change })) };
@@ -194,7 +194,7 @@ test("what is not set is refused by its name", () => {
   expect(refusalOf({}, set({ basePrice: free, tiers: [{ from: 1, margins: { normal: 0 } }] }))).toBe("notPositive");
 });
 
-test("climate-neutral is a sort of its own, where there is one", () => {
+test("climate-neutral is a product of its own where it exists", () => {
   expect(climateNeutralOf("normal")).toBe("climateNeutralNormal");
   expect(climateNeutralOf("premium")).toBe("climateNeutralPremium");
   expect(climateNeutralOf("climateNeutralNormal")).toBe("climateNeutralNormal");

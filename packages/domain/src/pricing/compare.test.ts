@@ -11,7 +11,7 @@ const asked = {
   points: [1, 2],
 } as const;
 
-test("old and new customer prices are told by quantity and points, the largest jumps first", () => {
+test("old and new consumer prices are listed by quantity and points, the largest jumps first", () => {
   const after = oilArea();
   for (const entry of after.price)
     entry.tiers = [
@@ -39,7 +39,7 @@ test("old and new customer prices are told by quantity and points, the largest j
   expect(rows[2]?.after?.grossCents).toBe(145_180);
 });
 
-test("without a change nothing jumps", () => {
+test("no price jumps without a change", () => {
   const rows = comparedPrices({ ...asked, after: oilArea(), amounts: [500, 3000], points: [1] });
   expect(rows.map(({ jumpCents }) => jumpCents)).toEqual([0, 0]);
 });

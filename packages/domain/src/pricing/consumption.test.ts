@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { consumptionOf, usualHousehold } from "./consumption.ts";
 
-test("a household burns what its building loses and its water takes, in whole litres", () => {
+test("a household's consumption is heat loss plus hot water, in whole litres", () => {
   expect(consumptionOf(usualHousehold)).toEqual({
     heatingKilowattHours: 18_850,
     waterKilowattHours: 2400,

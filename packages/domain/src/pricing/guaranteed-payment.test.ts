@@ -8,14 +8,14 @@ test.each([
   [1000, 7800],
   [2000, 7900],
   [3000, 7933],
-])("with guaranteed payment 20 € an order are spread over its %s litres (peers.md C6)", (amount, cents) => {
+])("a guaranteed payment spreads 20 € per order over its %s litres (peers.md C6)", (amount, cents) => {
   expect(payoutPerUnitCents({ ...order, amount })).toBe(cents);
 });
 
-test("pellets have them spread over their tons", () => {
+test("for pellets the fee is spread over their tons", () => {
   expect(payoutPerUnitCents({ ...order, unitNetCents: 34_500, amount: 6000, per: 1000 })).toBe(34_167);
 });
 
-test("any other payment leaves the price as it is", () => {
+test("any other payment leaves the price unchanged", () => {
   expect(payoutPerUnitCents({ ...order, paymentType: "invoice", amount: 2000 })).toBe(8000);
 });

@@ -44,7 +44,7 @@ test("a margin stays within floor, ceiling and step; from a threshold on it need
   ]);
 });
 
-test("each violation says in German what goes too far", () => {
+test("each violation has a German text that names the exceeded limit", () => {
   const textOf = (normal: number) =>
     violationsOf(entryOf({ tiers: [margin(2000, 700)] }), entryOf({ tiers: [margin(2000, normal)] }), rails).map(
       ({ text }) => text.replaceAll("\u00a0", " "),
@@ -73,7 +73,7 @@ test("a step is judged by what an amount costs, also when tiers shift, come or g
   expect(changed()).toEqual([]);
 });
 
-test("a first price has a floor and a ceiling and no step; what stays as it was is not judged", () => {
+test("a first price has a floor and a ceiling but no step; an unchanged price is not checked", () => {
   const none = entryOf({ tiers: [] });
   expect(broken(none, entryOf({ tiers: [margin(500, 1900)] }))).toEqual([]);
   expect(broken(none, entryOf({ tiers: [margin(500, 19_000)] }))).toEqual([
@@ -83,7 +83,7 @@ test("a first price has a floor and a ceiling and no step; what stays as it was 
   expect(broken(odd, odd)).toEqual([]);
 });
 
-test("a price of one's own and charges have rails of their own, by how they are counted", () => {
+test("self-managed prices and charges have their own guard rails, by their unit", () => {
   const own = (netCents: number | null): Partial<PriceEntry> => ({
     basePrice: { mode: "selfManaged", region: null, netCents },
   });
@@ -110,7 +110,7 @@ test("a price of one's own and charges have rails of their own, by how they are 
   expect(broken(charges({ unloadingPoint: null }), fixed(999))).toEqual([]);
 });
 
-test("another mode or region is judged by what counted before and what counts then, whoever says it", () => {
+test("a change of mode or region is checked by the base prices before and after", () => {
   const other: GoodsMarket = { ...market.oil, mainDepot: { north: 7150, south: 7650 }, survey: { north: 6900 } };
   const based = (mode: "platform" | "surveyDataService", region: "north" | "south" | "east1" = "north") =>
     entryOf({ basePrice: { mode, region, netCents: 100 } });
@@ -162,7 +162,7 @@ test("a charge with another unit is compared by its cost for a typical order", (
   expect(broken(blown({ unit: "perTon", netCents: 200 }), blown({ unit: "perOrder", netCents: 1200 }))).toEqual([]);
 });
 
-test("the tariff of an ordinary dealer lies within the rails there are by default, for oil and for pellets", () => {
+test("an ordinary dealer's tariff is within the default guard rails, for oil and pellets", () => {
   for (const [area, own] of [
     [oilArea(), defaultGuardRails.oil],
     [pelletArea(), defaultGuardRails.pellets],

@@ -40,13 +40,13 @@ const hose = (netCents: number): Changed => ({
   charges: { hoseLengths: { sixtyMetre: { unit: "per100Litres", netCents } } },
 });
 
-test("what changes for the usual order is told of the usual order", () => {
+test("a change to the usual order is shown for the usual order", () => {
   const { order, first } = moved(dearer("normal", 0));
   expect(order).toMatchObject({ product: "normal", hose: "fortyMetre", paymentType: "all", postalCode: "20095" });
   expect(first?.jumpCents).toBe(119);
 });
 
-test("a margin of one sort, or of one tier, is told of an order of it", () => {
+test("a margin of one product or tier is shown for an order of it", () => {
   expect(moved(dearer("premium", 0))).toMatchObject({ order: { product: "premium" }, first: { jumpCents: 119 } });
   expect(moved(dearer("normal", 3000)).first?.amount).toBeGreaterThanOrEqual(3000);
   const emptied = moved((entry) => ({
@@ -55,14 +55,14 @@ test("a margin of one sort, or of one tier, is told of an order of it", () => {
   expect(emptied).toMatchObject({ order: { product: "premium" }, first: { after: null, refusal: "noMargin" } });
 });
 
-test("the last of twenty tiers is told as well as the first", () => {
+test("a change of the last of twenty tiers is shown as well as of the first", () => {
   const many = changed(stored(), () => ({
     tiers: Array.from({ length: 20 }, (_, at) => ({ from: 500 + 700 * at, margins: { normal: 600 } })),
   }));
   expect(moved(dearer("normal", 500 + 700 * 19), many).first).toMatchObject({ amount: 13_800, jumpCents: 119 });
 });
 
-test("a charge is told of an order that pays it, whatever it is for", () => {
+test("a charge of any kind is shown for an order that pays it", () => {
   expect(moved(() => hose(150))).toMatchObject({ order: { hose: "sixtyMetre" }, first: { jumpCents: 60 } });
   const perOrder = { unit: "perOrder", netCents: 9900 } as const;
   const charges: [Changed["charges"], object][] = [
@@ -84,7 +84,7 @@ test("a charge is told of an order that pays it, whatever it is for", () => {
   expect(pellets.order).toMatchObject({ qualityStep: "dinPlus", dustProtection: true });
 });
 
-test("of several changes those are told together that move a price the furthest, up or down", () => {
+test("several changes are shown together for the order whose price moves the furthest, up or down", () => {
   const both = (cents: number) => moved((entry) => ({ ...dearer("premium", 0)(entry), ...hose(cents) }));
   // Premium and the hose: 1.00 € and 0.50 € with VAT.
   expect(both(150)).toMatchObject({ order: { product: "premium", hose: "sixtyMetre" }, first: { jumpCents: 179 } });
@@ -92,13 +92,13 @@ test("of several changes those are told together that move a price the furthest,
   expect(both(50)).toMatchObject({ order: { product: "premium", hose: "fortyMetre" }, first: { jumpCents: 119 } });
 });
 
-test("goods from elsewhere are told of a postal code to which the way is another one", () => {
+test("a change of the goods' depot is shown for a postal code whose transport changes", () => {
   const own = (region: "north" | null): Changed => ({ basePrice: { mode: "selfManaged", region, netCents: 7150 } });
   const before = changed(stored(), () => own(null));
   expect(moved(() => own("north"), before)).toMatchObject({ order: { postalCode: "21335" }, first: { jumpCents: 72 } });
 });
 
-test("nothing is told to change where nothing that one can order costs anything else", () => {
+test("nothing is shown when no possible order changes its price", () => {
   const same = ({ first }: ReturnType<typeof moved>) => first?.before?.grossCents === first?.after?.grossCents;
   expect(same(moved(() => ({})))).toBe(true);
   const closed = { ...stored(), hoseLengths: { ...oilArea().hoseLengths, sixtyMetre: false } };

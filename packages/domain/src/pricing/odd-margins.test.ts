@@ -8,7 +8,7 @@ const odd = (margins: readonly number[], before: readonly number[] = stored) => 
   return oddMargins(steps, known, "oil").map(({ from, kind }) => `${from} ${kind}`);
 };
 
-test("a larger amount that is dearer than the smaller one is named, whichever of the two was typed", () => {
+test("a larger amount that costs more than a smaller one is named, whichever was typed", () => {
   expect(odd([1890, 690, 700])).toEqual(["3000 inverted"]);
   expect(odd([1890, 500, 540])).toEqual(["3000 inverted"]);
   expect(odd([1890, 690, 690])).toEqual([]);
@@ -16,7 +16,7 @@ test("a larger amount that is dearer than the smaller one is named, whichever of
   expect(odd([600, 690, 540], [600, 690, 540])).toEqual([]);
 });
 
-test("a margin beyond what is usual is named, and so is one twice or half of what it was", () => {
+test("a margin outside the usual band is named, and one that doubled or halved", () => {
   expect(odd([3100, 690, 540])).toEqual(["500 unusual"]);
   expect(odd([1890, 690, 49])).toEqual(["3000 unusual"]);
   expect(odd([1890, 690, -540])).toEqual(["3000 unusual"]);

@@ -8,7 +8,7 @@ test.each([
   [300, 1, 300, 300],
   [301, 3, 300, 300],
   [501, 4, 300, 300],
-])("at %s among 300, 300 and 500 one is number %s of four", (cents, rank, bestGrossCents, bestRivalGrossCents) => {
+])("an area at %s among 300, 300 and 500 is number %s of four", (cents, rank, bestGrossCents, bestRivalGrossCents) => {
   expect(placementAmong(own(cents), [300, 500, 300])).toMatchObject({
     grossCents: cents,
     rank,
@@ -19,7 +19,7 @@ test.each([
   });
 });
 
-test("alone one is first; without a price one has no rank and the others have theirs", () => {
+test("a single area is first; an area without a price has no rank and the others keep theirs", () => {
   expect(placementAmong(own(300), [])).toMatchObject({
     rank: 1,
     of: 1,
@@ -36,7 +36,7 @@ test("alone one is first; without a price one has no rank and the others have th
   expect(placementAmong(refused, [])).toMatchObject({ grossCents: null, of: 0, bestGrossCents: null });
 });
 
-test("a summary counts ranks, and what is not offered", () => {
+test("a summary counts ranks and codes without an offer", () => {
   const ranked = (...ranks: (number | null)[]) => summaryOf(ranks.map((rank) => ({ rank })));
   expect(ranked(4, 1, 3, null, 1)).toEqual({ codes: 5, first: 2, topThree: 3, notOffered: 1, medianRank: 2 });
   expect(ranked(7, 1, 3)).toMatchObject({ medianRank: 3 });

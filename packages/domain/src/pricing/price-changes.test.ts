@@ -30,7 +30,7 @@ const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll(
 const changes = (before: Partial<PriceEntry>, after: Partial<PriceEntry>) =>
   plain(priceChanges([{ ...entry, ...before }], [{ ...entry, ...after }]));
 
-test("of a base price it is told on what it was based and is, and no price of others is called none", () => {
+test("a base price change shows the old and new basis, and a platform price is not shown as missing", () => {
   expect(changes({}, { basePrice: own(null, 8000) })).toEqual([
     "Grundlage des Basispreises: Plattform, Region Nord → eigener Preis, Ware im Gebiet",
     "Basispreis: Plattform → 80,00 €/100 l",
@@ -50,7 +50,7 @@ test("of a base price it is told on what it was based and is, and no price of ot
   ]);
 });
 
-test("by what a tier is chosen is told old and new", () => {
+test("a change of the tier basis is shown old and new", () => {
   expect(changes({}, { tierBasis: "total" })).toEqual([
     "Grundlage der Preisstufe: wie die Niederlassung → Gesamtmenge",
   ]);

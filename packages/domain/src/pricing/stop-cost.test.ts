@@ -3,13 +3,13 @@ import { flaggedSteps, marginsBy, stopCostThrough } from "./stop-cost.ts";
 
 const oil = { per: 100, smallest: 500 } as const;
 
-test("a stop of 90 € beside 2.40 € makes the curve of the field (peers.md C3)", () => {
+test("a stop of 90 € with 2.40 € gives the field's curve (peers.md C3)", () => {
   const margins = marginsBy({ farCents: 240, stopCents: 9000 }, [500, 1000, 1500, 2000, 3000, 5000, 10_000], oil);
   expect(margins.map(({ marginCents }) => marginCents)).toEqual([2040, 1140, 840, 690, 540, 420, 330]);
   expect(flaggedSteps(margins, { ...oil, stopCents: 9000 })).toEqual([]);
 });
 
-test("halves are rounded up, and tons are counted in kilograms", () => {
+test("halves are rounded up and tons are counted in kilograms", () => {
   expect(marginsBy({ farCents: 1, stopCents: 1 }, [200], { per: 100, smallest: 1 })).toEqual([
     { from: 200, marginCents: 2 },
   ]);
@@ -19,7 +19,7 @@ test("halves are rounded up, and tons are counted in kilograms", () => {
   ]);
 });
 
-test("a step from nothing on is judged by the smallest amount there is", () => {
+test("a tier that starts at zero is judged by the smallest amount", () => {
   expect(marginsBy({ farCents: 0, stopCents: 9000 }, [0, 300, 1000], oil).map((step) => step.marginCents)).toEqual([
     1800, 1800, 900,
   ]);
@@ -28,7 +28,7 @@ test("a step from nothing on is judged by the smallest amount there is", () => {
   ]);
 });
 
-test("steps that rise, and steps whose smallest amount does not earn its stop, are told by their amount", () => {
+test("tiers that rise or do not cover their stop are flagged by amount", () => {
   const steps = [
     { from: 500, marginCents: 1800 },
     { from: 1000, marginCents: 899 },

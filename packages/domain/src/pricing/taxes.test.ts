@@ -9,11 +9,11 @@ test.each([
   ["pellets", "2020-06-30", 7],
   ["pellets", "2020-12-31", 5],
   ["pellets", "2026-11-22", 7],
-] as const)("%s delivered on %s are taxed with %s %%", (good, day, percent) => {
+] as const)("%s delivered on %s have %s %% VAT", (good, day, percent) => {
   expect(vatPercentOn(good, day)).toBe(percent);
 });
 
-test("before the table nothing is guessed", () => {
+test("a day before the tax table is an error", () => {
   expect(() => vatPercentOn("oil", "2006-12-31")).toThrow(RangeError);
 });
 
@@ -24,18 +24,18 @@ test.each([
   ["2024-12-31", 1197],
   ["2025-01-01", 1463],
   ["2026-01-01", 1596],
-])("100 litres delivered on %s have %s cents of CO2 price in them (peers.md C2)", (day, cents) => {
+])("100 litres delivered on %s contain %s cents of CO2 price (peers.md C2)", (day, cents) => {
   expect(includedTaxes("oil", "normal", 100, day)).toEqual({ energyTaxCents: 614, co2Cents: cents });
 });
 
-test("of bio oil only what is fossil has a CO2 price; pellets have neither tax", () => {
+test("only the fossil share of bio oil has a CO2 price; pellets have neither tax", () => {
   expect(includedTaxes("oil", "normal", 3000, "2025-06-01")).toEqual({ energyTaxCents: 18_405, co2Cents: 43_890 });
   expect(includedTaxes("oil", "bio10", 3000, "2025-06-01").co2Cents).toBe(39_501);
   expect(includedTaxes("oil", "bio15", 3000, "2025-06-01").co2Cents).toBe(37_307);
   expect(includedTaxes("pellets", "loose", 6000, "2025-06-01")).toEqual({ energyTaxCents: 0, co2Cents: 0 });
 });
 
-test("a promise over New Year tells the day from which it is taxed otherwise", () => {
+test("a promise over New Year gives the first day with different tax", () => {
   expect(taxChangeWithin("oil", "2025-12-22", "2026-01-08")).toBe("2026-01-01");
   expect(taxChangeWithin("oil", "2025-12-22", "2025-12-31")).toBeNull();
   expect(taxChangeWithin("oil", "2026-01-01", "2026-01-08")).toBeNull();

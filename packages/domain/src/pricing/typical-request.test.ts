@@ -6,7 +6,7 @@ const area = { ...newAreaSettings("PARTNER"), type: "PARTNER" as const };
 const only = <Names extends Record<string, boolean>>(names: Names, one: keyof Names) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, name === one])) as Names;
 
-test("a typical order takes what the area has: hose, vehicle, class and quality", () => {
+test("a typical order uses what the area offers: hose, vehicle, class and quality", () => {
   const { hoseLengths, vehicles, deliveryTimes } = area;
   const all = Object.fromEntries(
     Object.entries(deliveryTimes).map(([name, terms]) => [name, { ...terms, isActive: name === "twoWorkingDays" }]),

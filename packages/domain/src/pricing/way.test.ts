@@ -14,7 +14,7 @@ const depots = [
   depot("Lager Süd", "south", { "2": 10 }),
 ];
 
-test("the ways of an area are those of its codes, each from the depot that serves it", () => {
+test("an area has a transport cost for each of its codes, from the depot that serves the code", () => {
   expect(wayTo(depots, "north", ["21335", "21337", "20095", "30159"])).toEqual({
     depots: ["Hafenlager", "Lager Nord"],
     codes: 3,
@@ -23,7 +23,7 @@ test("the ways of an area are those of its codes, each from the depot that serve
   });
 });
 
-test("other regions' depots serve nobody here, and where none does there is no way", () => {
+test("depots of other regions do not serve an area; without a depot there is no transport cost", () => {
   expect(wayTo(depots, "south", ["21335"])).toMatchObject({ depots: ["Lager Süd"], leastNetCents: 10 });
   expect(wayTo(depots, "west", ["21335"])).toBeNull();
   expect(wayTo(depots, "north", ["30159"])).toBeNull();

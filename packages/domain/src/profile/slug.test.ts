@@ -9,11 +9,11 @@ test.each([
   ["../../etc", "etc"],
   ["燃料", "seite"],
   ["", "seite"],
-])("the name %j becomes %j in an address", (name, slug) => {
+])("the name %j becomes the slug %j", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
-test("a long name is cut, and not at a dash", () => {
+test("a long name is cut and does not end in a dash", () => {
   const slug = slugOf(`${"a".repeat(59)} bcd`);
   expect(slug).toBe("a".repeat(59));
   expect(slugOf("x".repeat(5000))).toHaveLength(60);

@@ -13,13 +13,13 @@ const area = {
   price: [{ volumeRange: { min: 1000 }, charges: [1, 2] }, { volumeRange: { min: 3000 } }],
 };
 
-test("without a difference there is no patch, whatever the order of the keys", () => {
+test("equal records give no patch, whatever the order of their keys", () => {
   expect(differences(area, structuredClone(area))).toEqual([]);
   expect(differences({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toEqual([]);
   expect(differences({ a: 1 }, { a: 1, b: undefined })).toEqual([]);
 });
 
-test("changed, new and missing fields are replaced, added and removed, each by its own path", () => {
+test("changed, new and missing fields are replaced, added and removed by their own paths", () => {
   const { color: _, ...withoutColor } = area;
   const copy = { ...withoutColor, name: "Elbe", address: { ...area.address, city: "Marschacht", houseNumber: "4" } };
   expect(differences(area, copy)).toEqual([
@@ -31,7 +31,7 @@ test("changed, new and missing fields are replaced, added and removed, each by i
   expect(changedFields(area, copy)).toEqual(["/name", "/color", "/address/city", "/address/houseNumber"]);
 });
 
-test("a list of plain values is replaced whole; records in lists of one length are compared one by one", () => {
+test("a list of plain values is replaced whole; records in equally long lists are compared singly", () => {
   const copy = structuredClone(area);
   copy.postalCodes.push("21382");
   copy.price[1] = { volumeRange: { min: 2000 } };
@@ -42,7 +42,7 @@ test("a list of plain values is replaced whole; records in lists of one length a
   expect(changedFields(area, { ...area, price: area.price.slice(1) })).toEqual(["/price"]);
 });
 
-test("null is a value, not a missing one", () => {
+test("null counts as a value, not as a missing one", () => {
   expect(differences({ a: null, b: 1 }, { a: 1, b: null })).toEqual([
     { op: "replace", path: "/a", value: 1 },
     { op: "replace", path: "/b", value: null },
@@ -57,7 +57,7 @@ test("names with ~ and / are escaped and read back (RFC 6901)", () => {
   expect(valueAt({}, "/constructor/name")).toBeUndefined();
 });
 
-test("the patch of any two records turns the one into the other and leaves the one as it was", () => {
+test("a patch of two random records turns one into the other and leaves the first unchanged", () => {
   const name = fc.constantFrom("a", "b", "c/d", "e~f");
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 3 }, fc.constantFrom(0, 1, "x", null, true), tie("record"), tie("list")),

@@ -18,7 +18,7 @@ test("changes of different fields are merged", () => {
   });
 });
 
-test("the same field changed on both sides is a conflict that shows both; theirs stands until one chooses", () => {
+test("a field changed on both sides is a conflict with both values; theirs stays until a choice", () => {
   const mine = { ...base, margin: 520, hose: 110 };
   const theirs = { ...base, margin: 540 };
   const merge = mergeFields(base, mine, theirs);
@@ -33,7 +33,7 @@ test("the same change on both sides is no conflict", () => {
   expect(mergeFields(base, same, structuredClone(same))).toEqual({ merged: same, conflicts: [] });
 });
 
-test("a field inside of what the other side replaced or removed is a conflict of the whole", () => {
+test("a field inside a part that the other side replaced or removed conflicts as a whole", () => {
   type Area = { name: string; address?: { city: string } | null };
   const area: Area = { name: "x", address: { city: "Lüneburg" } };
   const mine: Area = { name: "x", address: { city: "Adendorf" } };
@@ -46,7 +46,7 @@ test("a field inside of what the other side replaced or removed is a conflict of
   expect(settle(iRemoved, ["/address"])).toEqual({ name: "x" });
 });
 
-test("lists are one field", () => {
+test("a list is merged as one field", () => {
   const merge = mergeFields(base, { ...base, codes: ["a"] }, { ...base, codes: ["a", "b", "c"] });
   expect(merge.conflicts).toEqual([{ field: "/codes", mine: ["a"], theirs: ["a", "b", "c"] }]);
 });

@@ -13,7 +13,7 @@ const record = {
 };
 const allowed = ["/name", "/address/**", "/price/*/value", "/codes/**"];
 
-test("allowed paths: themselves only, one segment for *, everything below for **", () => {
+test("allowed paths match exactly; * matches one segment and ** everything below", () => {
   const covered = (path: string): boolean => isAllowedPath(path.slice(1).split("/"), allowed);
   expect(["/name", "/address", "/address/city", "/price/0/value", "/codes/0"].filter((path) => !covered(path))).toEqual(
     [],
@@ -77,14 +77,14 @@ test("operations that move, copy or test are refused", () => {
   expect(() => applyPatch(record, foreign, allowed)).toThrow("unknown operation");
 });
 
-test("a value nested deeper than a body may be is refused, not run into", () => {
+test("a value nested deeper than a body allows is refused", () => {
   const deep: unknown = JSON.parse("[".repeat(5000) + "]".repeat(5000));
   expect(() => applyPatch(record, [{ op: "replace", path: "/address", value: deep }], allowed)).toThrow(
     PatchRefusedError,
   );
 });
 
-test("all or nothing: one refused operation refuses the patch", () => {
+test("one refused operation refuses the whole patch", () => {
   const operations: PatchOperation[] = [
     { op: "replace", path: "/name", value: "x" },
     { op: "replace", path: "/secret", value: 2 },
@@ -92,7 +92,7 @@ test("all or nothing: one refused operation refuses the patch", () => {
   expect(() => applyPatch(record, operations, allowed)).toThrow(expect.objectContaining({ path: "/secret" }));
 });
 
-test("promise 17 in small: 2,000 hostile patches leave Object.prototype as it is and apply no unknown path", () => {
+test("promise 17 in small: 2,000 hostile patches neither change Object.prototype nor apply an unknown path", () => {
   const segment = fc.constantFrom(
     "__proto__",
     "constructor",

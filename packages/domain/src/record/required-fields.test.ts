@@ -24,7 +24,7 @@ test("empty and blank required fields of a record are named; the house number is
   expect(emptyIn("agency", agency)).toEqual(["contactPoints"]);
 });
 
-test("a change empties what was there; what an old record never had is not asked for", () => {
+test("only a change that empties an existing field is refused; a field the old record lacked is not", () => {
   const old = { ...company, vatId: null, address: null };
   expect(emptiedBy("company", company, { ...company, vatId: "" })).toEqual(["vatId"]);
   expect(emptiedBy("company", old, { ...old, name: "Neumann Wärme" })).toEqual([]);
@@ -35,6 +35,6 @@ test("a change empties what was there; what an old record never had is not asked
   expect(emptiedBy("company", company, { ...company, address: null })).toHaveLength(3);
 });
 
-test("a form names them by its inputs", () => {
+test("a form gets the required messages by its input names", () => {
   expect(requiredMessages(["vatId", "address.street"])).toEqual({ vatId: "Pflichtfeld", street: "Pflichtfeld" });
 });

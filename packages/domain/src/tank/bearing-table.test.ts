@@ -21,7 +21,7 @@ const lying: fc.Arbitrary<TankShape> = fc.record({
 const shapes = fc.oneof(upright, lying);
 const runs = { numRuns: 60 };
 
-test("a table begins empty, never falls, ends full, and says whole litres at every centimetre", () => {
+test("a table begins empty, never falls, ends full, and has whole litres at every centimetre", () => {
   fc.assert(
     fc.property(shapes, cm(1, 25), (shape, count) => {
       const { rows, capacityLitres } = bearingTableOf(shape, count);
@@ -37,7 +37,7 @@ test("a table begins empty, never falls, ends full, and says whole litres at eve
   );
 });
 
-test("up to the limit are 95 % and not more, and a centimetre above it is more", () => {
+test("the limit is the highest centimetre with at most 95 %", () => {
   fc.assert(
     fc.property(shapes, cm(1, 25), (shape, count) => {
       const { rows, capacityLitres, limitLitres, limitCm } = bearingTableOf(shape, count);
@@ -64,7 +64,7 @@ test("a lying tank holds the same below a level as above its mirror level, and h
   );
 });
 
-test("joined tanks hold so many times as much as one", () => {
+test("joined tanks hold the multiple of one tank", () => {
   fc.assert(
     fc.property(shapes, cm(1, 25), cm(0, 300), (shape, count, level) => {
       expect(Math.abs(litresAt(shape, level, count) - count * litresAt(shape, level))).toBeLessThanOrEqual(count);

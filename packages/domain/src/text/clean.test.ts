@@ -15,19 +15,19 @@ test.each([
   ["hyphens that mean the same", "Meyer\u2010Landrut\u2011Nord", "Meyer-Landrut-Nord"],
   ["a dash between words", "8 – 12 Uhr — täglich", "8 – 12 Uhr — täglich"],
   ["tags and colours without an emoji", "A\ufe0f\u{e0041}B", "AB"],
-])("%s: a text is kept as it is meant", (_, typed, kept) => {
+])("%s: a text is cleaned and keeps its meaning", (_, typed, kept) => {
   expect(cleanText(typed)).toBe(kept);
 });
 
-test("emoji stay whole: families, colours, key caps, flags", () => {
+test("emoji stay complete: families, colours, key caps, flags", () => {
   for (const emoji of ["👨‍👩‍👧‍👦", "👍🏽", "❤️", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏳️‍🌈", "🇩🇪"]) expect(cleanText(` ${emoji} `)).toBe(emoji);
 });
 
-test("a text of several lines keeps its line breaks, each as one sign", () => {
+test("a multi-line text keeps its line breaks, each as one character", () => {
   expect(cleanLines("\r\n Guten Tag\r\n\r\nbis\u00a0dann\rAnna\u2028 \n")).toBe("Guten Tag\n\nbis dann\nAnna");
 });
 
-test("what is clean stays as it is, whatever was typed", () => {
+test("a clean text stays unchanged by cleaning, whatever was typed", () => {
   const typed = fc.string({
     unit: fc.oneof(fc.string({ unit: "binary", maxLength: 1 }), fc.constantFrom("\u200d", "👩", "\ufe0f", "\u00a0")),
   });
@@ -45,11 +45,11 @@ test.each([
   ["👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿🇩🇪1️⃣👍🏽", 5],
   ["Z\u0301\u0302\u0303\u0304", 1],
   ["", 0],
-])("%j has the length that people see: %i", (text, length) => {
+])("%j has the visible length %i", (text, length) => {
   expect(visibleLength(text)).toBe(length);
 });
 
-test("blanks, dashes and digits of every kind become those of the keyboard", () => {
+test("blanks, dashes and digits of every kind become keyboard characters", () => {
   expect(plainBlanks("1\u00a0000\u20094\u202f5\u3000\u2800")).toBe("1 000 4 5  ");
   expect(plainDashes("\u2010\u2011\u2012–—―−﹣－⁃")).toBe("----------");
   expect(plainDigits("２１٣٣۵ 𝟘𝟛 7")).toBe("21335 03 7");

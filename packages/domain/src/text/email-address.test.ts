@@ -14,11 +14,11 @@ test.each([
   "jana.pe\u00ADtersen@heidebrand.example",
   "jana. petersen@\theidebrand.example",
   "jana.petersen＠heidebrand.example",
-])("promise 6: %j is one and the same account", (typed) => {
+])("promise 6: %j is the same account", (typed) => {
   expect(emailKey(typed)).toBe("jana.petersen@heidebrand.example");
 });
 
-test("other letters stay other accounts", () => {
+test("other letters are other accounts", () => {
   expect(emailKey("müller@x.example")).not.toBe(emailKey("muller@x.example"));
   expect(emailKey("info@müller.example")).not.toBe(emailKey("info@mueller.example"));
   // A Cyrillic letter that looks like a Latin one.
@@ -32,7 +32,7 @@ test.each([
   "info@mu\u0308ller.example",
   "info@xn--mller-kva.example",
   "Info@XN--Mller-Kva.example",
-])("%j is the same account, and shown with its umlaut", (typed) => {
+])("%j is the same account and is shown with its umlaut", (typed) => {
   expect(emailKey(typed)).toBe("info@xn--mller-kva.example");
   expect(plainEmail(typed).toLowerCase()).toBe("info@müller.example");
   expect(isEmail(typed.normalize("NFC"))).toBe(true);
@@ -51,18 +51,18 @@ test.each([
   "Jana O'Neil <o'neil@heidebrand.example>",
   '"O’Neil, Jana" <O’Neil@heidebrand.example>;',
   "o'neil@heidebrand.example, ",
-])("%j is copied from a program of mail, and holds one address", (typed) => {
+])("%j is copied from a mail program and holds one address", (typed) => {
   expect(emailKey(typed)).toBe("o'neil@heidebrand.example");
   expect(email.parse(typed).toLowerCase()).toBe("o'neil@heidebrand.example");
   expect(emailRule(typed)).toBeUndefined();
 });
 
-test("two addresses are none", () => {
+test("two addresses are refused as one", () => {
   for (const typed of ["a@x.example, b@x.example", "<a@x.example> <b@x.example>", "a@x.example <b@x.example> c"])
     expect(email.safeParse(typed).success && typed).toBe(typed.startsWith("<a") && typed);
 });
 
-test("names of domains are converted as the standard has it", () => {
+test("domain names are converted by the standard", () => {
   for (const [shown, ascii] of [
     ["bücher.example", "xn--bcher-kva.example"],
     ["straße.example", "xn--strae-oqa.example"],
@@ -75,18 +75,18 @@ test("names of domains are converted as the standard has it", () => {
   }
 });
 
-test("a name in another script is shown as the network knows it", () => {
+test("a domain name in another script is shown in punycode", () => {
   expect(shownDomain("пример.example")).toBe("xn--e1afmkfd.example");
   expect(shownDomain("xn--e1afmkfd.example")).toBe("xn--e1afmkfd.example");
 });
 
-test("what is no name stays, whatever it is", () => {
+test("an invalid domain name stays unchanged", () => {
   for (const wrong of ["xn--", "xn--a-.example", "xn--99999999999.example", "", ".", "a b", "xn--\u00fc.example"])
     expect(() => shownDomain(wrong)).not.toThrow();
   expect(shownDomain("xn--99999999999.example")).toBe("xn--99999999999.example");
 });
 
-test("any name of German letters comes back as it went", () => {
+test("any domain name of German letters is converted back unchanged", () => {
   const label = fc.string({ unit: fc.constantFrom(..."abcxyz0189äöüßéšø"), minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(label, (name) => {

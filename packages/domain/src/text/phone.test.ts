@@ -24,7 +24,7 @@ const ways = [
   "☎️ 04131 555016",
 ];
 
-test.each(ways)("%j is understood, and shown as every other", (written) => {
+test.each(ways)("%j is accepted and shown in the common format", (written) => {
   expect(phoneDigits(written)).toBe("+494131555016");
   expect(isPhone(written)).toBe(true);
   expect(uniformPhone(written)).toBe("04131 555016");
@@ -38,7 +38,7 @@ test.each([
   ["0043 1 7120000", "+43 1 7120000"],
   ["+39 06 12345678", "+39 06 1234 5678"],
   ["+41443643535", "+41 44 364 35 35"],
-])("%j is shown as %j, with area and country", (written, shown) => {
+])("%j is shown as %j, with area and country codes", (written, shown) => {
   expect(uniformPhone(written)).toBe(shown);
   expect(uniformPhone(shown)).toBe(shown);
 });
@@ -68,13 +68,13 @@ test.each([
   expect(typedPhone.safeParse(written).error?.issues[0]?.message).toBe("Keine gültige Telefonnummer");
 });
 
-test("a field that is left empty has no number, and what was kept before stays", () => {
+test("an empty field gives no number, and an already stored value stays", () => {
   expect(typedPhone.parse(" ")).toBe("");
   expect(keptPhone.parse("1 23")).toBe("1 23");
   expect(keptPhone.parse("+49 4131 555016")).toBe("04131 555016");
 });
 
-test("what is kept has the form of the specification: a plus sign, a prefix, up to fourteen digits", () => {
+test("a stored number has the specification's form: plus sign, prefix, up to fourteen digits", () => {
   for (const written of [...ways, "+1 213-373-4253", "+43 1 7120000"])
     expect(uniformPhone(written)).toMatch(/^\+?\d{1,3}(?:[ -]?\d){1,14}$/);
 });

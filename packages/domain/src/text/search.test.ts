@@ -16,7 +16,7 @@ test.each(lostPairs)("%j does not find %j", (typed, kept) => {
   expect(finds(typed, kept)).toBe(false);
 });
 
-test("the fold of a beginning begins the fold of the whole, so that one finds while typing", () => {
+test("the fold of a prefix is a prefix of the fold, so that search works while typing", () => {
   const unit = fc.constantFrom(..."aeioubcsßtäöüéıİŁ ".split(""), "ue", "oe");
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 12 }), fc.nat(12), (text, at) => {
@@ -26,7 +26,7 @@ test("the fold of a beginning begins the fold of the whole, so that one finds wh
   );
 });
 
-test("signs stand for themselves, no search finds everything, and one of nothing but points nothing", () => {
+test("punctuation is literal, a blank search finds everything, and a search of dots finds nothing", () => {
   expect(finder("%")(["100 % Ökostrom"])).toBe(true);
   expect(finder("100%")(["100 % Ökostrom"])).toBe(true);
   expect(finder("A%")(["Am Sande"])).toBe(false);
@@ -37,7 +37,7 @@ test("signs stand for themselves, no search finds everything, and one of nothing
   expect(finder("soltau heide 04131/55")(["Soltau", "Heidebrand Energie"], ["04131 555016"])).toBe(true);
 });
 
-test("a phone number has the same digits, however it is written", () => {
+test("a phone number has the same digits in any spelling", () => {
   const written = ["+49 (0) 4131 555016", "04131/555016", "(04131) 555-016", "0049 4131 555016", "＋４９ 4131 555 016"];
   for (const one of written) expect(phoneDigits(one)).toBe("+494131555016");
   expect(phoneDigits("+43 1 7120000")).toBe("+4317120000");

@@ -68,7 +68,7 @@ const changesOf = (role: UserRole): string[] =>
       .map((right) => `${resource} ${right[0]}`),
   );
 
-test.each(userRoles)("%s may change what its explanation says, and nothing else", (role) => {
+test.each(userRoles)("%s may change exactly what its explanation lists", (role) => {
   const words = roleMeaningTexts[role].split(/, auch |, | und /);
   expect(words).toEqual(Object.keys(promised[role]));
   const all = Object.values(promised[role]).flatMap((changes) =>
@@ -77,7 +77,7 @@ test.each(userRoles)("%s may change what its explanation says, and nothing else"
   expect([...new Set(all)].toSorted()).toEqual(changesOf(role).toSorted());
 });
 
-test("a role whose specified name is English has its German subtitle wherever it is shown; the name stays", () => {
+test("a role with an English name has its German subtitle wherever it is shown; the name stays", () => {
   expect(roleWords("BUSINESS_CUSTOMER_ORDER_MANAGER")).toBe("Order Officer (Bestellungen)");
   expect(roleWords("BUSINESS_CUSTOMER_PRICE_MAKER")).toBe("Price Maker (Preise)");
   expect(roleWords("BUSINESS_CUSTOMER_PRICE_MAKER", "Preismacher")).toBe("Preismacher (Preise)");

@@ -11,7 +11,7 @@ import { validationTexts } from "./validation.ts";
 
 // The literals are copied from the specification, so a changed letter in texts/ fails here.
 
-test("success texts are the specification's, to the letter (portal §4, §8)", () => {
+test("success texts match the specification exactly (portal §4, §8)", () => {
   expect(successTexts).toEqual({
     saved: "Ihre Daten wurden erfolgreich gespeichert.",
     apiKeyGenerated: "API-Schlüssel generiert",
@@ -27,7 +27,7 @@ test("saving without a change says so before the specification's text (architect
   expect(savedWithoutChanges).toBe("Keine Änderungen. Ihre Daten wurden erfolgreich gespeichert.");
 });
 
-test("error texts are the specification's, to the letter (portal §2, §4, §8)", () => {
+test("error texts match the specification exactly (portal §2, §4, §8)", () => {
   expect({ ...genericErrorTexts, ...actionErrorTexts }).toEqual({
     internal: "Der Server ist momentan nicht erreichbar...",
     resourceNotFound: "Die Ressource wurde nicht gefunden.",
@@ -45,7 +45,7 @@ test("error texts are the specification's, to the letter (portal §2, §4, §8)"
   });
 });
 
-test("validation messages are the specification's, with its own numbers filled in (portal §5)", () => {
+test("validation messages match the specification with its numbers filled in (portal §5)", () => {
   const filled = Object.fromEntries(
     Object.entries(validationTexts).map(([key, text]) => [
       key,
@@ -74,7 +74,7 @@ test("validation messages are the specification's, with its own numbers filled i
   });
 });
 
-test("the frame's texts are the specification's, to the letter (portal §1, §2, §6, §9)", () => {
+test("the shell's texts match the specification exactly (portal §1, §2, §6, §9)", () => {
   expect(shellTexts).toEqual({
     portalName: "Partner Konto",
     agencies: "Niederlassungen",
@@ -94,7 +94,7 @@ test("the frame's texts are the specification's, to the letter (portal §1, §2,
   expect(ourShellTexts.pageTitle).toBe("Partner Konto");
 });
 
-test("notification texts are the specification's, to the letter (portal §2, §3)", () => {
+test("notification texts match the specification exactly (portal §2, §3)", () => {
   expect({ ...messageTexts, ...notificationTexts }).toEqual({
     newOrder: "Neue Bestellung {ref} für {company}, {agency} eingegangen.",
     newSurveys: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
@@ -105,7 +105,7 @@ test("notification texts are the specification's, to the letter (portal §2, §3
   });
 });
 
-test("labels of statuses, roles, salutations and hoses are the specification's (portal §3, §4, §6, §9)", () => {
+test("labels of statuses, roles, salutations and hoses match the specification (portal §3, §4, §6, §9)", () => {
   expect(orderStatusTexts).toEqual({
     open: "Neu",
     accepted: "Bestätigt",

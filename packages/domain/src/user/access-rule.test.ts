@@ -8,7 +8,7 @@ const reader: Access = {
 };
 const nowhere = { businessCustomer: [], businessCustomerGroup: [] };
 
-test("somebody needs a role that signs in, a frontend, and a company or an agency", () => {
+test("a user needs a role that signs in, a frontend, and a company or an agency", () => {
   expect(lacksOf(reader)).toEqual([]);
   expect(lacksOf({ ...reader, roles: [] })).toEqual(["USER_WITHOUT_ROLE"]);
   expect(lacksOf({ ...reader, roles: ["USER", "CONSUME_CUSTOMER"] })).toEqual(["USER_WITHOUT_ROLE"]);
@@ -17,11 +17,11 @@ test("somebody needs a role that signs in, a frontend, and a company or an agenc
   expect(lacksOf({ ...reader, resources: { ...nowhere, businessCustomerGroup: ["two"] } })).toEqual([]);
 });
 
-test("platform staff work everywhere, so they need no place", () => {
+test("platform staff need no company or agency because they work everywhere", () => {
   expect(lacksOf({ ...reader, roles: ["PLATFORM_READER"], resources: nowhere })).toEqual([]);
 });
 
-test("what somebody lacked before keeps nobody from changing something else", () => {
+test("a requirement that a user already lacked does not block other changes", () => {
   const lost = { ...reader, resources: nowhere };
   expect(lacksSince(lost, { ...lost, roles: ["BUSINESS_CUSTOMER_ADMIN"] })).toEqual([]);
   expect(lacksSince(lost, { ...lost, roles: [] })).toEqual(["USER_WITHOUT_ROLE"]);

@@ -88,7 +88,7 @@ const expected: Record<UserRole, Partial<Record<ScopeResource, string>>> = {
 
 const letter: Record<Right, string> = { read: "r", create: "c", update: "u", delete: "d" };
 
-test.each(userRoles)("%s may do exactly what the table says, on every resource", (role) => {
+test.each(userRoles)("%s has exactly the rights of the table on every resource", (role) => {
   const granted = Object.fromEntries(
     scopeResources.flatMap((resource) => {
       const letters = rights
@@ -101,7 +101,7 @@ test.each(userRoles)("%s may do exactly what the table says, on every resource",
   expect(granted).toEqual(expected[role]);
 });
 
-test("several roles add up, no role may do nothing, and rights from the server replace the table", () => {
+test("rights of several roles add up, no role has none, and rights from the server replace the table", () => {
   expect(can(["USER", "BUSINESS_CUSTOMER_READER"], "read", "businessCustomerOrder")).toBe(true);
   expect(can([], "read", "user")).toBe(false);
   const fromServer = { USER: { ami: ["read"] } } as const;
@@ -117,12 +117,12 @@ test("the admin flag is true for exactly three roles (portal §6)", () => {
   ]);
 });
 
-test("staff are the platform's three roles, and consumers and bare users may not use the portal", () => {
+test("staff have the platform's three roles; consumers and bare users may not use the portal", () => {
   expect(userRoles.filter((role) => isStaff([role]))).toEqual(["PLATFORM_READER", "PLATFORM_ADMIN", "PLATFORM_EDITOR"]);
   expect(userRoles.filter((role) => !defaultAllowedRoles.includes(role))).toEqual(["CONSUME_CUSTOMER", "USER"]);
 });
 
-test("no dealer's role holds a right on the platform's own resources", () => {
+test("no dealer role has a right on the platform's own resources", () => {
   for (const role of userRoles.filter((name) => !isStaff([name]))) {
     for (const resource of ["ami", "platformAccount"] as const)
       expect(roleGrants[role][resource], role).toBeUndefined();

@@ -3,7 +3,7 @@ import { inScope } from "./scope.ts";
 
 const resources = { businessCustomer: ["agency-1"], businessCustomerGroup: ["company-1"], user: [] };
 
-test("an agency is in scope by itself or through its company", () => {
+test("an agency is in scope directly or through its company", () => {
   expect(inScope(resources, { businessCustomerId: "agency-1", businessCustomerGroupId: "company-9" })).toBe(true);
   expect(inScope(resources, { businessCustomerId: "agency-9", businessCustomerGroupId: "company-1" })).toBe(true);
   expect(inScope(resources, { businessCustomerId: "agency-9", businessCustomerGroupId: "company-9" })).toBe(false);

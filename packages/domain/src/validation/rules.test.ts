@@ -139,22 +139,22 @@ const table: Readonly<Record<string, Row>> = {
   equals: { rule: equals(5), message: "Die Werte müssen gleich sein", passes: [5], fails: [6, "5"] },
 };
 
-test.each(Object.entries(table))("%s says its message, and only when it is broken (portal §5)", (_, row) => {
+test.each(Object.entries(table))("%s gives its message only when it is violated (portal §5)", (_, row) => {
   expect(row.passes.map((value) => [value, row.rule(value)])).toEqual(row.passes.map((value) => [value, undefined]));
   expect(row.fails.map((value) => [value, row.rule(value)])).toEqual(row.fails.map((value) => [value, row.message]));
 });
 
-test.each(Object.entries(table))("%s lets an empty optional value pass", (_, { rule }) => {
+test.each(Object.entries(table))("%s accepts an empty optional value", (_, { rule }) => {
   for (const empty of [undefined, null, "", "  ", "\u00a0\u200b\u3164", []]) expect(rule(empty)).toBeUndefined();
 });
 
-test("required fails for empty, undefined, false and an empty list, and for nothing else (portal §5)", () => {
+test("required fails for empty, undefined, false and an empty list only (portal §5)", () => {
   for (const value of [undefined, null, "", "   ", "\u00a0\u200b\u2800", false, []])
     expect(required(value)).toBe("Pflichtfeld");
   for (const value of [0, "0", "x", true, [false], {}]) expect(required(value)).toBeUndefined();
 });
 
-test("a password that everybody tries first is refused with a word of its own, in each form that sets one", () => {
+test("a common password is refused with its own message in each form that sets one", () => {
   const common = "Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.";
   for (const value of ["Passwort1", "Sommer2026!", "Ab1Ab1Ab1"]) expect(password(value), value).toBe(common);
   expect(password("Sommer")).toBe("Passwort entspricht nicht den Vorgaben");
@@ -172,7 +172,7 @@ test("of several rules the first message wins", () => {
   expect(rules()("anything")).toBeUndefined();
 });
 
-test("whether an e-mail is taken is asked only when one is given (portal §5)", async () => {
+test("an e-mail is checked for being taken only when one is given (portal §5)", async () => {
   const asked: string[] = [];
   const isTaken = async (address: string): Promise<boolean> => {
     asked.push(address);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isVatId, plainVatId, vatId } from "./vat-id.ts";
 
-test("a German VAT id is DE and nine digits, of which the last follows from the others", () => {
+test("a German VAT id is DE and nine digits, of which the last is a check digit", () => {
   for (const good of [
     "DE136695976",
     "DE129273398",
@@ -21,7 +21,7 @@ test("a German VAT id is DE and nine digits, of which the last follows from the 
   }
 });
 
-test("each digit counts: whoever mistypes one is told, and who swaps two neighbours", () => {
+test("the check digit detects each mistyped digit and two swapped neighbours", () => {
   const number = "136695976";
   for (let at = 0; at < number.length; at += 1) {
     for (const other of "0123456789") {
@@ -37,7 +37,7 @@ test("a check digit of ten is written as zero", () => {
   expect(ofZero.length).toBeGreaterThan(5);
 });
 
-test("those of other EU countries pass by their form, others do not", () => {
+test("VAT ids of other EU countries are accepted by their format, others are refused", () => {
   for (const good of "ATU12345675 BE0123456789 BG123456789 CY12345678X CZ12345678 DK12345678 EE123456789 EL123456789 ESX1234567X FI12345678 FRXX999999999 HR12345678901 HU12345678 IE1234567FA IE1A23456B IT12345678901 LT123456789012 LU12345678 LV12345678901 MT12345678 NL123456789B01 PL1234567890 PT123456789 RO12 SE123456789012 SI12345678 SK1234567890 XI123456789 XIGD123".split(
     " ",
   )) {
@@ -61,7 +61,7 @@ test("those of other EU countries pass by their form, others do not", () => {
   }
 });
 
-test("an empty one passes the rule, a wrong one hears our words, and a stored one is plain", () => {
+test("an empty VAT id is accepted, a wrong one gets our message, and a stored one has no separators", () => {
   expect(vatId("")).toBeUndefined();
   expect(vatId("DE1")).toBe("Keine gültige USt-IdNr.");
   expect(plainVatId(" de 136-695.976 ")).toBe("DE136695976");

@@ -16,7 +16,7 @@ const percent = (matches: (order: Order) => boolean, of = orders): number =>
   (100 * of.filter(matches).length) / of.length;
 const inMonth = (month: string): number => orders.filter(({ createdAt }) => createdAt.startsWith(month)).length;
 
-test("the year has its season: autumn sells twice what spring sells", () => {
+test("orders follow the season: autumn sells twice as much as spring", () => {
   for (const [spring, autumn] of [
     ["2025-04", "2025-10"],
     ["2025-05", "2025-11"],
@@ -25,7 +25,7 @@ test("the year has its season: autumn sells twice what spring sells", () => {
     expect(inMonth(autumn) / inMonth(spring)).toBeGreaterThan(1.6);
 });
 
-test("the week has its beginning, and falling prices draw buyers", () => {
+test("more orders arrive early in the week and when prices fall", () => {
   const onWeekday = (weekday: number): number =>
     orders.filter(({ createdAt }) => weekdayOf(berlinTime(createdAt).date) === weekday).length;
   expect(onWeekday(1) + onWeekday(2)).toBeGreaterThan(1.2 * (onWeekday(4) + onWeekday(5)));
@@ -37,7 +37,7 @@ test("the week has its beginning, and falling prices draw buyers", () => {
   expect(mean((cents) => cents < -60)).toBeGreaterThan(1.4 * mean((cents) => cents > 60));
 });
 
-test("orders end, pay and ask as the market does", () => {
+test("order statuses, payment methods and product choices follow the market's shares", () => {
   const over = orders.filter(({ createdAt }) => createdAt < "2026-10-01");
   expect(percent(({ status }) => status === "done", over)).toBeGreaterThan(86);
   expect(percent(({ status }) => status === "done", over)).toBeLessThan(90);
@@ -49,7 +49,7 @@ test("orders end, pay and ask as the market does", () => {
   expect(percent(({ hose }) => hose === "fortyMetre", oil)).toBeGreaterThan(86);
 });
 
-test("three thousand litres of standard cost what they cost in those years", () => {
+test("three thousand litres of standard oil cost what they cost in those years", () => {
   const usual = oil.filter(({ prod, amount }) => prod === "normal" && amount >= 2800 && amount <= 3200);
   const prices = usual.map(({ price, amount }) => price.grossCents / amount);
   expect(usual.length).toBeGreaterThan(300);
@@ -58,7 +58,7 @@ test("three thousand litres of standard cost what they cost in those years", () 
   expect(prices.reduce((sum, price) => sum + price, 0) / prices.length).toBeCloseTo(96, -1);
 });
 
-test("the morning has work: new orders, confirmed ones, dated ones, and a dozen new ones in Lüneburg", () => {
+test("the demo morning has new, confirmed and dated orders, and a dozen new ones in Lüneburg", () => {
   const standing = (status: string, agency?: string): number =>
     orders.filter((order) => order.status === status && (!agency || order.agencyName === agency)).length;
   expect(standing("open")).toBeGreaterThan(40);
@@ -69,7 +69,7 @@ test("the morning has work: new orders, confirmed ones, dated ones, and a dozen 
     if (createdAt < "2026-10-15") expect(status === "done" || isCancelled(status)).toBe(true);
 });
 
-test("some consumers order again, and some revoke again", () => {
+test("some consumers order again and some revoke again", () => {
   const byConsumer = Map.groupBy(orders, ({ customer }) => customer.tkId);
   expect([...byConsumer.values()].filter((own) => own.length > 1).length).toBeGreaterThan(500);
   const revokers = [...byConsumer.values()].filter(
@@ -78,7 +78,7 @@ test("some consumers order again, and some revoke again", () => {
   expect(revokers.length).toBeGreaterThan(10);
 });
 
-test("nobody real is in it: addresses lie on .example, numbers in the ranges kept free for fiction", () => {
+test("no real person appears: addresses use .example and phone numbers use ranges reserved for fiction", () => {
   const text = JSON.stringify([demoGroups(anchor), demoAgencies(), demoUsers(anchor), orders]);
   for (const [address] of text.matchAll(/[^\s"]+@[^\s"]+/g)) expect(address).toMatch(/@[a-z-]+\.example$/);
   expect(text).not.toMatch(/https?:|\.(de|com|net|org)\b/);

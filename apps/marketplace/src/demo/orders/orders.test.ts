@@ -23,17 +23,17 @@ const hashOf = (records: unknown): string => createHash("sha256").update(JSON.st
 const breaking = (rule: (order: Order) => boolean): string[] =>
   orders.filter((order) => !rule(order)).map(({ orderId }) => orderId);
 
-test("the same orders come out each time", () => {
+test("the generator produces the same orders each time", () => {
   expect(hashOf(demoOrders(anchor))).toBe(hashOf(orders));
 });
 
-test("about 12,000 orders of two years, each as the contract states an order", () => {
+test("the demo has about 12,000 orders over two years, each valid by the contract", () => {
   expect(orders.length).toBeGreaterThan(11_900);
   expect(orders.length).toBeLessThan(12_100);
   expect(breaking((order) => orderSchema.safeParse(order).success)).toEqual([]);
 });
 
-test("numbers rise with the time of receipt; ids and numbers are given once", () => {
+test("order numbers rise with the time of receipt; ids and numbers are unique", () => {
   expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
   for (const [index, order] of orders.entries()) {
     const before = orders[index - 1];
@@ -68,7 +68,7 @@ test("an order belongs to an existing area, agency and company, and the area too
   ).toEqual([]);
 });
 
-test("an e-mail address belongs to one consumer, and a consumer has one", () => {
+test("each consumer has exactly one e-mail address and no two consumers share one", () => {
   const pairs = new Set(orders.map(({ customer }) => `${customer.tkId} ${customer.email}`));
   expect(pairs.size).toBe(new Set(orders.map(({ customer }) => customer.tkId)).size);
   expect(pairs.size).toBe(new Set(orders.map(({ customer }) => customer.email)).size);
@@ -111,7 +111,7 @@ test("an order's history starts with placed, follows the transition table and en
   expect(orders.some(({ history }) => history.some(({ event }) => event === "uncancelled"))).toBe(true);
 });
 
-test("times run forward, begin with the receipt, and end before the demo's morning", () => {
+test("an order's times are ascending, start with the receipt and end before the demo morning", () => {
   expect(
     breaking(({ history, createdAt, modifiedAt, version }) => {
       const times = history.map(({ at }) => at);
@@ -144,7 +144,7 @@ test("a delivery date is an offered slot, exists exactly when it was shared, and
   expect(breaking(({ promise }) => promise.from <= promise.to)).toEqual([]);
 });
 
-test("prices add up to the cent, by the same rule that will reprice them", () => {
+test("prices add up to the cent by the rule that reprices orders", () => {
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
   expect(
     breaking(({ price, amount, prod, netto100lprice }) => {

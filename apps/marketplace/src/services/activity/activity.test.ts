@@ -37,7 +37,7 @@ const rename = async (agencyId: string, name: string, token: string) => {
 const works = (token: string, body: ActivityFilter = {}) =>
   find(token, body).then(({ data }) => data.map(({ collection, action }) => `${collection}.${action}`));
 
-test("a change is read with who, what, before and after, and by the name the record has", async () => {
+test("an entry shows who changed a record, its name, the field, and the values before and after", async () => {
   const { master, lueneburg } = world;
   await rename(lueneburg.id, "Lüneburg Hafen", master.token);
   const { data, next } = await find(master.token);
@@ -59,7 +59,7 @@ test("a change is read with who, what, before and after, and by the name the rec
   expect(next).toBeNull();
 });
 
-test("pages follow each other, newest first, without a gap or a repeat though more is changed meanwhile", async () => {
+test("pages are newest first without gaps or repeats although more is changed meanwhile", async () => {
   const { master, lueneburg } = world;
   for (let number = 1; number <= 5; number += 1) await rename(lueneburg.id, `Nummer ${number}`, master.token);
   const first = await find(master.token, { limit: 2 });
@@ -71,7 +71,7 @@ test("pages follow each other, newest first, without a gap or a repeat though mo
   expect(third.next).toBeNull();
 });
 
-test("each filter narrows; orders, which have their own history, come only when asked for", async () => {
+test("each filter narrows the list; orders appear only on request", async () => {
   const { admin, lueneburg, uelzen, stadt, place, own, join } = world;
   await rename(lueneburg.id, "Eins", admin.token);
   market.clock.now = late;
@@ -99,7 +99,7 @@ test("each filter narrows; orders, which have their own history, come only when 
   expect(data[0]).toMatchObject({ recordName: order.orderId, actor: { kind: "system" } });
 });
 
-test("who works at one agency sees what concerns that one, and of scopes only what lies in their own", async () => {
+test("a user of one agency sees entries about that agency and scope entries within their own scope", async () => {
   const { own, foreign, lueneburg, uelzen, master, admin, join } = world;
   const chief = await join("Lara", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [lueneburg.id] });
   const both = await join("Bodo", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [lueneburg.id] });
@@ -131,7 +131,7 @@ test("who works at one agency sees what concerns that one, and of scopes only wh
   ]);
 });
 
-test("a foreign company is answered like a missing one, and who does not administer people reads nothing", async () => {
+test("a foreign company looks like a missing one, and a user who may not administer people reads nothing", async () => {
   const { foreigner, clerk, master, own } = world;
   const missing = "0b0a1c64-0000-4000-8000-00000000dead";
   for (const id of ["activity.find", "activity.actors"] as const) {
@@ -145,7 +145,7 @@ test("a foreign company is answered like a missing one, and who does not adminis
   expect((await find(foreigner.token, {}, world.foreign.id)).data).toEqual([]);
 });
 
-test("somebody who was removed keeps the name of the removal; who left for another company is not named", async () => {
+test("a removed person keeps their name, and a person who left for another company is not named", async () => {
   const { own, foreign, lueneburg, master, admin, join } = world;
   const leaver = await join("Lena", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [lueneburg.id] });
   const mover = await join("Moritz", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [lueneburg.id] });
@@ -181,7 +181,7 @@ test("a user without a name is shown by e-mail address, as actor, as record and 
   expect(data[1]?.actor).toEqual({ kind: "removed", id: nameless.id, name: email });
 });
 
-test("support that works with somebody's rights is named as itself, with whose rights and why", async () => {
+test("a support session's entry names the staff member, the user viewed and the reason", async () => {
   const { master, admin, lueneburg } = world;
   const { access_token: token } = await market.call("user.getTokenWithScope", { id: master.id }, admin.token);
   await market.call("account.beginChanges", { body: { reason: "Bat telefonisch um den neuen Namen." } }, token);
@@ -215,7 +215,7 @@ test("a merger's target reads the source's activity, and both companies read an 
   });
 });
 
-test("of areas that were changed at once each company reads its own, with what changed in it", async () => {
+test("after a change of many areas each company reads its own areas with their changes", async () => {
   const { foreign, lueneburg, stranger, master, foreigner, admin } = world;
   const made = [];
   for (const [at, { id: businessCustomerId }] of [lueneburg, stranger, lueneburg].entries())
@@ -285,7 +285,7 @@ test("the log names added and removed postal codes, old and new switches, and a 
   expect(data[1]?.changes).toEqual([{ field: "isOffering", before: ["true"], after: ["false"] }]);
 });
 
-test("entries from before are filled in as they would have been noted", async () => {
+test("the migration fills in old entries as they would have been recorded", async () => {
   const { own, foreign, lueneburg, stadt, master, admin, clerk, join, place } = world;
   const gone = await join("Gero", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [lueneburg.id] });
   const resources = { businessCustomer: [lueneburg.id], businessCustomerGroup: [foreign.id], user: [] };
@@ -322,7 +322,7 @@ test("entries from before are filled in as they would have been noted", async ()
   expect(orders.every((entry) => isDeepStrictEqual(entry, { before: {}, after: { status: "accepted" } }))).toBe(true);
 });
 
-test("of an area's times it is told what each was and is, and of its free days which came and which went", async () => {
+test("an entry shows an area's old and new times and which closed days were added or removed", async () => {
   const { stadt, master } = world;
   const change = async (...body: { path: string; value: unknown }[]) => {
     const { version } = await market.call("deliveryArea.get", { id: stadt.id }, master.token);

@@ -52,7 +52,7 @@ const told = async (id: string) => {
 const plain = (lines: string[][]) => lines.map((line) => line.map((text) => text.replaceAll("\u00a0", " ")));
 const versionOf = async (id: string) => (await market.call("deliveryArea.get", { id }, world.master.token)).version;
 
-test("a publication and its way back are told in figures, old and new", async () => {
+test("a publication and its undo are shown with old and new prices", async () => {
   const id = await addPriced();
   const patch: Patch = [{ op: "replace", path: "/price/0/tiers", value: tiers(570) }];
   const areas = [{ id, version: await versionOf(id), patch }];
@@ -64,7 +64,7 @@ test("a publication and its way back are told in figures, old and new", async ()
   ]);
 });
 
-test("an area's own patch tells base price, margins and charges, those that came and went too", async () => {
+test("an area's patch shows base price, margins and charges, including added and removed ones", async () => {
   const id = await addPriced();
   const patch = async (body: Patch) =>
     market.call("deliveryArea.patch", { id, version: await versionOf(id), body: body }, world.master.token);
@@ -85,7 +85,7 @@ test("an area's own patch tells base price, margins and charges, those that came
   ]);
 });
 
-test("of an area that was deleted the prices are told as before", async () => {
+test("a deleted area's prices are shown with the values before", async () => {
   const id = await addPriced();
   const patch: Patch = [{ op: "replace", path: "/price/0/tiers", value: tiers(570) }];
   await market.call(
@@ -97,7 +97,7 @@ test("of an area that was deleted the prices are told as before", async () => {
   expect(plain(await told(id))[1]).toEqual(["publish", "Marge Premium ab 3.000 l: 5,20 €/100 l → 5,70 €/100 l"]);
 });
 
-test("bounds of prices are told in figures, old and new", async () => {
+test("guard rails are shown with old and new values", async () => {
   const id = world.lueneburg.id;
   const body = [
     { op: "replace" as const, path: "/rails/margin/step", value: 400 },
@@ -119,7 +119,7 @@ test("bounds of prices are told in figures, old and new", async () => {
   ]);
 });
 
-test("whoever may read the activity may see the prices that it tells", () => {
+test("a user who may read the activity may see the prices in it", () => {
   const readers = userRoles.filter((role) => can([role], "read", "businessCustomerUserAccount"));
   expect(readers.length).toBeGreaterThan(1);
   expect(readers.filter((role) => !can([role], "read", "businessCustomerDeliveryArea"))).toEqual([]);

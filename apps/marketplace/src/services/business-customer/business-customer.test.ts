@@ -24,7 +24,7 @@ afterAll(() => marketplace.close());
 const find = async (ids: string[], as: Actor) =>
   (await marketplace.call("businessCustomer.find", { body: { ids } }, as)).map(({ id }) => id).toSorted();
 
-test("an agency is answered as it was stored, with the ids of its areas", async () => {
+test("an agency is read as stored, with the ids of its areas", async () => {
   const { lueneburg, stadt, elbmarsch } = world;
   const answer = await marketplace.call("businessCustomer.get", { id: lueneburg.id }, ofCompany);
   expect(answer).toEqual({
@@ -45,7 +45,7 @@ test("promise 10: foreign, sibling, unknown and malformed agency ids get the sam
   expect(refused[0]).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
 });
 
-test("without ids one finds everything in scope: a company's agencies, a single agency, or all for staff", async () => {
+test("without ids a user finds all agencies in scope: a company's, a single one, or all for staff", async () => {
   const { lueneburg, uelzen, stranger } = world;
   expect(await find([], ofCompany)).toEqual([lueneburg.id, uelzen.id].toSorted());
   expect(await find([], ofAgency)).toEqual([lueneburg.id]);
@@ -58,7 +58,7 @@ test("ids narrow the scope and never widen it", async () => {
   expect(await find([lueneburg.id, stranger.id], staff)).toEqual([lueneburg.id, stranger.id].toSorted());
 });
 
-test("a deleted agency is gone from lists, but found by the orders that still name it", async () => {
+test("a deleted agency is gone from lists but is found by orders that name it", async () => {
   const gone = agencyLike(world.own.id, { name: "Bardowick", isDeleted: true });
   await insertAgencies(marketplace.db, [gone]);
   expect(await find([], ofCompany)).not.toContain(gone.id);
@@ -66,7 +66,7 @@ test("a deleted agency is gone from lists, but found by the orders that still na
   expect(await findAgency(marketplace.db, gone.id)).toMatchObject(gone);
 });
 
-test("who may not read agencies is refused before anything is looked up", async () => {
+test("a user who may not read agencies is refused before any lookup", async () => {
   const consumer = await marketplace.signIn({ roles: ["CONSUME_CUSTOMER"], resources: ofCompany.caller.resources });
   expect(await marketplace.refusal("businessCustomer.find", { body: { ids: [] } }, consumer)).toMatchObject({
     code: "RIGHT_MISSING",

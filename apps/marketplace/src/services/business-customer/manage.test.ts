@@ -129,7 +129,7 @@ test("an agency added like another copies company-wide settings, and neither its
   });
 });
 
-test("whoever has a right to one branch alone holds the branch they make, too, and their scope says so", async () => {
+test("a user with a single agency also gets the agency they create, and their scope lists it", async () => {
   const { group, first } = await company();
   const person = personLike(`Arne${first.id.slice(0, 8)}`, ["BUSINESS_CUSTOMER_ADMIN"], {
     businessCustomer: [first.id],
@@ -152,7 +152,7 @@ test("whoever has a right to one branch alone holds the branch they make, too, a
   expect(await audits(person.scopeId)).toHaveLength(2);
 });
 
-test("while support looks in, a new branch lands in the scope it works with, not in its own", async () => {
+test("in a support session a new agency is added to the viewed user's scope, not to the staff member's", async () => {
   const { group, first } = await company();
   const person = personLike(`Ada${first.id.slice(0, 8)}`, ["BUSINESS_CUSTOMER_ADMIN"], {
     businessCustomer: [first.id],
@@ -191,7 +191,7 @@ test("a foreign company or model agency gets 404 like a missing one; an empty re
     });
 });
 
-test("an agency with everything goes online and offline; the tree says so", async () => {
+test("a complete agency goes online and offline, and the tree shows it", async () => {
   const { first, owner, read } = await company({ isOffering: false });
   expect(await market.call("businessCustomer.toggleIsOffering", { body: { id: first.id } }, owner)).toMatchObject({
     isOffering: true,
@@ -208,7 +208,7 @@ test("an agency with everything goes online and offline; the tree says so", asyn
   ]);
 });
 
-test("asking for the status it has changes nothing, however often", async () => {
+test("a request for the current status changes nothing however often it is repeated", async () => {
   const { first, owner, read } = await company();
   const body = { id: first.id, status: true };
   await market.call("businessCustomer.toggleIsOffering", { body }, owner);
@@ -224,7 +224,7 @@ test.each([
   ["BC_HAS_NO_PROFILE", {}, { page: false }],
   ["BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA", {}, { areas: false }],
 ])(
-  "%s keeps an agency offline, is told with the record, and does not keep it online",
+  "%s keeps an agency from going online, is shown in the record, and does not take it offline",
   async (code, agency, without) => {
     const { first, owner, read } = await company({ isOffering: false, ...agency }, without);
     expect((await read()).onlineBlockers).toEqual([code]);
@@ -238,7 +238,7 @@ test.each([
   },
 );
 
-test("an agency of a company that support has locked stays offline as well", async () => {
+test("an agency of a locked company cannot go online", async () => {
   const { group, first, owner } = await company({ isOffering: false });
   await market.db
     .updateTable("businessCustomerGroup")
@@ -251,7 +251,7 @@ test("an agency of a company that support has locked stays offline as well", asy
   });
 });
 
-test("deactivating takes an agency offline; activated again it stays so", async () => {
+test("deactivation takes an agency offline, and activation leaves it offline", async () => {
   const { first, area, owner, read } = await company();
   const toggle = { body: { id: first.id } };
   await market.call("businessCustomer.toggleIsActivated", toggle, owner);
@@ -264,7 +264,7 @@ test("deactivating takes an agency offline; activated again it stays so", async 
   expect(await active()).toContain(first.id);
 });
 
-test("a deleted agency is gone from tree and lists, its areas too; the record stays for old orders", async () => {
+test("a deleted agency and its areas leave tree and lists; the record stays for old orders", async () => {
   const { first, area, owner, read } = await company();
   await market.call("businessCustomer.delete", { id: first.id }, owner);
   expect(await read()).toMatchObject({ isDeleted: true, isOffering: false, version: 2 });
@@ -292,7 +292,7 @@ test("a deleted agency is gone from tree and lists, its areas too; the record st
     expect(await market.refusal(call, { body: { id: first.id } }, owner)).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("the last agency of a company stays; its company must be deleted instead", async () => {
+test("a company's last agency cannot be deleted; the company must be deleted instead", async () => {
   const { first, second, owner, read } = await company();
   await market.call("businessCustomer.delete", { id: second.id }, owner);
   for (const who of [owner, staff])
@@ -303,7 +303,7 @@ test("the last agency of a company stays; its company must be deleted instead", 
   expect(await read()).toMatchObject({ isDeleted: false, isOffering: true });
 });
 
-test("fetch-all answers exactly the fields that were asked for, beside the id", async () => {
+test("fetch-all returns exactly the requested fields and the id", async () => {
   const { first, second, owner } = await company();
   const answer = await market.call(
     "businessCustomer.fetchAll",
@@ -316,7 +316,7 @@ test("fetch-all answers exactly the fields that were asked for, beside the id", 
   ]);
 });
 
-test("active dealers are the agencies of activated companies, with the frontend they work in", async () => {
+test("active dealers are the agencies of activated companies, with their frontend", async () => {
   const { owner } = await company({}, { isActivated: false });
   expect(await market.call("businessCustomer.findActiveDealers", {}, owner)).toEqual([]);
   const { first, second, owner: other } = await company();
@@ -332,7 +332,7 @@ test("active dealers are the agencies of activated companies, with the frontend 
   );
 });
 
-test("what its people may change is changed and read back; nothing else is", async () => {
+test("a dealer's allowed fields are changed and read back, and other fields are refused", async () => {
   const { first, owner, read } = await company();
   const body = [
     replace("/name", "Lüneburg Hafen"),
@@ -356,7 +356,7 @@ test("what its people may change is changed and read back; nothing else is", asy
   });
 });
 
-test("a text is kept clean, whichever way it was typed; a phone number that is none is refused", async () => {
+test("a text is stored clean however it was typed, and an invalid phone number is refused", async () => {
   const { first, owner } = await company();
   const typed = [
     replace("/name", "\u00a0Lu\u0308neburg\u200b Hafen "),
@@ -406,14 +406,14 @@ test("promise 11: no patch, not even by staff, changes an agency's status, compa
   expect(await read()).toEqual(before);
 });
 
-test("what was empty before and is left alone does not stand in the way of another change", async () => {
+test("an empty required field that stays untouched does not block another change", async () => {
   const { first, owner, read } = await company({ brandName: "" });
   const body = [replace("/emailSignature", "Ihr Team")];
   await market.call("businessCustomer.patch", { id: first.id, version: 1, body }, owner);
   expect(await read()).toMatchObject({ emailSignature: "Ihr Team", brandName: "" });
 });
 
-test("numbers of other systems and the lock are platform staff's", async () => {
+test("only platform staff change the lock and the numbers of other systems", async () => {
   const { first, owner, read } = await company();
   const fields = { legacyId: "7", customerId: "K-7", collmexId: "7", collmexBillingType: 2, collmexCreditType: 3 };
   const body = Object.entries(fields).map(([name, value]) => replace(`/${name}`, value));
@@ -467,7 +467,7 @@ test("promise 31 (small form): edits of different fields are merged, of the same
     });
 });
 
-test("promise 10: who works for one agency changes no other one of the company", async () => {
+test("promise 10: a user of one agency changes no other agency of the company", async () => {
   const { first, second, read } = await company();
   const roles = ["BUSINESS_CUSTOMER_MASTER_ADMIN" as const];
   const clerk = await market.signIn({ roles, resources: { ...nothing, businessCustomer: [second.id] } });
@@ -483,11 +483,11 @@ test("promise 10: who works for one agency changes no other one of the company",
   expect(await read()).toMatchObject({ version: 1 });
 });
 
-test("it is up, with or without a token", async () => {
+test("the health check answers with or without a token", async () => {
   expect(await market.call("businessCustomer.healthCheck", {})).toEqual({ status: "ok" });
 });
 
-test("what is required of an agency is not emptied, by patch or when it is made, and blanks are nothing", async () => {
+test("required fields of an agency cannot be emptied by patch or creation; blanks count as empty", async () => {
   const { first, owner, read } = await company();
   for (const path of [
     "/name",

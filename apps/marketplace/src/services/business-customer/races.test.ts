@@ -57,7 +57,7 @@ test("promise 34, of agencies: in 30 races of deletions each company keeps exact
   expect(violations).toBe(0);
 });
 
-test("of 10 simultaneous deletions of one agency one is done, and the others find nothing", async () => {
+test("one of 10 simultaneous deletions of an agency succeeds and the others get not found", async () => {
   const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
   const [first] = (await companyWith(3)).agencies;
   const id = first?.id ?? "";
@@ -71,7 +71,7 @@ test("of 10 simultaneous deletions of one agency one is done, and the others fin
   expect(audits).toHaveLength(1);
 });
 
-test("12 branches made at once by somebody with one branch alone are all in their scope", async () => {
+test("12 agencies created at once by a user with a single agency are all in that user's scope", async () => {
   const { group, agencies } = await companyWith(1);
   const held = agencies.map(({ id }) => id);
   const person = personLike("Arne", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: held });

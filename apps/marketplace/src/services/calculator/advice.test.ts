@@ -17,7 +17,7 @@ afterAll(() => market.close());
 
 const oil = { zipcode: "21335", amount: 3000 };
 
-test("what a choice adds to the best price is told of each", async () => {
+test("each choice shows how much it adds to the best price", async () => {
   const path = "/price/0/charges/hoseLengths/thirtyMetre";
   const charge = { unit: "perOrder", netCents: 1000 };
   const { own } = world.areas;
@@ -39,7 +39,7 @@ test("what a choice adds to the best price is told of each", async () => {
   expect((await market.refusal("pelletCalculator.getAddedValueForPrices", {})).code).toBe("INVALID_INPUT");
 });
 
-test("a price somebody was offered is held against all there are", async () => {
+test("a given price is compared with all current offers", async () => {
   const check = (grossCents: number, zipcode = "21335") =>
     market.call("heatingOilCalculator.checkPrice", { body: { ...oil, zipcode, grossCents } });
   expect(await check(304_045)).toEqual({
@@ -57,7 +57,7 @@ test("a price somebody was offered is held against all there are", async () => {
   expect((await market.refusal("heatingOilCalculator.checkPrice", { body: nothing })).code).toBe("INVALID_INPUT");
 });
 
-test("an own price is opened into its parts, and what it was is told as it was", async () => {
+test("a dealer's own price is split into its parts, and an older price is shown as it was", async () => {
   const body = {
     businessCustomerId: world.agency.id,
     deliveryAreaId: world.areas.own.id,
@@ -87,7 +87,7 @@ test("an own price is opened into its parts, and what it was is told as it was",
   expect((await market.refusal("heatingOilCalculator.analysePrices", ahead, owner)).code).toBe("INVALID_INPUT");
 });
 
-test("dealers are ranked by the best of their areas", async () => {
+test("dealers are ranked by their best area", async () => {
   const body = { zipcode: "21337", request: { product: "normal", amount: 3000 } } as const;
   const ranked = await market.call("order.rankDealers", { body }, owner);
   expect(ranked.dealers.map(({ rank, agencyName }) => `${rank} ${agencyName}`)).toEqual([
@@ -98,7 +98,7 @@ test("dealers are ranked by the best of their areas", async () => {
   expect((await market.refusal("order.rankDealers", { body })).code).toBe("UNAUTHORIZED");
 });
 
-test("cities have their best prices, and a household its oil of a year", async () => {
+test("cities show their best prices, and a household its oil consumption of a year", async () => {
   const prices = await market.call("heatingOilCalculator.getCheapestCityPrices", {}, owner);
   expect(prices).toHaveLength(20);
   expect(prices[0]).toEqual({

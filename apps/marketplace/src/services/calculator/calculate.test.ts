@@ -17,7 +17,7 @@ const areaIds = (offers: readonly { deliveryAreaId: string }[]) =>
     Object.entries(world.areas).flatMap(([name, { id }]) => (id === deliveryAreaId ? [name] : [])),
   );
 
-test("anybody is told who sells oil in a postal code, the cheapest first, in totals and without parts", async () => {
+test("anyone sees the dealers of a postal code, cheapest first, with totals only", async () => {
   const answer = await market.call("heatingOilCalculator.calculate", { body: oil });
   expect(answer).toMatchObject({ at: market.clock.now.toISOString(), zipcode: "21335", total: 4 });
   expect(areaIds(answer.offers)[0]).toEqual(["cheaper"]);
@@ -43,7 +43,7 @@ test("anybody is told who sells oil in a postal code, the cheapest first, in tot
   );
 });
 
-test("pellets have their own call, with a quality and protection against dust", async () => {
+test("pellets have their own call with quality and dust protection", async () => {
   const body = { zipcode: "21335", amount: 6000 };
   const { offers } = await market.call("pelletCalculator.calculate", { body });
   expect(offers).toMatchObject([{ deliveryAreaId: world.areas.pellets.id, grossCents: 197_629, vatPercent: 7 }]);
@@ -51,7 +51,7 @@ test("pellets have their own call, with a quality and protection against dust", 
   expect((await market.refusal("pelletCalculator.calculate", {})).issues).toMatchObject([{ path: "body" }]);
 });
 
-test("availability counts who sells it, and in its second version by each choice", async () => {
+test("availability counts the sellers, and in version two the sellers for each choice", async () => {
   const body = { zipcode: "21335" };
   expect(await market.call("heatingOilCalculator.checkAvailability", { body })).toEqual({
     zipcode: "21335",

@@ -35,7 +35,7 @@ const patchArea = async (id: string, body: JsonPatch) =>
 const toggleAgency = (status: boolean) =>
   market.db.updateTable("businessCustomer").set({ isOffering: status }).where("id", "=", world.same.id).execute();
 
-test("whatever changes what is offered, each moment is told afterwards as customers saw it", async () => {
+test("the history returns every past moment as customers saw it, whatever changed", async () => {
   const { own, cheaper, dearer, same } = world.areas;
   const codes = [{ postalCode: "21337", name: "Lüneburg", color: "#0A71B1" }];
   const steps: (() => Promise<unknown>)[] = [
@@ -104,7 +104,7 @@ test("whatever changes what is offered, each moment is told afterwards as custom
   }
 });
 
-test("before anything was written down nothing is known, and of what is to come nothing either", async () => {
+test("the history is empty before the first record and for the future", async () => {
   const history = (date: string) => market.call("heatingOilCalculator.getHistoryByDate", { zipcode: "21335", date });
   const before = await history("2026-01-31");
   expect(before).toMatchObject({ total: 0, offers: [], at: "2026-01-31T22:59:59.999Z" });
@@ -116,7 +116,7 @@ test("before anything was written down nothing is known, and of what is to come 
   expect(ahead).toMatchObject({ code: "INVALID_INPUT", issues: [{ path: "params.date" }] });
 });
 
-test("charts, comparisons and extremes are of the best prices at the end of each day", async () => {
+test("charts, comparisons and extremes use the best prices at the end of each day", async () => {
   await market.db
     .updateTable("businessCustomerGroup")
     .set({ isActivated: true })
@@ -148,7 +148,7 @@ test("charts, comparisons and extremes are of the best prices at the end of each
   expect((await market.refusal("heatingOilCalculator.getHistoryHighAndLow", long)).code).toBe("INVALID_INPUT");
 });
 
-test("many markets at once are what the market of each moment was", async () => {
+test("a query for many moments returns each moment's market", async () => {
   const { db } = market;
   const depot = { id: "0b0a1c64-0000-4000-8000-0000000000d1", version: 1, goods: "oil", region: "north" } as const;
   await insertMarket(db, {
@@ -180,7 +180,7 @@ test.each([
   ["getHistoryByDate", { date: "0000-01-01T00:00:00Z" }],
   ["getHistoryChartAmount", { from: "0000-01-01", to: "0000-01-01" }],
   ["getHistoryHighAndLow", { from: "9999-12-31", to: "9999-12-31" }],
-] as const)("a day no calendar of ours has is refused by name: %s %o", async (name, asked) => {
+] as const)("a day outside the calendar is refused by field name: %s %o", async (name, asked) => {
   const query = new URLSearchParams({ amount: "3000", ...asked });
   const paths = {
     getHistoryByDate: `/heating-oil-calculator/v1/history/21335/${query.get("date")}?amount=3000`,

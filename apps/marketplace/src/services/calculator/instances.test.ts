@@ -44,14 +44,14 @@ async function goBy(areaId: string, companyId: string, basePrice: object): Promi
 /** 1 € for 100 litres, thirty times, with 19 % VAT. */
 const aEuroMore = 3570;
 
-test("a price that is published at one instance counts for the very next calculation of another", async () => {
+test("a price published on one instance applies to the next calculation on another", async () => {
   const { id } = world.areas.own;
   const before = (await grossAt(there, id)) ?? 0;
   await goBy(id, world.own.id, { mode: "selfManaged", region: null, netCents: 8100 });
   expect([await grossAt(there, id), await grossAt(here, id)]).toEqual([before + aEuroMore, before + aEuroMore]);
 });
 
-test("so does a price at a main depot", async () => {
+test("a main depot price set on one instance applies to the next calculation on another", async () => {
   const { id } = world.areas.dearer;
   await goBy(id, world.foreign.id, { mode: "platform", region: "north", netCents: null });
   const before = (await grossAt(there, id)) ?? 0;
@@ -62,7 +62,7 @@ test("so does a price at a main depot", async () => {
   expect(await grossAt(there, id)).toBe(before + aEuroMore);
 });
 
-test("so does an area that goes offline", async () => {
+test("an area taken offline on one instance is out of the next calculation on another", async () => {
   const { id } = world.areas.same;
   expect(await grossAt(there, id)).toBeGreaterThan(0);
   await here.call("deliveryArea.toggleIsOffering", { body: { id } }, await owner(world.foreign.id));

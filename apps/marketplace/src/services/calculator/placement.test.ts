@@ -31,7 +31,7 @@ const ranks = async (more?: object) =>
 const withOwn = ({ price }: Pick<StoredArea, "price">, netCents: number): PriceEntry[] =>
   price.map((entry) => ({ ...entry, basePrice: { mode: "selfManaged", region: null, netCents } }));
 
-test("an area stands among those that are online there, and who asks the same stands on the same", async () => {
+test("an area is ranked among the online areas of a code, and equal prices share a rank", async () => {
   const answer = await placed();
   // 80.00 € base price and 4.50 € margin for thirty times 100 litres, 20 € per unloading point, 19 % VAT.
   const own = { grossCents: 304_045, grossPerUnitCents: 10_135, refusal: null };
@@ -44,7 +44,7 @@ test("an area stands among those that are online there, and who asks the same st
   expect(answer.draft).toBeNull();
 });
 
-test("a draft is placed beside what is stored, and stored nowhere", async () => {
+test("a draft is ranked beside the stored price and is not stored", async () => {
   const before = await placed();
   const answer = await placed({ price: withOwn(world.areas.own, 7998) });
   expect(answer.codes.map(({ draft }) => draft?.rank)).toEqual([1, 1, 1]);
@@ -58,7 +58,7 @@ test("a draft is placed beside what is stored, and stored nowhere", async () => 
   });
 });
 
-test("a rival's price, a switch, a moved code and the market count for the next answer", async () => {
+test("a rival's price, a status change, a moved code and the market count for the next answer", async () => {
   const { dearer, own } = world.areas;
   const resources = { businessCustomer: [], businessCustomerGroup: [world.foreign.id], user: [] };
   const rival = await market.signIn({ resources });
@@ -94,7 +94,7 @@ test("a rival's price, a switch, a moved code and the market count for the next 
 
 const code = (postalCode: string) => ({ postalCode, name: "Lüneburg", color: "#0A71B1" });
 
-test("pellets are placed by the same call, among pellets", async () => {
+test("pellets are ranked by the same call, among pellets", async () => {
   const staff = await market.signIn({ roles: ["PLATFORM_READER"] });
   const { pellets } = world.areas;
   const request = { product: "loose", amount: 6000, qualityStep: "enPlus" };
@@ -109,7 +109,7 @@ test("pellets are placed by the same call, among pellets", async () => {
   expect(oil.codes[0]?.stored).toMatchObject({ rank: null, of: 0, refusal: "productNotOffered" });
 });
 
-test("an area offline is placed as if it were online; one that delivers on no day offers nothing", async () => {
+test("an offline area is ranked as if online, and an area without delivery days offers nothing", async () => {
   const resources = { businessCustomer: [], businessCustomerGroup: [world.foreign.id], user: [] };
   const rival = await market.signIn({ resources });
   const ids = { businessCustomerId: world.cheaper.id, deliveryAreaId: world.areas.offline.id };

@@ -18,7 +18,7 @@ const asked = (BC: { BCID: string; DAIDs: string[] }[], more: object = {}) => ({
 });
 const own = () => [{ BCID: world.agency.id, DAIDs: [] }];
 
-test("the named areas are shown with their place among all; without names everybody is", async () => {
+test("named areas are shown with their rank among all; without names all areas are shown", async () => {
   const mine = await market.call("priceCalculator.analyseBc", asked(own()));
   expect(mine).toMatchObject({ total: 4, bestGrossCents: 304_009, refused: [] });
   expect(mine.offers).toMatchObject([{ deliveryAreaId: world.areas.own.id, rank: 2, grossCents: 304_045 }]);
@@ -40,7 +40,7 @@ test("an area that cannot deliver is listed with its reason; climate-neutral is 
   });
 });
 
-test("pellets are asked with their quality", async () => {
+test("pellets are requested with their quality", async () => {
   const named = [{ BCID: world.pelletAgency.id, DAIDs: [world.areas.pellets.id] }];
   const body = asked(named, { Amount: 6000, QualitySteps: "enPlus", DustProtection: false });
   expect((await market.call("priceCalculator.analysePelletBc", body)).offers).toMatchObject([
@@ -80,7 +80,7 @@ test("the price parts of an oil, pellet or Top3 line add up to its price; anothe
   }
 });
 
-test("an analysis goes through all codes of the named areas that are online, or through one", async () => {
+test("an analysis covers all codes of the named online areas, or one code", async () => {
   const { Zipcode: _, ...everywhere } = asked([...own(), { BCID: world.cheaper.id, DAIDs: [] }]).body;
   const answer = await market.call("priceCalculator.analyseZipcode", { body: everywhere });
   expect(answer.total).toBe(5);
@@ -98,7 +98,7 @@ test("an analysis goes through all codes of the named areas that are online, or 
   expect((await market.call("priceCalculator.analyseZipcode", asked(own()))).codes).toHaveLength(1);
 });
 
-test("the three cheapest of a code are told, and what the named areas lack of the tool's needs", async () => {
+test("the answer has a code's three cheapest offers and what each named area lacks for the request", async () => {
   const named = [world.agency.id, world.cheaper.id].map((BCID) => ({ BCID, DAIDs: [] }));
   const answer = await market.call(
     "priceCalculator.analyseTop3",

@@ -57,7 +57,7 @@ test("an id in capital letters means the same record: its changes are logged and
   ]);
 });
 
-test("settings are changed one by one, read back, and nothing else is touched", async () => {
+test("each setting changes alone and is read back, and other settings stay", async () => {
   const { id } = world.stadt;
   const before = await read(id);
   market.clock.now = new Date("2026-03-02T09:05:00.000Z");
@@ -118,7 +118,7 @@ test("patch paths of oil areas omit the price index; the entry follows duration 
   ]);
 });
 
-test("charges are set one by one, also of an area from before there were any; who sets others keeps theirs", async () => {
+test("charges change one by one, also in an old area without charges; other charges stay", async () => {
   const { id } = world.stadt;
   await market.db
     .updateTable("deliveryArea")
@@ -144,7 +144,7 @@ test("charges are set one by one, also of an area from before there were any; wh
   expect(conflict).toMatchObject({ statusCode: 412, code: "VERSION_CONFLICT" });
 });
 
-test("a pellet area's prices are kept by product", async () => {
+test("a pellet area's prices are stored by product", async () => {
   const { id } = world.kreis;
   const changed = await patch(
     id,
@@ -261,7 +261,7 @@ test("an area's postal codes keep its colour after a colour change and after a c
   ]);
 });
 
-test("a code that is no area of the directory is refused by its name; one that an area has already stays", async () => {
+test("a code missing from the directory is refused by name; a code the area already has stays", async () => {
   const { id } = world.elbmarsch;
   const unknown = await refused(id, [["/postalCodes", [entry("21380"), entry("00000"), entry("11011")]]]);
   expect(unknown).toMatchObject({ code: "DA_POSTAL_CODE_UNKNOWN", statusCode: 400, unknownCodes: ["00000", "11011"] });
@@ -285,7 +285,7 @@ test("promise 10: changing, switching or deleting an area out of scope gets the 
   expect(await read(world.ilmenau.id)).toMatchObject({ version: 1, name: "Ilmenautal", isOffering: true });
 });
 
-test("a new area is offline, of its agency's kind, in a colour of its own, and stands in the tree", async () => {
+test("a new area is offline, has its agency's kind and its own colour, and appears in the tree", async () => {
   const asked = { name: " Ilmenautal ", businessCustomerId: world.lueneburg.id };
   const { id } = await market.call("deliveryArea.create", { body: asked }, ofAgency);
   const area = await read(id, ofAgency);
@@ -324,7 +324,7 @@ test("an area created like another copies its settings, but not its codes, statu
   expect(await market.refusal("deliveryArea.create", { body: asked }, ofAgency)).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("an area is split: its codes move to the new one, in one piece", async () => {
+test("splitting an area moves its codes to the new area in one transaction", async () => {
   const split = (areaId: string, postalCodes: string[], as = owner) => ({
     input: { body: { name: "Ost", businessCustomerId: world.lueneburg.id, takeFrom: { areaId, postalCodes } } },
     as,
@@ -362,7 +362,7 @@ test("a deleted area is gone everywhere, and its agency stays online", async () 
   ]);
 });
 
-test("an area deleted into a sibling leaves it its codes, unless a third sells the same there", async () => {
+test("deleting an area into a sibling moves its codes, unless a third area sells the same there", async () => {
   const { stadt, elbmarsch, bio, ilmenau, lueneburg } = world;
   const remove = { id: bio.id, bcId: lueneburg.id };
   expect(await market.refusal("deliveryArea.delete", { ...remove, into: elbmarsch.id }, owner)).toMatchObject({
@@ -380,7 +380,7 @@ test("an area deleted into a sibling leaves it its codes, unless a third sells t
   expect(await audits(elbmarsch.id)).toMatchObject([{ action: "merged", version: 2 }]);
 });
 
-test("the agency's room hears of a new area and of a deleted one, and of none that was refused", async () => {
+test("the agency's room gets events of a new and a deleted area, and none of a refused change", async () => {
   const { elbmarsch, lueneburg } = world;
   const heard = async () => {
     const rows = await market.db.selectFrom("outbox").select("entry").orderBy("id").execute();
@@ -413,7 +413,7 @@ test("the agency's room hears of a new area and of a deleted one, and of none th
   ]);
 });
 
-test("an area goes online when nothing is in the way, and off whatever is", async () => {
+test("an area goes online when nothing is missing, and goes offline in any case", async () => {
   const { id } = world.elbmarsch;
   const online = await market.call("deliveryArea.toggleIsOffering", { body: { id } }, owner);
   expect(online).toMatchObject({ isOffering: true, version: 2 });
@@ -427,7 +427,7 @@ test("an area goes online when nothing is in the way, and off whatever is", asyn
   expect((await audits(id)).map(({ action }) => action)).toEqual(["toggleIsOffering", "patch", "toggleIsOffering"]);
 });
 
-test("all that is in the way is told at once; a dry run tells it too, and changes nothing", async () => {
+test("a refusal lists all missing items at once; a dry run lists them too and changes nothing", async () => {
   const { id } = world.elbmarsch;
   await patch(id, [
     ["/postalCodes", []],
@@ -450,7 +450,7 @@ test("all that is in the way is told at once; a dry run tells it too, and change
   expect((await read(world.bio.id)).version).toBe(1);
 });
 
-test("of a pellet area each product hears what it lacks; support's lock and a missing page are general", async () => {
+test("a pellet area's refusal lists each product's gaps; support's lock and a missing page are general", async () => {
   const { id } = world.kreis;
   await patch(
     id,
@@ -471,7 +471,7 @@ test("of a pellet area each product hears what it lacks; support's lock and a mi
   expect((await read(world.elbmarsch.id)).offeringBlockers.general).toContain("DA_AGENCY_LOCKED");
 });
 
-test("while it pauses an area takes no orders, and afterwards it does again", async () => {
+test("a paused area takes no orders and takes them again after the pause", async () => {
   const { id } = world.stadt;
   await patch(id, [["/pause", { from: "2026-06-01T05:00:00.000Z", until: "2026-06-08T05:00:00.000Z", reason: "" }]]);
   const takes = async (now: string) => (await areasTakingOrders(market.db, new Date(now))).has(id);
@@ -533,7 +533,7 @@ test("selected codes list their areas, and available codes list the areas that s
   expect(stadt.isOffering).toBe(true);
 });
 
-test("how new areas are paid is told to anybody", async () => {
+test("anyone can read how new areas are paid", async () => {
   const { paymentTypes } = await market.call("deliveryArea.setDefaultPaymentType", {});
   const { id } = await market.call(
     "deliveryArea.create",

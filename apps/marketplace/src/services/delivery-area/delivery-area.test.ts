@@ -37,7 +37,7 @@ test("an area is answered as it was stored, postal codes included", async () => 
   });
 });
 
-test("promise 10: a foreign area, one of another agency, an unknown one and no id at all look alike", async () => {
+test("promise 10: a foreign area, another agency's area, an unknown id and an invalid id look alike", async () => {
   const refused = await Promise.all(
     [world.elsewhere.id, world.ilmenau.id, randomUUID(), "keine-nummer"].map((id) =>
       marketplace.refusal("deliveryArea.get", { id }, ofAgency),
@@ -47,7 +47,7 @@ test("promise 10: a foreign area, one of another agency, an unknown one and no i
   expect(refused[0]).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
 });
 
-test("find answers what lies in scope, narrowed by ids", async () => {
+test("find returns the areas in scope, narrowed by ids", async () => {
   const found = async (ids: string[], as: Actor) =>
     (await marketplace.call("deliveryArea.find", { body: { ids } }, as)).map(({ name }) => name).toSorted();
   expect(await found([], ofCompany)).toEqual(["Elbmarsch", "Ilmenautal", "Lüneburg Stadt"]);
@@ -56,7 +56,7 @@ test("find answers what lies in scope, narrowed by ids", async () => {
   expect(await found([world.elsewhere.id], staff)).toEqual(["Harburg und Lüneburg"]);
 });
 
-test("a postal code, or its beginning, finds the areas in scope that deliver there", async () => {
+test("a postal code or its prefix finds the areas in scope that deliver there", async () => {
   expect(await search("21335", ofCompany)).toEqual(["Lüneburg Stadt"]);
   expect(await search("214", ofCompany)).toEqual(["Elbmarsch", "Ilmenautal"]);
   expect(await search("2", ofAgency)).toEqual(["Elbmarsch", "Lüneburg Stadt"]);
@@ -64,14 +64,14 @@ test("a postal code, or its beginning, finds the areas in scope that deliver the
   expect(await search("99999", staff)).toEqual([]);
 });
 
-test("a hit carries the id as the tree's search reads it, however the code was copied", async () => {
+test("a hit has the id in the form the tree search reads, however the code was copied", async () => {
   for (const postalCode of ["21436", " D-21436", "21436 Marschacht"])
     expect(await marketplace.call("deliveryArea.getByPostalCode", { postalCode }, ofCompany), postalCode).toEqual([
       { _id: world.elbmarsch.id, name: "Elbmarsch", businessCustomerId: world.lueneburg.id },
     ]);
 });
 
-test("what is no beginning of a postal code is refused", async () => {
+test("an invalid prefix of a postal code is refused", async () => {
   for (const postalCode of ["213351", "2133%", "Lüneburg", "21_35"])
     expect(await marketplace.refusal("deliveryArea.getByPostalCode", { postalCode }, ofCompany)).toMatchObject({
       statusCode: 400,

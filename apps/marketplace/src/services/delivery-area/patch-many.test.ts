@@ -98,7 +98,7 @@ test("one refused area leaves all areas of the call unchanged, and every refused
   ]);
 });
 
-test("promise 10: a foreign area is named like a missing one, and nothing of it is told", async () => {
+test("promise 10: a foreign area is reported like a missing one and nothing of it is disclosed", async () => {
   const { stadt, elsewhere } = world;
   const of = (id: string) => refused([patchOf(stadt, [["/ordersPerDay", 7]]), patchOf({ id }, [["/ordersPerDay", 7]])]);
   const [foreign, nowhere] = [await of(elsewhere.id), await of(randomUUID())];
@@ -107,7 +107,7 @@ test("promise 10: a foreign area is named like a missing one, and nothing of it 
   expect((await read(stadt))[0]?.version).toBe(1);
 });
 
-test("codes have the colour of their area, where several areas get another one", async () => {
+test("postal codes take their area's colour when several areas change colour", async () => {
   const { stadt, bio } = world;
   await patch([patchOf(stadt, [["/color", "#CA6600"]]), patchOf(bio, [["/color", "#0F7A4A"]])]);
   const colours = (await read(stadt, bio)).map(({ id, postalCodes }) => [id, postalCodes.map(({ color }) => color)]);
@@ -119,7 +119,7 @@ test("codes have the colour of their area, where several areas get another one",
   );
 });
 
-test("postal codes are asked of the areas as they would be together", async () => {
+test("postal code conflicts are checked on the areas as they are after the whole call", async () => {
   const { stadt, elbmarsch, bio } = world;
   const take = patchOf(elbmarsch, [["/postalCodes", [entry("21337"), entry("21380")]]]);
   expect(await refused([take, patchOf(bio, [["/ordersPerDay", 7]])])).toMatchObject({
@@ -135,7 +135,7 @@ test("postal codes are asked of the areas as they would be together", async () =
   expect((await refused(both)).refusedAreas?.map(({ at }) => at)).toEqual([0, 1]);
 });
 
-test("an area that is named twice is a fault of the request", async () => {
+test("an area named twice is an invalid request", async () => {
   const once = patchOf(world.stadt, [["/ordersPerDay", 7]]);
   expect(await refused([once, once])).toMatchObject({
     code: "INVALID_INPUT",

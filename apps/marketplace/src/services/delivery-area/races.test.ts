@@ -70,7 +70,7 @@ test("promise 34: of areas that take one postal code at once, by codes, products
   }
 });
 
-test("promise 34: an area goes online only as it is complete, whoever changes it meanwhile", async () => {
+test("promise 34: an area goes online only when it is complete, whatever changes at the same time", async () => {
   const admin = await staff();
   for (let round = 0; round < rounds; round += 1) {
     const { elbmarsch } = await areaWorld(market.db);

@@ -89,7 +89,7 @@ test("a dry run reports the changes and writes nothing; an import applies them o
   });
 });
 
-test("one wrong line, however late, and nothing of the file is taken; the trial names it", async () => {
+test("one wrong line anywhere rejects the whole file, and the dry run names the line", async () => {
   const streets = Array.from({ length: 2500 }, (_, at) => `21335;Straße ${at}`);
   const file = ["plz;strasse", ...streets, "2133;Am Sande", "21335;Straße 7"].join("\n");
   expect(await send(file, "true")).toEqual({
@@ -108,14 +108,14 @@ test("one wrong line, however late, and nothing of the file is taken; the trial 
   expect(await entries()).toBe(0);
 });
 
-test("a file may be larger than a picture; of what is wrong with it only the first lines are told", async () => {
+test("a file may be larger than a picture, and only its first faulty lines are reported", async () => {
   const file = `plz;ort;bemerkung\n${`2133;Lüneburg;${"x".repeat(22_000)}\n`.repeat(250)}`;
   const { invalid, issues } = await send(file, "true");
   expect(invalid).toBe(250);
   expect(issues).toHaveLength(200);
 });
 
-test("free codes are known and in no area, wrong ones in an area and unknown; an import makes a code known", async () => {
+test("free codes are known and in no area, wrong codes are in an area and unknown; imports add codes", async () => {
   const free = async () =>
     (await marketplace.call("geographyAdmin.getFreePostalCodes", {}, editor)).map((row) => row.postalCode);
   const wrong = () => marketplace.call("geographyAdmin.getWrongPostalCodes", {}, editor);
@@ -143,7 +143,7 @@ test("geography prefers imported places over the directory and knows codes that 
   expect(await marketplace.call("geography.locationExists", { zipcode: "21332" })).toEqual({ exists: false });
 });
 
-test("a code is without a polygon until one is imported, a polygon without a code until its place is", async () => {
+test("a code has no polygon before its import, and a polygon has no code before its place is imported", async () => {
   const bare = async () =>
     (await marketplace.call("geographyAdmin.getGeodataWithoutPolygons", {}, editor)).map((row) => row.postalCode);
   expect(await bare()).toContain("01108");
@@ -160,7 +160,7 @@ test("a code is without a polygon until one is imported, a polygon without a cod
   expect(await read("getPolygonsWithoutGeodata")).toEqual([]);
 });
 
-test("an imported entry goes once; what is not there and what is no id is refused alike", async () => {
+test("an imported entry is deleted once; an unknown entry and an invalid id get the same refusal", async () => {
   await send(polygon("21333"));
   const [row] = await read("getPolygonsWithoutGeodata");
   const remove = { id: row?.id ?? "" };
@@ -171,7 +171,7 @@ test("an imported entry goes once; what is not there and what is no id is refuse
     expect(await marketplace.refusal("geographyAdmin.delete", { id }, editor)).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("a copy lies in the storage, and what it holds imports as nothing new", async () => {
+test("a backup is in the storage, and importing it changes nothing", async () => {
   await send('plz;ort;lat;lon\n21333;"Neu ""Ort""; am See";53.2;10.4\n21333;Ohne Punkt;;\n');
   await send("plz;strasse\n21335;Am Sande\n");
   await send(polygon("21333"));
@@ -205,7 +205,7 @@ test("a second concurrent import is refused, within one process and across proce
   await postgres.stop();
 });
 
-test("nothing stays of an import whose sender has gone, and the next one has its place", async () => {
+test("an import whose client disconnects leaves nothing, and the next import can start", async () => {
   await marketplace.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = marketplace.app.server.address() as AddressInfo;
   const lines = Array.from({ length: 100_000 }, (_, at) => `21335;Straße ${at}`);
@@ -230,14 +230,14 @@ test("nothing stays of an import whose sender has gone, and the next one has its
   expect(await entries()).toBe(1);
 });
 
-test("what would make more of itself than a thread may hold is refused, and nothing but the thread ends", async () => {
+test("a file that grows past the thread's memory limit is refused, and only the thread ends", async () => {
   const lines = Array.from({ length: 60_000 }, (_, at) => `21335;Straße Nummer ${at} von vielen`);
   const bytes = Buffer.from(["plz;strasse", ...lines].join("\n"));
   const pieces = await Array.fromAsync(piecesOf(bytes, undefined, 8));
   expect(pieces.at(-1)).toMatchObject({ rows: [], invalid: 1, issues: [{ problem: "tooMany" }], isLast: true });
 });
 
-test("platform staff who only read see the lists and change nothing; dealers not even see them", async () => {
+test("read-only platform staff see the lists and change nothing; dealers do not see the lists", async () => {
   const reader = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
   const dealer = await marketplace.signIn({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] });
   const refused = async (as: Actor) =>

@@ -16,7 +16,7 @@ afterAll(() => marketplace.close());
 const lueneburg = { name: "Lüneburg", type: "Landkreis", nuts: "DE935" };
 const ofLueneburg = ["21335", "21337", "21339", "21391"];
 
-test("anyone hears all codes an area can hold, and what each of them is", async () => {
+test("anyone can read all codes that an area can hold, with the kind of each", async () => {
   expect(await marketplace.call("geography.getAllZipcodes", {})).toEqual(knownCodes);
   expect(await marketplace.call("geography.getPlaceInformationByZipcode", { body: { zipcode: "21335" } })).toEqual({
     zipcode: "21335",
@@ -41,7 +41,7 @@ test("anyone hears all codes an area can hold, and what each of them is", async 
   ]);
 });
 
-test("a code of five digits is never refused: what is not listed is said to be not listed", async () => {
+test("a five-digit code is never refused: an unlisted one is reported as unlisted", async () => {
   const zipcode = "99999";
   expect(await marketplace.call("geography.getPlaceInformationByZipcode", { body: { zipcode } })).toEqual({
     zipcode,
@@ -60,7 +60,7 @@ test("a code of five digits is never refused: what is not listed is said to be n
   expect(await marketplace.call("geography.filterPostalCodes", { body: bodies })).toEqual(["21335", "21337"]);
 });
 
-test("what is no code is refused, and who asks for none finds nothing", async () => {
+test("an invalid code is refused, and a request without codes finds nothing", async () => {
   const refused = [
     await marketplace.refusal("geography.getCity", { zipcode: "2133" }),
     await marketplace.refusal("geography.getPlaceNames", { zipcode: "Lüneburg" }),
@@ -74,7 +74,7 @@ test("what is no code is refused, and who asks for none finds nothing", async ()
   });
 });
 
-test("places are found by the beginning of their name or of a code, each with all its codes", async () => {
+test("places are found by a prefix of their name or code, each with all its codes", async () => {
   const grouped = await marketplace.call("geography.getGrouped", { string: "lünebu" });
   expect(grouped).toEqual([
     {
@@ -105,7 +105,7 @@ test("places are found by the beginning of their name or of a code, each with al
   ]);
 });
 
-test("around a place lie those of its district, itself first, and no more than asked for", async () => {
+test("nearby places are those of the district, the place itself first, up to the requested number", async () => {
   const around = await marketplace.call("geography.getPlacesInMunicipality", {
     place: "Lüneburg",
     zipcode: "21335",
@@ -118,7 +118,7 @@ test("around a place lie those of its district, itself first, and no more than a
   expect((await marketplace.call("geography.getPlacesInMunicipality", all)).length).toBeGreaterThan(30);
 });
 
-test("states and districts are found by name and by NUTS code, in any case of letters", async () => {
+test("states and districts are found by name and by NUTS code, ignoring case", async () => {
   const byNuts = await marketplace.call("geography.getRegionByStateNuts", { stateNuts: "de9" });
   expect(await marketplace.call("geography.getRegionByStateName", { stateName: "niedersachsen" })).toEqual(byNuts);
   expect(byNuts).toMatchObject({ level: "state", name: "Niedersachsen", nuts: "DE9" });
@@ -155,7 +155,7 @@ test("states and districts are found by name and by NUTS code, in any case of le
   expect(await marketplace.call("geography.getAllStateNuts", {})).toHaveLength(16);
 });
 
-test("of a state its cities, by themselves and by district", async () => {
+test("a state returns its cities, as a list and by district", async () => {
   const cities = await marketplace.call("geography.getStateCities", { stateNuts: "DEC" });
   expect(cities.every(({ type }) => type === "Stadt")).toBe(true);
   const byDistrict = await marketplace.call("geography.getStateDistrictCities", { stateNuts: "DEC" });
@@ -163,7 +163,7 @@ test("of a state its cities, by themselves and by district", async () => {
   expect(byDistrict.map(({ district }) => district.name)).toContain("Regionalverband Saarbrücken");
 });
 
-test("a state or district that there is not is not found", async () => {
+test("an unknown state or district is not found", async () => {
   const refused = [
     await marketplace.refusal("geography.getStateOfDistrict", { districtNuts: "DE999" }),
     await marketplace.refusal("geography.getDistrictRegion", { districtNuts: "AT130" }),
@@ -181,7 +181,7 @@ test("a state or district that there is not is not found", async () => {
   for (const answer of refused) expect(answer).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
 });
 
-test("with a type of dealers only what they take orders for is left", async () => {
+test("with a dealer type only the codes that take its orders remain", async () => {
   const delivered = await marketplace.call("geography.getAllZipcodes", { partnerType: "PARTNER" });
   const offered = [world.stadt, world.elbmarsch, world.ilmenau, world.elsewhere]
     .filter(({ isOffering, type }) => isOffering && type === "PARTNER")
@@ -207,7 +207,7 @@ test("with a type of dealers only what they take orders for is left", async () =
   expect(await marketplace.call("geography.getAllZipcodes", of)).toEqual([]);
 });
 
-test("places are found by any of their words, whichever way they are written; Munster is not Münster", async () => {
+test("places are found by any of their words in any spelling; Munster is not Münster", async () => {
   const first = async (string: string) => (await marketplace.call("geography.getGrouped", { string }))[0]?.name;
   for (const typed of ["Lueneburg", "LÜNEBURG", "Lu\u0308neburg", "luneburg"])
     expect(await first(typed)).toBe("Lüneburg");
@@ -230,7 +230,7 @@ test("a postal code without its leading zero finds its place too, and the place'
   expect(await names("213* lüne")).toEqual(["Lüneburg"]);
 });
 
-test("streets come from an import, by their beginning; without one the answer says that there is no source", async () => {
+test("streets of an import are found by prefix; without an import the answer reports no source", async () => {
   const streets = (zipcode: string, street: string) => marketplace.call("geography.getStreetName", { zipcode, street });
   const byStreets = () =>
     marketplace.call("geography.getOtherCitiesCountByStreets", { stateName: "Niedersachsen", limit: 1 });

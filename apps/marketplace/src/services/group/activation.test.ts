@@ -38,7 +38,7 @@ const isOnline = async (id: string) =>
 const subjects = async () =>
   (await market.mails()).filter(({ to }) => to === world.master.contactPoint.email).map(({ subject }) => subject);
 
-test("an activation is taken back with a reason only", async () => {
+test("an activation is revoked only with a reason", async () => {
   const { own, admin, lueneburg, master } = world;
   const body = { id: own.id, status: false };
   for (const more of [{}, { reason: "  " }, { reason: "\u200b" }])
@@ -53,7 +53,7 @@ test("an activation is taken back with a reason only", async () => {
   expect(await subjects()).toHaveLength(1);
 });
 
-test("a later activation brings back what was online, and nothing else", async () => {
+test("a later activation restores the agencies that were online and no others", async () => {
   const { lueneburg, uelzen, own } = world;
   await activate(false);
   expect([await isOnline(lueneburg.id), await isOnline(uelzen.id)]).toEqual([false, false]);
@@ -64,7 +64,7 @@ test("a later activation brings back what was online, and nothing else", async (
   expect((await market.call("group.get", { id: own.id }, world.master.token)).isActivated).toBe(true);
 });
 
-test("a lock that is lifted brings back what was online", async () => {
+test("removing a lock restores the agencies that were online", async () => {
   const { lueneburg, uelzen } = world;
   await lock(true);
   expect(await isOnline(lueneburg.id)).toBe(false);
@@ -72,7 +72,7 @@ test("a lock that is lifted brings back what was online", async () => {
   expect([await isOnline(lueneburg.id), await isOnline(uelzen.id)]).toEqual([true, false]);
 });
 
-test("of a company both locked and without activation nothing comes back before both are over", async () => {
+test("a locked company without activation gets agencies back only when both are resolved", async () => {
   const { lueneburg } = world;
   await lock(true);
   await activate(false);
@@ -82,7 +82,7 @@ test("of a company both locked and without activation nothing comes back before 
   expect(await isOnline(lueneburg.id)).toBe(true);
 });
 
-test("what its people switch off meanwhile stays off", async () => {
+test("an agency that its people switch off meanwhile stays off", async () => {
   const { lueneburg, master } = world;
   await activate(false);
   await market.call("businessCustomer.toggleIsOffering", { body: { id: lueneburg.id, status: false } }, master.token);
@@ -90,7 +90,7 @@ test("what its people switch off meanwhile stays off", async () => {
   expect(await isOnline(lueneburg.id)).toBe(false);
 });
 
-test("an agency whose page is gone meanwhile is left to its people", async () => {
+test("an agency that lost its page meanwhile stays offline for its people to switch on", async () => {
   const { lueneburg, own } = world;
   await activate(false);
   await market.db.deleteFrom("profileMedia").where("profileId", "=", page.id).execute();
@@ -108,7 +108,7 @@ const lockAgency = async (id: string, isLocked: boolean) => {
   return market.call("businessCustomer.patch", { id, version, body }, world.admin.token);
 };
 
-test("what an agency's own lock left to its people, no later lock of the company brings back", async () => {
+test("an agency left offline after its own lock is not restored when a later company lock ends", async () => {
   const { lueneburg, own } = world;
   await lockAgency(lueneburg.id, true);
   await market.db.deleteFrom("profileMedia").where("profileId", "=", page.id).execute();
@@ -120,7 +120,7 @@ test("what an agency's own lock left to its people, no later lock of the company
   expect(await isOnline(lueneburg.id)).toBe(false);
 });
 
-test("agencies of a locked company that went over to another one are their people's to switch on", async () => {
+test("agencies moved out of a locked company stay offline for their people to switch on", async () => {
   const { lueneburg, own, foreign, admin } = world;
   await lock(true);
   await mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, admin.token);
@@ -145,7 +145,7 @@ test("an agency's people get a mail when the platform deactivates or activates i
   expect(await subjects()).toHaveLength(2);
 });
 
-test("an agency's own lock that is lifted brings it back as well, and its people hear of both", async () => {
+test("removing an agency's own lock restores it, and its people are notified of both", async () => {
   const { lueneburg } = world;
   expect(await lockAgency(lueneburg.id, true)).toMatchObject({ isOffering: false });
   expect(await lockAgency(lueneburg.id, false)).toMatchObject({ isOffering: true });

@@ -18,7 +18,7 @@ const refUrl = "/documents/agb-lieferanten-2024-12-06.pdf";
 const acceptance = [replace("/agreements/agb/active", true), replace("/agreements/agb/refUrl", refUrl)];
 const missing = { statusCode: 404, code: "NOT_FOUND" };
 
-test("a company's new legal name is its agencies' too, with an entry for each in the log of changes", async () => {
+test("a company's new legal name applies to its agencies, with an audit entry for each", async () => {
   const { own, lueneburg, uelzen, stranger, master, audit } = world;
   const body = { groupId: own.id, legalName: "  Testbrand Wärme GmbH & Co. KG " };
   expect(await market.call("group.changeLegalName", { body }, master.token)).toMatchObject({ version: 2 });
@@ -38,7 +38,7 @@ test("a company's new legal name is its agencies' too, with an entry for each in
   expect(await audit(uelzen.id)).toMatchObject([{ ...entry, collection: "businessCustomer", version: 2 }]);
 });
 
-test("a legal name is changed by those who have the whole company, and is never empty", async () => {
+test("only users with the whole company change its legal name, which cannot be empty", async () => {
   const { own, lueneburg, join, foreigner, master } = world;
   const input = { body: { groupId: own.id, legalName: "Fremde GmbH" } };
   const half = await join("Hanna", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [lueneburg.id] });
@@ -49,7 +49,7 @@ test("a legal name is changed by those who have the whole company, and is never 
   expect((await market.call("group.get", { id: own.id }, master.token)).legalName).toBe(own.legalName);
 });
 
-test("accepting the terms stores their address and the server's moment, whatever the browser's clock says", async () => {
+test("accepting the terms stores their address and the server's time, not the browser's", async () => {
   const { foreign, foreigner, audit } = world;
   const body = [...acceptance, replace("/agreements/agb/date", "2019-01-01T00:00:00.000Z")];
   await market.call("group.patch", { id: foreign.id, version: 1, body }, foreigner.token);
@@ -63,7 +63,7 @@ test("accepting the terms stores their address and the server's moment, whatever
   ]);
 });
 
-test("accepting the same terms again keeps the first date, and new terms have a date of their own", async () => {
+test("accepting the same terms again keeps the first date, and new terms get their own date", async () => {
   const { foreign, foreigner } = world;
   const first = market.clock.now;
   const accept = async (version: number, minutes: number, body: typeof acceptance) => {
@@ -102,7 +102,7 @@ test("only master administrators of the whole company can accept the company's t
   expect(await market.refusal("group.patch", lock, world.foreigner.token)).toMatchObject({ code: "RIGHT_MISSING" });
 });
 
-test("edits of different fields are both kept, of the same field the second is told (promise 31)", async () => {
+test("edits of different fields are both kept; on the same field the second is refused (promise 31)", async () => {
   const { foreign, foreigner } = world;
   const { id } = foreign;
   const address = { street: "Kai", houseNumber: "1", postalCode: "21073", city: "Hamburg" };
@@ -119,7 +119,7 @@ test("edits of different fields are both kept, of the same field the second is t
   });
 });
 
-test("a lock has a reason, takes every agency offline, and its end takes the reason away", async () => {
+test("a lock needs a reason and takes every agency offline, and unlocking clears the reason", async () => {
   const { own, lueneburg, admin, master, clerk } = world;
   const { id } = own;
   const patch = (version: number, ...body: ReturnType<typeof replace>[]) => ({ id, version, body });
@@ -141,7 +141,7 @@ test("a lock has a reason, takes every agency offline, and its end takes the rea
   expect(await market.call("group.get", { id }, master.token)).toMatchObject({ isLocked: false, lockReason: null });
 });
 
-test("the platform takes a company in, which waits, and activates it; deactivated it has no agency online", async () => {
+test("staff create a company inactive and activate it; deactivation takes its agencies offline", async () => {
   const { admin, own, lueneburg, uelzen, audit } = world;
   const body = {
     type: "PARTNER" as const,
@@ -177,7 +177,7 @@ test("the platform takes a company in, which waits, and activates it; deactivate
   expect(await agency(uelzen.id)).toMatchObject({ isOffering: false, version: 1 });
 });
 
-test("a company with an order that is not done is not deleted, and nothing of it is changed", async () => {
+test("a company with an unfinished order is not deleted and stays unchanged", async () => {
   const { own, lueneburg, stadt, admin, master, place } = world;
   await place(lueneburg.id, stadt.id);
   const before = await market.call("businessCustomer.get", { id: lueneburg.id }, master.token);
@@ -242,7 +242,7 @@ test("no user can empty a required field of a company; an empty house number is 
   await market.call("group.patch", change(4, replace("/address/houseNumber", "")), foreigner.token);
 });
 
-test("a company that staff take in has what a registration asks for", async () => {
+test("a company created by staff needs the same fields as a registration", async () => {
   const { admin } = world;
   const whole = {
     type: "PARTNER" as const,

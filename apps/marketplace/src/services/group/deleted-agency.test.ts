@@ -21,7 +21,7 @@ async function withOneLeft() {
 }
 const replace = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });
 
-test("whoever has a deleted agency beside another one is still the company's to change", async () => {
+test("a user with a deleted agency and another one can still be changed by the company", async () => {
   const { master } = world;
   const both = await withOneLeft();
   const name = replace("/contactPoint/person/firstName", "Benno");
@@ -31,14 +31,14 @@ test("whoever has a deleted agency beside another one is still the company's to 
   });
 });
 
-test("a deleted agency is no place to work: the last one that is there cannot be taken away", async () => {
+test("a deleted agency does not count as a place to work: a user's last existing one cannot be removed", async () => {
   const { master } = world;
   const both = await withOneLeft();
   const nowhere = { id: both.scopeId, ...replace("/resources/businessCustomer", []) };
   expect(await market.refusal("scope.patch", nowhere, master.token)).toMatchObject({ code: "USER_WITHOUT_PLACE" });
 });
 
-test("nobody is given an agency that is deleted, also by whoever has it still", async () => {
+test("nobody can grant a deleted agency, not even a user who still has it", async () => {
   const { lueneburg, uelzen, master, join, clerk } = world;
   const chief = await join("Cora", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], {
     businessCustomer: [lueneburg.id, uelzen.id],

@@ -23,7 +23,7 @@ test("a company is answered as it was stored, agreements included", async () => 
   expect(await marketplace.call("group.get", { id: world.own.id }, member)).toEqual(world.own);
 });
 
-test("who works for one agency sees its company, and no other", async () => {
+test("a user of one agency sees its company and no other company", async () => {
   const clerk = await marketplace.signIn({ resources: { ...nothing, businessCustomer: [world.uelzen.id] } });
   expect(await marketplace.call("group.get", { id: world.own.id }, clerk)).toMatchObject({ name: world.own.name });
   for (const id of [world.foreign.id, randomUUID(), "keine-nummer"])

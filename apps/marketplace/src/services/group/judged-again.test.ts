@@ -59,7 +59,7 @@ const calls: Record<string, (as: string) => Promise<WireError>> = {
 };
 
 test.each(Object.entries(calls))(
-  "%s finds no agency that another company got while it waited: whose it is, is judged under the lock",
+  "%s does not find an agency that changed company while the call waited for the lock",
   async (_, call) => {
     const { token } = await market.signIn({
       resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] },

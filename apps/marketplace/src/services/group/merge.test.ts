@@ -168,7 +168,7 @@ test("a merge target keeps its page and gains the source's agencies; the source'
   expect(agency.isOffering).toBe(true);
 });
 
-test("a page that goes along shows the agencies of the company that had none", async () => {
+test("a page that moves with a merger shows the agencies of the company that had no page", async () => {
   const { own, foreign, lueneburg, stranger, admin } = world;
   const page = randomUUID();
   await insertProfiles(market.db, [pageOf(own.id, page, lueneburg.id)], []);
@@ -178,7 +178,7 @@ test("a page that goes along shows the agencies of the company that had none", a
   expect(bcIds).toEqual([lueneburg.id, stranger.id].toSorted());
 });
 
-test("agencies whose AGB and withdrawal text ended with the source go offline", async () => {
+test("agencies that lose their AGB and withdrawal text with the source go offline", async () => {
   const { own, foreign, lueneburg, stranger, admin, audit } = world;
   const [theirs, kept] = [randomUUID(), randomUUID()];
   const pages = [pageOf(own.id, theirs, lueneburg.id), pageOf(foreign.id, kept, stranger.id)];
@@ -220,7 +220,7 @@ test("agencies that come to a company which is locked or not activated go offlin
   });
 });
 
-test("a company is not merged with itself, with one of the other frontend, or with one that is not there", async () => {
+test("a company cannot merge with itself, a company of the other frontend, or a missing one", async () => {
   const { own, admin } = world;
   const pellets = companyLike({ type: "PARTNER_PELLET" });
   await insertCompanies(market.db, [pellets]);
@@ -231,7 +231,7 @@ test("a company is not merged with itself, with one of the other frontend, or wi
   expect(await refusal(nobody)).toMatchObject(missing);
 });
 
-test("areas move to another company's agency with everything of theirs, after a preview that moves nothing", async () => {
+test("areas move to another company's agency with all their data; the preview moves nothing", async () => {
   const { stadt, elbmarsch, stranger, own, foreign, lueneburg, admin, foreigner, master, place, audit } = world;
   const { id: orderId } = await place(lueneburg.id, stadt.id);
   const body = { deliveryAreaIds: [stadt.id, elbmarsch.id], businessCustomerId: stranger.id };
@@ -270,7 +270,7 @@ test("areas move to another company's agency with everything of theirs, after a 
   ]);
 });
 
-test("areas move all or none: not where one is missing, the agency is deleted, or sells something else", async () => {
+test("areas move all or none: a missing area, a deleted agency or another product refuses the move", async () => {
   const { stadt, stranger, foreign, admin } = world;
   const gone = agencyLike(foreign.id, { isDeleted: true });
   const pellets = agencyLike(foreign.id, { type: "PARTNER_PELLET" });
@@ -334,7 +334,7 @@ test("a dealer moves areas between own agencies of one company; foreign ones loo
   expect(await audit(stadt.id)).toMatchObject([{ action: "moveDeliveryAreas", userId: both.id }]);
 });
 
-test("an area does not move to where another one has its codes for the same products", async () => {
+test("an area cannot move where another area has its codes for the same products", async () => {
   const { stadt, own, master } = world;
   const second = agencyLike(own.id, { name: "Buchholz" });
   const taken = stadt.postalCodes[0]?.postalCode ?? "";

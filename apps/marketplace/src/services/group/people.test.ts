@@ -47,7 +47,7 @@ const merge = (people?: { id: string; access: Access }[]) => {
   return { body };
 };
 
-test("a merger names everybody of the source, unverified people and those of single agencies too", async () => {
+test("a merger lists all people of the source, including unverified people and single-agency users", async () => {
   const { own, foreign, admin, master, clerk } = world;
   const unverified = await addUnverified();
   const { people } = await market.call(
@@ -93,7 +93,7 @@ test.each([
       { id: world.master.id, access: "none" as const },
     ],
   ],
-])("a merger %s for its people is refused, and nobody gains anything", async (_, people) => {
+])("a merger %s for its people is refused and nobody gains access", async (_, people) => {
   const { own, admin, master } = world;
   expect(await market.refusal("group.merge", merge(people()), admin.token)).toMatchObject({
     statusCode: 409,
@@ -102,7 +102,7 @@ test.each([
   expect(await scopeOf(master.id)).toMatchObject({ businessCustomerGroup: [own.id] });
 });
 
-test("of a merger each gets what was decided: the whole target, the agencies that came, or nothing", async () => {
+test("a merger gives each person the decided scope: the whole target, the moved agencies, or nothing", async () => {
   const { own, foreign, lueneburg, uelzen, admin, master, clerk, join } = world;
   const branches = await join("Berta", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomerGroup: [own.id] });
   const unverified = await addUnverified();
@@ -130,7 +130,7 @@ test("of a merger each gets what was decided: the whole target, the agencies tha
   );
 });
 
-test("a merger gives nobody a whole company who worked for single agencies", async () => {
+test("a merger gives no single-agency user the whole company", async () => {
   const { admin, master, clerk } = world;
   const people = [
     { id: master.id, access: "none" as const },
@@ -139,7 +139,7 @@ test("a merger gives nobody a whole company who worked for single agencies", asy
   expect(await market.refusal("group.merge", merge(people), admin.token)).toMatchObject({ statusCode: 400 });
 });
 
-test("whoever does not come along and works elsewhere keeps the account, and hears of it", async () => {
+test("a user left out of a merger who works elsewhere keeps the account and is notified", async () => {
   const { own, stranger, admin, master, clerk, join } = world;
   const both = await join("Bent", ["BUSINESS_CUSTOMER_READER"], {
     businessCustomerGroup: [own.id],
@@ -162,7 +162,7 @@ test("whoever does not come along and works elsewhere keeps the account, and hea
   expect(await market.refusal("scope.getOwn", {}, clerk.token)).toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-test("asked before a company is deleted, it is said whose accounts end, and nothing happens", async () => {
+test("the preview of a company's deletion lists the accounts that end and changes nothing", async () => {
   const { own, stranger, admin, master, clerk, join } = world;
   const unverified = await addUnverified();
   const both = await join("Bent", ["BUSINESS_CUSTOMER_READER"], {
@@ -204,7 +204,7 @@ test("a company's deletion ends the accounts of people who work only there, and 
   expect(await account(again.id)).toBeDefined();
 });
 
-test("platform staff whose scope names a company that ends stay", async () => {
+test("platform staff whose scope names a deleted company keep their account", async () => {
   const { own, admin, join } = world;
   const editor = await join("Edda", ["PLATFORM_EDITOR"], { businessCustomerGroup: [own.id] });
   await market.call("group.delete", { id: own.id }, admin.token);
@@ -253,7 +253,7 @@ test("an agency's deletion ends and mails exactly the accounts that its dry run 
   }
 });
 
-test("an agency that was deleted before is no place to work any more", async () => {
+test("an agency deleted earlier does not count as a place to work", async () => {
   const { own, lueneburg, uelzen, master, join } = world;
   const third = agencyLike(own.id, { name: "Winsen" });
   await insertAgencies(market.db, [third]);
@@ -286,7 +286,7 @@ test("nobody can delete the agency that is their last place, but another adminis
   expect(await account(chief.id)).toBeUndefined();
 });
 
-test("support that looks as somebody does not take their last place either", async () => {
+test("a support session cannot remove the viewed user's last place to work either", async () => {
   const { lueneburg, admin, join } = world;
   const chief = await join("Cora", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [lueneburg.id] });
   const { now } = market.clock;

@@ -34,7 +34,7 @@ const merge = ({ admin }: World, sourceId: string, targetId: string) =>
 const around = (work: () => Promise<unknown>): Promise<string[]> =>
   Promise.all(Array.from({ length: 12 }, (_, at) => wait(at * 4).then(() => told(work()))));
 
-test("promise 34: of two mergers in opposite directions one is made, and the other finds its company gone", async () => {
+test("promise 34: one of two opposite mergers succeeds and the other finds its company gone", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const world = await addCompanies(market);
     const { own, foreign } = world;
@@ -43,7 +43,7 @@ test("promise 34: of two mergers in opposite directions one is made, and the oth
   }
 });
 
-test("promise 34: no order that comes in during a merger is left with the company that ends", async () => {
+test("promise 34: an order that arrives during a merger is not left with the ended company", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const world = await addCompanies(market);
     const { own, foreign, lueneburg, stadt, place } = world;
@@ -61,7 +61,7 @@ test("promise 34: no order that comes in during a merger is left with the compan
   }
 });
 
-test("promise 34: nobody is given a company that ends meanwhile", async () => {
+test("promise 34: nobody is granted a company that ends meanwhile", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const world = await addCompanies(market);
     const { own, foreign, clerk, master } = world;
@@ -82,7 +82,7 @@ test("promise 34: nobody is given a company that ends meanwhile", async () => {
   }
 });
 
-test("promise 34: no branch is added to a company that ends meanwhile", async () => {
+test("promise 34: no agency is added to a company that ends meanwhile", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const world = await addCompanies(market);
     const { own, foreign, admin, lueneburg } = world;
@@ -98,7 +98,7 @@ test("promise 34: no branch is added to a company that ends meanwhile", async ()
   }
 });
 
-test("promise 34: a company with an order is not deleted, whoever comes first", async () => {
+test("promise 34: a company with an order is not deleted, in either order of arrival", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     const world = await addCompanies(market);

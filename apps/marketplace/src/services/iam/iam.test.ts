@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test("every role comes with its label, what it means, and exactly the rights that are asked of it", async () => {
+test("every role has its label, its meaning and exactly the rights requested", async () => {
   const roles = await market.call("iam.getAvailableRoles", {}, await market.signIn({}));
   expect(roles.map(({ role }) => role)).toEqual([...userRoles]);
   expect(roles.find(({ role }) => role === "BUSINESS_CUSTOMER_ORDER_MANAGER")).toMatchObject({
@@ -27,7 +27,7 @@ test("every role comes with its label, what it means, and exactly the rights tha
   }
 });
 
-test("who is not signed in hears of no role, but whether the service is up", async () => {
+test("a signed-out user gets no roles but can read the health check", async () => {
   expect(await market.refusal("iam.getAvailableRoles", {})).toMatchObject({ statusCode: 401 });
   expect(await market.call("iam.healthCheck", {})).toEqual({ status: "ok" });
 });

@@ -73,7 +73,7 @@ test("a new price applies at once, a scheduled one from its time, and earlier pr
   expect(await counts(new Date(Date.parse(next) - 1))).toBe(7150);
 });
 
-test("prices are refused by name: twice, of yesterday, unlikely; and none of them counts", async () => {
+test("duplicate, backdated and implausible prices are refused by code, and none is stored", async () => {
   const before = await get();
   const refused = async (prices: ReturnType<typeof price>[], more: object = {}) =>
     code("adminBasePrice.putMainDepotPrices", { version: before.version, body: { prices, ...more } });
@@ -89,7 +89,7 @@ test("prices are refused by name: twice, of yesterday, unlikely; and none of the
   expect((await put([price(8640)], { confirmed: true })).mainDepotPrices.oil?.north?.netCents).toBe(8640);
 });
 
-test("two who set prices of different regions both do; of the same one the second hears of it", async () => {
+test("simultaneous prices for different regions are both stored; for the same region one conflicts", async () => {
   const seen = await version();
   const send = (netCents: number, region: "north" | "south") => ({
     version: seen,
@@ -102,7 +102,7 @@ test("two who set prices of different regions both do; of the same one the secon
   expect(refusal).toMatchObject({ code: "VERSION_CONFLICT", current: { version: merged.version } });
 });
 
-test("index values are put and corrected; the series tells the last word of each day", async () => {
+test("index values are added and corrected, and the series returns each day's last value", async () => {
   const on = (day: string, netCents: number) => ({ series: "heatingOil" as const, day, netCents });
   const send = async (indices: ReturnType<typeof on>[]) =>
     market.call("adminBasePrice.putIndices", { version: await version(), body: { indices } }, editor);
@@ -118,7 +118,7 @@ test("index values are put and corrected; the series tells the last word of each
   expect(await refused([on("2026-02-28", 9120)])).toBe("MARKET_PRICE_UNLIKELY");
 });
 
-test("a span of days turned round or of more than three years is refused", async () => {
+test("a reversed range of days or one over three years is refused", async () => {
   for (const to of ["2026-01-01", "2029-06-01"])
     expect(await market.refusal("adminAnalysis.getSurveysData", { from: "2026-01-02", to }, editor)).toMatchObject({
       code: "INVALID_INPUT",
@@ -136,7 +136,7 @@ const bringIn = (rows: ReturnType<typeof survey>[], dryRun?: true) =>
   market.call("adminAnalysis.importSurveysData", { body: { rows, ...(dryRun && { dryRun }) } }, editor);
 const nothing = { read: 1, added: 0, changed: 0, unchanged: 0, refused: 0, issues: [] };
 
-test("a trial of an import says what it would do and leaves nothing; the import does it once", async () => {
+test("an import's dry run reports its effect and changes nothing; the import applies once", async () => {
   const seen = await get();
   expect(await bringIn([survey(2, "West", "71,20")], true)).toEqual({ ...nothing, dryRun: true, added: 1 });
   expect(await get()).toEqual(seen);
@@ -155,7 +155,7 @@ test("a trial of an import says what it would do and leaves nothing; the import 
   });
 });
 
-test("one wrong line and nothing of an import is taken; the trial names the lines and why", async () => {
+test("one wrong line rejects a whole import, and the dry run names the lines and reasons", async () => {
   const rows = [
     survey(2, "Bayern", "71,20"),
     survey(3, "Süd", "71,40"),
@@ -178,7 +178,7 @@ test("one wrong line and nothing of an import is taken; the trial names the line
   expect((await get()).surveys.oil?.south).toBeUndefined();
 });
 
-test("an import changes what others are about to put: they hear of it", async () => {
+test("an import causes a version conflict for another user's pending index values", async () => {
   const seen = await version();
   const rows = [{ line: 2, day: "1.3.2026", series: "Holzpellets", value: "331,50" }];
   expect(await market.call("adminAnalysis.importIndexData", { body: { rows } }, editor)).toMatchObject({ added: 1 });
@@ -189,7 +189,7 @@ test("an import changes what others are about to put: they hear of it", async ()
   await market.call("adminBasePrice.putMainDepotPrices", { version: seen, body: { prices: [price(8655)] } }, editor);
 });
 
-test("new surveys are told to the agencies whose areas go by them, once each, and to nobody else", async () => {
+test("new surveys notify the agencies whose areas follow them, once each, and nobody else", async () => {
   const [first, second, third] = agencies as [(typeof agencies)[0], (typeof agencies)[0], (typeof agencies)[0]];
   const follows =
     (mode: "surveyDataService" | "platform", region: "centre" | "south") => (area: ReturnType<typeof areaLike>) => ({
@@ -245,7 +245,7 @@ const charges = [
   { prefix: "21335", netCents: 45 },
 ];
 
-test("a depot's charges are changed as a whole, count at once, and what counted before can be read", async () => {
+test("a depot's charges change as a whole and apply at once, and earlier charges can be read", async () => {
   const made = await market.call("adminDepotCharges.create", { body: { ...depot, charges } }, editor);
   const before = market.clock.now;
   later(minutes);
@@ -288,7 +288,7 @@ test("a taken depot name, a duplicate prefix, an old version and an unknown depo
     expect(await code("adminDepotCharges.update", { id: unknown, version: 1, body })).toBe("NOT_FOUND");
 });
 
-test("lines drawn into a chart are there for dealers; of two who draw the second hears of it", async () => {
+test("dealers can read chart lines, and the second of two simultaneous edits is refused", async () => {
   const chartName = "heatingOilNorth";
   const read = () => market.call("adminCharts.getTrendlines", { chartName }, dealer);
   expect(await read()).toEqual({ chartName, version: 0, modifiedAt: null, trendlines: [] });
@@ -309,7 +309,7 @@ test("lines drawn into a chart are there for dealers; of two who draw the second
   expect(await audited("chart")).toMatchObject({ action: "updateTrendlines" });
 });
 
-test("the closest day of a list is told by its place; a day that does not exist is refused", async () => {
+test("the closest day of a list is returned by index, and a nonexistent day is refused", async () => {
   const ask = { startDate: "2026-01-05", dateArray: "2026-01-02,2026-01-06,2026-01-09" };
   expect(await market.call("adminCharts.getClosestDateIndex", ask, dealer)).toEqual({ index: 1 });
   const wrong = { ...ask, dateArray: "2026-01-02,2026-02-30" };
@@ -318,7 +318,7 @@ test("the closest day of a list is told by its place; a day that does not exist 
   });
 });
 
-test("everybody reads base prices and charges, and a trend is reckoned from the prices of its days", async () => {
+test("everybody reads base prices and charges, and a trend is computed from its days' prices", async () => {
   const regions = await market.call("publicAmi.getBasePrice", { type: "MainDepot" });
   expect(regions).toMatchObject({ charges: [], at: market.clock.now.toISOString() });
   expect(regions.regions).toContainEqual(
@@ -360,7 +360,7 @@ test("everybody reads base prices and charges, and a trend is reckoned from the 
   editor = await market.signIn({ roles: ["PLATFORM_EDITOR"] });
 });
 
-test("how many dealers there are in a postal code: of one kind, of all or of those who are online", async () => {
+test("the number of dealers in a postal code is counted by kind, in total, or online only", async () => {
   const [first, second] = agencies as [(typeof agencies)[0], (typeof agencies)[0]];
   await insertAreas(market.db, [
     areaLike(first, ["99084", "99085"]),

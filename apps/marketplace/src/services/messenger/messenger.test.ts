@@ -36,12 +36,12 @@ test("a user without a stored subscription hears all events of their scope, and 
   expect(await market.db.selectFrom("subscription").selectAll().execute()).toEqual([]);
 });
 
-test("platform staff hear of nothing until they choose", async () => {
+test("platform staff get no notifications until they choose some", async () => {
   const { market, cast, signIn } = world;
   expect((await market.call("messenger.getSubscription", {}, await signIn(cast.support))).ids).toEqual([]);
 });
 
-test("the default is patched like any other: version 0 stores it, and what was not patched stays", async () => {
+test("the default subscription is patched at version 0, which stores it and keeps the other settings", async () => {
   const { market, cast } = world;
   const token = await fresh("Alma");
   const { id, version } = await market.call("messenger.getSubscription", {}, token);
@@ -55,7 +55,7 @@ test("the default is patched like any other: version 0 stores it, and what was n
   });
 });
 
-test("an agency that joins later is heard of by those who never chose agencies, and not by those who did", async () => {
+test("a new agency's events reach users who never chose agencies, and not users who did", async () => {
   const { market, cast, add, signIn } = world;
   const company = { businessCustomerGroup: [cast.own.id] };
   const [open, chosen] = [
@@ -89,7 +89,7 @@ test("a subscription is created once", async () => {
   });
 });
 
-test("rooms outside the scope and change types nobody publishes are refused", async () => {
+test("rooms outside the scope and unpublished change types are refused", async () => {
   const { market, cast } = world;
   const token = await fresh("Enno");
   const { id, version } = await market.call("messenger.getSubscription", {}, token);
@@ -101,7 +101,7 @@ test("rooms outside the scope and change types nobody publishes are refused", as
   expect(await market.refusal("messenger.patchSubscription", unknown, token)).toMatchObject({ statusCode: 400 });
 });
 
-test("a room that left the scope is no room of the subscription any more", async () => {
+test("a room that left the scope leaves the subscription", async () => {
   const { market, cast, add, signIn } = world;
   const finn = await add("Finn", reader, { businessCustomer: [cast.lueneburg.id, cast.uelzen.id] });
   const token = await signIn(finn);
@@ -113,7 +113,7 @@ test("a room that left the scope is no room of the subscription any more", async
   expect((await market.call("messenger.getSubscription", {}, token)).ids).toEqual([cast.lueneburg.id]);
 });
 
-test("two tabs: different settings are both kept, the same one is told", async () => {
+test("edits of different settings in two tabs are both kept; the same setting conflicts", async () => {
   const { market, cast } = world;
   const token = await fresh("Gitta");
   const { id } = await market.call("messenger.getSubscription", {}, token);
@@ -126,7 +126,7 @@ test("two tabs: different settings are both kept, the same one is told", async (
   });
 });
 
-test("promise 10: another's subscription looks like a missing one", async () => {
+test("promise 10: another user's subscription looks like a missing one", async () => {
   const { market, cast, signIn } = world;
   const { id, version } = await market.call("messenger.getSubscription", {}, await signIn(cast.manager));
   const token = await fresh("Heiko");
@@ -138,7 +138,7 @@ test("promise 10: another's subscription looks like a missing one", async () => 
   expect((await told(id))[0]).toMatchObject({ statusCode: 404 });
 });
 
-test("deleted settings are the default ones again", async () => {
+test("deleted settings return to the defaults", async () => {
   const { market } = world;
   const token = await fresh("Ilse");
   const before = await market.call("messenger.getSubscription", {}, token);
@@ -149,6 +149,6 @@ test("deleted settings are the default ones again", async () => {
   expect(await market.refusal("messenger.deleteSubscription", { id }, token)).toMatchObject({ statusCode: 404 });
 });
 
-test("the service says that it is up, to anyone", async () => {
+test("anyone can read the health check", async () => {
   expect(await world.market.call("messenger.healthCheck", {})).toEqual({ status: "ok" });
 });

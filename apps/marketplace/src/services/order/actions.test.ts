@@ -81,7 +81,7 @@ test("a delivery date is shared with its day and slot, and can be replaced by an
   expect([second.mails.length, second.events.length]).toEqual([1, 1]);
 });
 
-test("in summer the slot begins by summer time", async () => {
+test("in summer the slot begins in summer time", async () => {
   await market.travel(new Date("2026-06-15T08:00:00.000Z"));
   const { id: orderId } = await market.place();
   await market.call("order.confirm", { orderId, body: {} }, market.jonas);
@@ -138,7 +138,7 @@ test("denying sets the reason as status and keeps the previous status; the consu
   expect(text(mails[0])).not.toMatch(/unseriös/i);
 });
 
-test("platform staff take a cancellation back; a dealer may not", async () => {
+test("platform staff can undo a cancellation and a dealer cannot", async () => {
   const { id: orderId } = await market.place();
   await market.call("order.confirm", { orderId, body: {} }, market.jonas);
   await market.call("order.deny", { orderId, body: { reason: "dispositionProblems" } }, market.jonas);
@@ -151,7 +151,7 @@ test("platform staff take a cancellation back; a dealer may not", async () => {
   expect(again).toMatchObject({ answer: { status: "accepted" }, mails: [], events: [] });
 });
 
-test("done answers the done view; pellets cost 15 € from November 2025 on, oil nothing", async () => {
+test("done returns the done view; the fee is 15 € for pellets from November 2025 on and 0 for oil", async () => {
   const finish = async (changes: Parameters<OrderMarket["place"]>[0]) => {
     const { id: orderId } = await market.place(changes);
     await market.call("order.confirm", { orderId, body: {} }, market.jonas);
@@ -166,7 +166,7 @@ test("done answers the done view; pellets cost 15 € from November 2025 on, oil
   await market.travel(monday);
 });
 
-test("asked once more, the same action is answered like the first: no second mail, no second event", async () => {
+test("a repeated action gets the same answer and sends no second mail or event", async () => {
   const { id: orderId } = await market.place();
   const steps: readonly (() => Promise<unknown>)[] = [
     () => market.call("order.confirm", { orderId, body: { customText: "Bis bald." } }, market.jonas),
@@ -187,7 +187,7 @@ test("asked once more, the same action is answered like the first: no second mai
   expect(await left(deny)).toEqual({ answer: first.answer, mails: [], events: [] });
 });
 
-test("each change leaves its audit record: who, what, before and after, and nothing of the consumer's", async () => {
+test("each change writes an audit record with user, field, old and new value, and no consumer data", async () => {
   const { id: orderId } = await market.place();
   await market.call("order.confirm", { orderId, body: { customText: "Gern." } }, market.jonas);
   const rows = await market.db.selectFrom("audit").selectAll().where("recordId", "=", orderId).orderBy("id").execute();

@@ -10,7 +10,7 @@ afterAll(() => market.close());
 const path = { businesscustomerId: "all" as const, limit: 25, page: 1, sortField: "createdAt" as const };
 const listed = async () => (await market.call("order.list", { ...path, body: {} }, market.jonas)).data;
 
-test("a consumer on the list is marked on old and new orders of the company, and on nobody else's", async () => {
+test("a blocked consumer is marked on the company's old and new orders and not at other companies", async () => {
   const { customer } = await market.place();
   const elsewhere = await market.place({ businessCustomerId: terhorst.muenster });
   const { tkId } = customer;
@@ -33,7 +33,7 @@ test("a consumer on the list is marked on old and new orders of the company, and
   expect((await listed()).map(({ blacklisted }) => blacklisted)).toEqual([false, false]);
 });
 
-test("put on the list twice, a consumer stands there once; name and place are of their last order", async () => {
+test("a consumer blocked twice is listed once, with name and place of their last order", async () => {
   const customer = { ...draft.customer, tkId: "tk-9", lastName: "Alt" };
   await market.place({ customer });
   await market.travel(new Date(market.clock.now.getTime() + 1000));
@@ -45,7 +45,7 @@ test("put on the list twice, a consumer stands there once; name and place are of
   expect(await add()).toEqual(first);
 });
 
-test("a consumer without an order in scope is not known, and a foreign entry cannot be removed", async () => {
+test("a consumer without an order in scope is not found, and a foreign entry cannot be removed", async () => {
   await market.place({ customer: { ...draft.customer, tkId: "tk-1" } });
   const body = { tkId: "tk-1" };
   expect(await market.refusal("order.addRevocationBlacklistEntry", { body }, market.stranger)).toMatchObject({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test("orders of the past come back as they were written, without mails or events", async () => {
+test("imported past orders are read back as written, without mails or events", async () => {
   const orders = inventOrders(60);
   const { mails, events } = await market.left(() => insertOrders(market.db, orders));
   const ids = orders.map(({ id }) => id);
@@ -23,7 +23,7 @@ test("orders of the past come back as they were written, without mails or events
   expect([mails, events]).toEqual([[], []]);
 });
 
-test("new orders get the numbers and consumer ids after them", async () => {
+test("new orders get numbers and consumer ids above the imported ones", async () => {
   const [last] = inventOrders(1);
   if (!last) throw new Error("no order was invented");
   const id = crypto.randomUUID();
@@ -35,7 +35,7 @@ test("new orders get the numbers and consumer ids after them", async () => {
   expect(next.customer.tkId).toBe("tk-500001");
 });
 
-test("of an order that came in before mails were kept the mail is shown that it would have got", async () => {
+test("an order from before mails were stored shows the mail it would have got", async () => {
   const [order] = await market
     .call(
       "order.list",
@@ -50,7 +50,7 @@ test("of an order that came in before mails were kept the mail is shown that it 
   expect(mail.text).not.toContain("order-confirm");
 });
 
-test("a moment is written as Berlin's clock shows it, in winter, in summer and in the hours between", () => {
+test("times are written in Berlin time in winter, in summer and around the clock change", () => {
   expect(berlinInstant(new Date("2026-12-29T06:00:00Z"))).toBe("2026-12-29T07:00:00+01:00");
   expect(berlinInstant(new Date("2026-06-18T05:00:00Z"))).toBe("2026-06-18T07:00:00+02:00");
   expect(berlinInstant(new Date("2026-03-29T00:59:59Z"))).toBe("2026-03-29T01:59:59+01:00");

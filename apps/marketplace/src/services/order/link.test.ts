@@ -15,7 +15,7 @@ async function placeAndReadLink(): Promise<{ id: string; linkId: string }> {
 }
 const status = async (id: string) => (await market.call("order.get", { id }, market.jonas)).status;
 
-test("the link of the mail confirms the order, once, without signing in", async () => {
+test("the mail's link confirms the order once, without signing in", async () => {
   const { id, linkId } = await placeAndReadLink();
   const answer = await market.call("order.confirmFromLink", { orderId: linkId });
   const order = await market.call("order.get", { id }, market.jonas);
@@ -47,7 +47,7 @@ test("after two weeks the link has expired", async () => {
   expect(await status(id)).toBe("accepted");
 });
 
-test("of an order that was confirmed meanwhile the link says so without a second mail, and is used", async () => {
+test("the link of an already confirmed order says so, sends no second mail, and is used up", async () => {
   const { id, linkId } = await placeAndReadLink();
   await market.call("order.confirm", { orderId: id, body: {} }, market.jonas);
   const { answer, mails } = await market.left(() => market.call("order.confirmFromLink", { orderId: linkId }));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test("a placed order is there with its price computed, its promise, its names, and a seven-digit number", async () => {
+test("a placed order has its computed price, promise, names and seven-digit number", async () => {
   const { id } = await market.place();
   const order = await market.call("order.get", { id }, market.jonas);
   expect(order).toMatchObject({
@@ -68,7 +68,7 @@ test("an area's closed days and order limit shape the promise, and a paused area
   expect(await areasTakingOrders(market.db, new Date())).not.toContain(area.id);
 });
 
-test("numbers rise, and a consumer is known again by their e-mail however it is written", async () => {
+test("order numbers rise, and a consumer is recognized by their e-mail in any spelling", async () => {
   const first = await market.place();
   const second = await market.place({ customer: { ...draft.customer, email: "H.Brueckner@post.example" } });
   const other = await market.place({ customer: { ...draft.customer, email: "k.grossmann@post.example" } });
@@ -84,7 +84,7 @@ test("numbers rise, and a consumer is known again by their e-mail however it is 
   expect(back.customer.tkId).toBe(umlaut.customer.tkId);
 });
 
-test("the agency's room hears of it once, with the specification's words and path", async () => {
+test("the agency's room gets one event with the specification's message and path", async () => {
   const { answer, events } = await market.left(() => market.place());
   const { id, orderId } = answer;
   expect(events).toEqual([

@@ -68,7 +68,7 @@ test("promise 33: racing actions leave a valid history, one event per change, an
   console.info(`promise 33: tried ${wanted * 8} racing actions of 10000`);
 }, 120_000);
 
-test("promise 8: of a hundred simultaneous uses of a link one gets through", async () => {
+test("promise 8: one of a hundred simultaneous uses of a link succeeds", async () => {
   const { answer, mails } = await market.left(() => market.place());
   const [, linkId = ""] = /#([\w-]+\.[\w-]+)/.exec(JSON.stringify(mails)) ?? [];
   const race = await market.left(() =>
@@ -133,7 +133,7 @@ test("concurrent changes of an agency's orders cause no deadlock, and the sums m
   }
 }, 60_000);
 
-test("of orders that are placed at once no day of an area gets more than its limits, of all and of a class", async () => {
+test("simultaneous orders never exceed an area's daily limits, in total and by class", async () => {
   const area = areaLike({ id: heidebrand.lueneburg, groupId: heidebrand.id }, ["21335"], { ordersPerDay: 3 });
   await insertAreas(market.db, [area]);
   const { deliveryTimes } = (await scheduleOfArea(market.db, area.id)) ?? {};

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test("shops and comparison sites come by name, to people signed in", async () => {
+test("signed-in users read shops and comparison sites by name", async () => {
   await insertCoops(market.db, [
     { id: "vergleich", name: "Wärmevergleich" },
     { id: "laden", name: "Brennstoffladen" },
@@ -21,7 +21,7 @@ test("shops and comparison sites come by name, to people signed in", async () =>
   expect(await market.refusal("order.getCoops", {})).toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-test("the metadata lists what screens offer, in their order", async () => {
+test("the metadata lists the options of the screens in their order", async () => {
   const metadata = await market.call("order.getMetadata", {}, market.jonas);
   expect(metadata.statuses).toEqual(orderStatuses);
   expect(metadata.cancellationReasons).toHaveLength(8);
@@ -29,7 +29,7 @@ test("the metadata lists what screens offer, in their order", async () => {
   expect(await market.refusal("order.getMetadata", {})).toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-test("the service says that it is there, to anybody", async () => {
+test("anyone can read the service's health check", async () => {
   expect(await market.call("order.healthCheck", {})).toEqual({ status: "ok" });
 });
 

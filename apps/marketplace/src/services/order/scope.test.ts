@@ -57,7 +57,7 @@ test("a call for many orders returns own ones in the requested order and omits f
   });
 });
 
-test("lists hold one's own agencies only; a foreign agency is not there, a foreign filter finds nothing", async () => {
+test("lists show one's own agencies only; a foreign agency is not found, a foreign filter finds nothing", async () => {
   await market.place();
   await market.place({ businessCustomerId: terhorst.muenster });
   const list = (businesscustomerId: string, body: object = {}, as = market.jonas) =>
@@ -76,7 +76,7 @@ test("lists hold one's own agencies only; a foreign agency is not there, a forei
     });
 });
 
-test("who works for one agency sees that one", async () => {
+test("a user of one agency sees that agency's orders only", async () => {
   const resources = { businessCustomer: [heidebrand.soltau], businessCustomerGroup: [], user: [] };
   const anna = await market.signIn({ roles: ["BUSINESS_CUSTOMER_READER"], resources });
   const { id } = await market.place();

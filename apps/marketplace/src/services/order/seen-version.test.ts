@@ -68,7 +68,7 @@ test.each(actions)(
   },
 );
 
-test("the same once more, with the version seen before it, is answered like the first", async () => {
+test("a repeat with the previously seen version gets the first answer", async () => {
   const seen = await confirm((await placed()).id);
   const send = { orderId: seen.id, body: { deliveryDateTime: first, version: seen.version } };
   const done = await market.call("order.setDeliveryDate", send, market.jonas);
@@ -76,7 +76,7 @@ test("the same once more, with the version seen before it, is answered like the 
   expect(again).toEqual({ answer: done, mails: [], events: [] });
 });
 
-test("of two dates sent at once from what both saw, one goes out", async () => {
+test("one of two simultaneous delivery dates on the same version is sent", async () => {
   const seen = await confirm((await placed()).id);
   const share = (deliveryDateTime: string) =>
     market.call(

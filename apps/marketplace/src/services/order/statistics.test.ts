@@ -30,7 +30,7 @@ async function place(at: string, postalCode: string): Promise<void> {
   );
 }
 
-test("orders of twelve months are counted by postal code, as soon as they are placed", async () => {
+test("orders of twelve months are counted by postal code as soon as they are placed", async () => {
   await place("2025-03-03T08:00:00Z", "21335");
   await place("2025-03-05T08:00:00Z", "21335");
   await place("2026-03-03T08:00:00Z", "21337");
@@ -47,7 +47,7 @@ test("orders of twelve months are counted by postal code, as soon as they are pl
   expect(await market.call("orderStatistics.getByPostalCode", { id: world.elbmarsch.id }, owner)).toEqual([]);
 });
 
-test("another company's area is not there; of one that changed hands, only what was ordered since is told", async () => {
+test("another company's area is not found; a transferred area counts only orders since the transfer", async () => {
   for (const id of [world.stadt.id, "nothing"])
     expect(await market.refusal("orderStatistics.getByPostalCode", { id }, stranger)).toMatchObject({
       statusCode: 404,
@@ -58,7 +58,7 @@ test("another company's area is not there; of one that changed hands, only what 
   expect(await market.call("orderStatistics.getByPostalCode", { id: world.stadt.id }, stranger)).toEqual([]);
 });
 
-test("an area of a deleted agency is not there, though its orders are", async () => {
+test("an area of a deleted agency is not found although its orders exist", async () => {
   const { own, uelzen, ilmenau } = world;
   const person = await market.signIn({ resources: of(own.id) });
   const counts = { id: ilmenau.id };

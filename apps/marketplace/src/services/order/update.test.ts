@@ -9,7 +9,7 @@ afterAll(() => market.close());
 
 const get = (id: string) => market.call("order.get", { id }, market.jonas);
 
-test("another amount is priced anew, the consumer is told, and the list sums it", async () => {
+test("a new amount reprices the order, notifies the consumer and updates the list's sum", async () => {
   const { id: orderId } = await market.place({ businessCustomerId: "0b0a1c64-0000-4000-8000-000000000012" });
   const { mails, events } = await market.left(() =>
     market.call("order.update", { orderId, version: 1, body: { amount: 2000 } }, market.jonas),
@@ -28,7 +28,7 @@ test("another amount is priced anew, the consumer is told, and the list sums it"
   expect(list.byStatus).toEqual([{ status: "open", count: 1, amount: 2000, grossCents: 192_780 }]);
 });
 
-test("what the consumer need not hear of sends no mail", async () => {
+test("a change that does not concern the consumer sends no mail", async () => {
   const { id: orderId } = await market.place();
   const body = { note: "Hund im Hof", phone: "0171 3920042", hose: "eightyMetre" as const };
   const { mails, events } = await market.left(() =>
@@ -42,7 +42,7 @@ test("what the consumer need not hear of sends no mail", async () => {
   expect([mails.length, events.length]).toEqual([0, 1]);
 });
 
-test("under a new address the order is found by its words, and no more by the old ones", async () => {
+test("an order with a new address is found by the new words and not by the old ones", async () => {
   const { id: orderId } = await market.place();
   const found = async (text: string) => {
     const path = { businesscustomerId: "all" as const, limit: 25, page: 1, sortField: "createdAt" as const };
@@ -70,7 +70,7 @@ test("an update without changes returns the order and leaves no trace, also with
   expect(await market.call("order.update", { orderId, version: 2, body: {} }, market.jonas)).toEqual(first.answer);
 });
 
-test("edits of different fields are merged, of the same field refused with the order as it stands", async () => {
+test("edits of different fields merge; on the same field the second is refused with the current order", async () => {
   const { id: orderId } = await market.place();
   await market.call("order.update", { orderId, version: 1, body: { note: "Tor offen" } }, market.jonas);
   await market.call("order.confirm", { orderId, body: {} }, market.jonas);
@@ -86,7 +86,7 @@ test("edits of different fields are merged, of the same field refused with the o
   expect(await get(orderId)).toEqual(merged);
 });
 
-test("staff correct what a dealer may not, on any order; the promise follows the delivery times", async () => {
+test("staff edit fields that a dealer may not, on any order; the promise follows the delivery times", async () => {
   const { id: orderId } = await market.place();
   await market.call("order.deny", { orderId, body: { reason: "ownPriceMishap" } }, market.jonas);
   const body = { paymentType: "invoice" as const, deliveryTimes: "twoWorkingDays" as const, email: "neu@post.example" };
@@ -104,7 +104,7 @@ test("staff correct what a dealer may not, on any order; the promise follows the
   expect(order.history.at(-1)).toMatchObject({ event: "adminUpdated", by: "Stefan Platz" });
 });
 
-test("oil does not become pellets, and a field that is not to be edited is refused", async () => {
+test("oil cannot become pellets, and a read-only field is refused", async () => {
   const { id: orderId } = await market.place();
   const asPellets = { orderId, version: 1, body: { prod: "loose" as const } };
   expect(await market.refusal("order.adminUpdate", asPellets, market.staff)).toMatchObject({

@@ -69,7 +69,7 @@ test("a dealer sees company, agencies and areas with online state, pauses and op
   ]);
 });
 
-test("who works for one agency sees that one under its company, which is offline as far as they can see", async () => {
+test("a user of one agency sees it under its company, which looks offline within their scope", async () => {
   const [company, ...others] = await tree(ofAgency);
   expect(others).toEqual([]);
   expect(company).toMatchObject({ id: world.own.id, isOffering: false, parts: [{ id: world.uelzen.id }] });
@@ -82,7 +82,7 @@ test("ids choose among the agencies in scope and bring no foreign one", async ()
   expect(await tree(ofCompany, [world.stranger.id])).toEqual([]);
 });
 
-test("platform staff see every company; somebody without a scope sees none", async () => {
+test("platform staff see every company, and a user without a scope sees none", async () => {
   expect((await tree(staff)).map(({ id }) => id).toSorted()).toEqual([world.own.id, world.foreign.id].toSorted());
   expect(await tree(await marketplace.signIn({ resources: nothing }))).toEqual([]);
 });
@@ -116,7 +116,7 @@ test("a company without agencies is in the tree of its own people and staff, not
   expect((await tree(staff)).map(({ id }) => id)).not.toContain(newcomer.id);
 });
 
-test("the list has the tree's nodes in its order, each with its kind and parent", async () => {
+test("the list has the tree's nodes in the same order, each with its kind and parent", async () => {
   const { own, lueneburg, uelzen } = world;
   const list = await marketplace.call("partnerNavigation.getList", { body: { ids: [] } }, ofCompany);
   expect(list.map(({ name, kind, parentId, isOffering }) => [kind, name, parentId, isOffering])).toEqual([
@@ -129,7 +129,7 @@ test("the list has the tree's nodes in its order, each with its kind and parent"
   ]);
 });
 
-test("who may not read agencies is refused", async () => {
+test("a user who may not read agencies is refused", async () => {
   const consumer = await marketplace.signIn({ roles: ["CONSUME_CUSTOMER"], resources: ofCompany.caller.resources });
   const refused = { code: "RIGHT_MISSING" };
   expect(await marketplace.refusal("partnerNavigation.getTree", { body: { ids: [] } }, consumer)).toMatchObject(
@@ -140,7 +140,7 @@ test("who may not read agencies is refused", async () => {
   );
 });
 
-test("five thousand nodes come in German order and in a few statements' time", async () => {
+test("five thousand nodes are in German order and take a few statements", async () => {
   const names = [
     "Zwickau",
     "Ölbronn",

@@ -113,7 +113,7 @@ test("a registrant checks the data behind the mailed link, sets a password and s
   expect(await refusedConfirm(email, token)).toMatchObject({ code: "LINK_USED" });
 });
 
-test("before the mailed link was used there is no account, no company, and no password that signs in", async () => {
+test("before the mailed link is used there is no account, company or password that signs in", async () => {
   const email = "unbestaetigt@pelletwerk.example";
   const legalName = "Noch Niemand GmbH";
   await register(email, { legalName, password: "Fremdes-2027" });
@@ -142,7 +142,7 @@ test("the address's owner, not the registrant, decides password, company and the
   expect(await companiesNamed("Stranger GmbH")).toEqual([]);
 });
 
-test("of several registrations of one address the one that is confirmed counts, and the others are over", async () => {
+test("the confirmed one of several registrations of an address counts and the others end", async () => {
   const email = "mehrere@pelletwerk.example";
   await register(email, { legalName: "Erste GmbH" });
   await register(email, { legalName: "Zweite GmbH" });
@@ -156,7 +156,7 @@ test("of several registrations of one address the one that is confirmed counts, 
   expect(await companiesNamed("Zweite GmbH")).toHaveLength(1);
 });
 
-test("nothing that was entered stands in the mail, which goes to whoever owns the address", async () => {
+test("the mail goes to the address's owner and contains nothing that was entered", async () => {
   const email = "mail@pelletwerk.example";
   await register(email, {
     legalName: "Klicken Sie hier GmbH",
@@ -185,7 +185,7 @@ test("a registration is confirmed only with its own link, its mailed address and
   await signIn(email);
 });
 
-test("whoever was invited meanwhile has an account, and a registration makes no second one", async () => {
+test("a registration creates no second account for a person who was invited meanwhile", async () => {
   const email = "doppelt@pelletwerk.example";
   await register(email);
   const body = { ...newcomer(email, cast.own.id).body };
@@ -208,7 +208,7 @@ test("staff who may activate companies get one mail when a registration is confi
   expect(linkIn((await told())[0])).toContain(`/company/${company?.id}`);
 });
 
-test("the link in the mail is good for 48 hours, and what was entered is forgotten some days later", async () => {
+test("the mail's link is valid for 48 hours, and the entered data are deleted some days later", async () => {
   const email = "spaet@pelletwerk.example";
   await register(email);
   const token = await lastTokenTo(email);
@@ -224,7 +224,7 @@ test("the link in the mail is good for 48 hours, and what was entered is forgott
   expect(await market.refusal("user.validateToken", { token })).toMatchObject({ code: "TOKEN_NOT_FOUND" });
 });
 
-test("promise 8 (small form): of ten simultaneous confirmations of an address one makes a company", async () => {
+test("promise 8 (small form): one of ten simultaneous confirmations of an address creates a company", async () => {
   const email = "zehn@pelletwerk.example";
   const legalName = "Zehnmal GmbH";
   await register(email, { legalName });
@@ -277,7 +277,7 @@ test("promise 7: known and unknown addresses cost about the same work", async ()
   expect(best(times.known)).toBeGreaterThan(best(times.unknown) / 3);
 });
 
-test("whoever lost the first mail gets a link once more, by registering again or by asking for a password", async () => {
+test("a lost first mail is replaced by registering again or by requesting a password", async () => {
   const email = "verloren@pelletwerk.example";
   await register(email);
   await register(email);
@@ -307,7 +307,7 @@ test("an unconfirmed registration from the previous release sets its password li
   await signIn(email);
 });
 
-test("somebody who was switched off is not switched on by a change of the address that was begun before", async () => {
+test("an address change begun before deactivation does not reactivate the user", async () => {
   const vera = personLike("Vera", ["BUSINESS_CUSTOMER_READER"], { businessCustomerGroup: [cast.own.id] });
   await insertUsers(market.db, [vera]);
   const { id } = vera;
@@ -325,7 +325,7 @@ test("somebody who was switched off is not switched on by a change of the addres
   expect(await market.call("user.get", { id }, support)).toMatchObject({ isActive: false });
 });
 
-test("what is missing or wrong is refused, and nothing is made", async () => {
+test("missing or invalid fields are refused and nothing is created", async () => {
   const wrong = [
     { legalName: " " },
     { vatId: "DE136695975" },
@@ -351,7 +351,7 @@ test("what is missing or wrong is refused, and nothing is made", async () => {
   expect(await mailsTo("falsch@pelletwerk.example")).toEqual([]);
 });
 
-test("of 12 registrations from one address in a quarter of an hour, 10 are taken", async () => {
+test("10 of 12 registrations from one address in a quarter of an hour are accepted", async () => {
   const codes: number[] = [];
   for (let at = 0; at < 12; at += 1) {
     const { statusCode } = await market.app.inject({
@@ -380,7 +380,7 @@ const newcomer = (email: string, groupId: string, more: object = {}) => ({
 });
 const missing = { statusCode: 403, code: "RIGHT_MISSING" };
 
-test("a master administrator invites somebody to the whole company, and nobody to another", async () => {
+test("a master administrator invites people to their whole company and to no other company", async () => {
   const { own, foreign, master, admin } = cast;
   const token = await signInAs(master);
   const added = await market.call("partnerRegistration.addUser", newcomer("kim@heidebrand.example", own.id), token);
@@ -404,7 +404,7 @@ test("a master administrator invites somebody to the whole company, and nobody t
   ).toMatchObject({ code: "EMAIL_TAKEN" });
 });
 
-test("platform administrators invite somebody to any company, editors to none", async () => {
+test("platform administrators invite people to any company, and editors to none", async () => {
   const support = await signInAs(cast.support);
   const body = newcomer("lou@heidebrand.example", cast.foreign.id);
   const { id } = await market.call("adminAccount.addUser", body, support);

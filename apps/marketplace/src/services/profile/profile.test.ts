@@ -64,7 +64,7 @@ test("a new page keeps its data, gets a slug and all agencies, and is readable b
   expect(await marketplace.call("profile.get", { id: made.id }, master)).toEqual(made);
 });
 
-test("two companies of one name have different addresses, and so have their agencies", async () => {
+test("two companies of the same name get different slugs, and so do their agencies", async () => {
   const slugs: string[] = [];
   for (const { own, master } of [await company(), await company(), await company()]) {
     const body = { ...fields, profileName: "Namensvetter", groupId: own.id };
@@ -77,7 +77,7 @@ test("two companies of one name have different addresses, and so have their agen
   );
 });
 
-test("what is claimed of documents counts for nothing", async () => {
+test("a client's claim to have documents is ignored", async () => {
   const { own, master } = await company();
   const body = { ...fields, groupId: own.id, hasAGB: true, hasWithdrawal: true };
   expect(await marketplace.call("profile.create", { body }, master)).toMatchObject({
@@ -86,7 +86,7 @@ test("what is claimed of documents counts for nothing", async () => {
   });
 });
 
-test("a second page is refused, and a foreign company's page like that of none", async () => {
+test("a second page is refused, and a foreign company's page is refused like a missing company's", async () => {
   const { own, master } = await companyWithPage();
   const create = (groupId: string, as: Actor) =>
     marketplace.refusal("profile.create", { body: { ...fields, groupId } }, as);
@@ -107,7 +107,7 @@ test("an agency of another company cannot be shown", async () => {
   });
 });
 
-test("a change is read back, its address stays though its name changes, and the audit says what was before", async () => {
+test("a change is read back, the slug stays when the name changes, and the audit has the old value", async () => {
   const { page, master } = await companyWithPage();
   const body = [...replace("/profileName", "Neuer Name"), ...replace("/address/city", "Uelzen")];
   const after = await marketplace.call("profile.patch", { id: page.id, version: 1, body }, master);
@@ -143,7 +143,7 @@ test.each([
   ["/contactPoint/email", "keine"],
   ["/profileName", "   "],
   ["/bcIds", [randomUUID()]],
-])("nobody writes %s as %j", async (path, value) => {
+])("%s cannot be set to %j", async (path, value) => {
   const { page, master } = await companyWithPage();
   const body = replace(path, value);
   const refused = await marketplace.refusal("profile.patch", { id: page.id, version: 1, body }, master);
@@ -151,7 +151,7 @@ test.each([
   expect(await marketplace.call("profile.get", { id: page.id }, master)).toMatchObject({ version: 1 });
 });
 
-test("an agency taken off is shown no more, and comes back under its old address", async () => {
+test("a removed agency is no longer shown and returns under its old slug", async () => {
   const { page, lueneburg, uelzen, master } = await companyWithPage();
   const without = await marketplace.call("profile.removeBcId", { id: lueneburg.id }, master);
   expect(without).toMatchObject({ bcIds: [uelzen.id], version: 2 });
@@ -181,7 +181,7 @@ test("promise 10: people of one agency see the page without the other agencies a
   expect(await marketplace.refusal("profile.patch", patch, admin)).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("promise 10: a foreign page looks like a missing one, whatever is asked of it", async () => {
+test("promise 10: a foreign page looks like a missing one in every call", async () => {
   const { page, own, lueneburg } = await companyWithPage();
   const other = randomUUID();
   const answers = async (ids: { page: string; company: string; agency: string }) => [
@@ -198,7 +198,7 @@ test("promise 10: a foreign page looks like a missing one, whatever is asked of 
   expect(await answers({ page: odd, company: odd, agency: odd })).toEqual(foreign);
 });
 
-test("a page goes when no agency is online, and not before", async () => {
+test("a page can be deleted only when no agency is online", async () => {
   const online = await companyWithPage(true);
   const refused = await marketplace.refusal("profile.delete", { id: online.page.id }, online.master);
   expect(refused).toMatchObject({ statusCode: 409, code: "PROFILE_NEEDED" });
@@ -209,7 +209,7 @@ test("a page goes when no agency is online, and not before", async () => {
   });
 });
 
-test("when companies are merged the page goes along, unless the other has one", async () => {
+test("a merger moves the page unless the target has one", async () => {
   const staff = await marketplace.signIn({ roles: ["PLATFORM_EDITOR"] });
   const { page, own } = await companyWithPage();
   const { own: target, master } = await company();

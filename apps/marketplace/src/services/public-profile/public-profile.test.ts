@@ -59,7 +59,7 @@ test("anyone sees a company's page with its released and shown agencies and its 
   expect(JSON.stringify(answer)).not.toContain("Geheimer Name");
 });
 
-test("nothing leaves that is not the public's: no version, no ids of other systems, no texts of mails", async () => {
+test("the public answer has no version, no ids of other systems and no mail texts", async () => {
   const { page, own, shown } = await companyWithPage();
   const all = [
     await marketplace.call("publicProfile.getProfilePage", { slug: page.slug }),
@@ -71,14 +71,14 @@ test("nothing leaves that is not the public's: no version, no ids of other syste
     expect(told).not.toContain(secret);
 });
 
-test("the arbiter text is told where it is to be shown", async () => {
+test("the arbitration text is included where it must be shown", async () => {
   const { page } = await companyWithPage();
   await marketplace.db.updateTable("profile").set({ arbiterShowText: true }).where("id", "=", page.id).execute();
   const answer = await marketplace.call("publicProfile.getProfilePage", { slug: page.slug });
   expect(answer.arbiterText).toBe("Wir nehmen nicht teil.");
 });
 
-test("an agency's address leads to it and its company", async () => {
+test("an agency's slug finds the agency and its company", async () => {
   const { page, shown } = await companyWithPage();
   expect(await marketplace.call("publicProfile.getAgencyProfile", { slug: `ort-${shown.id}` })).toMatchObject({
     id: shown.id,
@@ -88,7 +88,7 @@ test("an agency's address leads to it and its company", async () => {
   });
 });
 
-test("of many pages those that are there come, in short", async () => {
+test("a request for many pages returns the existing ones in short form", async () => {
   const [one, other] = [await companyWithPage(), await companyWithPage()];
   const ids = [one.page.id, randomUUID(), other.page.id];
   const short = await marketplace.call("publicProfile.listProfileShort", { body: { ids } });

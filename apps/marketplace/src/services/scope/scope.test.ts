@@ -14,7 +14,7 @@ const missing = { statusCode: 403, code: "RIGHT_MISSING" };
 const none = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const agency = (id: string) => ({ kind: "businessCustomer", id }) as const;
 
-test("everyone reads their own scope, and those who administer users the scopes of their people", async () => {
+test("everyone reads their own scope, and user administrators read their people's scopes", async () => {
   const { market, cast, signIn } = world;
   const manager = await signIn(cast.manager);
   const own = await market.call("scope.getOwn", {}, manager);
@@ -24,7 +24,7 @@ test("everyone reads their own scope, and those who administer users the scopes 
   expect(await market.refusal("scope.get", { id: own.id }, manager)).toMatchObject(missing);
 });
 
-test("find answers the scopes one may know of, those asked for or all", async () => {
+test("find returns the visible scopes, either the requested ones or all", async () => {
   const { market, cast, signIn } = world;
   const find = async (who: World["cast"]["master"], ids: string[]) =>
     (await market.call("scope.find", { body: { ids } }, await signIn(who))).map(({ id }) => id).toSorted();
@@ -36,7 +36,7 @@ test("find answers the scopes one may know of, those asked for or all", async ()
   expect(await find(support, [])).toEqual(scopes(master, admin, manager, rita, between, foreigner, support, editor));
 });
 
-test("promise 10: a foreign scope looks like a missing one, to every call that takes an id", async () => {
+test("promise 10: a foreign scope looks like a missing one in every call that takes an id", async () => {
   const { market, cast, signIn } = world;
   const master = await signIn(cast.master);
   const told = async (id: string) => [
@@ -65,7 +65,7 @@ test("promise 10: a foreign scope looks like a missing one, to every call that t
   for (const refusal of foreign) expect(refusal).toMatchObject({ statusCode: 404 });
 });
 
-test("resources are added to and taken from several scopes at once, and hold from the next call on", async () => {
+test("resources are added to and removed from several scopes at once and apply to the next call", async () => {
   const { market, cast, add, signIn } = world;
   const people = [
     await add("Anna", reader, { businessCustomer: [cast.lueneburg.id] }),
@@ -138,7 +138,7 @@ test("nobody narrows the scope of someone with more rights", async () => {
   );
 });
 
-test("promise 11: of someone who works for a stranger too, one sees and changes one's own part only", async () => {
+test("promise 11: for a user who also works elsewhere one sees and changes only one's own part", async () => {
   const { market, cast, add, signIn } = world;
   const dual = await add("Dirk", reader, { businessCustomer: [cast.lueneburg.id, cast.stranger.id] });
   const master = await signIn(cast.master);
@@ -153,7 +153,7 @@ test("promise 11: of someone who works for a stranger too, one sees and changes 
   );
 });
 
-test("copy gives one scope what the caller sees of another", async () => {
+test("copy replaces a scope with the part of another scope that the caller sees", async () => {
   const { market, cast, add, signIn } = world;
   const emil = await add("Emil", reader, { businessCustomer: [cast.uelzen.id] });
   const body = { fromId: cast.between.scopeId, toId: emil.scopeId };
@@ -163,7 +163,7 @@ test("copy gives one scope what the caller sees of another", async () => {
   ]);
 });
 
-test("a patch is merged with another list's, and told of the same list's", async () => {
+test("patches of different lists merge, and a stale patch of the same list is refused", async () => {
   const { market, cast, add, signIn } = world;
   const { scopeId: id } = await add("Fiete", reader, { businessCustomer: [cast.uelzen.id] });
   const master = await signIn(cast.master);
@@ -187,13 +187,13 @@ test.each([
   "/id",
   "/userId",
   "/__proto__/x",
-])("promise 17 (small form): %s is no path a scope is patched at", async (path) => {
+])("promise 17 (small form): %s is refused as a path of a scope patch", async (path) => {
   const { market, cast, signIn } = world;
   const input = { id: cast.reader.scopeId, version: 1, body: [{ op: "replace" as const, path, value: [] }] };
   expect(await market.refusal("scope.patch", input, await signIn(cast.master))).toMatchObject({ statusCode: 400 });
 });
 
-test("platform staff give what exists, and only administrators may", async () => {
+test("platform administrators grant only existing resources, and editors grant none", async () => {
   const { market, cast, add, signIn } = world;
   const greta = await add("Greta", reader, {});
   const change = (id: string) => ({ body: { scopeIds: [greta.scopeId], resource: agency(id) } });

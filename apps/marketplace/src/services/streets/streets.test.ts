@@ -75,7 +75,7 @@ test("streets are found by code prefix, by part of a name or by both; digits wit
   expect(await found("%")).toEqual(["10557 17. Juni 100%"]);
 });
 
-test("a street is found by what one types, whichever way it was written", async () => {
+test("a street is found by what people type, in any spelling", async () => {
   const pairs = [...foundPairs, ...lostPairs].filter(([, name]) => /^[\p{L} .-]+$/u.test(name));
   await send(
     "eins.csv",
@@ -87,7 +87,7 @@ test("a street is found by what one types, whichever way it was written", async 
     else expect.soft(await found(typed), `${typed} does not find ${name}`).not.toContain(`21335 ${name}`);
 });
 
-test("pages go on where the one before ended, and an import is a filter of its own", async () => {
+test("each page continues after the previous one, and an import can be a filter", async () => {
   await send(
     "eins.csv",
     Array.from({ length: 60 }, (_, at) => `21335;Straße ${String(at).padStart(2, "0")}`),
@@ -105,7 +105,7 @@ test("pages go on where the one before ended, and an import is a filter of its o
   expect([ofTwo.total, ofTwo.data.map(({ street }) => street)]).toEqual([1, ["Am Sande"]]);
 });
 
-test("one street is deleted, written down, and gone for whoever asks; a second time there is none", async () => {
+test("a deleted street is logged and gone for everyone; a second deletion finds none", async () => {
   await send("eins.csv", ["21335;Am Sande", "21335;Am Berge"]);
   const id = (await find({ text: "Sande" })).data[0]?.id ?? "";
   await marketplace.call("streets.delete", { id }, editor);
@@ -121,7 +121,7 @@ test("one street is deleted, written down, and gone for whoever asks; a second t
     expect((await marketplace.refusal("streets.delete", { id: missing }, editor)).code).toBe("NOT_FOUND");
 });
 
-test("an import's streets are deleted together, nobody else's with them; afterwards the import is unknown", async () => {
+test("an import's streets are deleted together and no others; then the import is unknown", async () => {
   await send("eins.csv", ["21335;Am Sande", "21335;Am Berge"]);
   await send("zwei.csv", ["21335;Am Sande", "21335;Am Markt"]);
   const id = await importOf("eins.csv");
@@ -136,7 +136,7 @@ test("an import's streets are deleted together, nobody else's with them; afterwa
   expect((await marketplace.refusal("streets.deleteImport", { id }, editor)).code).toBe("NOT_FOUND");
 });
 
-test("who only reads deletes nothing, and dealers do not see the list", async () => {
+test("a read-only user deletes nothing, and dealers do not see the list", async () => {
   await send("eins.csv", ["21335;Am Sande"]);
   const reader = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
   const dealer = await marketplace.signIn({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] });
@@ -147,7 +147,7 @@ test("who only reads deletes nothing, and dealers do not see the list", async ()
   expect(await known()).toEqual(["Am Sande"]);
 });
 
-test("a street gets its words without a search path, as where a backup is restored", async () => {
+test("a street gets its search words without a search path, as during a restore", async () => {
   const words = marketplace.db.transaction().execute(async (db) => {
     await sql`set local search_path = ''`.execute(db);
     const { rows } = await sql<{ words: string }>`select public.street_words('Haupt Str.') as words`.execute(db);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.close());
 
-test("from a maker over its types and how many can be joined to the bearing table, without a token", async () => {
+test("anyone can go from a manufacturer over its types and tank counts to the bearing table", async () => {
   const manufacturers = await marketplace.call("tankProtector.getManufacturers", {});
   expect(manufacturers.length).toBeGreaterThan(2);
   for (const { id: manufacturer, typeCount } of manufacturers) {
@@ -33,7 +33,7 @@ test("from a maker over its types and how many can be joined to the bearing tabl
 const refusal = async (tankType: string, tankCount: number) =>
   (await marketplace.refusal("tankProtector.getBearingTable", { tankType, tankCount })).code;
 
-test("firms come nearest first, all of them, and none for a code that nobody knows", async () => {
+test("all firms are listed, nearest first, and none for an unknown code", async () => {
   const found = await marketplace.call("tankProtector.search", { postalCode: "21339" });
   const distances = found.map(({ distanceKm }) => distanceKm);
   expect(distances).toEqual([...distances].sort((one, other) => one - other));
@@ -51,7 +51,7 @@ test("firms come nearest first, all of them, and none for a code that nobody kno
   expect((await marketplace.refusal("tankProtector.search", { postalCode: "2133" })).code).toBe("INVALID_INPUT");
 });
 
-test("what nobody makes is not there", async () => {
+test("an unknown manufacturer or tank type is not found", async () => {
   expect(await refusal("constructor", 1)).toBe("NOT_FOUND");
   expect(await marketplace.refusal("tankProtector.getTankTypes", { manufacturer: "niemand" })).toMatchObject({
     code: "NOT_FOUND",
@@ -61,7 +61,7 @@ test("what nobody makes is not there", async () => {
   });
 });
 
-test("each series holds what its name says, and a little more", () => {
+test("each tank type holds its nominal litres and at most 8 % more", () => {
   const share = ({ type, shape }: (typeof tankTypes)[number]) => litresAt(shape, type.heightCm) / type.nominalLitres;
   expect(tankTypes.filter((one) => share(one) < 1 || share(one) > 1.08)).toEqual([]);
   expect(new Set(tankTypes.map(({ type }) => type.id)).size).toBe(tankTypes.length);

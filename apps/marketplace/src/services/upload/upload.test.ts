@@ -98,7 +98,7 @@ test("promise 20: a logo is served in each specified size as JPEG, uncropped on 
   }
 });
 
-test("what is transparent of a picture becomes white, and what was held upright stands", async () => {
+test("transparent pixels become white and a rotated picture is turned upright", async () => {
   const { id, master } = await page();
   const clear = await sharp({ create: { width: 600, height: 420, channels: 4, background: "#ff000000" } })
     .composite([{ input: await red(10, 100).png().toBuffer(), left: 0, top: 0 }])
@@ -123,7 +123,7 @@ test("what is transparent of a picture becomes white, and what was held upright 
 });
 
 test.each(["jpeg", "png", "webp"] as const)(
-  "a picture of the page that comes as %s has its size afterwards",
+  "a page picture uploaded as %s is stored at the fixed size",
   async (format) => {
     const { id, master } = await page();
     const { body } = await send("profileImage", id, `hof.${format}`, await red(900, 900)[format]().toBuffer(), master);
@@ -132,7 +132,7 @@ test.each(["jpeg", "png", "webp"] as const)(
   },
 );
 
-test("a document comes back byte for byte, under its name, as something to keep and not to open", async () => {
+test("a document is downloaded unchanged, under its name, as an attachment", async () => {
   const { id, master } = await page();
   const { status, body } = await send("agb", id, "AGB Süd (2026).pdf", sampleFile("agb"), master);
   expect(status).toBe(200);
@@ -154,7 +154,7 @@ test("a document comes back byte for byte, under its name, as something to keep 
   expect((await download(body.id, master)).statusCode).toBe(200);
 });
 
-test("a new document takes the old one's place, whose file is gone", async () => {
+test("a new document replaces the old one, and the old file is deleted", async () => {
   const { id, master } = await page();
   const first = await send("withdrawal", id, "alt.pdf", sampleFile("agb"), master);
   const second = await send("withdrawal", id, "neu.pdf", sampleFile("agb"), master);
@@ -166,7 +166,7 @@ test("a new document takes the old one's place, whose file is gone", async () =>
   expect(await marketplace.kernel.files.get(old[0] ?? "")).toBeUndefined();
 });
 
-test("files take no key: a repeat replaces what the first one left, and no file is ever written as JSON", async () => {
+test("uploads take no idempotency key: a repeat replaces the first file, and no file is stored as JSON", async () => {
   const { id, master } = await page();
   const written = vi.spyOn(Buffer.prototype, "toJSON");
   const first = await send("agb", id, "AGB.pdf", sampleFile("agb"), master, "one-and-the-same");
@@ -177,7 +177,7 @@ test("files take no key: a repeat replaces what the first one left, and no file 
   written.mockRestore();
 });
 
-test("what is removed is gone for everybody, and its file with the next tidying up", async () => {
+test("a removed file is gone for everybody, and the next cleanup deletes it", async () => {
   const { id, master } = await page();
   await send("logo", id, "logo.png", sampleFile("logo"), master);
   const picture = await send("profileImage", id, "hof.png", sampleFile("logo"), master);
@@ -190,7 +190,7 @@ test("what is removed is gone for everybody, and its file with the next tidying 
   expect(await marketplace.kernel.files.get(`${id}/${filename}`)).toBeUndefined();
 });
 
-test("AGB and withdrawal text stay while an agency is online; to replace them is allowed", async () => {
+test("AGB and withdrawal text can be replaced but not removed while an agency is online", async () => {
   const { id, master } = await page(true);
   for (const type of ["agb", "withdrawal"] as const) await send(type, id, "a.pdf", sampleFile("agb"), master);
   expect(await marketplace.refusal("upload.deleteAgb", { id }, master)).toMatchObject({ code: "PROFILE_NEEDED" });
@@ -209,7 +209,7 @@ test("an eleventh picture is refused, and nothing of it stays behind", async () 
   expect(await marketplace.call("upload.getAllMedia", { id }, master)).toHaveLength(10);
 });
 
-test("promise 10: a foreign page's files look like missing ones, to read, write and remove", async () => {
+test("promise 10: a foreign page's files look like missing ones to read, write and remove", async () => {
   const { id, master } = await page();
   const { master: stranger } = await page();
   const { body } = await send("logo", id, "logo.png", sampleFile("logo"), master);
@@ -225,7 +225,7 @@ test("promise 10: a foreign page's files look like missing ones, to read, write 
 
 const dangerousOf = (what: string): Buffer => dangerous[what]?.[1] ?? Buffer.alloc(0);
 
-test("what a document does is said in the refusal, and nothing of it is kept", async () => {
+test("a refusal names what a document does, and nothing of the document is kept", async () => {
   const { id, master } = await page();
   const { status, body } = await send("agb", id, "AGB.pdf", dangerousOf("a script in packed objects"), master);
   expect({ status, ...body }).toMatchObject({
@@ -236,7 +236,7 @@ test("what a document does is said in the refusal, and nothing of it is kept", a
   expect(await marketplace.call("upload.getAllMedia", { id }, master)).toEqual([]);
 });
 
-test("promise 20: others are served while a document is read that takes long", async () => {
+test("promise 20: other requests are served while a slow document is checked", async () => {
   const { id, master } = await page();
   const slow = send("agb", id, "AGB.pdf", dangerousOf("packed objects that take long"), master);
   let longest = 0;
@@ -253,7 +253,7 @@ test("promise 20: others are served while a document is read that takes long", a
   expect(longest).toBeLessThan(1000);
 });
 
-test("promise 20: hostile files are refused with a reason or made harmless, and never kept as they came", async () => {
+test("promise 20: hostile files are refused with a reason or made harmless, never stored unchanged", async () => {
   const { id, master } = await page();
   const files = await hostileFiles();
   expect(files.length).toBeGreaterThanOrEqual(80);

@@ -132,13 +132,13 @@ const endings: [string, string[], (open: Awaited<ReturnType<typeof everythingOpe
   ],
 ];
 
-test.each(endings)("of sessions, looks, links and the key %s leaves: %j", async (_name, left, end) => {
+test.each(endings)("%s ends sessions, support sessions, links and keys except: %j", async (_name, left, end) => {
   const open = await everythingOpen();
   await end(open);
   expect(await stillGood(open)).toEqual(left);
 });
 
-test("switching the second factor off signs out everywhere else, and links of before count no longer", async () => {
+test("disabling the second factor signs out everywhere else, and older links are invalid", async () => {
   const { market, signIn, pass } = world;
   const here = await signIn(who);
   const totp = await switchOn(here);
@@ -165,7 +165,7 @@ test("a password reset voids a pending address change that was started with the 
   });
 });
 
-test("of two changes of the address only the later one can be confirmed", async () => {
+test("only the later of two address changes can be confirmed", async () => {
   const { market, signIn } = world;
   const token = await signIn(who);
   const [wrong, right] = ["vertippt@fremd.example", "richtig@fremd.example"];
@@ -176,7 +176,7 @@ test("of two changes of the address only the later one can be confirmed", async 
   expect(await market.call("user.getOwn", {}, token)).toMatchObject({ contactPoint: { email: right } });
 });
 
-test("a reset link counts only while the account has the address it went to, however that changed", async () => {
+test("a reset link is valid only while the account keeps the address it was sent to", async () => {
   const { market } = world;
   const link = await resetLink();
   const moved = { email: "umgezogen@fremd.example", emailKey: "umgezogen@fremd.example" };

@@ -57,7 +57,7 @@ test("promise 6: of 300 parallel guesses in all spellings and from many addresse
   expect(await tries([{ email, password }])).toEqual({ TOO_MANY_ATTEMPTS: 1 });
 });
 
-test("promise 6: after a quarter of an hour the next ten are evaluated, whenever the first ones came", async () => {
+test("promise 6: ten more guesses are evaluated after a quarter of an hour, whenever the first came", async () => {
   const { email } = world.cast.master.contactPoint;
   const guess = (n: number) => Array.from({ length: n }, () => ({ email, password: "Falsch-1" }));
   expect(await tries(guess(6))).toEqual({ WRONG_LOGIN_DATA: 6 });
@@ -81,7 +81,7 @@ test("promise 6: a known browser signs in during others' guesses and has ten att
   });
 });
 
-test("a device is known to the account it signed in to, to no other, and not for ever", async () => {
+test("a device is known only to the account it signed in to, and only for a limited time", async () => {
   const { market, cast, pass } = world;
   const { email } = cast.reader.contactPoint;
   const { deviceToken = "" } = await market.call("user.login", { body: { email, password } });
@@ -92,19 +92,19 @@ test("a device is known to the account it signed in to, to no other, and not for
   expect(await market.call("user.login", { body: { email, password, deviceToken } })).toHaveProperty("deviceToken");
 });
 
-test("promise 6: of 120 guesses from one address at 120 accounts, known or not, 100 are evaluated", async () => {
+test("promise 6: 100 of 120 guesses from one address at 120 accounts, known or not, are evaluated", async () => {
   const bodies = Array.from({ length: 120 }, (_, n) => ({ email: `wer${n}@x.example`, password: "Falsch-1" }));
   expect(await tries(bodies, () => "192.0.2.7")).toEqual({ WRONG_LOGIN_DATA: 100, TOO_MANY_ATTEMPTS: 20 });
 });
 
-test("a right password is no guess: one may sign in more than ten times", async () => {
+test("a correct password does not count as a guess: more than ten sign-ins are allowed", async () => {
   const { email } = world.cast.foreigner.contactPoint;
   for (let n = 0; n < 5; n += 1) {
     expect(await tries(Array.from({ length: 5 }, () => ({ email, password })))).toEqual({ OK: 5 });
   }
 });
 
-test("counts hold neither address nor e-mail, and go when they no longer matter", async () => {
+test("guess counters hold no address or e-mail and are deleted when they expire", async () => {
   const { market, pass } = world;
   await tries([{ email: "wer@x.example", password: "Falsch-1" }], () => "192.0.2.8");
   const before = await market.db.selectFrom("guess").selectAll().execute();

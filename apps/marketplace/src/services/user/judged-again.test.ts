@@ -63,7 +63,7 @@ async function colleague(): Promise<NewUser> {
 }
 
 test.each(Object.entries(calls))(
-  "%s of somebody who is promoted while it waits is refused: rights are judged under the lock",
+  "%s on a user promoted while the call waits is refused: rights are checked under the lock",
   async (_, call) => {
     const { market, cast, signIn } = world;
     const who = await colleague();
@@ -89,7 +89,7 @@ test.each(Object.entries(calls))(
 );
 
 test.each(Object.entries(calls))(
-  "%s of somebody who leaves the caller's reach while it waits finds nobody",
+  "%s on a user who leaves the caller's scope while the call waits finds nobody",
   async (_, call) => {
     const { market, cast, signIn } = world;
     const who = await colleague();
@@ -141,7 +141,7 @@ const losses: Record<string, [(tx: Kysely<Database>, who: NewUser) => Promise<un
 };
 
 test.each(Object.entries(losses))(
-  "an administrator who loses %s while a call waits changes nobody by it",
+  "an administrator who loses %s while a call waits changes nobody",
   async (_, [lose, status]) => {
     const { market, cast, add, signIn } = world;
     for (const call of Object.values(calls)) {
@@ -163,7 +163,7 @@ test.each(Object.entries(losses))(
   },
 );
 
-test("support that stops being platform staff while a call waits changes nobody in the other's place", async () => {
+test("a support session whose owner stops being staff while a call waits changes nobody", async () => {
   const { market, cast, add, signIn } = world;
   const staff = await add("Stefan", ["PLATFORM_ADMIN"], {});
   const { access_token: look } = await market.call(
@@ -185,7 +185,7 @@ test("support that stops being platform staff while a call waits changes nobody 
   expect(refused).toMatchObject({ statusCode: 401 });
 });
 
-test("an administrator who loses a place while an invitation waits gives it to nobody", async () => {
+test("an administrator who loses a place while an invitation waits cannot grant it", async () => {
   const { market, cast, add, signIn } = world;
   const boss = await add("Baldwin", ["BUSINESS_CUSTOMER_ADMIN"], {
     businessCustomer: [cast.uelzen.id, cast.lueneburg.id],

@@ -17,7 +17,7 @@ async function resetLink(email: string): Promise<string> {
   return world.mailedSecret();
 }
 
-test("a forgotten password is set anew with the link in the mail, and counts from then on", async () => {
+test("a forgotten password is reset with the mail's link and the new one is valid from then on", async () => {
   const { market, add, signIn } = world;
   const vera = await add("Vera", reader, {});
   const token = await resetLink(` VERA@Heidebrand.example`.trim());
@@ -45,7 +45,7 @@ test("promise 8: a link's 256-bit secret follows # in the portal's URL and is st
   expect(cast.master).toBeDefined();
 });
 
-test("promise 8: a link opens as often as one likes, and works once", async () => {
+test("promise 8: a link can be opened any number of times and used once", async () => {
   const { market, add } = world;
   const token = await resetLink((await add("Tom", reader, {})).contactPoint.email);
   for (let n = 0; n < 5; n += 1) expect(await market.call("user.validateToken", { token })).toEqual({ kind: "reset" });
@@ -55,7 +55,7 @@ test("promise 8: a link opens as often as one likes, and works once", async () =
   expect(await market.refusal("user.validateToken", { token })).toMatchObject(used);
 });
 
-test("a used link takes the user's other reset links with it", async () => {
+test("using a reset link invalidates the user's other reset links", async () => {
   const { market, add } = world;
   const { email } = (await add("Sven", reader, {})).contactPoint;
   const first = await resetLink(email);
@@ -66,7 +66,7 @@ test("a used link takes the user's other reset links with it", async () => {
   });
 });
 
-test("promise 8: reset links last 60 minutes", async () => {
+test("promise 8: reset links are valid for 60 minutes", async () => {
   const { market, add, pass } = world;
   const { email } = (await add("Rolf", reader, {})).contactPoint;
   const good = await resetLink(email);
@@ -79,7 +79,7 @@ test("promise 8: reset links last 60 minutes", async () => {
   });
 });
 
-test("a link is good for nothing but what it was made for", async () => {
+test("a link is valid only for its own purpose", async () => {
   const { market, add } = world;
   const token = await resetLink((await add("Petra", reader, {})).contactPoint.email);
   expect(await market.refusal("user.verify", { token })).toMatchObject({ code: "TOKEN_NOT_FOUND" });
@@ -89,7 +89,7 @@ test("a link is good for nothing but what it was made for", async () => {
   expect(await market.call("user.validateToken", { token })).toEqual({ kind: "reset" });
 });
 
-test("a made-up secret is not found", async () => {
+test("an invented link secret is not found", async () => {
   const { market } = world;
   const gone = { statusCode: 404, code: "TOKEN_NOT_FOUND" };
   expect(await market.refusal("user.validateToken", { token: "erfunden" })).toMatchObject(gone);
@@ -98,7 +98,7 @@ test("a made-up secret is not found", async () => {
 });
 
 test.each(["kurz1", "nurkleinbuchstaben1", "NURGROSS1", "OhneZiffer", "Mit Leer1", "Passwort1", "Sommer2026!"])(
-  "%j is refused as a new password, with the field it is about",
+  "%j is refused as a new password, with the name of the field",
   async (password) => {
     const { market, cast } = world;
     const token = await resetLink(cast.reader.contactPoint.email);
@@ -120,7 +120,7 @@ test("promise 7 (small form): a reset request gets the same answer for known and
   expect((await market.mails()).length - before).toBe(3);
 });
 
-test("one address cannot make mails go out without end", async () => {
+test("the number of mails to one address is limited", async () => {
   const { market } = world;
   for (let n = 0; n < 20; n += 1) await market.call("user.getResetPasswordToken", { email: `wer${n}@x.example` });
   expect(await market.refusal("user.getResetPasswordToken", { email: "wer@x.example" })).toMatchObject({
@@ -128,7 +128,7 @@ test("one address cannot make mails go out without end", async () => {
   });
 });
 
-test("who was invited and asks for a password gets the invitation again", async () => {
+test("an invited person who requests a password gets the invitation again", async () => {
   const { market, add, signIn } = world;
   const lena = await add("Lena", reader, {}, { isActive: false, isVerified: false, password: null });
   const token = await resetLink(lena.contactPoint.email);

@@ -148,7 +148,7 @@ test("the owner of a key that ends by new rights or its maker's deletion gets ex
   expect((await told()).length).toBe(before.length + 2);
 });
 
-test("one's own key keeps up with one's rights", async () => {
+test("a user's own key follows the user's rights", async () => {
   const { market, cast, add, signIn } = world;
   const who = await add("Kurt", reader, { businessCustomer: [cast.uelzen.id] });
   const { apiToken } = await market.call("user.changeApiToken", proof, await signIn(who));
@@ -194,7 +194,7 @@ test("an agency's move to another company ends keys made by the previous company
   await moved(cast.own.id);
 });
 
-test("a key for somebody who has a deleted agency left counts, also where its maker never had that one", async () => {
+test("a key works for a user with a deleted agency left, also when its maker never had that agency", async () => {
   const { market, cast, add } = world;
   const gone = agencyLike(cast.own.id, { isDeleted: true });
   await insertAgencies(market.db, [gone]);
@@ -203,14 +203,14 @@ test("a key for somebody who has a deleted agency left counts, also where its ma
   expect((await market.call("user.getOwn", {}, apiToken)).id).toBe(who.id);
 });
 
-test("who administers somebody for another company is told to them, and to nobody else", async () => {
+test("only the user sees which administrator of another company made the key", async () => {
   const { market, cast, signIn } = world;
   const { who } = await colleagueWithKey();
   const seen = await market.call("user.get", { id: who.id }, await signIn(cast.master));
   expect(seen.apiKey).toMatchObject({ isOwn: false, madeBy: null });
 });
 
-test("a key is made by whoever gives their own password, also for somebody else; ten wrong ones are enough", async () => {
+test("a key for oneself or another needs one's own password; ten wrong passwords are the limit", async () => {
   const { market, cast, add, signIn } = world;
   const admin = await add("Agathe", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [cast.uelzen.id] });
   const token = await signIn(admin);
@@ -230,7 +230,7 @@ test("a key is made by whoever gives their own password, also for somebody else;
   expect((await market.call("user.getOwn", {}, token)).apiKey).toBeNull();
 });
 
-test("who has a second factor gives a code of it for a key, and a password alone is not enough", async () => {
+test("a user with a second factor needs its code for a key; the password alone is refused", async () => {
   const { market, cast, add, signIn } = world;
   const who = await add("Friede", reader, { businessCustomer: [cast.uelzen.id] });
   const token = await signIn(who);
@@ -313,7 +313,7 @@ test("a response that shows a key is not replayed to that key or without the rig
     });
 });
 
-test("support makes no key while it looks as somebody else", async () => {
+test("a support session cannot make a key", async () => {
   const { market, cast, signIn } = world;
   const support = await signIn(cast.support);
   const { access_token: look } = await market.call("user.getTokenWithScope", { id: cast.master.id }, support);
@@ -358,7 +358,7 @@ test("a staff key expires after 90 days, with one mail a week before; a dealer's
   await market.call("user.getOwn", {}, ofDealer);
 });
 
-test("a dealer's key that becomes platform staff's ends 90 days after it was made", async () => {
+test("a dealer's key whose owner becomes platform staff ends 90 days after it was made", async () => {
   const { market, cast, add, signIn, pass } = world;
   const who = await add("Dagmar", reader, { businessCustomer: [cast.uelzen.id] });
   const { apiToken } = await market.call("user.changeApiToken", proof, await signIn(who));
@@ -402,7 +402,7 @@ test("where staff need a second factor, a key must be made with a code and ends 
   }
 });
 
-test("where staff must have a second factor, support that has none looks as nobody", async () => {
+test("where staff must have a second factor, support without one cannot open a support session", async () => {
   const { market, cast, signIn } = world;
   const { access_token: look } = await market.call(
     "user.getTokenWithScope",

@@ -26,7 +26,7 @@ const ownAccess = { statusCode: 409, code: "OWN_ACCESS" };
 const patch = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });
 const admin = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
 
-test("no administrator switches off or removes themselves, by whatever call, and stays signed in", async () => {
+test("no administrator can deactivate or remove themselves in any call, and they stay signed in", async () => {
   const { market } = world;
   const { id } = boss;
   expect(await market.refusal("user.toggleIsActive", { id }, token)).toMatchObject(ownAccess);
@@ -35,7 +35,7 @@ test("no administrator switches off or removes themselves, by whatever call, and
   expect(await market.call("user.getOwn", {}, token)).toMatchObject({ isActive: true, version: 1 });
 });
 
-test("no administrator takes from themselves the role with which they could undo it; another role they may", async () => {
+test("administrators cannot drop the role that lets them undo it and can drop another role", async () => {
   const { market } = world;
   const { id } = boss;
   const role = (action: "DELETE" | "UPDATE", of: NewUser["roles"][number]) => ({
@@ -50,7 +50,7 @@ test("no administrator takes from themselves the role with which they could undo
   await market.call("user.changeRole", role("DELETE", "BUSINESS_CUSTOMER_PRICE_MAKER"), token);
 });
 
-test("no administrator takes places from their own scope", async () => {
+test("administrators cannot remove places from their own scope", async () => {
   const { market, cast } = world;
   const { scopeId: id } = boss;
   const nowhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };
@@ -64,7 +64,7 @@ test("no administrator takes places from their own scope", async () => {
     expect(refusal).toMatchObject(ownAccess);
 });
 
-test("another administrator does all of it", async () => {
+test("another administrator can make all these changes", async () => {
   const { market, cast, signIn } = world;
   const master = await signIn(cast.master);
   await market.call(
@@ -79,7 +79,7 @@ test("another administrator does all of it", async () => {
   await market.call("user.delete", { id: boss.id }, master);
 });
 
-test("platform staff neither switch themselves off nor take their own role", async () => {
+test("platform staff cannot deactivate themselves or remove their own role", async () => {
   const { market, cast, signIn } = world;
   const support = await signIn(cast.support);
   const { id } = cast.support;

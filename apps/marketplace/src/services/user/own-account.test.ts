@@ -30,7 +30,7 @@ test("a changed password applies at once, ends all other sessions and sends the 
   await signIn(anke, fresh);
 });
 
-test("a password that too many people use is refused wherever one is set, and what there was stays", async () => {
+test("a common password is refused wherever one is set, and the old password stays", async () => {
   const { market, cast, add, signIn, mailedSecret } = world;
   const common = "Passwort1";
   const said = { statusCode: 400, code: "INVALID_INPUT" };
@@ -46,7 +46,7 @@ test("a password that too many people use is refused wherever one is set, and wh
   await signIn(carl, old);
 });
 
-test("the wrong old password changes nothing, and ten wrong ones are enough", async () => {
+test("a wrong old password changes nothing, and ten wrong ones are the limit", async () => {
   const { market, add, signIn, pass } = world;
   const bodo = await add("Bodo", reader, {});
   const token = await signIn(bodo);
@@ -62,7 +62,7 @@ test("the wrong old password changes nothing, and ten wrong ones are enough", as
   await signIn(bodo, old);
 });
 
-test("promise 32 (small form): ten clicks at once change the password once, with one mail", async () => {
+test("promise 32 (small form): ten simultaneous calls change the password once and send one mail", async () => {
   const { market, add, signIn } = world;
   const cora = await add("Cora", reader, {});
   const token = await signIn(cora);
@@ -75,7 +75,7 @@ test("promise 32 (small form): ten clicks at once change the password once, with
   await signIn(cora, fresh);
 });
 
-test("a browser that knew the old password is no known one any more", async () => {
+test("a password change makes known browsers unknown", async () => {
   const { market, add } = world;
   const { email } = (await add("Dora", reader, {})).contactPoint;
   const { access_token: token, deviceToken = "" } = await market.call("user.login", { body: { email, password: old } });
@@ -85,7 +85,7 @@ test("a browser that knew the old password is no known one any more", async () =
   );
 });
 
-test("a new e-mail address counts once its link was used, and the old address is told before", async () => {
+test("a new e-mail address applies once its link is used, and the old address is notified before", async () => {
   const { market, add, signIn, mailedSecret } = world;
   const egon = await add("Egon", reader, {});
   const token = await signIn(egon);
@@ -107,7 +107,7 @@ test("a new e-mail address counts once its link was used, and the old address is
   );
 });
 
-test("a changed address makes reset links to the one before worthless; verify links last 48 hours", async () => {
+test("an address change invalidates older reset links; verification links are valid for 48 hours", async () => {
   const { market, add, signIn, mailedSecret, pass } = world;
   const fred = await add("Fred", reader, {});
   const token = await signIn(fred);
@@ -142,7 +142,7 @@ test("a new address needs the right password and must be free in any spelling, a
   expect(await market.refusal("user.verify", { token: link })).toMatchObject(taken);
 });
 
-test("asking twice for the same new address sends one mail", async () => {
+test("two requests for the same new address send one mail", async () => {
   const { market, add, signIn } = world;
   const token = await signIn(await add("Inge", reader, {}));
   const before = (await market.mails()).length;
@@ -151,7 +151,7 @@ test("asking twice for the same new address sends one mail", async () => {
   expect((await market.mails()).length - before).toBe(2);
 });
 
-test("an API token signs a program in as its owner, until it is made anew", async () => {
+test("an API token signs a program in as its owner until it is renewed", async () => {
   const { market, cast, signIn } = world;
   const token = await signIn(cast.manager);
   expect((await market.call("user.getOwn", {}, token)).hasApiToken).toBe(false);
@@ -164,7 +164,7 @@ test("an API token signs a program in as its owner, until it is made anew", asyn
   expect(JSON.stringify((await market.mails()).at(-1))).toContain(second.slice(-4));
 });
 
-test("an administrator makes an API token for someone who holds no more than they do, and for nobody else", async () => {
+test("an administrator makes API tokens only for users with no more rights than their own", async () => {
   const { market, cast, signIn } = world;
   const admin = await signIn(cast.admin);
   const { apiToken } = await market.call(

@@ -42,7 +42,7 @@ test("signing out ends only the token's session and streams, also of an expired 
   await market.call("user.loginToken", { body: { token: elsewhere } });
 });
 
-test("each browser somebody is signed in with is listed, newest first, and which of them this is", async () => {
+test("all browsers of a user are listed, newest first, with the current one marked", async () => {
   const { market, pass } = world;
   const first = await signInWith("Firefox, Windows");
   pass(1);
@@ -55,7 +55,7 @@ test("each browser somebody is signed in with is listed, newest first, and which
   expect(sessions[0]).toMatchObject({ frontend: "PARTNER", startedAt: market.clock.now.toISOString() });
 });
 
-test("a session that has run out is not listed, nor is what support opened", async () => {
+test("expired sessions and support sessions are not listed", async () => {
   const { market, cast, pass, signIn } = world;
   await signInWith();
   pass(9 * 60);
@@ -68,7 +68,7 @@ test("a session that has run out is not listed, nor is what support opened", asy
   expect(await market.call("account.sessions", {}, second)).toHaveLength(1);
 });
 
-test("one session ends, with its streams; the others go on, and it is on record", async () => {
+test("one session ends with its streams, the others continue, and the end is logged", async () => {
   const { market } = world;
   const first = await signInWith();
   const second = await signInWith();
@@ -85,7 +85,7 @@ test("one session ends, with its streams; the others go on, and it is on record"
   expect(audit).toMatchObject([{ userId: who.id, action: "endSession" }]);
 });
 
-test("all but this one end at once", async () => {
+test("all sessions except the current one end at once", async () => {
   const { market } = world;
   const [here, ...elsewhere] = [await signInWith(), await signInWith(), await signInWith()];
   await market.call("account.endOtherSessions", {}, here);

@@ -13,7 +13,7 @@ const reader = ["BUSINESS_CUSTOMER_READER" as const];
 const replace = (path: string, value: unknown) => ({ op: "replace" as const, path, value });
 const lastName = (value: string) => replace("/contactPoint/person/lastName", value);
 
-test("everyone changes their own name, and reads it back", async () => {
+test("everyone can change and read back their own name", async () => {
   const { market, cast, signIn } = world;
   const token = await signIn(cast.manager);
   const { version } = await market.call("user.getOwn", {}, token);
@@ -25,7 +25,7 @@ test("everyone changes their own name, and reads it back", async () => {
   });
 });
 
-test("what takes a right is refused on one's own record without it", async () => {
+test("a field that needs a right is refused on one's own record without the right", async () => {
   const { market, cast, signIn } = world;
   const token = await signIn(cast.reader);
   const { version } = await market.call("user.getOwn", {}, token);
@@ -38,7 +38,7 @@ test("what takes a right is refused on one's own record without it", async () =>
   ).toMatchObject({ statusCode: 404 });
 });
 
-test("promise 11: no other field can be patched by anyone, nor one that lies beside the record", async () => {
+test("promise 11: nobody can patch any other field or a field outside the record", async () => {
   const { market, cast, signIn } = world;
   const support = await signIn(cast.support);
   const before = await market.call("user.get", { id: cast.reader.id }, support);
@@ -92,7 +92,7 @@ test("promise 31 (small form): edits of different fields are merged, of the same
   });
 });
 
-test("an edit that was read before a role change by another call does not undo it", async () => {
+test("an edit read before another call's role change does not undo that change", async () => {
   const { market, cast, add, signIn } = world;
   const { id } = await add("Pia", reader, { businessCustomer: [cast.uelzen.id] });
   const master = await signIn(cast.master);
@@ -107,7 +107,7 @@ test("an edit that was read before a role change by another call does not undo i
   );
 });
 
-test("an API key is taken away by its owner or an administrator, at once, and made by its own call only", async () => {
+test("an API key is removed at once by its owner or an administrator, and only its own call makes one", async () => {
   const { market, cast, add, signIn } = world;
   const ole = await add("Ole", reader, { businessCustomer: [cast.uelzen.id] });
   const own = await signIn(ole);

@@ -28,7 +28,7 @@ const newUser = (email: string, businessCustomer: string[], more: object = {}) =
   },
 });
 
-test("a new user is invited by mail, is inactive until they accept, and then works where they were put", async () => {
+test("a new user is invited by mail, is inactive until acceptance, then works in the given places", async () => {
   const { market, cast, signIn, mailedSecret } = world;
   const master = await signIn(cast.master);
   const created = await market.call("user.create", newUser("Nele@Heidebrand.example", [cast.uelzen.id]), master);
@@ -70,7 +70,7 @@ test("an accepted invitation voids the earlier invitation links", async () => {
   });
 });
 
-test("nobody creates a user with a taken address, in whatever spelling", async () => {
+test("nobody creates a user with a taken address, in any spelling", async () => {
   const { market, cast, signIn } = world;
   const body = newUser(cast.reader.contactPoint.email.toUpperCase(), [cast.uelzen.id]);
   expect(await market.refusal("user.create", body, await signIn(cast.master))).toMatchObject({ code: "EMAIL_TAKEN" });
@@ -116,7 +116,7 @@ test("promise 12 (small form): nobody can give a new user roles, places, people 
   expect(exists).toEqual({ exists: false });
 });
 
-test("promise 7: only who may create users hears whether an address is taken", async () => {
+test("promise 7: only a user who may create users learns whether an address is taken", async () => {
   const { market, cast, signIn } = world;
   const ask = { email: cast.foreigner.contactPoint.email.toUpperCase(), usedFrontend: "PARTNER" as const };
   expect(await market.call("user.hasByEmail", ask, await signIn(cast.master))).toEqual({ exists: true });
@@ -124,7 +124,7 @@ test("promise 7: only who may create users hears whether an address is taken", a
   expect(await market.call("user.hasByEmail", ask)).toEqual({ exists: false });
 });
 
-test("one finds the people of one's own agencies and companies, and platform staff find everyone", async () => {
+test("a user finds the people of their agencies and companies, and platform staff find everyone", async () => {
   const { market, cast, signIn } = world;
   const ids = Object.values(cast).map(({ id }) => id);
   const names = async (who: World["cast"]["master"], body: object = { ids }) =>
@@ -149,7 +149,7 @@ test("one finds the people of one's own agencies and companies, and platform sta
   expect(await names(cast.foreigner, { ids, groupId: cast.own.id })).toEqual([]);
 });
 
-test("pages are cut by the server with an exact total, and -1 is everyone", async () => {
+test("the server pages the list with an exact total, and -1 returns everyone", async () => {
   const { market, cast, signIn } = world;
   const master = await signIn(cast.master);
   const body = { ids: Object.values(cast).map(({ id }) => id) };
@@ -182,7 +182,7 @@ test("people are sorted by name, address or last sign-in, both ways; never signe
   expect(await listed({ sort: "lastSignInAt", direction: "desc" })).toEqual(["Bea", "Zoe", "Nils"]);
 });
 
-test("who was invited and has not come yet can be listed alone", async () => {
+test("invited people who have not accepted yet can be listed alone", async () => {
   const { market, cast, signIn } = world;
   const master = await signIn(cast.master);
   const { id } = await market.call("user.create", newUser("offen@heidebrand.example", [cast.uelzen.id]), master);
@@ -221,7 +221,7 @@ test("an administrator can resend an invitation three times in their own name; t
   expect(await market.call("user.get", { id }, master)).toMatchObject({ isVerified: true });
 });
 
-test("promise 10: a foreign user looks like a missing one, to every call that takes an id", async () => {
+test("promise 10: a foreign user looks like a missing one in every call that takes an id", async () => {
   const { market, cast, signIn } = world;
   const master = await signIn(cast.master);
   const patch = [{ op: "replace" as const, path: "/contactPoint/person/lastName", value: "Kaper" }];
@@ -239,7 +239,7 @@ test("promise 10: a foreign user looks like a missing one, to every call that ta
   expect(await market.refusal("user.get", { id: "keine-uuid" }, master)).toMatchObject(gone);
 });
 
-test("promise 11: of a user's agencies one sees those of one's own scope", async () => {
+test("promise 11: a caller sees only those agencies of a user that are in the caller's scope", async () => {
   const { market, cast, signIn } = world;
   const seen = async (who: World["cast"]["master"]) =>
     (await market.call("user.get", { id: cast.between.id }, await signIn(who))).resources.businessCustomer;
@@ -248,7 +248,7 @@ test("promise 11: of a user's agencies one sees those of one's own scope", async
   expect(await seen(cast.support)).toEqual([cast.lueneburg.id, cast.stranger.id]);
 });
 
-test("a role is given, made the only one, and taken; who gives one does not hold it in vain", async () => {
+test("a role can be added, set as the only one, and removed, and its rights apply", async () => {
   const { market, cast, add, signIn } = world;
   const kai = await add("Kai", reader, { businessCustomer: [cast.lueneburg.id] });
   const master = await signIn(cast.master);
@@ -307,7 +307,7 @@ test("no call saves a user without a role that signs in, a frontend or a place",
   expect(await user()).toEqual(before);
 });
 
-test("promise 12 (small form): no administrator raises anyone, or touches anyone, above themselves", async () => {
+test("promise 12 (small form): no administrator promotes or changes anyone above their own role", async () => {
   const { market, cast, add, signIn } = world;
   const admin = await signIn(cast.admin);
   const raise = (userId: string, role: "BUSINESS_CUSTOMER_MASTER_ADMIN" | "PLATFORM_ADMIN") =>
@@ -348,7 +348,7 @@ test("a user is deactivated and activated again", async () => {
   await signIn(lars);
 });
 
-test("a deleted user is gone, with sessions, scope and settings, and the address is free again", async () => {
+test("a deleted user loses sessions, scope and settings, and the address is free again", async () => {
   const { market, cast, add, signIn } = world;
   const mark = await add("Mark", reader, { businessCustomer: [cast.uelzen.id] });
   const token = await signIn(mark);
@@ -372,7 +372,7 @@ test("a deleted user is gone, with sessions, scope and settings, and the address
   await market.call("user.create", newUser(mark.contactPoint.email, [cast.uelzen.id]), master);
 });
 
-test("the last active master administrator of a company stays, whatever is tried, until there is another", async () => {
+test("a company's last active master administrator cannot be removed by any call", async () => {
   const { market, cast, add, signIn } = world;
   const support = await signIn(cast.support);
   const { id } = cast.foreigner;
@@ -401,7 +401,7 @@ test("the last active master administrator of a company stays, whatever is tried
 });
 
 test.each(["\0", "a\0b", "\ud800"])(
-  "promise 15 (small form): %j is refused as a name and as a search, not failed on",
+  "promise 15 (small form): %j is refused as a name and as a search without a server error",
   async (text) => {
     const { market, cast, signIn } = world;
     const master = await signIn(cast.master);
@@ -411,7 +411,7 @@ test.each(["\0", "a\0b", "\ud800"])(
   },
 );
 
-test("whoever is switched off or on again by somebody else hears of it by mail", async () => {
+test("a user deactivated or activated by another person is notified by mail", async () => {
   const { market, cast, add, signIn } = world;
   const lars = await add("Zoltan", reader, { businessCustomer: [cast.lueneburg.id] });
   const master = await signIn(cast.master);

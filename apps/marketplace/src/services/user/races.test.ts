@@ -35,7 +35,7 @@ const post = async (url: string, body: unknown, remoteAddress = "192.0.2.1", met
 const count = (all: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(all, (one) => one)].map(([one, same]) => [one, same.length]));
 
-test("promise 8: of 100 simultaneous uses of one reset link, exactly one sets its password", async () => {
+test("promise 8: exactly one of 100 simultaneous uses of a reset link sets its password", async () => {
   const { market, add, mailedSecret } = world;
   const { contactPoint } = await add("Rike", reader, {});
   await market.call("user.getResetPasswordToken", { email: contactPoint.email });
@@ -102,7 +102,7 @@ test("promise 8: of 100 concurrent uses of a verification or invitation link exa
   expect(count(codes)).toEqual({ OK: 1, LINK_USED: 99 });
 });
 
-test("promise 6: of 300 guesses over 20 connections, 10 are evaluated", async () => {
+test("promise 6: 10 of 300 guesses over 20 connections are evaluated", async () => {
   const { email } = (await world.add("Uwe", reader, {})).contactPoint;
   const codes = await Promise.all(
     times(300, (n) => post("/user/v1/login", { email, password: `Falsch-${n}` }, `10.1.${n >> 8}.${n & 255}`)),
@@ -110,7 +110,7 @@ test("promise 6: of 300 guesses over 20 connections, 10 are evaluated", async ()
   expect(count(codes)).toEqual({ WRONG_LOGIN_DATA: 10, TOO_MANY_ATTEMPTS: 290 });
 });
 
-test("promise 34 (small form): two master administrators never remove each other, by whatever way", async () => {
+test("promise 34 (small form): two master administrators never remove each other, by any call", async () => {
   const { market, cast, add, signIn } = world;
   const support = await signIn(cast.support);
   const remove = remover(market, support, cast.stranger.id);
@@ -207,7 +207,7 @@ test("promise 31: 20 concurrent writers of one user keep each acknowledged edit 
   expect(conflicts.length).toBeGreaterThan(0);
 }, 120_000);
 
-test("a subscription is created once, by however many at the same time", async () => {
+test("simultaneous calls create one subscription", async () => {
   const { market, cast, add, signIn } = world;
   const token = await signIn(await add("Wim", reader, { businessCustomer: [cast.uelzen.id] }));
   const input = { body: { ids: [cast.uelzen.id], perApp: true, appTypes: { "order.CREATE": true } } };
@@ -215,7 +215,7 @@ test("a subscription is created once, by however many at the same time", async (
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("one address is taken by one of many new users", async () => {
+test("one of many simultaneous new users gets an address", async () => {
   const { market, cast, signIn } = world;
   const master = await signIn(cast.master);
   const body = {

@@ -104,7 +104,7 @@ test("a rotation of token and seal keys keeps every session, second factor and r
   for (const person of people) expect(await everythingWorks(person)).toBe(true);
 });
 
-test("with other token keys alone a second factor and its recovery codes are what they were", async () => {
+test("replaced token keys alone leave second factors and recovery codes unchanged", async () => {
   const seal: Keys = [aKey()];
   await startWith({ token: [aKey()], seal });
   const person = await comes();
@@ -137,7 +137,7 @@ async function keptAsBefore({ email, totp, recoveryCodes }: Person, tokenKey: Si
     .execute();
 }
 
-test("an installation that had only token keys gets seal keys, and may then change the token keys", async () => {
+test("an installation with token keys only gets seal keys and may then change the token keys", async () => {
   const [tokenKey, nextTokenKey, sealKey] = [aKey(), aKey(), aKey()];
   await startWith({ token: [tokenKey], seal: [tokenKey] });
   const person = await comes();
@@ -150,7 +150,7 @@ test("an installation that had only token keys gets seal keys, and may then chan
   expect(await everythingWorks(person)).toBe(true);
 });
 
-test("an installation that goes on with token keys alone may change them by the same steps", async () => {
+test("an installation that stays with token keys only may change them by the same steps", async () => {
   const [first, second] = [aKey(), aKey()];
   await startWith({ token: [first], seal: [first] });
   const person = await comes();
@@ -162,7 +162,7 @@ test("an installation that goes on with token keys alone may change them by the 
   expect(await everythingWorks(person)).toBe(true);
 });
 
-test("what no key opens is left as it was and said in the log; once its key is back it works", async () => {
+test("data that no key opens is kept and logged, and works again once its key is back", async () => {
   const [lost, other] = [aKey(), aKey()];
   const token: Keys = [aKey()];
   await startWith({ token, seal: [lost] });
@@ -178,7 +178,7 @@ test("what no key opens is left as it was and said in the log; once its key is b
   expect(await everythingWorks(person)).toBe(true);
 });
 
-test("a repeat of a call gets the first answer although another key came first in between", async () => {
+test("a repeated call gets the first answer although the order of the keys changed", async () => {
   const [first, second] = [aKey(), aKey()];
   const token: Keys = [aKey()];
   await startWith({ token, seal: [first, second] });

@@ -15,7 +15,7 @@ afterAll(() => world.market.close());
 /** Leaves out streets, order numbers and telephone numbers, which are no names of people. */
 const isOfPeople = (kept: string): boolean => !/\d|str|St\. |Sankt/i.test(kept);
 
-test("people are found by what one types, whichever way their name is written", async () => {
+test("people are found by what the user types, in any spelling of the name", async () => {
   const { market, cast, add, signIn } = world;
   const token = await signIn(cast.support);
   const kept = new Map<string, string>();
@@ -41,7 +41,7 @@ test("people are found by what one types, whichever way their name is written", 
   for (const text of ["%", "_", "\\"]) expect(await found(text), text).toEqual([]);
 });
 
-test("the database folds words as the portal does", async () => {
+test("the database folds words like the portal", async () => {
   const unit = fc.constantFrom(
     ..."aeiouAEIOUyzßẞäÄöÖüÜéÉñıİIłŁøØœŒæÆđšŠůçþÞﬁ１ .,-'’%_\u0308\u0301\u00ad\u200b".split(""),
     "ue",

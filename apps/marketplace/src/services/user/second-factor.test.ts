@@ -42,7 +42,7 @@ const login = (given?: string) => ({
   body: { email: who.contactPoint.email, password, ...(given !== undefined && { code: given }) },
 });
 
-test("what was begun counts for nothing before a code of it was given", async () => {
+test("a second factor that was begun is inactive until its first code is given", async () => {
   const { market } = world;
   await begin();
   await market.call("user.login", login());
@@ -53,7 +53,7 @@ test("what was begun counts for nothing before a code of it was given", async ()
   });
 });
 
-test("once it is on, the password alone signs nobody in, and the right code does", async () => {
+test("with a second factor the password alone is refused and the right code signs in", async () => {
   const { market, pass } = world;
   const { totp } = await switchOn();
   expect(await market.refusal("user.login", login())).toMatchObject({ statusCode: 403, code: "SECOND_FACTOR_NEEDED" });
@@ -62,7 +62,7 @@ test("once it is on, the password alone signs nobody in, and the right code does
   expect(await market.call("user.getOwn", {}, access_token)).toMatchObject({ secondFactor: "on" });
 });
 
-test("whoever has not the password hears nothing of a second factor", async () => {
+test("without the password nothing reveals whether an account has a second factor", async () => {
   const { market } = world;
   const { totp } = await switchOn();
   for (const { body } of [login(), login(code(totp, 30))])
@@ -71,7 +71,7 @@ test("whoever has not the password hears nothing of a second factor", async () =
     });
 });
 
-test("clocks may be half a minute apart and not more", async () => {
+test("a code is accepted with clocks at most half a minute apart", async () => {
   const { market, pass } = world;
   const { totp } = await switchOn();
   pass(5);
@@ -81,7 +81,7 @@ test("clocks may be half a minute apart and not more", async () => {
   await market.call("user.login", login(code(totp, 30)));
 });
 
-test("a code counts once, however many use it at the same time, and none older than the last", async () => {
+test("a code works once, also in simultaneous use, and codes older than the last are refused", async () => {
   const { market, pass } = world;
   const { totp } = await switchOn();
   pass(5);
@@ -97,7 +97,7 @@ test("a code counts once, however many use it at the same time, and none older t
   expect(await market.refusal("user.login", login(passedOver))).toMatchObject({ code: "SECOND_FACTOR_WRONG" });
 });
 
-test("each of the ten recovery codes signs in once, however it is typed", async () => {
+test("each of the ten recovery codes signs in once, in any typed form", async () => {
   const { market } = world;
   const { recoveryCodes } = await switchOn();
   expect(new Set(recoveryCodes).size).toBe(10);
@@ -117,7 +117,7 @@ test("new recovery codes end the old ones", async () => {
   await market.call("user.login", login(answer.recoveryCodes[0]));
 });
 
-test("promise 6: after five wrong codes in a quarter of an hour not even the right one is looked at", async () => {
+test("promise 6: after five wrong codes in a quarter of an hour even the right code is not evaluated", async () => {
   const { market, pass } = world;
   const { totp } = await switchOn();
   pass(1);
@@ -152,7 +152,7 @@ test("enabling the second factor ends other sessions; logs and mails of both swi
   }
 });
 
-test("it takes the password to begin, and password and code to end; what is wrong is named", async () => {
+test("enabling needs the password, disabling needs password and code; a refusal names the wrong one", async () => {
   const { market, pass } = world;
   const wrongPassword = { password: "Falsch-2026" };
   expect(await market.refusal("account.beginSecondFactor", { body: wrongPassword }, token)).toMatchObject({
@@ -192,7 +192,7 @@ test("an administrator resets a colleague's second factor, but not their own or 
   expect(await refused(cast.between.id, master)).toMatchObject({ code: "RIGHT_MISSING" });
 });
 
-test("platform staff who must have one and have none are nobody, but to their own account", async () => {
+test("platform staff without a required second factor can use only their own account calls", async () => {
   const { market, cast, signIn } = world;
   const support = await signIn(cast.support);
   const find = market.kernel.findCaller;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.market.close());
 
-test("promise 11: no hash, secret or key of the tables leaves in any answer, log of changes or mail", async () => {
+test("promise 11: no hash, secret or key of the tables is in any answer, audit log or mail", async () => {
   const { market, cast, signIn, mailedSecret } = world;
   const master = await signIn(cast.master);
   const support = await signIn(cast.support);
@@ -54,7 +54,7 @@ test("passwords are kept with argon2id", async () => {
   for (const { passwordHash } of rows) expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("promise 1 (marketplace part): a token is answered by the session calls only", () => {
+test("promise 1 (marketplace part): only the session calls return a token", () => {
   const answering = calls.filter(({ call }) =>
     JSON.stringify(z.toJSONSchema(call.response, { unrepresentable: "any" })).includes("access_token"),
   );

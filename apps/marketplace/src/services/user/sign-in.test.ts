@@ -14,7 +14,7 @@ const reader = ["BUSINESS_CUSTOMER_READER" as const];
 const wrong = { statusCode: 401, code: "WRONG_LOGIN_DATA" };
 const password = "Heizoel-2026";
 
-test("whoever signs in with the right password is who their token says", async () => {
+test("a sign-in with the right password returns a token for that user", async () => {
   const { market, cast, signIn } = world;
   const token = await signIn(cast.manager);
   expect(await market.call("user.getOwn", {}, token)).toMatchObject({
@@ -25,7 +25,7 @@ test("whoever signs in with the right password is who their token says", async (
   });
 });
 
-test("an unknown address and a wrong password are answered alike, byte for byte", async () => {
+test("an unknown address and a wrong password get byte-identical answers", async () => {
   const { market, cast } = world;
   const { email } = cast.manager.contactPoint;
   const known = await market.refusal("user.login", { body: { email, password: "Falsch-2026" } });
@@ -50,7 +50,7 @@ test("an invited person who never chose a password cannot sign in", async () => 
   expect(await market.refusal("user.login", { body: { email, password: "" } })).toMatchObject(wrong);
 });
 
-test("the frontend is the one asked for, if the person works there; platform staff look at any", async () => {
+test("the sign-in gives the requested frontend if the person works there; platform staff see any", async () => {
   const { market, cast, add } = world;
   const frontendAfter = async (email: string, frontendSource: "PARTNER" | "PARTNER_PELLET" | "AMI") => {
     const answer = await market.call("user.login", { body: { email, password, frontendSource } });
@@ -77,7 +77,7 @@ test("promise 2 (marketplace part): 100 sign-ins give 100 different tokens and s
   expect(sessions.length).toBe(100);
 });
 
-test("a session's token is exchanged for a fresh one, also a while after it ran out", async () => {
+test("a session's token is exchanged for a fresh one, also shortly after it expired", async () => {
   const { market, cast, signIn, pass } = world;
   const first = await signIn(cast.manager);
   pass(20);
@@ -110,7 +110,7 @@ test("promise 4 (marketplace part): a session ends at its idle limit and at its 
 });
 
 test.each(["", "x", "a.b.c", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsImlhdCI6MX0."])(
-  "%j is no token to exchange",
+  "%j is refused as a token to exchange",
   async (token) => {
     expect(await world.market.refusal("user.loginToken", { body: { token } })).toMatchObject({
       code: "TOKEN_NOT_FOUND",
@@ -118,7 +118,7 @@ test.each(["", "x", "a.b.c", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsIm
   },
 );
 
-test("support sees what the user sees, under its own name, for an hour, and it is on record", async () => {
+test("a support session shows the user's data under the staff member's name for an hour and is logged", async () => {
   const { market, cast, signIn, pass } = world;
   const own = await signIn(cast.support);
   const { access_token: token } = await market.call("user.getTokenWithScope", { id: cast.manager.id }, own);
@@ -164,7 +164,7 @@ test("a support session is view-only until it states a reason, which is logged a
   expect(entry).toMatchObject({ userId: cast.support.id, recordId: cast.master.id, after: { reason } });
 });
 
-test("whoever looks as nobody else has nothing to begin", async () => {
+test("a user outside a support session cannot begin changes", async () => {
   const { market, cast, signIn } = world;
   const body = { reason: "Frau Testmann bat am Telefon darum." };
   expect(await market.refusal("account.beginChanges", { body }, await signIn(cast.master))).toMatchObject({
@@ -173,7 +173,7 @@ test("whoever looks as nobody else has nothing to begin", async () => {
   expect(await market.call("user.getOwn", {}, await signIn(cast.master))).toMatchObject({ viewing: null });
 });
 
-test("only platform administrators get a token with another's scope", async () => {
+test("only platform administrators get a token with another user's scope", async () => {
   const { market, cast, signIn } = world;
   for (const who of [cast.editor, cast.master]) {
     expect(await market.refusal("user.getTokenWithScope", { id: cast.reader.id }, await signIn(who))).toMatchObject({

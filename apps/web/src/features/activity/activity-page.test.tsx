@@ -76,13 +76,13 @@ test("filters apply on the server, and loading older entries continues with the 
   ]);
 });
 
-test("one record's history says whose it is, and goes back to everything", async () => {
+test("the filter for one record shows its name, and removing the filter shows all entries", async () => {
   const { user, calls } = open(() => first, { query: `?subject=agency&record=${agencyId}` });
   await user.click(await screen.findByRole("button", { name: /Nur Nord/ }));
   await waitFor(() => expect(calls("activity.find").at(-1)).toEqual({ groupId: companyId, body: { limit: 25 } }));
 });
 
-test("nothing yet, nothing that fits, a failure and no right each say so", async () => {
+test("an empty history, an empty result, a failure and a missing right each show their own text", async () => {
   open(() => ({ data: [], next: null }));
   expect(await screen.findByRole("heading", { name: "Noch keine Änderungen" })).toBeDefined();
   const { user } = open(() => ({ data: [], next: null }), { query: "?change=removed" });

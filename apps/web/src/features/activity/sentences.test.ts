@@ -47,7 +47,7 @@ test("every kind of entry has a complete sentence, for every kind of actor and w
       }
 });
 
-test("one changed thing is named, of several the table tells", () => {
+test("a sentence names one changed field and only the record when several fields changed", () => {
   const address = [change("address.street", ["Hafenweg"], ["Kai"]), change("address.city", ["Hamburg"], ["Kiel"])];
   expect(sentenceOf(entry({ changes: address }))).toBe(
     "Jana Brandt hat die Anschrift der Niederlassung Nord geändert.",
@@ -61,7 +61,7 @@ test("one changed thing is named, of several the table tells", () => {
   );
 });
 
-test("what a switch did is said in its own words", () => {
+test("a change of a switch has its own sentence: online, offline, locked", () => {
   const offering = (after: string) =>
     sentenceOf(entry({ action: "toggleIsOffering", changes: [change("isOffering", null, [after])] }));
   expect(offering("true")).toBe("Jana Brandt hat die Niederlassung Nord online gestellt.");
@@ -70,7 +70,7 @@ test("what a switch did is said in its own words", () => {
   expect(sentenceOf(entry({ changes: locked }))).toBe("Jana Brandt hat die Niederlassung Nord gesperrt.");
 });
 
-test("one's own is told from another's, support and who was removed from everybody else", () => {
+test("sentences distinguish a user's own record from another's, and mark support and removed users", () => {
   const token = { collection: "user", action: "changeApiToken", subject: "person", recordName: "Jana Brandt" } as const;
   expect(sentenceOf(entry({ ...token, recordId: jana.id }))).toBe(
     "Jana Brandt hat einen eigenen API-Schlüssel erzeugt.",
@@ -81,7 +81,7 @@ test("one's own is told from another's, support and who was removed from everybo
   expect(as({ kind: "removed", id: null, name: null })).toMatch(/^Eine gelöschte Person hat /);
 });
 
-test("every field that is shown has a label of a form and no name of the code, and values are words", () => {
+test("every shown field has a label from a form instead of its code name, and values are words", () => {
   for (const [collection, fields] of Object.entries(activityFields))
     for (const field of fields) {
       const label = labelOf(collection as ActivityCollection, field);

@@ -11,7 +11,7 @@ const listed = (name: string, more: Parameters<typeof agencyOf>[0] = {}, openOrd
 });
 const names = (agencies: readonly ListedAgency[]) => agencies.map(({ agency }) => agency.name);
 
-test("the address keeps the view, and whatever it says wrongly is the default", () => {
+test("the view round-trips through the URL, and invalid URL values fall back to the default", () => {
   const view = { ...defaultView, text: "lün", state: "offline" as const, sort: "areas" as const, page: 3 };
   expect(viewFromUrl(urlFromView(view, defaultView))).toEqual(view);
   expect(urlFromView(defaultView, defaultView).toString()).toBe("");
@@ -25,7 +25,7 @@ test("an agency has one state: locked before deactivated before online or offlin
   expect(stateOf(agencyOf({ isOffering: false }))).toBe("offline");
 });
 
-test("every word must begin a name, the place or the postal code", () => {
+test("every search word must start a word of the name, the brand, the place or the postal code", () => {
   const agencies = [
     listed("Lüneburg"),
     listed("Uelzen", { address: { street: "", houseNumber: "", postalCode: "29525", city: "Bad Uelzen" } }),
@@ -53,7 +53,7 @@ test.each(lostPairs)("%j does not find the agency with %j", (typed, kept) => {
   expect(names(shownIn({ ...defaultView, text: typed }, [agency]))).toEqual([]);
 });
 
-test("they are filtered by state and sorted by any column; equal ones stay in the order of their names", () => {
+test("agencies are filtered by state and sorted by any column; equal rows are sorted by name", () => {
   const agencies = [
     listed("Zeven", { isOffering: true }, 1),
     listed("Äpfingen", { isOffering: false }, 5),

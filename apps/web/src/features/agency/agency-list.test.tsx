@@ -26,7 +26,7 @@ function open({
 }
 const online = (name: string) => screen.findByRole("checkbox", { name: `${name} ist online` });
 
-test("switched online it says so in the specification's words, and reads the list again", async () => {
+test("going online shows the specified success text and reloads the list", async () => {
   const toggled = { ...uelzen, isOffering: true, version: 2 };
   const { user, calls } = open({ answers: { "businessCustomer.toggleIsOffering": () => toggled } });
   await user.click(await online("Uelzen"));
@@ -35,7 +35,7 @@ test("switched online it says so in the specification's words, and reads the lis
   await waitFor(() => expect(calls("businessCustomer.find").length).toBeGreaterThan(1));
 });
 
-test("one that cannot go online is not asked for: what is missing stands there, each with the way to it", async () => {
+test("a blocked agency cannot go online; each blocker is listed with a link or button to resolve it", async () => {
   const blocked = { ...uelzen, onlineBlockers: ["BC_HAS_NO_PROFILE", "BC_NOT_ACTIVATED"], isActivated: false };
   const { user, calls } = open({
     agencies: [lueneburg, blocked],
@@ -52,7 +52,7 @@ test("one that cannot go online is not asked for: what is missing stands there, 
   expect(calls("businessCustomer.toggleIsOffering")).toEqual([]);
 });
 
-test("what the server refuses all the same is said, and the switch goes back", async () => {
+test("a server refusal is shown, and the switch returns to offline", async () => {
   const text = "Die Niederlassung kann erst mit mindestens einem Liefergebiet online gehen. Bitte legen Sie eines an.";
   const refused = new Refused({ status: 409, code: "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA", text });
   const { user } = open({ answers: { "businessCustomer.toggleIsOffering": () => Promise.reject(refused) } });
@@ -72,7 +72,7 @@ const rita = {
   worksElsewhere: false,
 };
 
-test("deactivating one that is online asks first; deleting always does", async () => {
+test("deactivating an online agency and deleting an agency each ask for confirmation", async () => {
   const { user, calls } = open({
     answers: {
       "businessCustomer.toggleIsActivated": () => lueneburg,
@@ -107,13 +107,13 @@ test("a company's last agency cannot be deleted, and the menu item says why", as
   expect(item.textContent).toContain("das übernimmt der Support für Sie. Telefon: 040 123 456");
 });
 
-test("an administrator deletes none, and a reader has no list", async () => {
+test("an administrator has no menu item to delete an agency", async () => {
   const { user } = open({ as: administrator("BUSINESS_CUSTOMER_ADMIN") });
   await user.click(await screen.findByRole("button", { name: "Aktionen für Lüneburg" }));
   expect(screen.queryByRole("menuitem", { name: /Löschen/ })).toBeNull();
 });
 
-test("whoever may make no agencies is told so, and nothing is asked", () => {
+test("a user who may not manage agencies sees the access-denied page, and nothing is requested", () => {
   const { sent } = open({ as: { ...master, rights: { businessCustomer: ["read"] } } });
   expect(screen.getByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
   expect(sent).toEqual([]);

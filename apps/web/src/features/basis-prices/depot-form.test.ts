@@ -14,14 +14,14 @@ const depot = {
   ],
 };
 
-test("a depot is written and read as Germans write prices, its beginnings in their order", () => {
+test("a depot's German prices round-trip through the form, with the postal code prefixes sorted", () => {
   const { version, value } = formOf(depot);
   expect(version).toBe(3);
   expect(bodyOf(value)).toEqual({ name: "Hamburg", region: "north", charges: depot.charges.toReversed() });
   expect(formErrors(value)).toEqual({});
 });
 
-test("a depot needs a name and charges that can be read, of nothing or more", () => {
+test("a depot needs a name and readable charges from 0 to 1,000 euros", () => {
   const { value } = formOf(depot);
   expect(formErrors({ ...value, name: " ", charges: { p21: "-1", p22: "0", p23: "1000,01", p24: "0,605" } })).toEqual({
     name: "Pflichtfeld",
@@ -31,7 +31,7 @@ test("a depot needs a name and charges that can be read, of nothing or more", ()
   });
 });
 
-test("beginnings and charges are taken line by line, and the line that is none is named", () => {
+test("prefixes and charges are read line by line, and an invalid line is named", () => {
   expect(readCharges("21 0,60\n\n21335\t0,45\r\n22;1,20")).toEqual({
     charges: { p21: "0,60", p21335: "0,45", p22: "1,20" },
   });
@@ -39,7 +39,7 @@ test("beginnings and charges are taken line by line, and the line that is none i
   expect(readCharges("213355 0,60")).toEqual({ wrong: "„213355 0,60“ ist kein PLZ-Anfang mit Betrag." });
 });
 
-test("a beginning may have its star and its country; four digits are asked whether their zero is missing", () => {
+test("a prefix may have a star or a country; four digits are questioned for a missing leading zero", () => {
   expect(readCharges("213* 0,60\nD-21335 0,45\n1099* 0,30\n２２;1,20")).toEqual({
     charges: { p213: "0,60", p21335: "0,45", p1099: "0,30", p22: "1,20" },
   });

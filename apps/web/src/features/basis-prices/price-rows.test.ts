@@ -5,12 +5,12 @@ const row = (key: string, before: number | null): PriceRow => ({ key, label: key
 const rows = [row("north", 7150), row("south", 7300), row("west", null)];
 const saved = { north: "71,50", south: "73,00", west: "" };
 
-test("prices are written in German, steps with their sign", () => {
+test("prices are formatted in German, differences with their sign", () => {
   expect([typedOf(107_150), typedOf(undefined)]).toEqual(["1.071,50", ""]);
   expect([signed(40), signed(-40), signed(0)]).toEqual(["+0,40", "−0,40", "0,00"]);
 });
 
-test("what cannot be read is said at its field; what was not touched is never wrong", () => {
+test("an invalid price is reported at its field; an untouched price is never invalid", () => {
   expect(pricesWrong(rows, saved, saved)).toEqual({});
   expect(pricesWrong(rows, { north: "71,605", south: "", west: "0" }, saved)).toEqual({
     north: "Höchstens zwei Stellen hinter dem Komma. Meinen Sie 71.605?",
@@ -19,7 +19,7 @@ test("what cannot be read is said at its field; what was not touched is never wr
   });
 });
 
-test("a price for another measure is none, typed or pasted", () => {
+test("a price with the wrong unit is refused, typed or pasted", () => {
   const pellets: PriceRow = { ...row("pellets", 30_000), kind: "pellets" };
   const wrong = (rowOf: PriceRow, typed: string) => pricesWrong([rowOf], { [rowOf.key]: typed }, {});
   expect(Object.keys(wrong(row("north", 7150), "373,25 €/t"))).toEqual(["north"]);
@@ -28,7 +28,7 @@ test("a price for another measure is none, typed or pasted", () => {
   expect(pastedPrices([pellets], { pellets: "300,00" }, 0, "71,60 €/100 l")).toMatchObject({ typed: {}, count: 0 });
 });
 
-test("only what differs is sent, however it is written", () => {
+test("only prices that differ in value are sent, whatever their notation", () => {
   const changed = changedRows(rows, { north: "71,5 €", south: "73,40", west: "70,90" }, saved);
   expect(changed.map(({ row: { key }, netCents }) => [key, netCents])).toEqual([
     ["south", 7340],
@@ -43,7 +43,7 @@ test("a price is unlikely when it differs by more than 15 % from the last one or
   expect(isUnlikely(row("west", null), 70_900)).toBe(true);
 });
 
-test("a column of a spreadsheet is taken from its row on, whole", () => {
+test("a pasted spreadsheet column fills all rows from the current one on", () => {
   const paste = (column: string, from = 0) => pastedPrices(rows, saved, from, column);
   expect(paste("71,60\r\n73\r\n1.071,5\r\n")).toMatchObject({ count: 2, refused: [] });
   expect(paste("71,60\r\n73\r\n1.071,5\r\n").typed).toEqual({ north: "71,60", west: "1.071,50" });

@@ -19,7 +19,7 @@ const open = (readOnly: boolean) => {
   return renderInPortal(<Scheduled base={base} goods="oil" readOnly={readOnly} />, answers);
 };
 
-test("a price for later is withdrawn after a question that names it, as it was read", async () => {
+test("withdrawing a scheduled price asks first, names the price and sends the version that was read", async () => {
   const { calls } = open(false);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /^Nord: 71,80.* zurücknehmen$/ }));
@@ -33,7 +33,7 @@ test("a price for later is withdrawn after a question that names it, as it was r
   ]);
 });
 
-test("whoever only looks withdraws nothing", () => {
+test("a read-only user has no button to withdraw a price", () => {
   open(true);
   expect(screen.queryByRole("button")).toBeNull();
 });

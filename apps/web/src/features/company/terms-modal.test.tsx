@@ -31,13 +31,13 @@ function open(now: string, patch: (input: Record<string, unknown>) => unknown = 
 }
 const dialog = () => screen.findByRole("alertdialog", { name: "Neue AGB für Holzpellets" });
 
-test("before September nothing is asked, not even the companies", () => {
+test("before September no dialog appears and nothing is requested", () => {
   const { sent } = open("2025-08-31T21:59:00Z");
   expect(sent).toEqual([]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("in October one may put it off", async () => {
+test("in October the user can postpone the terms", async () => {
   const { user, calls } = open("2025-10-31T22:30:00Z");
   expect((await dialog()).textContent).toContain("Heidepellets GmbH");
   await user.click(screen.getByRole("button", { name: "Jetzt nicht" }));
@@ -45,7 +45,7 @@ test("in October one may put it off", async () => {
   expect(calls("group.patch")).toEqual([]);
 });
 
-test("from November there is no way around it but to sign out, and no cross and no Escape", async () => {
+test("from November the dialog cannot be closed, also not with Escape; the user can only sign out", async () => {
   const { user } = open("2025-10-31T23:00:00Z");
   await dialog();
   expect(screen.queryByRole("button", { name: "Jetzt nicht" })).toBeNull();
@@ -55,7 +55,7 @@ test("from November there is no way around it but to sign out, and no cross and 
   expect(screen.getByRole("link", { name: "Abmelden" }).getAttribute("href")).toBe("/logout");
 });
 
-test("accepting sends the terms' address and no date, and then the dialog is gone", async () => {
+test("accepting sends the URL of the terms without a date, and the dialog closes", async () => {
   const { user, calls } = open("2026-01-02T08:00:00Z");
   await dialog();
   await user.click(screen.getByRole("button", { name: "AGB zustimmen" }));
@@ -73,7 +73,7 @@ test("accepting sends the terms' address and no date, and then the dialog is gon
   await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-test("what could not be saved is said, and can be tried again", async () => {
+test("a failed save shows the error and can be retried with the same idempotency key", async () => {
   let down = true;
   const { user, calls } = open("2026-01-02T08:00:00Z", () => {
     if (down) throw new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "Der Server ist weg." });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyTexts } from "./texts.ts";
 
-test("a reason is a sentence among others, whether staff ended it with a full stop or not", () => {
+test("a reason ends with one punctuation mark, whether staff typed one or not", () => {
   expect(companyTexts.locked("Die Rechnung ist offen")).toMatch(
     /^Vom Support gesperrt: Die Rechnung ist offen\. Solange /,
   );

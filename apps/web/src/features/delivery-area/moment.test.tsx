@@ -43,14 +43,14 @@ test("an hour that the clock change skips is refused at its field, and no other 
   expect(sent()).toBe("2027-03-28T01:00:00Z");
 });
 
-test("without a day or a time nothing is sent", async () => {
+test("without a time nothing is sent", async () => {
   render(<Form value="2027-03-27T05:00:00Z" />);
   await type("28.3.2027", "");
   expect(screen.getByText(text.incomplete)).toBeDefined();
   expect(sent()).toBe("");
 });
 
-test("of the hour that autumn has twice one is chosen, summer time until then", async () => {
+test("for the repeated hour in autumn the user can choose winter time; summer time is preselected", async () => {
   render(<Form value="2027-03-27T05:00:00Z" />);
   await type("31.10.2027", "2:30");
   expect(sent()).toBe("2027-10-31T00:30:00Z");

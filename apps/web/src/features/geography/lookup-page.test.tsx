@@ -27,7 +27,7 @@ const open = (address = "", more: Parameters<typeof renderInPortal>[1] = {}) =>
   renderInPortal(<LookupPage />, { ...answers, ...more }, { address: `/tools/geography${address}` });
 const type = (value: string) => fireEvent.change(screen.getByLabelText("PLZ oder Ort"), { target: { value } });
 
-test("nothing is asked before two characters are there; places come with district, state and codes", async () => {
+test("a search starts at two characters and shows places with their state and codes", async () => {
   const { calls, search } = open();
   expect(screen.getByText("Welcher Ort, welche Postleitzahl?")).toBeDefined();
   type("l");
@@ -40,7 +40,7 @@ test("nothing is asked before two characters are there; places come with distric
   expect(screen.getByRole("link", { name: "21365" }).getAttribute("href")).toBe("/tools/geography?text=21365");
 });
 
-test("what no place begins with is said, with a way back to the empty search", async () => {
+test("a search without a place says what was searched and offers to clear the search", async () => {
   const { search } = open("?text=xyz", { "geography.getGrouped": () => [] });
   expect(await screen.findByText("Zu „xyz“ steht kein Ort im Verzeichnis.")).toBeDefined();
   expect(
@@ -51,7 +51,7 @@ test("what no place begins with is said, with a way back to the empty search", a
   expect(search().get("text")).toBeNull();
 });
 
-test("a code tells its places, its region, whose areas have it, and the other codes of its main place", async () => {
+test("a code shows its places, its district, its areas and the other codes of its main place", async () => {
   const { calls } = open("?text=21335");
   expect(await screen.findByRole("heading", { name: "Postleitzahl 21335" })).toBeDefined();
   expect(screen.getByText("Rettmer")).toBeDefined();
@@ -88,7 +88,7 @@ test("a lookup that fails says so and can be tried again", async () => {
   expect(await screen.findByText("1 Ort")).toBeDefined();
 });
 
-test("streets of an import are looked up by their beginning", async () => {
+test("imported streets are searched by the start of their name", async () => {
   const { calls } = open("?text=21335", {
     "geography.getStreetName": ({ street }) => ({
       hasSource: true,
@@ -108,7 +108,7 @@ test("streets of an import are looked up by their beginning", async () => {
   expect(calls("geography.getStreetName").map(({ street }) => street)).toEqual(["A", "Am", "Zz"]);
 });
 
-test("a code is read as it is copied, and one that lost its zero is asked about", async () => {
+test("a code is read as it was copied, and one without its leading zero is questioned", async () => {
   const { search } = open(`?text=${encodeURIComponent("D-21335")}`);
   expect(await screen.findByRole("heading", { name: "Postleitzahl 21335" })).toBeDefined();
   cleanup();

@@ -10,7 +10,7 @@ const open = (address: string) =>
     { address: `/market/density${address}` },
   );
 
-test("a search that finds no code says what was not searched", async () => {
+test("a search without a result says what was not searched", async () => {
   open("?text=Lüneburg");
   expect(await screen.findByText("Keine Postleitzahl passt dazu.")).toBeDefined();
   expect(
@@ -27,7 +27,7 @@ test.each([
   ["21335", ["21335"]],
   [" D-21335 ", ["21335"]],
   ["213*", ["21335", "21337"]],
-])("the density of %j is that of the codes it stands for", async (text, found) => {
+])("the search %j lists the density of the codes it stands for", async (text, found) => {
   renderInPortal(
     <DensityPart />,
     { "adminDensity.post": () => ["21335", "21337", "29525"].map(density) },

@@ -9,13 +9,13 @@ const winter = {
   ],
 };
 
-test("lines are written and read as Germans write prices", () => {
+test("trend lines round-trip through the form with German prices", () => {
   const form = formOf([winter]);
   expect(form.lines[0]?.points[1]).toEqual({ day: "2026-02-27", price: "1.073,50" });
   expect(linesOf(form)).toEqual([winter]);
 });
 
-test("a line needs a name, days one after the other, and prices", () => {
+test("a trend line needs a name, ascending days and valid prices", () => {
   const points = [
     { day: "2026-01-05", price: "71,005" },
     { day: "2026-01-05", price: "-1" },

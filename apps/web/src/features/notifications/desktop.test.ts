@@ -50,7 +50,7 @@ test("a live message is shown with the product's title and logo, once over all t
   });
 });
 
-test("a click brings the window to the front and goes where the message leads", () => {
+test("a click focuses the window, opens the message's target and closes the notification", () => {
   browserSays("granted");
   const onClick = vi.fn<() => void>();
   notifyDesktop(message, "live", onClick);
@@ -60,7 +60,7 @@ test("a click brings the window to the front and goes where the message leads", 
   expect(shown[0]?.close).toHaveBeenCalledOnce();
 });
 
-test("fetched messages, and those of a browser that was not allowed to, stay silent", () => {
+test("fetched messages, and messages without permission, raise no desktop notification", () => {
   browserSays("granted");
   notifyDesktop(message, "fetched", () => undefined);
   browserSays("denied");
@@ -70,7 +70,7 @@ test("fetched messages, and those of a browser that was not allowed to, stay sil
   expect(shown).toEqual([]);
 });
 
-test("the browser is asked while it is undecided, and once", async () => {
+test("the browser is asked for permission only while undecided, and only once", async () => {
   browserSays("default");
   expect(isPermissionOpen()).toBe(true);
   expect(await askPermission()).toBe("granted");
@@ -80,7 +80,7 @@ test("the browser is asked while it is undecided, and once", async () => {
   expect(isPermissionOpen()).toBe(false);
 });
 
-test("a browser without notifications is none that could be asked", async () => {
+test("a browser without notifications reports them as unsupported", async () => {
   expect("Notification" in window).toBe(false);
   expect(desktopPermission()).toBe("unsupported");
   expect(await askPermission()).toBe("unsupported");

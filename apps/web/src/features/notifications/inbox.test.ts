@@ -22,20 +22,20 @@ function message(position: number): Message {
 }
 const ten = Array.from({ length: 10 }, (_, index) => message(index + 1));
 
-test("promise 36: the badge counts what lies beyond the position last read, and no clock is asked", () => {
+test("promise 36: the badge counts messages beyond the last read position, whatever their time", () => {
   expect(unreadIn(newInbox, ten)).toBe(10);
   const later = ten.map((one) => ({ ...one, createdAt: "1999-01-01T00:00:00Z" }));
   expect(unreadIn({ ...newInbox, readUpTo: 7 }, later)).toBe(3);
 });
 
-test("looking at one takes one off the badge and leaves it in the drawer; putting it away takes it out", () => {
+test("viewing a message lowers the badge and keeps the message; dismissing removes the message", () => {
   const seen = see(newInbox, "m3");
   expect([unreadIn(seen, ten), shownIn(seen, ten).length]).toEqual([9, 10]);
   const away = putAway(seen, "m4");
   expect([unreadIn(away, ten), shownIn(away, ten).length]).toEqual([8, 9]);
 });
 
-test("all as read empties the badge and keeps the messages, the newest on top", () => {
+test("marking all as read empties the badge and keeps the messages, newest first", () => {
   const read = readAll(see(newInbox, "m3"), ten);
   expect([unreadIn(read, ten), read.readUpTo]).toEqual([0, 10]);
   expect(shownIn(read, ten)[0]?.id).toBe("m10");
@@ -56,17 +56,17 @@ test("the same message for several agencies appears once, and is read and put aw
   expect(shownIn(putAway(newInbox, "m13"), all)).toHaveLength(10);
 });
 
-test("reading all again never goes back", () => {
+test("marking all as read never lowers the read position", () => {
   expect(readAll({ ...newInbox, readUpTo: 20 }, ten).readUpTo).toBe(20);
 });
 
-test("a person's inbox outlives the page and is nobody else's", () => {
+test("a stored inbox survives a reload and belongs to one user", () => {
   writeInbox("jonas", readAll(newInbox, ten));
   expect(readInbox("jonas").readUpTo).toBe(10);
   expect(readInbox("petra")).toEqual(newInbox);
 });
 
-test("what somebody else wrote into the storage is no inbox", () => {
+test("an inbox with an invalid format in the storage is ignored", () => {
   localStorage.setItem("partner-konto:inbox:jonas", '{"readUpTo":"99","seen":{}}');
   expect(readInbox("jonas")).toEqual(newInbox);
 });

@@ -65,7 +65,7 @@ beforeEach(() => {
   document.title = "Bestellungen · Partner Konto";
 });
 
-test("what arrives has its own service read again, and no list of orders for an area", async () => {
+test("a message invalidates the queries of its own service; an area's message reloads no orders", async () => {
   open();
   await streaming();
   const invalidate = vi.spyOn(queryClient, "invalidateQueries");
@@ -83,7 +83,7 @@ test("what arrives has its own service read again, and no list of orders for an 
   invalidate.mockRestore();
 });
 
-test("the badge begins with what is stored and unread, and the stream goes on exactly behind it", async () => {
+test("the badge starts with the stored unread messages, and the stream continues right after them", async () => {
   open([message(1), message(2)]);
   expect(await bell(2)).toBeDefined();
   expect(stream.begin).toBe(2);
@@ -118,7 +118,7 @@ test("promise 36: ten messages fetched after a restart raise the badge to ten, i
   expect(within(drawer).getAllByRole("listitem")).toHaveLength(10);
 });
 
-test("the empty drawer says its own name, and Schließen takes a card out", async () => {
+test("Schließen removes a message, and the empty drawer shows its own title", async () => {
   const { user } = open([message(1)]);
   await user.click(await bell(1));
   const drawer = await screen.findByRole("dialog");
@@ -127,7 +127,7 @@ test("the empty drawer says its own name, and Schließen takes a card out", asyn
   expect(within(drawer).queryByRole("listitem")).toBeNull();
 });
 
-test("without rooms there is no stream, and the drawer leads to the settings", async () => {
+test("without rooms no stream is opened, and the drawer links to the settings", async () => {
   const { user, sent } = open([], {
     ...session,
     subscription: session.subscription && { ...session.subscription, perApp: false },

@@ -46,7 +46,7 @@ afterEach(() => setShortcuts(true));
 const link = (name: string) => screen.findByRole("link", { name });
 const sheet = () => screen.queryByRole("complementary");
 
-test("orders stand under their status with its sums, in the order of the server", async () => {
+test("orders are grouped under their status with its sums, in the server's order", async () => {
   open();
   await link("Hannelore Brückner");
   const names = screen.getAllByRole("link").map((element) => element.textContent);
@@ -74,7 +74,7 @@ test("by keyboard, Enter opens an order, J and K move with the sheet, Escape clo
   expect(search().get("orderId")).toBeNull();
 });
 
-test("after a click with the mouse, into the list or the sheet or beside them, the keys act as on a row", async () => {
+test("after a mouse click into the list, into the sheet or beside them, the keys act on a row", async () => {
   const user = userEvent.setup();
   const { search } = open();
   await link("Hannelore Brückner");
@@ -95,7 +95,7 @@ test("after a click with the mouse, into the list or the sheet or beside them, t
   expect(opened()).toBe("b");
 });
 
-test("while one types, and with a dialog over the list, the keys are not the list's", async () => {
+test("the list ignores keys while the user types or a dialog is open", async () => {
   const user = userEvent.setup();
   const { search } = open();
   (await link("Hannelore Brückner")).focus();
@@ -111,7 +111,7 @@ test("while one types, and with a dialog over the list, the keys are not the lis
   expect(search().get("orderId")).toBe("a");
 });
 
-test("a filter whose answer takes its time is seen to be on its way", async () => {
+test("a filter with a slow response shows that it is loading", async () => {
   const user = userEvent.setup();
   let answer: (found: object) => void = () => undefined;
   renderInPortal(<OrdersPage scope={{ agencyId }} />, {
@@ -127,7 +127,7 @@ test("a filter whose answer takes its time is seen to be on its way", async () =
   await waitFor(() => expect(screen.queryByText("Wird geladen")).toBeNull());
 });
 
-test("X chooses rows and the bar says what they add up to", async () => {
+test("X selects rows, and the bar shows their sums", async () => {
   const user = userEvent.setup();
   open();
   (await link("Hannelore Brückner")).focus();
@@ -138,7 +138,7 @@ test("X chooses rows and the bar says what they add up to", async () => {
   expect(within(bar).getByRole("button", { name: "2 bestätigen …" })).toBeDefined();
 });
 
-test("B asks to confirm the row with the focus, T does nothing to an order that is not confirmed", async () => {
+test("B opens the confirm dialog for the focused row, T ignores an order that is not confirmed", async () => {
   const user = userEvent.setup();
   open();
   (await link("Hannelore Brückner")).focus();
@@ -148,7 +148,7 @@ test("B asks to confirm the row with the focus, T does nothing to an order that 
   expect(await screen.findByRole("dialog", { name: "Bestellung 4812907 bestätigen" })).toBeDefined();
 });
 
-test("single keys can be switched off; Enter stays", async () => {
+test("letter shortcuts can be switched off; Enter stays", async () => {
   const user = userEvent.setup();
   setShortcuts(false);
   open();
@@ -160,13 +160,13 @@ test("single keys can be switched off; Enter stays", async () => {
   expect(await screen.findByRole("complementary")).toBeDefined();
 });
 
-test("until the list was answered no status claims a number", async () => {
+test("no status shows a count before the list is loaded", async () => {
   renderInPortal(<OrdersPage scope={{ agencyId }} />, { "order.list": () => new Promise(() => undefined) });
   expect(await screen.findByRole("button", { name: /^Neu\s*–$/ })).toBeDefined();
   expect(screen.getByRole("button", { name: /^Weitere\s*–/ })).toBeDefined();
 });
 
-test("letters typed into the search are letters, and the list asks the server for them", async () => {
+test("letters typed into the search are not shortcuts, and the list is searched on the server", async () => {
   const user = userEvent.setup();
   const { calls, search } = open();
   await link("Hannelore Brückner");
@@ -177,7 +177,7 @@ test("letters typed into the search are letters, and the list asks the server fo
   expect(sheet()).toBeNull();
 });
 
-test("a pressed chip filters, and a filter that fits nothing shows the way out", async () => {
+test("a pressed chip filters, and a filter without a result offers to clear all filters", async () => {
   const user = userEvent.setup();
   const { search, calls } = open("/agency/x/orders?status=done&text=zzz", []);
   expect(await screen.findByText("Kein Auftrag passt zu „zzz“")).toBeDefined();
@@ -207,7 +207,7 @@ function placed(refId: string, channelId: string) {
   });
 }
 
-test("an order that comes in live is marked until it was seen", async () => {
+test("a live order is marked until it was seen", async () => {
   open();
   await link("Hannelore Brückner");
   expect(screen.queryByText("soeben")).toBeNull();
@@ -215,7 +215,7 @@ test("an order that comes in live is marked until it was seen", async () => {
   expect(await screen.findByText("soeben")).toBeDefined();
 });
 
-test("a new order that this view leaves out is said, with the way to it; another agency's is not", async () => {
+test("a new order that this view hides is announced with a link, another agency's order is not", async () => {
   const user = userEvent.setup();
   const { search } = open("/agency/x/orders?status=done");
   await link("Hannelore Brückner");
@@ -227,7 +227,7 @@ test("a new order that this view leaves out is said, with the way to it; another
   expect(search().toString()).toBe("sort=createdAt&direction=desc");
 });
 
-test("someone who may only read chooses nothing and is told why nothing can be done", async () => {
+test("a read-only user cannot select rows and sees why no action is possible", async () => {
   const user = userEvent.setup();
   const { session } = await import("./testing.tsx");
   renderInPortal(

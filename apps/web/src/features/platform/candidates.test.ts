@@ -30,7 +30,7 @@ test("a company merges with others of its kind, not with itself", () => {
   expect(mergeTargets(tree, pellets)).toEqual([]);
 });
 
-test("areas go to agencies of their kind, and not to where all of them are", () => {
+test("areas can move to agencies of their kind, except to the agency that already has all of them", () => {
   const ids = (areaIds: string[]) => moveTargets(tree, source, areaIds).map(({ id }) => id);
   expect(ids([])).toEqual(["lüneburg", "uelzen", "hamburg"]);
   expect(ids(["stadt"])).toEqual(["uelzen", "hamburg"]);

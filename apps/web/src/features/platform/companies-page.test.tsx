@@ -39,7 +39,7 @@ const choices = (legend: string) =>
     .getAllByRole("radio")
     .map((radio) => radio.closest("label")?.textContent);
 
-test("a company is merged with others of its kind alone; where there is none, merging is not offered", async () => {
+test("a merge offers only other companies of the same kind; without one there is no merge action", async () => {
   const { user, actionsOf } = open();
   await actionsOf("Holzkontor");
   expect(screen.getByRole("menuitem", { name: "Löschen …" })).toBeDefined();

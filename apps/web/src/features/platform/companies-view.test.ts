@@ -25,11 +25,11 @@ const tree = [
 const names = (...asked: [string, Parameters<typeof companiesOf>[2]]) =>
   companiesOf(tree, ...asked).map(({ name }) => name);
 
-test("a company is locked before it waits, and active otherwise", () => {
+test("a company's state is locked before waiting, otherwise active", () => {
   expect(tree.map(stateOf)).toEqual(["active", "waiting", "locked"]);
 });
 
-test("one finds companies by their name, an agency's, and their state", () => {
+test("companies are found by their own name, an agency's name and their state", () => {
   expect(names("", "all")).toHaveLength(3);
   expect(names(" LÜ", "all")).toEqual(["Heidebrand", "Quitzow"]);
   expect(names("lü", "locked")).toEqual(["Quitzow"]);

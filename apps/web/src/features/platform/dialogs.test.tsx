@@ -22,7 +22,7 @@ test("the delete dialog shows why a company cannot be deleted and offers only to
   expect(within(dialog).getAllByRole("button", { name: "Schließen" }).at(-1)?.textContent).toBe("Schließen");
 });
 
-test("a list that shows the first says how many more there are, until what is typed leaves few enough", async () => {
+test("a shortened list says how many more there are, until typing leaves few enough", async () => {
   const candidates = Array.from({ length: 8 }, (_, at) => ({ id: String(at), name: `Betrieb ${at}` }));
   renderInPortal(<Picker legend="Wohin?" label="Name" candidates={candidates} chosen={null} onChoose={vi.fn()} />, {});
   expect(screen.getAllByRole("radio")).toHaveLength(6);

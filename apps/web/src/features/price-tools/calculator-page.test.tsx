@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { renderInPortal, session } from "../orders/testing.tsx";
 import { Component as CalculatorPage } from "./calculator-page.tsx";
 
-test("what was told of one postal code does not stand beside a question about all of them", async () => {
+test("the result for one postal code is hidden while all postal codes are selected", async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const answer = { at: "2026-11-23T10:00:00.000Z", zipcode: "21335", total: 0, bestGrossCents: null, refused: [] };
   renderInPortal(
@@ -21,7 +21,7 @@ test("what was told of one postal code does not stand beside a question about al
   expect(await screen.findByText(told)).toBeDefined();
 });
 
-test("a postal code that is pasted with its country arrives as its five digits", async () => {
+test("a pasted postal code with a country prefix becomes five digits", async () => {
   renderInPortal(<CalculatorPage />, {}, { as: session, address: "/tools/price-calculator" });
   const code = screen.getByRole("textbox", { name: "Postleitzahl" });
   await userEvent.click(code);

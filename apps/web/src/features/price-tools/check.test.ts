@@ -6,7 +6,7 @@ import { defaultsOf, inputsFromUrl, paramsOf } from "./tool-inputs.ts";
 const asked = { ...defaultsOf("PARTNER"), zipcode: "21335", day: "2026-03-17", clock: "10:00" };
 const now = "2026-03-20T12:00:00.000Z";
 
-test("a moment is Berlin's, stands in the address and is read from it again; one that is none is empty", () => {
+test("a moment is in Berlin time and round-trips through the URL; an invalid moment is empty", () => {
   expect(Date.parse(instantOf(asked))).toBe(Date.parse("2026-03-17T09:00:00Z"));
   expect(Date.parse(instantOf({ ...asked, day: "2026-07-01" }))).toBe(Date.parse("2026-07-01T08:00:00Z"));
   const params = paramsOf(asked, [], "PARTNER");
@@ -16,7 +16,7 @@ test("a moment is Berlin's, stands in the address and is read from it again; one
     expect.soft(inputsFromUrl(new URLSearchParams(wrong), [], "PARTNER"), wrong).toMatchObject({ day: "", clock: "" });
 });
 
-test("what is wrong with the moment and the areas is said field by field", () => {
+test("errors of the moment and the areas are reported field by field", () => {
   const wrong = (more: object, staff = false) => Object.keys(wrongInCheck({ ...asked, ...more }, staff, now));
   expect(wrong({})).toEqual([]);
   expect(wrong({ day: "", clock: "", zipcode: "2133" })).toEqual(["zipcode", "day", "clock"]);
@@ -31,7 +31,7 @@ test("what is wrong with the moment and the areas is said field by field", () =>
   expect(wrong({ areas: Array.from({ length: mostAreas + 1 }, String) })).toEqual(["areas"]);
 });
 
-test("the order is what the form says, of pellets with their quality", () => {
+test("the order is built from the form, for pellets with the quality", () => {
   expect(orderIn({ ...asked, amount: "2.500", points: "2" })).toMatchObject({
     product: "normal",
     amount: 2500,
@@ -41,7 +41,7 @@ test("the order is what the form says, of pellets with their quality", () => {
   expect(orderIn(defaultsOf("PARTNER_PELLET"))).toMatchObject({ product: "loose", qualityStep: "enPlus" });
 });
 
-test("parts of two prices stand side by side and add up to each price, whichever of them is missing", () => {
+test("the parts of two prices are listed side by side and add up, also when one price is missing", () => {
   const price = (vatPercent: number, vatCents: number, ...parts: [string, number][]) => ({
     vatPercent,
     vatCents,

@@ -69,7 +69,7 @@ test("an own price opens into its parts of that moment; a rival's price shows on
   ]);
 });
 
-test("an own area that does not deliver such an amount says which ones it does; of a rival's nobody asks", async () => {
+test("an own area that refuses the amount shows its limits; a rival's area is not requested", async () => {
   const seller = (deliveryAreaId: string) => ({
     businessCustomerId: agencyId,
     deliveryAreaId,
@@ -95,7 +95,7 @@ const limits =
 const reader = { ...session, tree, rights: { businessCustomerDeliveryArea: ["read" as const] } };
 const few = { ...defaultsOf("PARTNER"), zipcode: "21335", amount: "300" };
 
-test("for all postal codes each says which amounts are delivered, and the area is asked for once", async () => {
+test("each postal code shows which amounts are delivered, and the area is requested once", async () => {
   const line = {
     deliveryAreaId: own,
     grossCents: null,
@@ -116,7 +116,7 @@ test("for all postal codes each says which amounts are delivered, and the area i
   expect(calls("deliveryArea.find")).toEqual([{ body: { ids: [own] } }]);
 });
 
-test("the price check says which amounts are delivered today; which they were then it does not know", async () => {
+test("the price check shows which amounts the area delivers today, beside the reason at that time", async () => {
   const none = { isOffered: false, price: null, since: null, refusal: "amountOutOfRange", rank: null, of: 2 };
   renderInPortal(
     <CheckedArea

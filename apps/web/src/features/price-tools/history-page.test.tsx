@@ -78,7 +78,7 @@ test("the query is in the URL; the chart shows best and mean price by day, with 
   ]);
 });
 
-test("other days are another address, and whoever chose them stays where they were", async () => {
+test("another period changes the URL and the requests, and keeps the focus", async () => {
   const { user, calls, search } = open(asked);
   const year = await screen.findByRole("radio", { name: "1 Jahr" });
   await user.click(year);
@@ -90,7 +90,7 @@ test("other days are another address, and whoever chose them stays where they we
   expect(calls("heatingOilCalculator.getHistoryHighAndLow").map(days)).toEqual([90, 365]);
 });
 
-test("a code that nobody ever had says so, and what failed is asked again", async () => {
+test("a failed request can be retried, and a code without any sale so far says so", async () => {
   const nobody = { ...order, keptSince: null, days: [dayOf(0, null, 0)] };
   let isThere = false;
   const { user } = open(asked, {
@@ -167,7 +167,7 @@ test("an own area's price is shown with its base price and the index, by day in 
   expect(calls("prices.getAreaPriceHistory")).toMatchObject([{ id: stadt.id, product: "normal", from: dayBefore(90) }]);
 });
 
-test("dealers of pellets choose among their areas alone, and hear when customers see no price", async () => {
+test("pellet dealers choose only among their own areas and are told when consumers saw no price", async () => {
   const pellets = { ...session, tree, frontend: "PARTNER_PELLET" } as const;
   const gone = { order: { zipcode: "21335", amount: 6000 }, keptSince: null, changes: [] };
   const address = `/tools/price-history?amount=6.000&area=${kreis.id}&product=pallet`;
@@ -178,7 +178,7 @@ test("dealers of pellets choose among their areas alone, and hear when customers
   expect(sent.map(({ path }) => path).filter((path) => path.startsWith("heatingOil"))).toEqual([]);
 });
 
-test("an area to which nobody can order says so and leads to it", async () => {
+test("an area from which nobody can order says so and links to the area", async () => {
   const nowhere = { order: null, keptSince: null, changes: [] };
   const address = `/tools/price-history?whose=own&amount=3.000&area=${stadt.id}`;
   own({ "prices.getAreaPriceHistory": () => nowhere }, undefined, address);

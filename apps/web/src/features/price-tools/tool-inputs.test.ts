@@ -13,7 +13,7 @@ const agency = (id: string, ...areas: string[]) => ({
 const company = { id: "c", name: "c", type: "PARTNER" as const, isOffering: true, isActivated: true, isLocked: false };
 const tree = [{ ...company, parts: [agency("north", "n1", "n2"), agency("south", "s1"), agency("empty")] }];
 
-test("without an address the form has the defaults of portal §9", () => {
+test("without URL parameters the form has the defaults of portal §9", () => {
   const none = new URLSearchParams();
   const usual = { vehicle: "withTrailer", time: "normal", payment: "all" };
   expect(inputsFromUrl(none, tree, "PARTNER")).toMatchObject({ ...usual, product: "normal", hose: "fortyMetre" });
@@ -24,7 +24,7 @@ test("without an address the form has the defaults of portal §9", () => {
   });
 });
 
-test("what is asked stands in the address and is read from it again, agencies for all of their areas", () => {
+test("the query round-trips through the URL, with an agency for all of its areas", () => {
   const asked = {
     ...defaultsOf("PARTNER"),
     scope: "codes" as const,
@@ -38,17 +38,17 @@ test("what is asked stands in the address and is read from it again, agencies fo
   expect(inputsFromUrl(params, tree, "PARTNER")).toEqual(asked);
 });
 
-test("an address that says what there is not, says the default", () => {
+test("invalid URL values fall back to the default", () => {
   const params = new URLSearchParams("goods=beer&product=loose&hose=1&scope=x&area=foreign&quality=&zipcode=D-21335");
   expect(inputsFromUrl(params, tree, "PARTNER")).toEqual({ ...defaultsOf("PARTNER"), zipcode: "21335" });
 });
 
-test("a number in an address is not cut to another one", () => {
+test("a number in the URL that is too large is reported and not cut", () => {
   const asked = inputsFromUrl(new URLSearchParams("zipcode=21335&amount=3000000000000&points=1000"), tree, "PARTNER");
   expect(Object.keys(wrongIn(asked, false))).toEqual(["amount", "points"]);
 });
 
-test("what is wrong is said field by field", () => {
+test("errors are reported field by field", () => {
   const good = { ...defaultsOf("PARTNER"), zipcode: "21335" };
   expect(wrongIn(good, false)).toEqual({});
   for (const amount of ["", "0", "1,5", "1.5", "viel", "1.000.001"])
@@ -66,7 +66,7 @@ test("what is wrong is said field by field", () => {
   expect(Object.keys(wrongIn(everywhere, true))).toEqual(["areas"]);
 });
 
-test("whoever chooses nothing means all they have; staff mean everybody", () => {
+test("without a selection a dealer's request covers all own areas, and a staff request all areas", () => {
   const asked = { ...defaultsOf("PARTNER"), amount: "2.500", points: "2" };
   expect(requestOf(asked, tree, false)).toMatchObject({
     BC: ["north", "south", "empty"].map((BCID) => ({ BCID, DAIDs: [] })),

@@ -2,7 +2,7 @@ import { requiredFields } from "@partner-konto/domain/record/required-fields";
 import { expect, test } from "vitest";
 import { type Checked, emptyForm, ruleOf } from "./registration-form.ts";
 
-test("a registration asks for whatever a company must have; its name in the portal begins as the firm's", () => {
+test("a registration requires every field that a company must have", () => {
   const asked = requiredFields.company
     .filter((path) => path !== "name")
     .map((path) => path.split(".").at(-1) as Checked);
@@ -10,13 +10,13 @@ test("a registration asks for whatever a company must have; its name in the port
   expect(missing).toEqual([]);
 });
 
-test("an address that is repeated in another case is the same address", () => {
+test("the repeated e-mail address may differ in upper and lower case", () => {
   const rule = ruleOf.repeatedEmail({ ...emptyForm, email: "nele@neumann.example" });
   expect(rule("Nele@Neumann.example")).toBeUndefined();
   expect(rule("nele@neuman.example")).toBe("Die Angaben stimmen nicht überein");
 });
 
-test("a name or an address that is too long is said at its field, in signs as people see them", () => {
+test("a name or an address that is too long is reported at its field, in characters as people see them", () => {
   for (const field of ["legalName", "street", "city", "firstName", "lastName"] as const) {
     expect(ruleOf[field](emptyForm)("u\u0308".repeat(200)), field).toBeUndefined();
     expect(ruleOf[field](emptyForm)("u\u0308".repeat(201)), field).toBe("Max 200 Zeichen (derzeit 201)");

@@ -56,7 +56,7 @@ test("every link of the form opens in a new tab, and the privacy link leads to t
   expect([...links].map((link) => link.target)).toEqual(["_blank", "_blank", "_blank"]);
 });
 
-test("what must be filled in, and no more, is sent; then one is told to look into the mailbox", async () => {
+test("a registration with only the required fields is sent, and the page then points to the mailbox", async () => {
   const { user, calls } = open();
   fillIn();
   await user.click(screen.getByRole("radio", { name: "Holzpellets" }));
@@ -79,7 +79,7 @@ test("what must be filled in, and no more, is sent; then one is told to look int
   ]);
 });
 
-test("a postal code brings its place along before one has an account", async () => {
+test("a postal code fills in its place before the user has an account", async () => {
   const directory = Promise.withResolvers<void>();
   fakeDirectory(directory.promise);
   const { user } = open();
@@ -95,7 +95,7 @@ test("a postal code brings its place along before one has an account", async () 
   expect(screen.getByText("2 Orte haben diese PLZ; das Feld schlägt sie vor.")).toBeDefined();
 });
 
-test("a code that the directory does not have is told, and that its place may be another; it is no error", async () => {
+test("a postal code missing from the directory shows a hint about its place and is no error", async () => {
   fakeDirectory();
   const { user } = open();
   await user.type(screen.getByLabelText("PLZ"), "29525");
@@ -108,7 +108,7 @@ test("a code that the directory does not have is told, and that its place may be
   expect(screen.getByLabelText("PLZ").getAttribute("aria-invalid")).toBeNull();
 });
 
-test("what one agrees to can be read: the terms and the agreement about processing data", () => {
+test("the form links to the terms and to the data processing agreement", () => {
   open();
   const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(leadsTo("AGB für Lieferanten (PDF)")).toBe(supplierTermsUrl);
@@ -123,7 +123,7 @@ test("an empty form marks each required field with Pflichtfeld and sends nothing
   expect(calls("partnerRegistration.register")).toEqual([]);
 });
 
-test("each rule is said as soon as the field was left, in the specification's words", async () => {
+test("each rule is checked when the field loses the focus, with the specified text", async () => {
   const { user } = open();
   const wrong: [string, string, string][] = [
     ["USt-IdNr.", "DE136695975", "Keine gültige USt-IdNr."],
@@ -141,7 +141,7 @@ test("each rule is said as soon as the field was left, in the specification's wo
   expect(await screen.findByText("Die Angaben stimmen nicht überein")).toBeDefined();
 });
 
-test("a refused registration keeps what was typed, and says what was wrong at its field", async () => {
+test("a refused registration keeps the typed values and shows the error at its field", async () => {
   const message = "Keine gültige USt-IdNr.";
   const refused = new Refused({ status: 400, code: "INVALID_INPUT", text: "Es ist ein Fehler aufgetreten." });
   Object.assign(refused.data, { issues: [{ path: "body.vatId", message }] });
@@ -152,11 +152,11 @@ test("a refused registration keeps what was typed, and says what was wrong at it
   expect(screen.getByLabelText("E-Mail")).toHaveProperty("value", "nele@neumann.example");
 });
 
-test("the example of a VAT id is one", () => {
+test("the example of a VAT id is a valid VAT id", () => {
   expect(isVatId(registrationTexts.vatIdHint.replace("Zum Beispiel ", ""))).toBe(true);
 });
 
-test("a postal code that is pasted with its country arrives as its five digits", async () => {
+test("a pasted postal code with a country prefix becomes five digits", async () => {
   const { user } = open();
   await user.click(screen.getByLabelText("PLZ"));
   await user.paste(" D-29525 ");

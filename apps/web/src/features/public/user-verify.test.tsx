@@ -68,7 +68,7 @@ test("the prefilled registration can be corrected, and needs accepted terms and 
   ]);
 });
 
-test("a new address of somebody who has an account is confirmed with one click", async () => {
+test("a user with an account confirms a new e-mail address with one click", async () => {
   const { user, calls } = open(<UserVerify />, "/user-verify#geheim", {
     "user.validateToken": () => ({ kind: "verify" }),
     "user.verify": () => ({ ok: true }),
@@ -78,7 +78,7 @@ test("a new address of somebody who has an account is confirmed with one click",
   expect(calls("user.verify")).toMatchObject([{ token: "geheim" }]);
 });
 
-test("a server that cannot be reached is no broken link: it is asked again", async () => {
+test("an unreachable server is not reported as a broken link and can be retried", async () => {
   let asked = 0;
   const { user } = open(<UserVerify />, "/user-verify#geheim", {
     "user.validateToken": () => {
@@ -139,7 +139,7 @@ const overdue = [
   },
 ];
 test.each(overdue)(
-  "$what that counts no more says so in its page's words, and what to do",
+  "$what that is no longer valid shows the text of its page and what to do",
   async ({ Page, path, refusal, words, advice }) => {
     open(<Page />, `${path}#alt`, { [validated]: refusal });
     expect(await screen.findByText(words)).toBeDefined();
@@ -149,14 +149,14 @@ test.each(overdue)(
   },
 );
 
-test("an order's link that counts no more sends its reader to the account", async () => {
+test("an order link that is no longer valid refers its reader to the account", async () => {
   const { user } = open(<OrderConfirm />, "/order-confirm#alt", { "order.confirmFromLink": unknown });
   await user.click(screen.getByRole("button", { name: "Auftrag bestätigen" }));
   expect(await screen.findByText("Dieser Link gilt nicht mehr.")).toBeDefined();
   expect(screen.getByText(/sehen Sie in Ihrem Konto/)).toBeDefined();
 });
 
-test("an invitation that ended while its page lay open says so", async () => {
+test("an invitation that became invalid while its page was open says so", async () => {
   const { user } = open(<UserInvite />, "/user-invite#offen", {
     [validated]: () => ({ kind: "invite" }),
     "user.invite": used,
@@ -171,7 +171,7 @@ test.each([
   ["reset", <ResetPassword key="reset" />, "user.resetPassword", publicText.resetSave],
   ["invite", <UserInvite key="invite" />, "user.invite", publicText.inviteSave],
 ] as const)(
-  "%s: a password that too many people use is said at its field, and not sent",
+  "%s: a password that is used too often is reported at its field and not sent",
   async (kind, page, call, save) => {
     const { user, calls } = open(page, "/link#geheim", { "user.validateToken": () => ({ kind }), [call]: () => ({}) });
     await screen.findByLabelText(publicText.repeatPassword);

@@ -42,7 +42,7 @@ const choose = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: "input, select" }), { target: { value } });
 const wholeTank = "?maker=nordmarsch&type=nordmarsch-k-200&count=2&cm=8&plz=21335";
 
-test("another maker takes the type, the count and the level along; the postal code stays", async () => {
+test("another maker resets the type, the count and the level; the postal code stays", async () => {
   const { search } = open(wholeTank);
   expect(await screen.findByText("40 % von 400 l")).toBeDefined();
   await choose("Hersteller", "suedtank");
@@ -50,7 +50,7 @@ test("another maker takes the type, the count and the level along; the postal co
   expect(screen.getByText("Wählen Sie Hersteller und Bauart, dann steht hier die Peiltabelle.")).toBeDefined();
 });
 
-test("another type takes the count and the level along, and keeps the maker", async () => {
+test("another type resets the count and the level, and keeps the maker", async () => {
   const more = {
     "tankProtector.getTankTypes": () => [typeOf("nordmarsch"), { ...typeOf("nordmarsch"), id: "nordmarsch-k-2" }],
   };
@@ -60,7 +60,7 @@ test("another type takes the count and the level along, and keeps the maker", as
   expect(Object.fromEntries(search())).toEqual({ maker: "nordmarsch", type: "nordmarsch-k-2", plz: "21335" });
 });
 
-test("a level is litres, a share, and what still fits; one that no dipstick shows is said to be wrong", async () => {
+test("a level shows litres, share and free volume; a level that no dipstick shows is reported", async () => {
   const { search } = open("?maker=nordmarsch&type=nordmarsch-k-200");
   expect(await screen.findByText("Geben Sie den gemessenen Stand ein.")).toBeDefined();
   await choose("Gemessener Stand", "8");
@@ -77,7 +77,7 @@ test("a level is litres, a share, and what still fits; one that no dipstick show
   }
 });
 
-test("more tanks are asked for, as many as can be joined; a count in the address that cannot be is one", async () => {
+test("a number of joined tanks is requested; an invalid number in the URL counts as one", async () => {
   const { calls } = open("?maker=nordmarsch&type=nordmarsch-k-200&count=7&cm=8");
   await screen.findByText("40 % von 200 l");
   await choose("Verbundene Tanks", "3");
@@ -85,7 +85,7 @@ test("more tanks are asked for, as many as can be joined; a count in the address
   expect(calls("tankProtector.getBearingTable").map(({ tankCount }) => tankCount)).toEqual([1, 3]);
 });
 
-test("without the table's service it says so and asks again; the firms are there all the same", async () => {
+test("without the tank table's service the page says so and offers a retry; the firms stay available", async () => {
   let isAway = true;
   const text = "Der Dienst ist gerade nicht erreichbar.";
   const { calls } = open("?maker=nordmarsch&type=nordmarsch-k-200", {
@@ -106,7 +106,7 @@ test("without the table's service it says so and asks again; the firms are there
 const isBefore = (first: Element, second: Element): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test("what is made up says so before its data, and what is not says nothing", async () => {
+test("example data is labelled before it appears, and real data has no label", async () => {
   const firm = { id: "t1", name: "Kai", street: "Kai 1", postalCode: "21335", city: "Lüneburg", phone: "04131 1" };
   const firms = (isExample: boolean) => [{ ...firm, website: "https://kai.example", distanceKm: 3, isExample }];
   open(wholeTank, { "tankProtector.search": () => firms(true) });
@@ -126,7 +126,7 @@ test("what is made up says so before its data, and what is not says nothing", as
   expect(screen.queryByText(/Beispiele/)).toBeNull();
 });
 
-test("firms are asked for with a whole postal code, and one that nobody knows has none", async () => {
+test("firms are requested only for a whole postal code, and an unknown postal code has none", async () => {
   const firm = {
     id: "t1",
     name: "Tankschutz Ilmenau",

@@ -85,7 +85,7 @@ test("a pasted name of 200 characters is sent whole; one of 201 is refused at it
   await waitFor(() => expect(calls("user.patch")).toMatchObject([{ body: [{ value: "u\u0308".repeat(200) }] }]));
 });
 
-test("nothing changed and saved: nothing is sent, and both sentences are said", async () => {
+test("a save without changes sends nothing and shows both sentences", async () => {
   const { user, sent } = open();
   await user.keyboard("{Control>}s{/Control}");
   expect(await screen.findByText(`Keine Änderungen. ${saved}`)).toBeDefined();
@@ -93,7 +93,7 @@ test("nothing changed and saved: nothing is sent, and both sentences are said", 
   expect(sent.map(({ path }) => path)).toEqual(["account.getSecondFactor", "account.sessions"]);
 });
 
-test("a room that is let go and taken again is no change", async () => {
+test("a room that is deselected and selected again is no change", async () => {
   const { user } = open();
   const room = screen.getByRole("checkbox", { name: "Lüneburg" });
   await user.click(room);
@@ -102,7 +102,7 @@ test("a room that is let go and taken again is no change", async () => {
   expect(screen.queryByText("1 Änderung")).toBeNull();
 });
 
-test("412: the same setting changed elsewhere is shown with both values, and mine may be kept", async () => {
+test("412: a setting changed elsewhere is shown with both values, and the user can keep their own", async () => {
   let asked = 0;
   const { user, calls } = open({
     "messenger.patchSubscription": () => {
@@ -156,7 +156,7 @@ test("the password form names weak, mismatched and wrong passwords, and is empti
   expect(screen.queryByRole("checkbox", { name: /API-Schlüssel behalten/ })).toBeNull();
 });
 
-test("whoever has an API key says whether it goes on with the new password; unasked it ends", async () => {
+test("a user can keep the API key when the password changes; by default the key ends", async () => {
   const { user, calls } = open(
     { "user.changePassword": () => ({ ok: true }) },
     { ...session, user: { ...me, hasApiToken: true } },
@@ -177,7 +177,7 @@ test("whoever has an API key says whether it goes on with the new password; unas
   expect(await change()).toMatchObject({ body: { keepApiToken: true } });
 });
 
-test("an API key is made with one's password and shown once, beside the services' address and the guide", async () => {
+test("creating an API key needs the password; the key appears with the services' URL and the guide", async () => {
   let asked = 0;
   const text = "Ihr aktuelles Passwort ist falsch.";
   const { user, calls } = open(
@@ -212,7 +212,7 @@ test("an API key is made with one's password and shown once, beside the services
   expect(await navigator.clipboard.readText()).toBe("pk_live_1234");
 });
 
-test("whoever has a second factor gives a code of it for a key", async () => {
+test("a user with a second factor enters a code to create an API key", async () => {
   const { user, calls } = open(
     { "user.changeApiToken": () => ({ apiToken: "pk_live_1234" }) },
     { ...session, user: { ...me, secondFactor: "on" } },
@@ -223,7 +223,7 @@ test("whoever has a second factor gives a code of it for a key", async () => {
   expect(calls("user.changeApiToken")).toMatchObject([{ body: { code: "123456" } }]);
 });
 
-test("a key says who else made it, when it ends, and why it counts no longer", () => {
+test("an API key shows who else created it, when it expires and why it is no longer valid", () => {
   open(
     {},
     {
@@ -255,7 +255,7 @@ test("a key says who else made it, when it ends, and why it counts no longer", (
   expect(screen.getByText(/Er ist abgelaufen/)).toBeDefined();
 });
 
-test("appearance acts at once: compact rows, dark colours, no single keys", async () => {
+test("appearance applies at once: compact rows, dark colours, no letter shortcuts", async () => {
   function Keys() {
     return <p>{useShortcuts() ? "Kürzel an" : "Kürzel aus"}</p>;
   }
@@ -274,7 +274,7 @@ test("appearance acts at once: compact rows, dark colours, no single keys", asyn
   expect([density, theme, screen.getByText("Kürzel aus").textContent]).toEqual(["compact", "dark", "Kürzel aus"]);
 });
 
-test("while support looks as somebody, the page is that person's, to be read, without what is theirs alone", () => {
+test("a support session shows the person's page read-only, without the password section", () => {
   const person = { firstName: "Petra", lastName: "Wulff", gender: "female" as const };
   const contactPoint = { person, email: "p.wulff@heidebrand.example" };
   const viewing = { id: crypto.randomUUID(), name: "Petra Wulff", contactPoint, mayChange: true };

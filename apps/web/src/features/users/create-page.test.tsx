@@ -31,7 +31,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole("treeitem", { name: /Uelzen/ }));
 }
 
-test("somebody is invited with what was chosen, and one lands on their page", async () => {
+test("an invitation sends the chosen values and opens the new user's page", async () => {
   const { user, calls, where } = open();
   await fillIn(user);
   await user.click(send());
@@ -52,7 +52,7 @@ test("somebody is invited with what was chosen, and one lands on their page", as
   await waitFor(() => expect(where()).toBe(`/settings/users/edit/${petra.id}`));
 });
 
-test("nothing is sent while something is missing; each field says what, in the specification's words", async () => {
+test("nothing is sent while a field is missing; each field shows the specified text", async () => {
   const { user, calls } = open();
   await user.type(email(), "keine");
   await user.click(send());
@@ -63,7 +63,7 @@ test("nothing is sent while something is missing; each field says what, in the s
   expect(calls("user.create")).toEqual([]);
 });
 
-test("a taken address is said at its field before sending and after, and what was typed stays", async () => {
+test("a taken e-mail address is reported at its field before and after sending, and the input stays", async () => {
   const text = "Diese E-Mail-Adresse ist bereits vergeben";
   let known = true;
   const { user } = open({

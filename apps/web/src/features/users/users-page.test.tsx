@@ -22,7 +22,7 @@ function open({ answers = {}, as = master, address = "/settings/users", users = 
   return { ...renderInPortal(<UsersPage />, all, { as, address }), user: userEvent.setup() };
 }
 
-test("search, role, state and order are asked of the server, and the address keeps them", async () => {
+test("search, role, state and sort order are sent to the server and kept in the URL", async () => {
   const { user, calls } = open({ address: "/settings/users?state=active&sort=email" });
   await screen.findByRole("link", { name: "Petra Wulff" });
   await user.type(screen.getByRole("textbox", { name: "Name oder E-Mail suchen" }), "wulff");
@@ -37,7 +37,7 @@ test("search, role, state and order are asked of the server, and the address kee
   );
 });
 
-test("somebody who has not verified stays inactive, and the specification's sentence says why", async () => {
+test("an unverified user stays inactive, and the specified text says why", async () => {
   const invited = { ...petra, isActive: false, isVerified: false };
   const text = "Der Benutzer hat sich noch nicht verifiziert.";
   const refused = new Refused({ status: 409, code: "USER_NOT_VERIFIED", text });
@@ -51,7 +51,7 @@ test("somebody who has not verified stays inactive, and the specification's sent
   expect(box).toHaveProperty("checked", false);
 });
 
-test("without an answer the question stays, and a second press says the same thing again", async () => {
+test("without a response the dialog stays open, and a retry uses the same idempotency key", async () => {
   const failures = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" })];
   const { user, calls } = open({
     answers: {
@@ -72,7 +72,7 @@ test("without an answer the question stays, and a second press says the same thi
   expect(second?.key).toBe(first?.key);
 });
 
-test("a state that was changed is said in the specification's words, and the list is read again", async () => {
+test("a changed state shows the specified text and reloads the list", async () => {
   const { user, calls } = open({ answers: { "user.toggleIsActive": () => ({ ...petra, isActive: false }) } });
   await user.click(await screen.findByRole("checkbox", { name: "Petra Wulff ist aktiv" }));
   expect(await screen.findByText("Benutzerstatus wurde erfolgreich geändert.")).toBeDefined();
@@ -80,7 +80,7 @@ test("a state that was changed is said in the specification's words, and the lis
   await waitFor(() => expect(calls("user.findWithScope").length).toBeGreaterThan(1));
 });
 
-test("one does not switch off somebody who holds more, nor oneself; the reason stands there", async () => {
+test("users cannot deactivate themselves or a user with more rights, and the reason is shown", async () => {
   const stronger = { ...petra, roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] };
   const admin = administrator("BUSINESS_CUSTOMER_ADMIN");
   const { user, calls } = open({ as: admin, users: [stronger, admin.user] });
@@ -94,7 +94,7 @@ test("one does not switch off somebody who holds more, nor oneself; the reason s
   expect(screen.queryByRole("menuitem", { name: "Entfernen …" })).toBeNull();
 });
 
-test("removing asks first; the last master administrator stays, and the list says so", async () => {
+test("removing a user asks first; the last master administrator stays, and the list shows why", async () => {
   const text = "Mindestens ein Master-Administrator muss bleiben.";
   const refused = new Refused({ status: 409, code: "LAST_MASTER_ADMIN", text });
   const { user, calls } = open({ answers: { "user.delete": () => Promise.reject(refused) } });
@@ -107,7 +107,7 @@ test("removing asks first; the last master administrator stays, and the list say
   expect(screen.getByRole("link", { name: "Petra Wulff" })).toBeDefined();
 });
 
-test("an invitation is sent again to who has not come yet", async () => {
+test("an invitation can be sent again to an unverified user", async () => {
   const { user, calls } = open({
     users: [{ ...petra, isActive: false, isVerified: false }],
     answers: { "user.getResetPasswordToken": () => ({ ok: true }) },
@@ -118,7 +118,7 @@ test("an invitation is sent again to who has not come yet", async () => {
   expect(calls("user.getResetPasswordToken")).toMatchObject([{ email: "p.wulff@heidebrand.example" }]);
 });
 
-test("nobody for this filter: the way out stands there; without the right there is no list at all", async () => {
+test("a filter without a result offers to reset the filters", async () => {
   const { user, calls } = open({ users: [], address: "/settings/users?state=invited" });
   expect(await screen.findByText("Kein Benutzer passt dazu.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Filter zurücksetzen" }));
@@ -126,7 +126,7 @@ test("nobody for this filter: the way out stands there; without the right there 
   expect(await screen.findByText("Noch keine Benutzer")).toBeDefined();
 });
 
-test("whoever may not see people is told so, and nothing is asked", () => {
+test("a user who may not see users sees the access-denied page, and nothing is requested", () => {
   const { sent } = open({ as: { ...master, rights: { businessCustomerOrder: ["read"] } } });
   expect(screen.getByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
   expect(sent).toEqual([]);

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { dayTicks, valueTicks } from "./scale.ts";
 import { apart, type ChartSeries, daysOf, runsOf } from "./series.ts";
 
-test("values stand at round steps that enclose all of them", () => {
+test("the value axis has round ticks that enclose all values", () => {
   expect(valueTicks(7110, 7463, 5)).toEqual([7100, 7200, 7300, 7400, 7500]);
   expect(valueTicks(33_150, 33_150, 5)).toEqual([33_150, 33_151]);
   expect(valueTicks(0, 3, 5)).toEqual([0, 1, 2, 3]);
   expect(valueTicks(-120, 95, 5)).toEqual([-150, -100, -50, 0, 50, 100]);
 });
 
-test("days stand daily, by Mondays, or by the first of months, as many as there is room for", () => {
+test("the day axis has daily, Monday or first-of-month ticks, as many as fit", () => {
   const days = (from: string, to: string, most: number) => dayTicks(from, to, most).map(({ day }) => day);
   expect(days("2026-11-20", "2026-11-23", 6)).toEqual(["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"]);
   // 2 and 9 November 2026 are Mondays.
@@ -35,7 +35,7 @@ test("a line has a gap where days are missing, and a lone day is a line of its o
   expect(runs(1)).toEqual([["11-20"], ["11-23", "11-24"], ["12-01"]]);
 });
 
-test("each day that has a value is read once; lines drawn into the chart have no days", () => {
+test("each day with a value is listed once; guide lines add no days", () => {
   const series: ChartSeries[] = [
     { key: "a", label: "A", look: 1, points: [{ day: "2026-11-23", value: 1 }] },
     {

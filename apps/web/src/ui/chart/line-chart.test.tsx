@@ -27,7 +27,7 @@ const chart = (
   />
 );
 
-test("a slider over the days says what stands on each, with its unit, beginning at the newest", () => {
+test("a slider over the days reads the values of each day with their unit and starts at the newest", () => {
   render(chart);
   const days = screen.getByRole("slider", { name: "Basispreise, netto €/100 l: Tag" });
   expect(days.getAttribute("aria-valuetext")).toBe("Mo., 23.11.2026: Nord 1.071,50 €/100 l, Süd 73,00 €/100 l");
@@ -50,7 +50,7 @@ test("the chart's label names each line and its latest value; the table lists th
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-test("without a value there is a sentence in its place", () => {
+test("a chart without values shows a sentence instead", () => {
   render(
     <ChartPanel
       title="Leer"

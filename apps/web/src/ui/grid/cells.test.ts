@@ -5,7 +5,7 @@ import { beside, type Cells, drawnTo, nearest, spotsIn, walked } from "./cells.t
 const cells: Cells = [[1, 2, 3], [4, 5, 6], [], [7, 8]];
 const at = (row: number, column: number) => ({ row, column });
 
-test("a corner is drawn down or across, whichever is further, and nowhere within its block", () => {
+test("the corner extends a block down or across, whichever is further, and never within the block", () => {
   const block = { top: 1, left: 1, bottom: 2, right: 2 };
   expect(drawnTo(block, { row: 5, column: 4 })).toEqual({ ...block, bottom: 5 });
   expect(drawnTo(block, { row: 3, column: 4 })).toEqual({ ...block, right: 4 });
@@ -14,7 +14,7 @@ test("a corner is drawn down or across, whichever is further, and nowhere within
   expect(drawnTo(block, { row: 1, column: 2 })).toBeUndefined();
 });
 
-test("arrows step over a row without cells, and into a shorter one at its end", () => {
+test("arrow keys skip a row without cells and stop at the end of a shorter row", () => {
   expect(walked(cells, at(1, 2), "ArrowDown", false)).toEqual(at(3, 1));
   expect(walked(cells, at(3, 1), "ArrowUp", false)).toEqual(at(1, 1));
   expect(walked(cells, at(3, 1), "ArrowDown", false)).toEqual(at(3, 1));
@@ -31,7 +31,7 @@ test("Home and End move within the row, with Ctrl within the grid; Ctrl with arr
   expect(walked(cells, at(0, 0), "x", false)).toBeUndefined();
 });
 
-test("Tab goes on to the next line and leaves at the ends", () => {
+test("Tab goes on to the next row and leaves the grid at its ends", () => {
   expect(beside(cells, at(0, 2), 1)).toEqual(at(1, 0));
   expect(beside(cells, at(1, 2), 1)).toEqual(at(3, 0));
   expect(beside(cells, at(3, 1), 1)).toBeUndefined();
@@ -39,7 +39,7 @@ test("Tab goes on to the next line and leaves at the ends", () => {
   expect(beside(cells, at(0, 0), -1)).toBeUndefined();
 });
 
-test("a cell that went is replaced by its neighbour, and a grid without cells has none", () => {
+test("a removed cell is replaced by its neighbour; a grid without cells has no neighbour", () => {
   expect(nearest(cells, at(0, 9))).toEqual(at(0, 2));
   expect(nearest(cells, at(9, 9))).toEqual(at(3, 1));
   expect(nearest(cells, at(2, 0))?.row).not.toBe(2);
@@ -47,6 +47,6 @@ test("a cell that went is replaced by its neighbour, and a grid without cells ha
   expect(nearest([[], [1]], at(0, 0))).toEqual(at(1, 0));
 });
 
-test("a block has only cells that are there", () => {
+test("a block contains only existing cells", () => {
   expect(spotsIn(cells, { top: 1, left: 1, bottom: 3, right: 2 })).toEqual([at(1, 1), at(1, 2), at(3, 1)]);
 });

@@ -10,19 +10,19 @@ const cells: Cells = [[100, 200, 300], [], [null, 500, 600]];
 const anything = () => undefined;
 const block = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
 
-test("a block from a spreadsheet is pasted as it is written there, its empty cells empty ours", () => {
+test("a pasted spreadsheet block is read in German, and its empty cells clear the grid's cells", () => {
   const text = "1.234,56 €\t−0,30\r\n";
   expect(pasted(cells, block(0, 1), text, anything).cells).toEqual([[100, 123_456, -30], [], [null, 500, 600]]);
   expect(pasted(cells, block(2, 1), "\t7", anything).cells[2]).toEqual([null, null, 700]);
 });
 
-test("one value fills all that is chosen, and a block is repeated where it fits several times", () => {
+test("one value fills the whole selection, and a block repeats where it fits several times", () => {
   expect(pasted(cells, block(0, 0, 0, 2), "5", anything).cells[0]).toEqual([500, 500, 500]);
   expect(pasted([[1, 2, 3, 4]], block(0, 0, 0, 3), "5\t6", anything).cells[0]).toEqual([500, 600, 500, 600]);
   expect(pasted([[1, 2, 3, 4]], block(0, 0, 0, 2), "5\t6", anything).cells[0]).toEqual([500, 600, 3, 4]);
 });
 
-test("what does not fit is named with its reason, and nothing is changed", () => {
+test("a pasted value that does not fit is named with its reason, and nothing changes", () => {
   const { cells: after, count, refused } = pasted(cells, block(0, 1), "1\t12,555\t3\n4\t\t\nabc", anything);
   expect(after).toBe(cells);
   expect(count).toBe(0);
@@ -34,7 +34,7 @@ test("what does not fit is named with its reason, and nothing is changed", () =>
   ]);
 });
 
-test("beside a cell that does not fit the others wait, and come when somebody says so", () => {
+test("the cells beside one that does not fit wait and are applied on request", () => {
   const refuse = (_: unknown, cents: number | null) => (cents === 900 ? "zu viel" : undefined);
   const { cells: after, rest } = pasted(cells, block(0, 0), "7\t(2,50)\t9", refuse);
   expect(after).toBe(cells);
@@ -47,7 +47,7 @@ test("a quoted cell with line breaks is one cell; an unpaired quotation mark is 
   expect(pasted(cells, block(0, 0), '"7\t8', anything).refused.map(({ text }) => text)).toEqual(['"7']);
 });
 
-test("a cell that may not hold a value refuses the whole step by its name", () => {
+test("a cell that refuses its value is named and cancels the whole step", () => {
   const refuse = (_: unknown, cents: number | null) => (cents !== null && cents > 550 ? "zu viel" : undefined);
   const up = stepped(cells, block(0, 0, 2, 2), { cents: 40 }, refuse);
   expect(up).toEqual({
@@ -61,7 +61,7 @@ test("a cell that may not hold a value refuses the whole step by its name", () =
   expect(filled(cells, block(2, 2), "down", refuse).refused).toEqual([]);
 });
 
-test("cents and percent move what is set and make nothing where nothing is", () => {
+test("a step in cents or percent changes set values and leaves empty cells empty", () => {
   expect(stepped(cells, block(0, 0, 2, 2), { cents: -50 }, anything).cells).toEqual([
     [50, 150, 250],
     [],
@@ -71,14 +71,14 @@ test("cents and percent move what is set and make nothing where nothing is", () 
   expect(stepped([[250]], block(0, 0), { percent: 100 }, anything).cells).toEqual([[253]]);
 });
 
-test("filling takes the first line or column, and of one alone the one before it", () => {
+test("a fill repeats the first row or column; a single row or column repeats the one before it", () => {
   expect(filled(cells, block(0, 0, 2, 1), "down", anything).cells).toEqual([[100, 200, 300], [], [100, 200, 600]]);
   expect(filled(cells, block(0, 0, 0, 2), "right", anything).cells[0]).toEqual([100, 100, 100]);
   expect(filled(cells, block(0, 1), "right", anything).cells[0]).toEqual([100, 100, 300]);
   expect(filled(cells, block(0, 0), "down", anything).count).toBe(0);
 });
 
-test("a corner that is drawn repeats what is chosen, over rows that are off, in all four directions", () => {
+test("a dragged corner repeats the selection in all four directions and skips inactive rows", () => {
   const some: Cells = [[1, 2, 3, 4, 5], [], [6, 7, 8, 9, 10], [11, 12, 13, 14, 15], [], [16, 17, 18, 19, 20]];
   const draw = (from: ReturnType<typeof block>, to: ReturnType<typeof block>) => drawn(some, from, to, anything).cells;
   expect(draw(block(0, 0, 0, 1), block(0, 0, 0, 4))[0]).toEqual([1, 2, 1, 2, 1]);
@@ -91,7 +91,7 @@ test("a corner that is drawn repeats what is chosen, over rows that are off, in 
   expect(drawn(some, block(0, 0, 0, 1), block(0, 0, 0, 4), tooMuch)).toMatchObject({ cells: some, count: 0 });
 });
 
-test("what is copied is pasted back the same, whatever the amounts", () => {
+test("a copied block is pasted back unchanged, whatever the amounts", () => {
   const amount = fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }));
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, amount), { minLength: 2, maxLength: 5 }), (some) => {
@@ -104,7 +104,7 @@ test("what is copied is pasted back the same, whatever the amounts", () => {
   expect(parseCents(plain(-5))).toBe(-5);
 });
 
-test("a block with euros for another measure than its cells is refused whole, and says for what they are", () => {
+test("a block with an amount in the wrong unit is refused whole, and the right unit is named", () => {
   const unitAt: UnitAt = ({ column }) => (column === 0 ? "perOrder" : "perTon");
   const { cells: after, refused } = pasted(
     [

@@ -59,7 +59,7 @@ function open() {
   return { user: userEvent.setup(), cell, values, paste };
 }
 
-test("a cell says row, column, value and unit, and one of them takes the focus", async () => {
+test("a cell's label has row, column, value and unit, and only one cell is in the tab order", async () => {
   const { user, cell } = open();
   const first = cell("Standard, 500 l");
   expect(first.getAttribute("aria-label")).toBe("Standard, 500 l: 1,05\u00a0€/100\u00a0l");
@@ -72,7 +72,7 @@ test("a cell says row, column, value and unit, and one of them takes the focus",
   expect(document.activeElement).toBe(cell("Premium, 1.000 l"));
 });
 
-test("typing counts from the first digit on, Enter goes down, Escape gives up, and both are one step back", async () => {
+test("typing applies at once, Enter moves down, Escape cancels, and one undo reverts the edit", async () => {
   const { user, cell, values } = open();
   await user.click(cell("Standard, 500 l"));
   await user.keyboard("6,2");
@@ -88,7 +88,7 @@ test("typing counts from the first digit on, Enter goes down, Escape gives up, a
   expect(values()[0]).toEqual([620, 110, 130]);
 });
 
-test("what is wrong stays in its cell with the reason and does not count, until it is mended", async () => {
+test("an invalid value stays in its cell with the reason and is not applied until it is corrected", async () => {
   const { user, cell, values } = open();
   await user.click(cell("Standard, 1.000 l"));
   await user.keyboard("6,255");
@@ -105,7 +105,7 @@ test("what is wrong stays in its cell with the reason and does not count, until 
   expect(document.activeElement).toBe(cell("Standard, 3.000 l"));
 });
 
-test("a selection is filled, moved and emptied as one", async () => {
+test("a selection is filled, changed and cleared as a whole", async () => {
   const { user, cell, values } = open();
   await user.click(cell("Standard, 500 l"));
   await user.keyboard("{Shift>}{ArrowRight}{ArrowDown}{/Shift}");
@@ -119,7 +119,7 @@ test("a selection is filled, moved and emptied as one", async () => {
   expect(values()).toEqual([[null, null, 130], [], [null, null, 230]]);
 });
 
-test("while it cannot be read by how much, both buttons are off and the reason stands at the field", async () => {
+test("while the amount of the change is unreadable, both buttons are disabled with the reason", async () => {
   const { user, cell, values } = open();
   await user.click(cell("Standard, 500 l"));
   const field = screen.getByRole("textbox", { name: "Um wie viel" });
@@ -196,7 +196,7 @@ test("a block that does not fit is refused with its cells; the fitting part wait
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("Tab leaves behind the last cell", async () => {
+test("Tab in the last cell leaves the grid", async () => {
   const { user, cell } = open();
   await user.click(cell("Standard, 500 l"));
   await user.keyboard("{Control>}{End}{/Control}");

@@ -15,7 +15,7 @@ const polygon = (postalCode: unknown, coordinates: unknown = [ring], type = "Pol
 const collection = (...features: string[]) =>
   `{ "type": "FeatureCollection",\n"features": [\n${features.join(",\n")}\n]}`;
 
-test("a CSV file is read by the names of its columns, with a line for what is wrong", () => {
+test("a CSV file is read by its column names, and a faulty line is reported", () => {
   const text = [
     "\uFEFFPLZ;Ort;Breite;Länge;Bemerkung",
     "21335;Lüneburg;53,2494;10,4112;",
@@ -41,7 +41,7 @@ test("a CSV file is read by the names of its columns, with a line for what is wr
   ]);
 });
 
-test("streets are told from places by their column; without one of the two there is nothing to read", () => {
+test("streets and places differ by their column; a file without either column cannot be read", () => {
   expect(read("plz,strasse\n21335,Am Sande\n21335,\n")).toEqual([
     { line: 2, row: { kind: "street", postalCode: "21335", street: "Am Sande" } },
     { line: 3, problem: "place" },
@@ -50,7 +50,7 @@ test("streets are told from places by their column; without one of the two there
   expect(read('plz,ort\n21335,"Lüneburg')).toEqual([{ line: 2, problem: "broken" }]);
 });
 
-test("a GeoJSON file holds polygons and points, each with the line it begins in", () => {
+test("a GeoJSON file has polygons and points, each with its first line number", () => {
   const point = JSON.stringify({
     properties: { plz: "21339", ort: "Lüneburg" },
     geometry: { type: "Point", coordinates: [10.4, 53.2] },
@@ -81,14 +81,14 @@ test.each([
   ["brackets without end", `{"features": [\n${"[".repeat(100_000)}`, 2],
   ["an entry as deep as nobody needs", `{"features": [{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}]}`, 1],
   ["something else than entries", '{"features": [1, 2]}', 1],
-])("a broken file is refused at its line: %s", (_, text, line) => {
+])("a broken file is refused with its line: %s", (_, text, line) => {
   expect(read(text).at(-1)).toEqual({ line, problem: "broken" });
 });
 
 test.each([
   ["Latin 1", Buffer.from("plz;ort\n21335;Lüneburg", "latin1")],
   ["cut within a letter", Buffer.from("plz;ort\n21335;Lü").subarray(0, -1)],
-])("bytes that are no Unicode are no file: %s", (_, bytes) => {
+])("bytes that are not Unicode are refused as a file: %s", (_, bytes) => {
   expect([...readGeodata(bytes)]).toEqual([{ line: 1, problem: "notUtf8" }]);
 });
 
@@ -105,7 +105,7 @@ test("a UTF-16 file with a sep= line, blank lines and decomposed letters is read
     expect([...readGeodata(bytes)]).toEqual([{ line: 4, row: place }]);
 });
 
-test.each(["\n", "\r\n", "\r"])("lines end as any machine ends them, with commas as with semicolons", (end) => {
+test.each(["\n", "\r\n", "\r"])("line ends of any system are read, with commas or semicolons", (end) => {
   for (const separator of [";", ","])
     expect(
       read(["plz;ort;lat;lon", '21335;"Lüneburg; Nord";"53,2";10.4', ""].join(end).replaceAll(";", separator)),
@@ -113,7 +113,7 @@ test.each(["\n", "\r\n", "\r"])("lines end as any machine ends them, with commas
 });
 
 test.each(["NaN", "1e400", "1e1", "-0x5", "Infinity", "999999999999999999999", "53.2.1"])(
-  "%s is no coordinate, neither in a table nor in an entry",
+  "%s is refused as a coordinate in a table and in a GeoJSON entry",
   (number) => {
     expect(read(`plz;ort;lat;lon\n21335;Lüneburg;${number};10`)).toEqual([{ line: 2, problem: "coordinates" }]);
     const [found] = read(collection(polygon("21335").replace("53.1", number)));
@@ -121,7 +121,7 @@ test.each(["NaN", "1e400", "1e1", "-0x5", "Infinity", "999999999999999999999", "
   },
 );
 
-test("a file has so many bytes and entries, and no more", () => {
+test("a file has a maximum of bytes and entries", () => {
   const bytes = new TextEncoder().encode("plz;ort\n21335;Nord\n21335;Süd\n");
   const limited = (size: number, entries: number) => [...readGeodata(bytes, { bytes: size, entries })];
   expect(limited(bytes.length, 2)).toHaveLength(2);
@@ -129,11 +129,11 @@ test("a file has so many bytes and entries, and no more", () => {
   expect(limited(bytes.length, 1).slice(1)).toEqual([{ line: 3, problem: "tooMany" }]);
 });
 
-test.each(["", "\uFEFF", " \r\n\n"])("a file of nothing is called empty: %j", (text) => {
+test.each(["", "\uFEFF", " \r\n\n"])("an empty file is reported as empty: %j", (text) => {
   expect(read(text)).toEqual([{ line: 1, problem: "empty" }]);
 });
 
-test("a name has up to two hundred letters, none of which draws nothing", () => {
+test("a name has up to two hundred characters, all of them visible", () => {
   expect(read(`plz;ort\n21335;${"ö".repeat(200)}`)).toMatchObject([{ row: { kind: "location" } }]);
   for (const name of ["ö".repeat(201), "Lüne\u200Bburg", "Lüne\u202Eburg"])
     expect(read(`plz;ort\n21335;${name}`)).toEqual([{ line: 2, problem: "place" }]);
@@ -145,13 +145,13 @@ test.each([
   ["16.01", "51"],
   ["10", "46.99"],
   ["10", "56.01"],
-])("%s, %s lies beyond Germany on one side", (longitude, latitude) => {
+])("%s, %s is outside Germany", (longitude, latitude) => {
   expect(read(`plz;ort;lon;lat\n21335;Lüneburg;${longitude};${latitude}`)).toEqual([
     { line: 2, problem: "coordinates" },
   ]);
 });
 
-test("names that every object inherits are names like others, and no columns", () => {
+test("names like inherited object properties are ordinary names and not columns", () => {
   expect(read("plz;ort\n21335;constructor\n21335;__proto__\n21337;__proto__")).toMatchObject([
     { row: { place: "constructor" } },
     { row: { place: "__proto__" } },
@@ -191,7 +191,7 @@ test.each([
   expect(read(text)).toEqual([{ line, problem: "broken" }]);
 });
 
-test("whatever is sent, reading ends and every line is told of in order", () => {
+test("any input is read to its end and its lines are reported in order", () => {
   const pieces = fc.constantFrom(
     '"',
     "{",
@@ -217,7 +217,7 @@ test("whatever is sent, reading ends and every line is told of in order", () => 
   );
 });
 
-test("a code in a file is read as fields read one, and a number that lost its zero is named", () => {
+test("a code in a file is read like one in a field, and a number that lost its zero is reported", () => {
   const codes = [" 21335 ", "D-21337", "２１３３９", "1099", "1.099", "213355", "", "A-1010"];
   expect(
     read(["plz;ort", ...codes.map((code) => `${code};Ort`)].join("\n")).map((one) =>

@@ -28,7 +28,7 @@ const rowOf = (...words: (string | number)[]): number =>
 const margin = rowOf("Marge", "Standard", 1500);
 const hose = rowOf("Zuschlag", "Schlauch 60 m");
 
-test("500 random states of prices come back from a CSV file as they went, whatever their areas are called", () => {
+test("500 random price states survive CSV export and import, whatever the area names", () => {
   const states = recordsFrom(65);
   let rows = 0;
   for (let tried = 0; tried < 500; tried += 1) {
@@ -44,7 +44,7 @@ test("500 random states of prices come back from a CSV file as they went, whatev
   expect(rows).toBeGreaterThan(10_000);
 });
 
-test("promise 55: no name of an area is computed by a spreadsheet, and each comes back", () => {
+test("promise 55: a spreadsheet computes no area name, and each name is read back", () => {
   for (const name of hardNames) {
     const text = priceCsv([{ ...oil, name }]);
     const [, first] = csvRows(text);
@@ -54,7 +54,7 @@ test("promise 55: no name of an area is computed by a spreadsheet, and each come
   }
 });
 
-test("any change of any price is told with before, after and difference, and its patch does exactly that", () => {
+test("any price change is shown with before, after and difference, and its patch does exactly that", () => {
   const states = recordsFrom(66);
   for (let tried = 0; tried < 200; tried += 1) {
     const record = states.record();
@@ -172,7 +172,7 @@ test.each<[string, Readonly<Record<string, ReadCell>>, string, RegExp]>([
   expect(diff.same).toBe(priceRows(areas).length - 2);
 });
 
-test("a base price of one's own may not be emptied, and of rows for the same price none counts", () => {
+test("a self-managed base price cannot be emptied, and duplicate rows for a price are all ignored", () => {
   const own: PricedRecord = {
     ...oil,
     price: oil.price.map((entry) => ({
@@ -225,13 +225,13 @@ test("an outdated table names prices that changed since its export; without the 
   expect(read(ofWindows, [low])).toMatchObject({ changed: [{ changes: [{ line: 2 }] }], problems: [] });
 });
 
-test("rows that a filter hides count, and are told by their numbers", () => {
+test("rows hidden by a filter count and are shown by row number", () => {
   const rows = [tableHead, ...priceRows([oil])].map((cells, at) => ({ line: at + 1, cells, isHidden: at === 2 }));
   const diff = comparedTable(tableLines(rows), [oil]);
   expect([diff.hidden, diff.same]).toEqual([[3], priceRows([oil]).length]);
 });
 
-test("commas, tabs, other columns and empty rows do not matter; what is no table is refused as a whole", () => {
+test("commas, tabs, other columns and empty rows are accepted; a file without a table is refused", () => {
   const cells = [tableHead, ...priceRows([oil])].map((row) => row.map((cell) => `"${String(cell ?? "")}"`));
   const same = priceRows([oil]).length;
   // Prices with decimal points would be ambiguous; whole euros read the same in any language.

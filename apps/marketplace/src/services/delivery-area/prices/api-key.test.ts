@@ -85,7 +85,7 @@ test("a key is bound by rails, second person, conflicts and scope like a person,
   expect(await refused(2, margin(470))).toBe("UNAUTHORIZED");
 });
 
-test("a program is nobody's second pair of eyes, whoever's key it has", async () => {
+test("an API key cannot give the second approval, whoever owns the key", async () => {
   const fourEyes = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
   await market.call("prices.patchGuardRails", { id: world.lueneburg.id, version: 1, body: fourEyes }, person);
   const areas = [{ id: world.stadt.id, version: 1, patch: margin(560) }];

@@ -101,7 +101,7 @@ test("the history has no price while the area is offline, and no order for an ar
   expect(await history(id, 30, staff)).toMatchObject({ order: null, changes: [] });
 });
 
-test("whoever got an area is not told what it asked while it was others'", async () => {
+test("a new owner of an area does not see the prices from before the transfer", async () => {
   const { id } = world.areas.elsewhere;
   const got = await market.signIn({
     resources: { businessCustomer: [world.dearer.id], businessCustomerGroup: [], user: [] },
@@ -119,7 +119,7 @@ test("whoever got an area is not told what it asked while it was others'", async
   expect(await days(staff)).toEqual([dayBefore(12)]);
 });
 
-test("another company's area is not there, and of days to come or more than a year at once nothing is told", async () => {
+test("another company's area is not found, and future days or more than a year are refused", async () => {
   const asked = { product: "normal", from: dayBefore(3), to: today } as const;
   for (const id of [world.areas.cheaper.id, "nothing"])
     expect(await market.refusal("prices.getAreaPriceHistory", { id, ...asked }, owner)).toMatchObject({

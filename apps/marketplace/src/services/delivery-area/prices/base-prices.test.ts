@@ -62,7 +62,7 @@ test("each region comes with its current prices, the area's codes there and the 
   expect(await inRegion(world.stadt.id, "west")).toMatchObject({ platform: null, survey: null, way: null });
 });
 
-test("a new survey is there at once, and its region's history ends with it", async () => {
+test("a new survey is shown at once and is the last value of its region's history", async () => {
   const history = (mode: "platform" | "surveyDataService") =>
     market.call(
       "prices.getBasePriceHistory",
@@ -91,7 +91,7 @@ test("an area of pellets reads prices of pellets", async () => {
   expect(regions.find(({ region }) => region === "north")?.platform?.netCents).toBe(33_000);
 });
 
-test("another company's area is not there, and a span of days turned round is refused", async () => {
+test("another company's area is not found, and a reversed range of days is refused", async () => {
   for (const id of [world.elsewhere.id, "nothing"])
     expect(await market.refusal("prices.getBasePrices", { id }, owner)).toMatchObject({ statusCode: 404 });
   const turned = { goods: "oil", mode: "platform", region: "north", from: "2026-03-02", to: "2026-03-01" } as const;

@@ -120,7 +120,7 @@ test("a stale version does not replace another's rule, even when the price stays
   ]);
 });
 
-test("who did not see another's rule does not replace it, though the area is as they saw it", async () => {
+test("a user who did not see another user's rule cannot replace it although the area is unchanged", async () => {
   const { stadt } = world;
   await says(7000);
   const [first] = (await follow(stadt)).rules;
@@ -135,7 +135,7 @@ test("who did not see another's rule does not replace it, though the area is as 
   await follow(stadt, { version: 2 });
 });
 
-test("what somebody types rests the rule, which goes on when its own price counts again", async () => {
+test("a manual price pauses the rule, and the rule resumes when its own price applies again", async () => {
   const { stadt } = world;
   await says(7000);
   await follow(stadt);
@@ -152,7 +152,7 @@ test("what somebody types rests the rule, which goes on when its own price count
   expect(await priceOf(stadt)).toMatchObject({ mode: "platform", netCents: 7500 });
 });
 
-test("beyond a rail it is held up, which is told once, tried again, and over as soon as it fits", async () => {
+test("a guard rail blocks the rule, which reports it once, retries and resumes when the price fits", async () => {
   const { stadt } = world;
   await says(7000);
   await follow(stadt);
@@ -167,7 +167,7 @@ test("beyond a rail it is held up, which is told once, tried again, and over as 
   expect(await centsOf(stadt)).toBe(7400);
 });
 
-test("it moves at its hours only, by the clock in Germany", async () => {
+test("the rule changes prices only at its hours in Berlin time", async () => {
   const { stadt } = world;
   market.clock.now = new Date("2026-11-24T03:00:00Z");
   owner = await market.signIn(owner.caller);
@@ -183,7 +183,7 @@ test("it moves at its hours only, by the clock in Germany", async () => {
   expect(await centsOf(stadt)).toBe(7500);
 });
 
-test("its author must still be allowed to; and whoever stops it keeps the price", async () => {
+test("a rule needs an author who still has the right, and stopping the rule keeps the price", async () => {
   const { stadt, elbmarsch } = world;
   await says(7000);
   const maker = await personOf(world.own.id, ["BUSINESS_CUSTOMER_PRICE_MAKER"]);

@@ -96,7 +96,7 @@ test("a floor above its ceiling and fixed fields are refused, and pellet agencie
   });
 });
 
-test("who makes prices reads the guard rails and does not set them", async () => {
+test("a price maker reads the guard rails and cannot set them", async () => {
   const maker = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_PRICE_MAKER"],
     resources: { businessCustomer: [world.lueneburg.id], businessCustomerGroup: [], user: [] },
@@ -163,7 +163,7 @@ test("a switch of the base price's mode or region obeys the step rail in every c
   await patch(stadt.id, own(8150), 2);
 });
 
-test("what lies beyond the rails already may stay, and all else of the area be changed", async () => {
+test("a price already outside the guard rails may stay while other fields change", async () => {
   const { stadt } = world;
   await setRails([["/rails/margin/ceiling", 400]]);
   await patch(stadt.id, ["/price/volumeRange/to", 9000]);
@@ -189,7 +189,7 @@ test("several areas are refused together, each with its own prices", async () =>
   expect(await Promise.all([stadt, elbmarsch, ilmenau].map(({ id }) => marginOf(id)))).toEqual([450, 450, 450]);
 });
 
-test("a new area takes over prices of another one as far as they lie within its own agency's rails", async () => {
+test("a new area copies another area's prices as far as its own agency's guard rails allow", async () => {
   const { uelzen, stadt, ilmenau, lueneburg } = world;
   await setRails([["/rails/margin/ceiling", 400]]);
   const copy = (businessCustomerId: string, fromId: string) => ({ body: { name: "Neu", businessCustomerId, fromId } });

@@ -64,7 +64,7 @@ test("a company that gets an area sees no earlier plan or publication, and the p
   expect((await market.call("deliveryArea.get", { id: stadt.id }, owner)).price).toEqual(stadt.price);
 });
 
-test("areas of an agency that support has locked are moved by the platform alone", async () => {
+test("only platform staff move areas of an agency that support has locked", async () => {
   const { ilmenau, lueneburg, uelzen } = world;
   await market.db.updateTable("businessCustomer").set({ isLocked: true }).where("id", "=", uelzen.id).execute();
   const body = { deliveryAreaIds: [ilmenau.id], businessCustomerId: lueneburg.id };
@@ -77,7 +77,7 @@ test("areas of an agency that support has locked are moved by the platform alone
   });
 });
 
-test("areas of an agency that is gone are gone, whoever would move them", async () => {
+test("nobody can move areas of a deleted agency", async () => {
   const { ilmenau, lueneburg, uelzen } = world;
   await market.db.updateTable("businessCustomer").set({ isDeleted: true }).where("id", "=", uelzen.id).execute();
   const body = { deliveryAreaIds: [ilmenau.id], businessCustomerId: lueneburg.id };

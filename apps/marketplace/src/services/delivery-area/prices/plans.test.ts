@@ -106,7 +106,7 @@ test("planned prices start and return at their hours as a publication, and the a
   expect((await read(stadt)).version).toBe(4);
 });
 
-test("a publication that a plan tells of is not forgotten, another of its day is", async () => {
+test("a publication that belongs to a plan is kept, and another one of the same day is deleted", async () => {
   const { stadt, elbmarsch } = world;
   const { id } = await plan([of(stadt, 500)], 12);
   await later(12);
@@ -130,7 +130,7 @@ test("a plan whose prices changed meanwhile no longer fits, does not start and i
   expect(await told()).toEqual(["konnten nicht veröffentlicht werden."]);
 });
 
-test("where somebody changed prices while planned ones count, those stay and it is told", async () => {
+test("prices that a user changed during a plan stay when the plan ends, and the plan reports it", async () => {
   const { stadt } = world;
   await plan([of(stadt, 500)], 1, 2);
   await later(1);
@@ -141,7 +141,7 @@ test("where somebody changed prices while planned ones count, those stay and it 
   expect((await told()).at(-1)).toMatch(/^gelten weiter/);
 });
 
-test("one plan may follow another, lie within it, and begin when it ends; whichever was made first", async () => {
+test("a plan may follow another, lie within it or begin at its end, in any order of creation", async () => {
   const { stadt } = world;
   await plan([of(stadt, 530)], 3, 4);
   await plan([of(stadt, 500)], 1, 6);
@@ -154,7 +154,7 @@ test("one plan may follow another, lie within it, and begin when it ends; whiche
   expect(margins).toEqual([500, 500, 530, 500, 500, 550]);
 });
 
-test("prices are judged when they are planned and again when they begin", async () => {
+test("prices are checked when they are planned and again when the plan begins", async () => {
   const { stadt, lueneburg } = world;
   const areas = [of(stadt, 5010)];
   expect(await market.refusal("prices.plan", { body: { areas, startsAt: inHours(1) } }, owner)).toMatchObject({
@@ -194,7 +194,7 @@ test("a plan is refused when its author is deactivated or has lost the right or 
   expect(await marginOf(stadt)).toBe(450);
 });
 
-test("a plan is given up before it begins; one that counts goes on for good; what is over stays", async () => {
+test("a plan is cancelled before it begins, made permanent while it runs, and unchanged when over", async () => {
   const { stadt, elbmarsch } = world;
   const given = await plan([of(stadt, 500)], 1);
   expect(await drop(given.id)).toMatchObject({ state: "dropped", mayDrop: false });
@@ -213,7 +213,7 @@ test("a plan is given up before it begins; one that counts goes on for good; wha
   expect(await over()).toMatchObject({ id: back.id, state: "returned", refusal: null });
 });
 
-test("who has some of its areas sees a plan with those alone and does not give it up; others see nothing", async () => {
+test("a user with some of a plan's areas sees only those and cannot cancel it; others see nothing", async () => {
   const { stadt, ilmenau, uelzen, foreign } = world;
   const { id } = await plan([of(stadt, 500), of(ilmenau, 500)], 1);
   const atUelzen = await market.signIn(at([uelzen.id], []));
@@ -228,7 +228,7 @@ test("who has some of its areas sees a plan with those alone and does not give i
   expect(await dropRefused(id, reader)).toMatchObject({ code: "RIGHT_MISSING" });
 });
 
-test("a plan lies ahead, ends after it begins, and changes prices alone", async () => {
+test("a plan lies in the future, ends after it begins, and changes prices only", async () => {
   const { stadt } = world;
   const refused = async (areas: object[], from: number, to?: number) => {
     const body = { areas: areas as ReturnType<typeof of>[], startsAt: inHours(from) };
@@ -245,7 +245,7 @@ test("a plan lies ahead, ends after it begins, and changes prices alone", async 
   expect(await refused([name], 1)).toEqual(["INVALID_INPUT", ["body.areas.0.patch"]]);
 });
 
-test("a plan for an hour that the clock change skips is refused, at its beginning and its end", async () => {
+test("a plan that begins or ends in an hour skipped by the clock change is refused", async () => {
   const areas = [of(world.stadt, 500)];
   const [before, skipped] = ["2035-03-25T01:30:00+01:00", "2035-03-25T02:30:00+01:00"];
   for (const [body, path] of [
@@ -264,7 +264,7 @@ test("a plan for an hour that the clock change skips is refused, at its beginnin
   ]);
 });
 
-test("prices that shall return stay away where they would lie beyond a bound of now, and it is told", async () => {
+test("prices are not restored where they would break a current guard rail, and the plan reports it", async () => {
   const { stadt, lueneburg } = world;
   await plan([of(stadt, 500)], 1, 2);
   await later(1);
@@ -276,7 +276,7 @@ test("prices that shall return stay away where they would lie beyond a bound of 
   expect((await told()).at(-1)).toMatch(/^gelten weiter/);
 });
 
-test("an area has fifty open plans at most; one that is given up makes room for another", async () => {
+test("an area has at most fifty open plans, and a cancelled plan frees its place", async () => {
   const { stadt, elbmarsch } = world;
   const made: string[] = [];
   for (let nth = 1; nth <= mostOpenPlans; nth += 1) made.push((await plan([of(stadt, 450 + nth)], nth)).id);

@@ -116,7 +116,7 @@ test("publications are listed page by page with their notes, also those of the s
   expect(pages.toSorted()).toEqual([...made, "Aktion 1", "Aktion 2", "Aktion 3"].toSorted());
 });
 
-test("where somebody changed a price since, nothing is taken back, and the areas are named", async () => {
+test("an undo is refused when a price changed since, and the refusal names the areas", async () => {
   const { stadt, elbmarsch } = world;
   const { id } = await publish([of(stadt, 500), of(elbmarsch, 520)]);
   await market.call("deliveryArea.patch", { id: stadt.id, version: 2, body: tiers(510) }, owner);
@@ -232,7 +232,7 @@ test("a simulation returns old and new prices with parts and barred prices, and 
   expect(await read(stadt.id)).toMatchObject({ version: 1 });
 });
 
-test("a simulation tells of the order that a change is about: another sort's margin, or a longer hose", async () => {
+test("a simulation shows the order that a change affects: another product's margin or a longer hose", async () => {
   const { id } = world.stadt;
   const simulated = async (path: string, value: unknown) => {
     const patch = [{ op: "replace" as const, path, value }];
@@ -251,7 +251,7 @@ test("a simulation tells of the order that a change is about: another sort's mar
   expect(hose).toMatchObject({ order: { product: "normal", hose: "thirtyMetre" }, first: { jumpCents: 119 } });
 });
 
-test("what a publication changed is counted once: lists read its prices no more", async () => {
+test("a publication's changes are counted once, and lists do not read its prices again", async () => {
   const { id } = await publish([of(world.stadt, 500)]);
   const listed = async () => (await found(owner)).find((one) => one.id === id)?.areas;
   const before = await listed();

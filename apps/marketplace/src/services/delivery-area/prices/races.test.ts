@@ -62,7 +62,7 @@ test("of racing undos of a publication at most one succeeds, and none after a co
   }
 });
 
-test("four processes that carry out the same plans at once publish each once, in the order of their hours", async () => {
+test("four processes that run the same plans at once publish each plan once, in order of time", async () => {
   const { stadt, elbmarsch, own } = await areaWorld(market.db);
   const person = personLike("Pia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
   await insertUsers(market.db, [person]);

@@ -67,7 +67,7 @@ async function later(hours: number): Promise<void> {
   await carryOutDue(market.kernel, market.app.log, duePlans);
 }
 
-test("from a jump on that its agency chose a second person agrees: nobody alone, by no way", async () => {
+test("a price jump above the agency's threshold needs a second person in every call", async () => {
   const { stadt, elbmarsch } = world;
   await needsSecond();
   const far = [of(stadt, 560), of(elbmarsch, 460)];
@@ -152,7 +152,7 @@ test("an agreement counts only while its author may give it; otherwise the plan 
   expect(await marginOf(stadt)).toBe(560);
 });
 
-test("what needs a second person only at its hour, since the bound was drawn closer, waits for one", async () => {
+test("a plan that exceeds a threshold lowered after planning waits for a second person", async () => {
   const { stadt, own } = world;
   const { id, state } = await plan(stadt, 560);
   expect(state).toBe("planned");
@@ -164,7 +164,7 @@ test("what needs a second person only at its hour, since the bound was drawn clo
   expect(await marginOf(stadt)).toBe(560);
 });
 
-test("what waits for a second person in vain is given up; a small step needs nobody", async () => {
+test("a plan that waits too long for a second person is cancelled; a small step needs no approval", async () => {
   const { stadt } = world;
   await needsSecond();
   const { id, state } = await plan(stadt, 560);

@@ -63,7 +63,7 @@ const ways: Record<string, Thresholds & Pick<ListFilter, "isFirstRare">> = {
 };
 
 test.each(Object.entries(ways))(
-  "%s leads to the same page and sums",
+  "%s gives the same page and sums",
   async (_name, { isFirstRare, ...thresholds }) => {
     await fc.assert(
       fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {
@@ -89,7 +89,7 @@ test.each(Object.entries(ways))(
   120_000,
 );
 
-test("sums follow every change of status, payment, amount and receipt, and never keep an empty row", async () => {
+test("sums follow every change of status, payment, amount and receipt and keep no empty row", async () => {
   const changes = ["confirm", "deny", "confirm", "update"] as const;
   const open = orders.filter(({ status }) => status === "open").slice(0, changes.length);
   for (const [index, action] of changes.entries()) {
@@ -118,7 +118,7 @@ test("sums follow every change of status, payment, amount and receipt, and never
   expect(rows).toEqual([{ rows: 0 }]);
 });
 
-test("all rows come with -1, at most ten thousand; a page that is none and a sort that is none are refused", async () => {
+test("-1 returns all rows up to ten thousand; an invalid page and an invalid sort are refused", async () => {
   const path = { businesscustomerId: "all" as const, limit: -1, page: 1, sortField: "orderId" as const };
   const all = await market.call("order.list", { ...path, body: {} }, market.staff);
   expect(all.data).toHaveLength(orders.length);
@@ -134,7 +134,7 @@ test("all rows come with -1, at most ten thousand; a page that is none and a sor
     });
 });
 
-test("days beyond every calendar filter like the ends of time", async () => {
+test("days outside the calendar filter like the ends of time", async () => {
   const path = { businesscustomerId: "all" as const, limit: 25, page: 1, sortField: "orderId" as const };
   const total = async (body: OrderFilter) => (await market.call("order.list", { ...path, body }, market.staff)).total;
   expect(await total({ start: "0000-01-01", end: "9999-12-31" })).toBe(orders.length);
@@ -142,7 +142,7 @@ test("days beyond every calendar filter like the ends of time", async () => {
   expect(await total({ start: "2026-06-02", end: "2026-06-01" })).toBe(0);
 });
 
-test("hostile texts are words like others: they find what a person would expect, and break nothing", async () => {
+test("hostile search texts are ordinary words: they find what a person expects and break nothing", async () => {
   const path = { businesscustomerId: "all" as const, limit: 25, page: 1, sortField: "orderId" as const };
   const total = async (text: string) =>
     (await market.call("order.list", { ...path, body: { text } }, market.staff)).total;

@@ -48,7 +48,7 @@ const newestFirst = async () => {
 };
 
 test.each([1, 2, 3, 4, 5])(
-  "an order that arrives after statement %i of a list is on its page and in its total, or in neither",
+  "an order that arrives after statement %i is in both the list's page and total, or in neither",
   async (statements) => {
     for (const page of [1, 3]) {
       after = { statements, happens: () => market.place() };
@@ -61,7 +61,7 @@ test.each([1, 2, 3, 4, 5])(
 );
 
 test.each([1, 2, 3, 4, 5])(
-  "a further page repeats none and misses none, also where an order arrives after its statement %i",
+  "a further page has no repeats or gaps, also when an order arrives after its statement %i",
   async (statements) => {
     const first = await pageOf(1);
     const whole = await newestFirst();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { piecesOf } from "./pieces.ts";
 
-test("a period is its whole months, and the days at its edges", () => {
+test("a period is split into its whole months and the days at its edges", () => {
   expect(piecesOf({ start: "2026-01-30", end: "2026-04-02" })).toEqual([
     { grain: "month", from: "2026-02-01", until: "2026-04-01" },
     { grain: "day", from: "2026-01-30", until: "2026-02-01" },
@@ -17,7 +17,7 @@ test("a period is its whole months, and the days at its edges", () => {
   ]);
 });
 
-test("without a beginning or an end it has none", () => {
+test("a period without a start or an end is open on that side", () => {
   expect(piecesOf({ start: null, end: null })).toEqual([{ grain: "month", from: "-infinity", until: "infinity" }]);
   expect(piecesOf({ start: null, end: "2026-03-05" })).toEqual([
     { grain: "month", from: "-infinity", until: "2026-03-01" },
@@ -30,7 +30,7 @@ test("without a beginning or an end it has none", () => {
   });
 });
 
-test("every day of a period lies in exactly one piece, months are whole, and days outside lie in none", () => {
+test("each day of a period is in exactly one piece, months are whole, and other days are in none", () => {
   const first = "2024-01-01";
   const day = fc.integer({ min: 0, max: 900 });
   fc.assert(

@@ -39,7 +39,7 @@ async function numbers(body: { text?: string; orderId?: string }): Promise<strin
   return (await market.call("order.list", { ...path, body }, market.staff)).data.map(({ orderId }) => orderId);
 }
 
-test("an order is found by what people type, whichever way it was written", async () => {
+test("an order is found by what people type, in any spelling", async () => {
   const kept = new Map<string, string>();
   for (const text of new Set([...foundPairs, ...lostPairs].map(([, one]) => one))) kept.set(text, await keep(text));
   for (const [typed, text] of foundPairs)
@@ -48,18 +48,18 @@ test("an order is found by what people type, whichever way it was written", asyn
     expect.soft(await numbers({ text: typed }), `${typed} does not find ${text}`).not.toContain(kept.get(text));
 });
 
-test("the field for the number takes it as it is copied", async () => {
+test("the number field accepts a number as it is copied", async () => {
   const orderId = await keep("4812999");
   for (const typed of ["4812999", " 4812999 ", "Nr. 4812999", "#4812999", "4 812 999", "Bestellnummer: 4.812.999"])
     expect(await numbers({ orderId: typed }), typed).toEqual([orderId]);
   for (const typed of ["4812998", "48129991", "Nr.", "%"]) expect(await numbers({ orderId: typed }), typed).toEqual([]);
 });
 
-test("signs alone find nothing, and stand for nothing else", async () => {
+test("punctuation alone finds nothing and is not a wildcard", async () => {
   for (const text of ["%", "__", "\\", "#"]) expect(await numbers({ text }), text).toEqual([]);
 });
 
-test("a new phone number of an order finds it, the old one does not", async () => {
+test("an order is found by its new phone number and not by the old one", async () => {
   const orderId = await keep("04131 555022");
   const [id = ""] = (
     await sql<{ id: string }>`select id from orders where number = ${Number(orderId)}`.execute(market.db)
@@ -71,7 +71,7 @@ test("a new phone number of an order finds it, the old one does not", async () =
   expect(await numbers({ text: "04131/555022" })).toEqual([]);
 });
 
-test("orders of before are found as well, once their words are made anew; places keep their sums", async () => {
+test("old orders are found once their search words are rebuilt, and places keep their sums", async () => {
   const orderId = await keep("Öldörpweg 12");
   await sql`update orders set search_text = 'öldörpweg', place_text = '99999 nirgends', words_form = 0 where number = ${Number(orderId)}`.execute(
     market.db,
@@ -90,7 +90,7 @@ test("orders of before are found as well, once their words are made anew; places
   expect(left.rows).toEqual([]);
 });
 
-test("an order whose words cannot be made keeps none of those beside it, and is not tried again and again", async () => {
+test("an order whose search words fail does not block others and is not retried endlessly", async () => {
   const [before, broken, after] = [await keep("Altweg 1"), await keep("Altweg 2"), await keep("Altweg 3")];
   const numbersOf = sql.join([before, broken, after].map(Number));
   await sql`update orders set search_text = 'alt', words_form = 0 where number in (${numbersOf})`.execute(market.db);

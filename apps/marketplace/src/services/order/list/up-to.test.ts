@@ -44,7 +44,7 @@ test.each(["createdAt", "orderId", "status"] as const)(
   },
 );
 
-test("with words and statuses the same holds, and the sums over the chips are those of now", async () => {
+test("paging with a text and status filter is stable, and the chip sums are current", async () => {
   const filter = { text: "brückner", status: ["open" as const] };
   const first = await pageOf(1, "createdAt", filter);
   await market.place();

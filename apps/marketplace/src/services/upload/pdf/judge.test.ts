@@ -9,12 +9,12 @@ test("promise 20: there are at least 40 documents of each kind, harmless and dan
   expect(Object.keys(dangerous).length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(Object.entries(harmless))("promise 20: a PDF that is harmless is taken: %s", (_, data) => {
+test.each(Object.entries(harmless))("promise 20: a harmless PDF is accepted: %s", (_, data) => {
   expect([...(judge(data) ?? ["no document"])]).toEqual([]);
 });
 
 test.each(Object.entries(dangerous))(
-  "promise 20: a PDF that acts is refused, and what it does is found: %s",
+  "promise 20: a PDF with active content is refused and its action is named: %s",
   (_, [finding, data]) => {
     expect([...(judge(data) ?? ["no document"])]).toContain(finding);
   },
@@ -31,7 +31,7 @@ test.each([
   expect(judge(data)).toBeUndefined();
 });
 
-test("promise 18: the largest hostile files are judged within two seconds of processor time", () => {
+test("promise 18: the largest hostile files are checked within two seconds of CPU time", () => {
   const size = 5 * 1024 * 1024;
   const fill = (unit: string): string => unit.repeat(Math.floor((size - 2000) / unit.length));
   for (const unit of [

@@ -24,7 +24,7 @@ const postalCode = () => box("PLZ");
 /** By label: an input with suggestions has the role combobox. */
 const city = () => screen.getByLabelText("Ort");
 
-test("what is missing is named at its field, the first one has the focus, and nothing is sent", async () => {
+test("missing fields are marked, the first one gets the focus, and nothing is sent", async () => {
   const { user, sent } = open();
   await user.click(screen.getByRole("button", { name: "Niederlassung anlegen" }));
   expect(screen.getAllByText("Pflichtfeld")).toHaveLength(6);
@@ -34,7 +34,7 @@ test("what is missing is named at its field, the first one has the focus, and no
   expect(sent.filter(({ path }) => path.startsWith("businessCustomer"))).toEqual([]);
 });
 
-test("a text that is too long keeps the rest from being sent, and has the focus", async () => {
+test("a text that is too long prevents the save and gets the focus", async () => {
   const { user, calls } = open();
   const texts = {
     "Name der Niederlassung": "Winsen",
@@ -51,7 +51,7 @@ test("a text that is too long keeps the rest from being sent, and has the focus"
   expect(calls("businessCustomer.create")).toEqual([]);
 });
 
-test("all of it is sent, and a refusal leaves it typed", async () => {
+test("all fields are sent, and the typed values stay after a refusal", async () => {
   const refused = new Refused({
     status: 503,
     code: "UPSTREAM_UNAVAILABLE",
@@ -100,7 +100,7 @@ test("a postal code fills in its only place, offers several to choose from and k
   expect(city()).toHaveProperty("value", "Vögelsen");
 });
 
-test("a postal code typed faster than the directory comes has its place once it was left", async () => {
+test("a postal code typed before the directory is loaded fills in its place on blur", async () => {
   const directory = Promise.withResolvers<void>();
   const { user } = open({}, directory.promise);
   await user.type(postalCode(), "29525");
@@ -111,7 +111,7 @@ test("a postal code typed faster than the directory comes has its place once it 
   expect(city()).toHaveProperty("value", "Uelzen");
 });
 
-test("like one that is there: what it takes over is not asked for", async () => {
+test("an agency copied from another one does not ask for the values it takes over", async () => {
   const id = "99999999-9999-4999-8999-999999999999";
   const { user, calls } = open({ "businessCustomer.add": () => ({ id }) });
   await user.selectOptions(screen.getByRole("combobox", { name: "Angaben übernehmen von" }), "Uelzen");
@@ -126,7 +126,7 @@ test("like one that is there: what it takes over is not asked for", async () => 
   ]);
 });
 
-test("a postal code that is pasted with its country arrives as its five digits, and brings its place", async () => {
+test("a pasted postal code with a country prefix becomes five digits and fills in its place", async () => {
   const { user } = open();
   await user.click(postalCode());
   await user.paste(" D-29525 ");

@@ -31,7 +31,7 @@ async function retype(user: ReturnType<typeof userEvent.setup>, name: string, te
   await user.type(await box(name), text.replaceAll("{", "{{"));
 }
 
-test("only what differs is sent, with Ctrl S; without a change it says so and sends nothing", async () => {
+test("Ctrl S sends only changed fields; without a change the page says so and sends nothing", async () => {
   const after = { ...stored, version: 2, name: "Lüneburg Hafen" };
   const { user, calls } = open({ "businessCustomer.patch": () => after });
   await box("Name der Niederlassung");
@@ -46,7 +46,7 @@ test("only what differs is sent, with Ctrl S; without a change it says so and se
   await waitFor(() => expect(screen.queryByText("1 Änderung")).toBeNull());
 });
 
-test("whoever has typed something hears that somebody else saved the record meanwhile", async () => {
+test("a user with unsaved changes is told that somebody else saved the record", async () => {
   const now = { record: stored };
   const { user } = open({ "businessCustomer.get": () => now.record });
   await retype(user, "Name der Niederlassung", "Lüneburg Hafen");
@@ -113,7 +113,7 @@ test("a refused save keeps the typed values; after a conflict the user's choice 
   expect(screen.queryByText(/Änderung/)).toBeNull();
 });
 
-test("what the server would not have is marked at its field until something is changed", async () => {
+test("a field that the server rejects is marked until something changes", async () => {
   const refused = new Refused({ status: 400, code: "INVALID_INPUT", text: "Es ist ein Fehler aufgetreten." });
   Object.assign(refused.data, { issues: [{ path: "body.contactPoints.0.email", message: "too long" }] });
   const { user } = open({ "businessCustomer.patch": () => Promise.reject(refused) });
@@ -125,7 +125,7 @@ test("what the server would not have is marked at its field until something is c
   expect(screen.queryByText("Bitte prüfen Sie diese Angabe.")).toBeNull();
 });
 
-test("leaving with something unsaved asks, and staying keeps it", async () => {
+test("leaving with unsaved changes asks first, and staying keeps the changes", async () => {
   const { user } = open();
   await retype(user, "Markenname", "Heide Öl");
   await user.click(screen.getByRole("link", { name: "Hilfe" }));
@@ -137,7 +137,7 @@ test("leaving with something unsaved asks, and staying keeps it", async () => {
   expect(await screen.findByText("woanders")).toBeDefined();
 });
 
-test("closing the tab asks as long as something is unsaved", async () => {
+test("closing the tab asks only while there are unsaved changes", async () => {
   const { user } = open();
   await box("Markenname");
   const isAsked = () => {
@@ -158,7 +158,7 @@ test("dealers see the external customer number read-only and do not see the lock
   expect(screen.queryByText("Sperre")).toBeNull();
 });
 
-test("staff change numbers, and a lock needs its reason", async () => {
+test("staff can change the Collmex numbers, and a lock requires a reason", async () => {
   const { user, calls } = open(
     { "businessCustomer.patch": () => ({ ...stored, version: 2 }) },
     { ...master, staff: true },
@@ -187,7 +187,7 @@ test("staff change numbers, and a lock needs its reason", async () => {
   ]);
 });
 
-test("whoever may not change agencies is told so", async () => {
+test("a user who may not change agencies sees the access-denied page", async () => {
   open({}, { ...master, rights: { businessCustomer: ["read"] } });
   expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
 });

@@ -21,7 +21,7 @@ function open(agency: ReturnType<typeof agencyOf>, answers = {}, as = master) {
 }
 const online = () => screen.findByRole("checkbox", { name: /^Online/ });
 
-test("one sees whether it is online, what waits there and where it delivers, and switches it", async () => {
+test("the overview shows the state, new orders and areas, and can switch the agency offline", async () => {
   const { user, calls } = open(agencyOf(), {
     "businessCustomer.toggleIsOffering": () => agencyOf({ isOffering: false }),
   });
@@ -36,7 +36,7 @@ test("one sees whether it is online, what waits there and where it delivers, and
   expect(calls("businessCustomer.toggleIsOffering")).toMatchObject([{ body: { status: false } }]);
 });
 
-test("an agency without an area offers to make the first one", async () => {
+test("an agency without a delivery area offers to add the first one", async () => {
   const { user, calls } = open(agencyOf(), { "deliveryArea.create": () => new Promise(() => undefined) });
   await user.click(await screen.findByRole("button", { name: "Liefergebiet hinzufügen" }));
   const dialog = within(screen.getByRole("dialog", { name: "Liefergebiet hinzufügen" }));
@@ -47,7 +47,7 @@ test("an agency without an area offers to make the first one", async () => {
   ]);
 });
 
-test("what keeps it offline is listed, each with its way; the switch waits until then", async () => {
+test("each online blocker is listed with its action, and the switch sends nothing while there are any", async () => {
   const onlineBlockers = ["BC_CAN_NOT_GO_ONLINE", "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA"] as const;
   const locked = agencyOf({
     isOffering: false,
@@ -67,7 +67,7 @@ test("what keeps it offline is listed, each with its way; the switch waits until
   expect(screen.getByRole("dialog", { name: "Liefergebiet hinzufügen" })).toBeDefined();
 });
 
-test("a reader sees the same and switches nothing; the reason stands there", async () => {
+test("a reader cannot switch the agency online or offline and sees the reason", async () => {
   const reader = { ...master, rights: roleGrants.BUSINESS_CUSTOMER_READER };
   const { user, calls } = open(agencyOf(), {}, reader);
   expect(await screen.findByText("Dazu fehlt Ihnen die Berechtigung.")).toBeDefined();

@@ -53,7 +53,7 @@ test("an invalid step and a ceiling below the floor are marked at their fields; 
   ]);
 });
 
-test("a bound of oil is none for a ton", async () => {
+test("a price limit for oil refuses an amount per ton", async () => {
   const { user, calls } = open("BUSINESS_CUSTOMER_ADMIN");
   const floor = (await margin()).getByRole("textbox", { name: "Untergrenze" });
   await user.clear(floor);
@@ -62,7 +62,7 @@ test("a bound of oil is none for a ton", async () => {
   expect(calls("prices.patchGuardRails")).toEqual([]);
 });
 
-test("from which jump on a second person agrees is typed, or taken away by leaving it empty", async () => {
+test("the amount that requires a second person can be cleared, which removes the requirement", async () => {
   const margins = { ...bounds, fourEyes: 100 };
   const before = { ...record, rails: { ...record.rails, margin: margins } };
   const { user, calls } = open("BUSINESS_CUSTOMER_ADMIN", {
@@ -79,7 +79,7 @@ test("from which jump on a second person agrees is typed, or taken away by leavi
   ]);
 });
 
-test("who makes prices reads the bounds, and by whom they are changed", async () => {
+test("a price maker sees the price limits read-only, and who can change them", async () => {
   open("BUSINESS_CUSTOMER_PRICE_MAKER");
   expect((await margin()).getByRole("textbox", { name: "Obergrenze" })).toHaveProperty("readOnly", true);
   expect(screen.getByText("Die Preisgrenzen können nur Administratoren der Niederlassung ändern.")).toBeDefined();

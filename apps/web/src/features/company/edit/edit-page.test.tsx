@@ -63,7 +63,7 @@ test("a master administrator saves only changed contact fields and cannot edit t
   ]);
 });
 
-test("what a company has not is not asked for, and given as a whole once it is", async () => {
+test("missing company details are optional, and once filled they are sent as whole objects", async () => {
   const { user, calls } = open(companyOf(), { "group.patch": () => stored });
   await retype(user, "E-Mail", "buero@heidebrand");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
@@ -92,7 +92,7 @@ test("what a company has not is not asked for, and given as a whole once it is",
   ]);
 });
 
-test("what a company must have is not emptied: neither its address, nor its VAT id", async () => {
+test("required company details cannot be emptied: the address, the e-mail and the VAT id", async () => {
   const { user, calls } = open(stored, {}, editor);
   for (const name of ["USt-IdNr", "Straße", "PLZ", "Ort", "E-Mail"]) await retype(user, name, "");
   await retype(user, "Hausnummer", "");
@@ -101,7 +101,7 @@ test("what a company must have is not emptied: neither its address, nor its VAT 
   expect(calls("group.patch")).toEqual([]);
 });
 
-test("a code that the directory does not have is told beside what was typed, and does not bar it", async () => {
+test("a postal code missing from the directory shows a hint and can be saved", async () => {
   const { user, calls } = open(stored, { "group.patch": () => stored });
   await retype(user, "PLZ", "99999");
   expect(await screen.findByText("Nicht im Verzeichnis")).toBeDefined();
@@ -111,7 +111,7 @@ test("a code that the directory does not have is told beside what was typed, and
   expect(calls("group.patch")).toMatchObject([{ body: [{ path: "/address/postalCode", value: "99999" }] }]);
 });
 
-test("platform staff change name and VAT id, too; a wrong one is named at its field", async () => {
+test("platform staff can change name and VAT id; an invalid VAT id is marked at its field", async () => {
   const { user, calls } = open(stored, { "group.patch": () => ({ ...stored, version: 2 }) }, editor);
   await retype(user, "Name im Portal", "Heidebrand Wärme");
   await retype(user, "USt-IdNr.", "DE136695975");
@@ -131,7 +131,7 @@ test("platform staff change name and VAT id, too; a wrong one is named at its fi
   ]);
 });
 
-test("an old VAT id that is not right keeps nobody from changing something else", async () => {
+test("an invalid stored VAT id does not prevent other changes", async () => {
   const old = { ...stored, vatId: "DE136695970" };
   const { user, calls } = open(old, { "group.patch": () => ({ ...old, version: 2 }) }, editor);
   await retype(user, "Name im Portal", "Heidebrand Wärme");
@@ -140,7 +140,7 @@ test("an old VAT id that is not right keeps nobody from changing something else"
   expect(calls("group.patch")).toHaveLength(1);
 });
 
-test("a conflict shows both sides, and mine goes over the version that stands", async () => {
+test("a conflict shows both values, and the user's choice is saved over the current version", async () => {
   const theirs = { ...stored, version: 5, address: { ...stored.address, street: "Lindenweg" } };
   const refusals = [new Refused({ status: 412, code: "VERSION_CONFLICT", text: "…", current: theirs })];
   const { user, calls } = open(stored, {
@@ -165,7 +165,7 @@ test("a conflict shows both sides, and mine goes over the version that stands", 
 test.each([
   ["an administrator", administrator("BUSINESS_CUSTOMER_ADMIN")],
   ["a master administrator of one agency", { ...master, scope: session.scope }],
-])("%s is not let in", async (_, as) => {
+])("%s gets the access-denied page", async (_, as) => {
   open(stored, {}, as);
   expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
 });

@@ -66,7 +66,7 @@ test("the preview shows the page as consumers read it, and says what is missing"
   expect(await screen.findByText("Es fehlt noch: die AGB als PDF, das Logo.")).toBeDefined();
 });
 
-test("the preview does not call a logo missing that it could not ask for, nor the page complete", async () => {
+test("without the media list the preview calls neither the logo missing nor the page complete", async () => {
   open("profile", {
     "profile.getByGroupId": () => ({ ...stored, hasAGB: true }),
     "upload.getAllMedia": () => {
@@ -78,7 +78,7 @@ test("the preview does not call a logo missing that it could not ask for, nor th
   expect(screen.queryByText("Die Profilseite ist vollständig.")).toBeNull();
 });
 
-test("a company without a page hears why it needs one", async () => {
+test("a company without a profile page is told that it has none", async () => {
   open("profile", {
     "profile.getByGroupId": () => {
       throw new Refused({ status: 404, code: "NOT_FOUND", text: "nicht da" });
@@ -87,7 +87,7 @@ test("a company without a page hears why it needs one", async () => {
   expect(await screen.findByRole("heading", { name: "Noch keine Profilseite" })).toBeDefined();
 });
 
-test("an administrator reads that master administrators make the page", async () => {
+test("an administrator cannot create the profile page and sees that master administrators can", async () => {
   const none = () => {
     throw new Refused({ status: 404, code: "NOT_FOUND", text: "nicht da" });
   };
@@ -102,13 +102,13 @@ test("an administrator reads that master administrators make the page", async ()
   expect(calls("profile.create")).toEqual([]);
 });
 
-test("the form is for those who work for the whole company, at its address, too", async () => {
+test("a master administrator of only one agency has no access to the form's URL", async () => {
   const ofOneAgency = { ...master, scope: session.scope };
   open("profile/edit", {}, ofOneAgency);
   expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
 });
 
-test("only what differs is sent, with Ctrl S; a refusal keeps what was typed", async () => {
+test("Ctrl S sends only changed fields, and a refusal keeps the typed values", async () => {
   const refusals = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" })];
   const { user, calls } = open("profile/edit", {
     "profile.patch": () => {
@@ -129,7 +129,7 @@ test("only what differs is sent, with Ctrl S; a refusal keeps what was typed", a
   });
 });
 
-test("leaving with something unsaved asks", async () => {
+test("leaving with unsaved changes asks first", async () => {
   const { user } = open("profile/edit");
   await user.type(await box("Beschreibung"), "!");
   await user.click(screen.getByRole("link", { name: "Hilfe" }));
@@ -199,7 +199,7 @@ test("a refused upload shows the reason, keeps the typed text and can be sent ag
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("an upload says how far it is, and can be called back", async () => {
+test("an upload shows its progress and can be cancelled", async () => {
   const sent = requests();
   const { user } = open("profile/edit");
   await box("Beschreibung");
@@ -215,7 +215,7 @@ test("an upload says how far it is, and can be called back", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a file larger than the server takes is not even sent", async () => {
+test("a file above the server's size limit is not sent", async () => {
   const sent = requests();
   const { user } = open("profile/edit");
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "groß.pdf", { type: "application/pdf" });
@@ -225,7 +225,7 @@ test("a file larger than the server takes is not even sent", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a picture the browser cannot read goes to the server as it is, which says why not", async () => {
+test("a picture that the browser cannot decode is sent to the server unchanged", async () => {
   const sent = requests();
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no picture")));
   const { user } = open("profile/edit");
@@ -256,7 +256,7 @@ test("deleting a document asks first and states the consequence; a retry uses th
   expect(second?.key).toBe(first?.key);
 });
 
-test("while an agency is online its documents are replaced, not removed, and the page says so", async () => {
+test("while an agency is online, its documents can only be replaced, and the page says so", async () => {
   const { user } = open("profile/edit", { "upload.getAllMedia": () => [agb] });
   const remove = await screen.findByRole("button", { name: /^Löschen\s*AGB 2026.pdf$/ });
   expect(remove.getAttribute("aria-disabled")).toBe("true");
@@ -268,7 +268,7 @@ test("while an agency is online its documents are replaced, not removed, and the
   expect(screen.getByRole("button", { name: /^Ersetzen\s*AGB/ })).toBeDefined();
 });
 
-test("what a page must have is not emptied, and nothing is sent", async () => {
+test("required profile fields cannot be emptied, and nothing is sent", async () => {
   const { user, calls } = open("profile/edit", {}, offline);
   for (const name of ["Straße", "PLZ", "Ort", "E-Mail"]) await user.clear(await box(name));
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));

@@ -44,7 +44,7 @@ async function open({ isUnsaved = false, isLocked = false, staff = false }) {
 const saveFirst = "Speichern oder verwerfen Sie erst Ihre Änderungen.";
 const lockedText = "Die Niederlassung ist durch den Support gesperrt.";
 
-test("what leads to another page waits until everything on this one is saved, and says so", async () => {
+test("actions that lead to another page are disabled with a reason while changes are unsaved", async () => {
   const barred = ["Gebiet kopieren", "Teilen …", "Zusammenführen …", "Löschen …"].map((name) => `${name}${saveFirst}`);
   expect(await open({ isUnsaved: true })).toEqual(barred);
   await userEvent.keyboard("{Escape}");
@@ -58,6 +58,6 @@ test.each([
   ["of one that is not locked everybody does", {}, []],
   ["of a locked one its dealers do not", { isLocked: true }, [`Verschieben …${lockedText}`]],
   ["of a locked one the platform does", { isLocked: true, staff: true }, []],
-])("who moves an area out of an agency: %s", async (_, agency, barred) => {
+])("moving an area out of an agency: %s", async (_, agency, barred) => {
   expect(await open(agency)).toEqual(barred);
 });

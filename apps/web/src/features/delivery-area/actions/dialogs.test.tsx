@@ -29,7 +29,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => String(
 
 const answers = { "deliveryArea.create": () => ({ id: newId }), "deliveryArea.delete": () => ({ ok: true }) };
 
-test("a copy is made of the area, under the name that was typed, and one goes on to it", async () => {
+test("a copy is created from the area under the typed name, and the page of the copy opens", async () => {
   const { calls, where } = renderInPortal(<CopyAreaDialog area={area} onClose={onClose} />, answers);
   const user = userEvent.setup();
   const name = screen.getByRole("textbox", { name: "Name des neuen Liefergebiets" });
@@ -43,7 +43,7 @@ test("a copy is made of the area, under the name that was typed, and one goes on
   expect(where()).toBe(`/delivery-area/${newId}`);
 });
 
-test("a split takes the codes that were typed, as codes, and neither foreign ones nor all", async () => {
+test("a split takes only typed postal codes of the area, and not all of them", async () => {
   const { calls } = renderInPortal(<SplitDialog area={area} onClose={onClose} />, answers);
   const user = userEvent.setup();
   await user.type(screen.getByRole("textbox", { name: "Name des neuen Liefergebiets" }), "Handorf");
@@ -72,7 +72,7 @@ test("a split takes the codes that were typed, as codes, and neither foreign one
   ]);
 });
 
-test("a merge deletes the area into the one that was chosen, of those that sell the same", async () => {
+test("a merge deletes the area into the selected one; only areas of the same goods are offered", async () => {
   const [near, far] = [siblingOf("Ostheide", ["21436", "21395"]), siblingOf("Ilmenautal", ["21335"])];
   const pellets = siblingOf("Pellets", [], { type: "PARTNER_PELLET" });
   const { calls, where } = renderInPortal(
@@ -104,7 +104,7 @@ test("the merge dialog warns of products the other area does not sell and of an 
   expect(screen.queryByText(/verkauft nicht|ist offline/)).toBeNull();
 });
 
-test("what would be more codes than fit says so before, and is not sent; 1,000 do fit", async () => {
+test("a merge beyond 1,000 postal codes shows an error and is not sent; exactly 1,000 fit", async () => {
   const [full, fits] = [siblingOf("Voll", many(999)), siblingOf("Passt", many(998))];
   const { calls } = renderInPortal(<MergeDialog area={area} siblings={[full, fits]} onClose={onClose} />, answers);
   const user = userEvent.setup();
@@ -139,7 +139,7 @@ test.each([
     `/delivery-area/${siblingOf("Ilmenautal", ["21335"]).id}`,
   ],
 ])(
-  "whoever %s an area is on the next page before anything of this one is read again",
+  "a user who %s an area reaches the next page without waiting for the refetch of this area",
   async (_, dialog, does, next) => {
     const read = [area, new Promise(() => undefined)];
     const { where, calls } = renderInPortal(<OnItsPage>{dialog}</OnItsPage>, {

@@ -38,7 +38,7 @@ function open(taken: boolean, isLocked = false) {
 }
 const go = () => screen.getByRole("button", { name: "Verschieben" });
 
-test("an area moves to another agency of the company, after one has read what goes along and what stays", async () => {
+test("the move dialog shows what moves along and what stays, and moves the area to another agency", async () => {
   const { user, calls } = open(false);
   expect(otherAgencies(placeOf()).map(({ name }) => name)).toEqual(["Uelzen"]);
   expect(screen.getByText("2 Postleitzahlen, Preise, Lieferzeiten und der Online-Status gehen mit.")).toBeDefined();
@@ -54,13 +54,13 @@ test("an area moves to another agency of the company, after one has read what go
   expect(await screen.findByText("Elbmarsch wurde zu Uelzen verschoben.")).toBeDefined();
 });
 
-test("a locked agency is told before an area goes where its dealer cannot take it away again", () => {
+test("the move dialog marks a locked target agency and warns about it", () => {
   open(false, true);
   expect(screen.getByRole("radio", { name: "Uelzen gesperrt" })).toBeDefined();
   expect(screen.getByText(/^Uelzen ist durch den Support gesperrt: Solange kommen/)).toBeDefined();
 });
 
-test("codes that another area has there already are named before, and bar the way", async () => {
+test("postal codes that another area of the target already has are named and prevent the move", async () => {
   const { user, calls } = open(true);
   expect(await screen.findByText("Dort hat sie schon Nordheide, mit denselben Produkten: 21447")).toBeDefined();
   await user.click(go());

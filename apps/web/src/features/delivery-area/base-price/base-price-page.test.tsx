@@ -69,7 +69,7 @@ test("the consumer price and the rank follow mode, region and own price before a
   expect(calls("deliveryArea.patch")).toEqual([]);
 });
 
-test("a mode that is chosen goes to all other areas at once, after one has seen what changes where", async () => {
+test("a chosen mode is copied to all other areas in one call after a preview of the changes", async () => {
   const [here, other, third] = [
     priced(),
     "99999999-9999-4999-8999-999999999991",
@@ -138,7 +138,7 @@ test("the chart shows regional prices, index, own price and trend lines; a faile
   expect(rows[1]?.textContent).toMatch(/71,0071,0068,20$/);
 });
 
-test("what cannot be read is not copied", async () => {
+test("an unreadable price is not copied", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("radio", { name: /^Selbst/ }));
   await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70,505");
@@ -146,7 +146,7 @@ test("what cannot be read is not copied", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("whoever may only read sees what customers pay, and copies nothing", async () => {
+test("a read-only user sees the consumer price and cannot copy it", async () => {
   open({}, { ...master, rights: { businessCustomerDeliveryArea: ["read"] } });
   expect(await screen.findByRole("complementary", { name: "Kundenpreis" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Kopieren …" })).toBeNull();

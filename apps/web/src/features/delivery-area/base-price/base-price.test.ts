@@ -31,7 +31,7 @@ const market: AreaBasePrices = {
   ],
 };
 
-test("what counts is the region's price and the way; codes that no depot serves have nothing on top", () => {
+test("the current price is the region's price plus freight; codes without a depot have no freight", () => {
   expect(countsNow(platform, market)).toMatchObject({
     netCents: 7180,
     since: "2026-11-20T05:00:00Z",
@@ -45,13 +45,13 @@ test("what counts is the region's price and the way; codes that no depot serves 
   expect(countsNow(platform, { ...market, codes: 2 }).together).toEqual([7225, 7240]);
 });
 
-test("one's own price counts as it is typed, and without a region nothing comes on top", () => {
+test("the own price counts as it is typed, and without a region there is no freight", () => {
   const own: BasePriceInput = { mode: "selfManaged", region: null, typed: "70,5" };
   expect(countsNow(own, market)).toMatchObject({ netCents: 7050, without: 0, together: [7050, 7050] });
   expect(countsNow({ ...own, typed: "70,505" }, market)).toMatchObject({ netCents: null, together: null });
 });
 
-test("a region without a price has none, and no region neither", () => {
+test("a region without a price has no net price, and neither has a missing region", () => {
   expect(countsNow({ ...platform, region: "west" }, market)).toMatchObject({ netCents: null, without: 3 });
   expect(countsNow({ ...platform, region: null }, market)).toMatchObject({ netCents: null, without: 0 });
 });
@@ -63,7 +63,7 @@ const oil = areaOf({
   })),
 });
 
-test("what is sent is what differs, with the paths of the area's kind", () => {
+test("the patch contains only differences, with the paths of the area's goods", () => {
   const { value } = formOf(oil);
   expect(patchOf(oil, value, value)).toEqual([]);
   expect(patchOf(oil, value, { oil: { ...platform, region: "west" } })).toEqual([
@@ -76,7 +76,7 @@ test("what is sent is what differs, with the paths of the area's kind", () => {
   ]);
 });
 
-test("prices are reckoned with what is chosen; a figure that cannot be read yet leaves the price as it is", () => {
+test("prices are calculated with the chosen mode; an unreadable amount leaves the price unchanged", () => {
   const own = (typed: string) =>
     pricesBy(oil.price, { oil: { mode: "selfManaged", region: null, typed } })[0]?.basePrice;
   expect(own("70,5")).toEqual({ mode: "selfManaged", region: null, netCents: 7050 });
@@ -84,7 +84,7 @@ test("prices are reckoned with what is chosen; a figure that cannot be read yet 
   expect(pricesBy(oil.price, { oil: { ...platform, region: null } })).toEqual(oil.price);
 });
 
-test("two people who set the base prices of different products do not meet", () => {
+test("changes to the base prices of different products merge without a conflict", () => {
   const { value } = formOf(areaOf({ type: "PARTNER_PELLET" }));
   const { merged, conflicts } = mergeFields<BasePriceForm>(
     value,
@@ -95,7 +95,7 @@ test("two people who set the base prices of different products do not meet", () 
   expect(merged).toMatchObject({ loose: platform, bigbag: { region: "west" } });
 });
 
-test("a price of one's own for another measure is none", () => {
+test("an own price with the wrong unit is refused", () => {
   const own = (typed: string): BasePriceInput => ({ mode: "selfManaged", region: null, typed });
   expect(Object.keys(formErrors({ oil: own("373,25 €/t"), loose: own("71,60 €/100 l") }))).toEqual([
     "oil-own",
@@ -104,7 +104,7 @@ test("a price of one's own for another measure is none", () => {
   expect(formErrors({ oil: own("71,60 €/100 l"), loose: own("373,25 €/t") })).toEqual({});
 });
 
-test("a price of others needs its region, one's own its figure; none at all is no mistake", () => {
+test("a platform price needs a region and an own price an amount; a missing base price is valid", () => {
   const errors = (oilInput: BasePriceInput) => formErrors({ oil: oilInput });
   expect(errors({ ...platform, region: null })).toEqual({ "oil-region": "Wählen Sie eine Region." });
   expect(errors({ mode: "selfManaged", region: null, typed: "" })).toEqual({
@@ -117,7 +117,7 @@ test("a price of others needs its region, one's own its figure; none at all is n
   expect(errors({ mode: null, region: null, typed: "" })).toEqual({});
 });
 
-test("a field that the server refused is the input it lies in", () => {
+test("a field that the server refused maps to the input that contains it", () => {
   const pellets = areaOf({ type: "PARTNER_PELLET" });
   expect(inputOf(oil, "price.0.basePrice.netCents")).toBe("oil-own");
   expect(inputOf(pellets, "price.1.basePrice.region")).toBe("pallet-region");
@@ -125,7 +125,7 @@ test("a field that the server refused is the input it lies in", () => {
   expect(inputOf(pellets, "price.2.tiers")).toBeUndefined();
 });
 
-test("a price moved by what lies between its last day and the one so many days before", () => {
+test("the price change is the last day's price minus the price the given number of days before", () => {
   const history = [
     { day: "2026-10-20", netCents: 7000 },
     { day: "2026-10-25", netCents: 7100 },

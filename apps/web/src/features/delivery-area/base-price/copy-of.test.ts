@@ -23,7 +23,7 @@ test("a copy takes mode and region, the own price only where it counts, and patc
   expect(said(target, own)).toEqual([["Eigener Preis", "70,00", "71,50"]]);
 });
 
-test("no base price is nothing to copy, and a kind of pellets that one of both does not sell keeps its own", () => {
+test("a copy skips a missing base price and pellet products that one of the two areas does not sell", () => {
   const all = { loose: true, pallet: true, bigbag: true };
   const kinds = (pelletTypes: Area["pelletTypes"]) => areaOf({ type: "PARTNER_PELLET", pelletTypes });
   const north = { mode: "platform", region: "north", typed: "" } as const;

@@ -12,7 +12,7 @@ const tree = master.tree.map((company) => ({
   parts: company.parts.map((agency) => ({ ...agency, parts: [{ id, name, isOffering: true, pause: null }] })),
 }));
 
-test("what was chosen is not lost to another mode: one is told to save or discard it first", async () => {
+test("switching the mode with unsaved choices asks to save or discard them first", async () => {
   renderInPortal(<Component />, {}, { as: { ...master, tree } });
   fireEvent.click(within(screen.getByLabelText("Bar")).getByLabelText("aus"));
   fireEvent.click(screen.getByLabelText("Online/offline"));

@@ -18,7 +18,7 @@ function Page({ count }: { count: number }) {
 }
 const said = () => screen.getByRole("status").textContent?.trim();
 
-test("how many are chosen stands there, also of those that a search leaves out", async () => {
+test("the number of selected areas includes areas that the search hides", async () => {
   renderInPortal(<Page count={3} />, {});
   expect(said()).toBe("");
   fireEvent.click(screen.getByRole("checkbox", { name: "Lüneburg" }));
@@ -27,7 +27,7 @@ test("how many are chosen stands there, also of those that a search leaves out",
   expect(said()).toBe("3 Liefergebiete gewählt.");
 });
 
-test("of an agency with more areas than go at once, those that go are chosen, and one is told", () => {
+test("selecting an agency with more than 200 areas selects 200, and the page says so", () => {
   renderInPortal(<Page count={201} />, {});
   fireEvent.click(screen.getByLabelText("Lüneburg", { selector: "input" }));
   expect(said()).toBe("200 Liefergebiete gewählt. Mehr als 200 lassen sich nicht auf einmal ändern.");

@@ -9,7 +9,7 @@ import { bulkTexts } from "./texts.ts";
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const area = { id: "88888888-8888-4888-8888-888888888888", name: "Elbmarsch", isOffering: false, pause: null };
 
-test("a trial that meets the bound of a minute says that it goes on by itself, and does", async () => {
+test("a dry run that hits the rate limit says that it continues by itself, and does", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let calls = 0;
   const toggle = () => {

@@ -5,7 +5,7 @@ import { againstOf, rowsOf } from "./rows.ts";
 const said = (...asked: Parameters<typeof rowsOf>) =>
   rowsOf(...asked).map(({ label, before, after }) => `${label}: ${before} → ${after}`);
 
-test("what becomes different reads as it stands on the pages, and what is so already is left out", () => {
+test("only actual changes are listed, in the words of the pages", () => {
   const change = {
     switches: { hoseLengths: { fortyMetre: true, eightyMetre: true } },
     defaultDeliveryDuration: "threeFiveDays",
@@ -24,7 +24,7 @@ test("what becomes different reads as it stands on the pages, and what is so alr
   ]);
 });
 
-test("of pellets each product is named", () => {
+test("for pellets each product is named", () => {
   expect(said(areaOf({ type: "PARTNER_PELLET" }), { defaultDeliveryDuration: "normal" })).toEqual([
     "Standard-Lieferzeit, Lose Ware: 5–10 Werktage → normal, 5–10 Werktage",
     "Standard-Lieferzeit, Palette: 5–10 Werktage → normal, 5–10 Werktage",
@@ -33,7 +33,7 @@ test("of pellets each product is named", () => {
   ]);
 });
 
-test("amounts have their unit, and none is said in words", () => {
+test("amounts have their unit, and a missing value is shown in words", () => {
   const change = {
     volumes: { PARTNER: { from: 750 }, PARTNER_PELLET: { to: 20_500 } },
     ordersPerDay: 12,
@@ -53,7 +53,7 @@ test("amounts have their unit, and none is said in words", () => {
   ]);
 });
 
-test("an area that would deliver at least more than at most says which amount stands against it", () => {
+test("an area whose minimum would exceed its maximum shows the conflicting amount", () => {
   const against = (range: object) => againstOf(areaOf(), { volumes: { PARTNER: range } });
   expect(against({ from: 15_000 })).toBeUndefined();
   expect(against({ from: 15_001 })).toBe("Höchstens sind dort 15.000\u00a0l.");

@@ -24,7 +24,7 @@ const tick = (selector: string, group: string, name: string) =>
   fireEvent.click(within(screen.getByLabelText(group, { selector })).getByLabelText(name));
 const apply = () => screen.getByText("1 Gebiet ändern");
 
-test("volumes, a day's orders, and a class's cut-off and days are set; a tick empties what has a value", async () => {
+test("volumes, daily orders, cut-off and weekdays can be set, and a checkbox clears a cut-off", async () => {
   const { calls } = open();
   expect(await screen.findByText("Liefermenge (Heizöl)")).toBeDefined();
   expect(screen.queryByText("Liefermenge (Pellets)")).toBeNull();
@@ -58,7 +58,7 @@ test("volumes, a day's orders, and a class's cut-off and days are set; a tick em
   ]);
 });
 
-test("what cannot be is said at its field and keeps everything from being sent", async () => {
+test("invalid values are reported at their fields and prevent the save", async () => {
   const { calls } = open();
   await screen.findByText("Liefermenge (Heizöl)");
   type("Mindestens", "3.000");
@@ -95,7 +95,7 @@ test("an area whose own maximum contradicts the new minimum is left out and show
   expect(calls("bulk.patchDeliveryAreas")).toMatchObject([{ body: { areas: [{ id: area.id }] } }]);
 });
 
-test("where none may have it, the button says so", async () => {
+test("when no selected area allows the change, the button says so", async () => {
   open();
   await screen.findByText("Liefermenge (Heizöl)");
   type("Mindestens", "20.000");

@@ -33,7 +33,7 @@ function open(as = master) {
   return { calls, user: userEvent.setup() };
 }
 
-test("what customers pay follows the charge that is typed, of what one stands at, and opens into its parts", async () => {
+test("the consumer price follows the typed charge of the selected cell and shows its parts", async () => {
   const { calls, user } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   // (71,50 + 5,40) × 30, plus 19 % VAT: the most common order, with 40 m.
@@ -58,7 +58,7 @@ test("what customers pay follows the charge that is typed, of what one stands at
   expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
 });
 
-test("a fill by which a charge would count by two units is told as refused, and not as cells that changed", async () => {
+test("a fill that would give a charge two units is refused and does not report changed cells", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("gridcell", { name: /^60 m, je Bestellung: / }));
   await user.keyboard("10{Enter}{ArrowUp}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}");
@@ -68,7 +68,7 @@ test("a fill by which a charge would count by two units is told as refused, and 
   expect(screen.getByText("1 Zelle geändert.")).toBeDefined();
 });
 
-test("of an order with a guaranteed payment it is told what the partner pays out, of any other nothing", async () => {
+test("for a guaranteed payment the partner's payout is shown, for other payments it is not", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("gridcell", { name: /^Ratenzahlung, je Bestellung: / }));
   // (71,50 + 5,40) less 20 € for 3.000 l.
@@ -77,7 +77,7 @@ test("of an order with a guaranteed payment it is told what the partner pays out
   expect(screen.queryByText(/Zahlungspartner/)).toBeNull();
 });
 
-test("what is switched off leads to its switch only whoever may press it", async () => {
+test("a switched-off option links to its switch only for users who may change the area", async () => {
   open();
   const off = () => screen.findAllByText(/Hier ausgeschaltet/);
   expect((await off())[0]?.textContent).toMatch(/ – einschalten$/);

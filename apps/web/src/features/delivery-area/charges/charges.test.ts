@@ -17,7 +17,7 @@ const gridOf = (charges: EntryCharges, area = oil) => {
 const rowOf = (sections: ReturnType<typeof sectionsOf>, path: string) =>
   sections.flatMap(({ rows }) => rows).findIndex(({ key }) => key === path);
 
-test("charges are topics of the goods, each with its unit as a column; orders a day are none", () => {
+test("charges are grouped by the topics of the goods, with one column for each unit", () => {
   const topics = (product: "loose" | null) => topicsOf(product ? pellets : oil, product).map(({ topic }) => topic);
   expect(topics(null)).toEqual([
     "productSorts",
@@ -33,7 +33,7 @@ test("charges are topics of the goods, each with its unit as a column; orders a 
   expect(sections[0]?.columns.map(({ label }) => label)).toEqual(["je Bestellung", "je Abladestelle", "je 100 l"]);
 });
 
-test("a charge stands in the column of its unit, and moves with what is typed into another one", () => {
+test("a charge is in the column of its unit and moves when another column is filled", () => {
   const { sections, cells } = gridOf(hose);
   const row = rowOf(sections, "hoseLengths.fortyMetre");
   expect(cells[row]).toEqual([1250, null, null]);
@@ -46,13 +46,13 @@ test("a charge stands in the column of its unit, and moves with what is typed in
   expect(withCells("oil", hose, sections, cells)).toEqual(hose);
 });
 
-test("whoever gives up typing into another column has the charge again; whoever empties its own has none", () => {
+test("abandoning input in another column restores the charge; clearing its own column removes it", () => {
   const moved: EntryCharges = { "hoseLengths.fortyMetre": ["per100Litres", 6] };
   expect(withUnmoved(hose, moved, {})).toEqual(hose);
   expect(withUnmoved(hose, { "hoseLengths.fortyMetre": ["perOrder", 1] }, {})).toEqual({});
 });
 
-test("two new amounts in one row are refused by the row's name", () => {
+test("two new amounts in one row are refused with the row's name", () => {
   const { sections, cells } = gridOf(hose);
   const row = rowOf(sections, "hoseLengths.fortyMetre");
   const found = withCells(
@@ -65,7 +65,7 @@ test("two new amounts in one row are refused by the row's name", () => {
   expect(found).toEqual({ twice: "40 m" });
 });
 
-test("what is switched off has no cells, says what is kept for it, and keeps it", () => {
+test("a switched-off option has no cells, shows its stored charge and keeps it", () => {
   const area = areaOf({ hoseLengths: { ...oil.hoseLengths, fortyMetre: false } });
   const { sections, cells } = gridOf(hose, area);
   const row = rowOf(sections, "hoseLengths.fortyMetre");
@@ -76,7 +76,7 @@ test("what is switched off has no cells, says what is kept for it, and keeps it"
   expect(withCells("oil", hose, sections, cells)).toEqual(hose);
 });
 
-test("what is sent is what differs, charge by charge", () => {
+test("the patch contains only differences, charge by charge", () => {
   const before: ChargesForm = { oil: hose };
   expect(patchOf(oil, before, before)).toEqual([]);
   expect(
@@ -99,7 +99,7 @@ test("what is sent is what differs, charge by charge", () => {
   ]);
 });
 
-test("two people who set different charges do not meet", () => {
+test("changes to different charges merge without a conflict", () => {
   const more = (path: string): ChargesForm => ({ oil: { ...hose, [path]: ["perOrder", 500] } });
   const { merged, conflicts } = mergeFields<ChargesForm>(
     { oil: hose },
@@ -110,7 +110,7 @@ test("two people who set different charges do not meet", () => {
   expect(Object.keys(merged["oil"] ?? {})).toHaveLength(3);
 });
 
-test("a charge that both changed is asked about whole: no amount gets another's unit", () => {
+test("a charge that both users changed conflicts as a whole, so no amount gets another's unit", () => {
   const mine: ChargesForm = { oil: { "hoseLengths.fortyMetre": ["per100Litres", 60] } };
   const theirs: ChargesForm = { oil: { "hoseLengths.fortyMetre": ["perOrder", 1300] } };
   expect(mergeFields<ChargesForm>({ oil: hose }, mine, theirs).conflicts).toEqual([
@@ -118,7 +118,7 @@ test("a charge that both changed is asked about whole: no amount gets another's 
   ]);
 });
 
-test("what goes beyond the agency's bounds is told at its cell", () => {
+test("a charge beyond the agency's price limits is reported at its cell", () => {
   const { sections } = gridOf({});
   const charges: EntryCharges = { "hoseLengths.fortyMetre": ["per100Litres", 9000] };
   const found = beyondRails(oil, { oil: charges }, defaultGuardRails.oil, { key: "oil", sections });

@@ -41,7 +41,7 @@ test("copied charges cover only options both areas offer, remove missing ones an
   expect(patch.length).toBeGreaterThan(1);
 });
 
-test("a kind of pellets that one of both does not sell keeps its charges", () => {
+test("a copy does not change the charges of pellet products that one of the two areas does not sell", () => {
   const all = { loose: true, pallet: true, bigbag: true };
   const source = areaOf({ type: "PARTNER_PELLET", pelletTypes: { ...all, pallet: false } });
   const charged: EntryCharges = { unloadingPoint: ["perOrder", 4000] };

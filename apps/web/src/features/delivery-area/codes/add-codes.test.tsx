@@ -26,7 +26,7 @@ const page = (known: typeof directory | undefined) => (
   </MemoryRouter>
 );
 
-test("a code that is entered before the directory has come is shown as soon as it is there", async () => {
+test("a code entered before the directory is loaded is shown once the directory is there", async () => {
   const { rerender } = render(page(undefined));
   const input = screen.getByRole("textbox", { name: "PLZ oder Ort, auch mehrere einfügen" });
   await userEvent.type(input, "21335{Enter}");
@@ -37,7 +37,7 @@ test("a code that is entered before the directory has come is shown as soon as i
   expect((input as HTMLInputElement).value).toBe("");
 });
 
-test("of a workbook it is told how many rows its filter hides, beside what is read", async () => {
+test("an uploaded workbook reports how many rows its filter hides and reads them too", async () => {
   const rows = '<row r="1"><c r="A1"><v>21335</v></c></row><row r="2" hidden="1"><c r="A2"><v>21337</v></c></row>';
   const workbook = zipSync({
     "xl/workbook.xml": strToU8('<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'),

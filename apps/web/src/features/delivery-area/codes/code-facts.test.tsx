@@ -48,7 +48,7 @@ function open(area: DeliveryArea, { as = master, more = {} }: { as?: typeof mast
 }
 const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
 
-test("a saved code is told with its rank and its orders; both are asked once for all codes", async () => {
+test("saved codes show their rank and orders; each is requested once for all codes", async () => {
   const { calls } = open(priced);
   await waitFor(() =>
     expect(lines()).toEqual([
@@ -63,7 +63,7 @@ test("a saved code is told with its rank and its orders; both are asked once for
   expect(calls("orderStatistics.getByPostalCode")).toEqual([{ id: priced.id }]);
 });
 
-test("an area without prices says so and is not asked about; nor is one without codes about anything", async () => {
+test("an area without prices says so and requests no ranks; an area without codes requests nothing", async () => {
   const { calls } = open(bare);
   await waitFor(() => expect(lines()).toContain("orders: Bestellungen: der letzten zwölf Monate. 21447,1"));
   expect(lines()).toContain("rank: Rang: erst mit Preisen. ohne Gewicht");
@@ -72,13 +72,13 @@ test("an area without prices says so and is not asked about; nor is one without 
   expect(empty.sent).toEqual([]);
 });
 
-test("who may not read orders does not ask for them", async () => {
+test("a user who may not read orders does not request them", async () => {
   const { calls } = open(priced, { as: { ...master, rights: noOrders } });
   await waitFor(() => expect(lines()).toContain("21436: Rang 2 von 7"));
   expect(calls("orderStatistics.getByPostalCode")).toEqual([]);
 });
 
-test("what cannot be asked for is missing, and the other is told all the same", async () => {
+test("when the ranks cannot be loaded, the orders are still shown", async () => {
   const fails = () => {
     throw new Refused({ status: 403, code: "FORBIDDEN", text: "Nein." });
   };

@@ -78,7 +78,7 @@ const rows = () =>
     .slice(1)
     .map((row) => row.textContent);
 
-test("one code goes in at once and is told; Ctrl Z takes it back, Ctrl Shift Z brings it again", async () => {
+test("a single code is added at once and announced; Ctrl Z undoes it, Ctrl Shift Z redoes it", async () => {
   const user = open();
   // The slash moves the focus to the field.
   await user.keyboard("/21395{Enter}");
@@ -99,20 +99,20 @@ test("one code goes in at once and is told; Ctrl Z takes it back, Ctrl Shift Z b
   expect(screen.getByText("Wiederhergestellt, 3 Postleitzahlen im Gebiet.")).toBeDefined();
 });
 
-test("while something is typed, Ctrl Z is the field's own", async () => {
+test("while the field contains text, Ctrl Z is left to the field", async () => {
   const user = open();
   await user.keyboard("/21395{Enter}213{Control>}z{/Control}");
   expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
 });
 
-test("one code that a sibling sells the same in stays out, and one is told whose it is", async () => {
+test("a code that a sibling area sells with the same products is refused, and the area is named", async () => {
   const user = open();
   await user.keyboard("/21337{Enter}");
   expect(screen.getByRole("heading", { name: "2 Postleitzahlen" })).toBeDefined();
   expect(await screen.findByText(/nicht übernommen: schon in Lüneburg Stadt/)).toBeDefined();
 });
 
-test("several are shown first: what comes, what a sibling has, what nobody knows", async () => {
+test("several codes are previewed first: new, taken by a sibling area, and unknown", async () => {
   const user = open();
   await user.keyboard("/2133*, 21395, 99999, 12x{Enter}");
   const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));
@@ -126,7 +126,7 @@ test("several are shown first: what comes, what a sibling has, what nobody knows
   expect(rows()).toEqual(["21335Lüneburg+neu", "21395Tespe+neu", "21436Marschacht−entfernt", "21447Handorf−entfernt"]);
 });
 
-test("what may be meant is asked, and comes once somebody says so", async () => {
+test("ambiguous input is questioned, and only the selected meaning is applied", async () => {
   const user = open();
   await user.keyboard("/214, Lüneburg, 12 km, 21447-21436{Enter}");
   const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));
@@ -146,7 +146,7 @@ test("what may be meant is asked, and comes once somebody says so", async () => 
   expect(dialog.getByText("21337 (Lüneburg Stadt)")).toBeDefined();
 });
 
-test("a code that lost its zero is offered, also of a file, and a long text that is pasted is not cut", async () => {
+test("a code without its leading zero is offered, also from a file, and a long pasted text is not cut", async () => {
   const user = open();
   const input = screen.getByLabelText("Datei einlesen", { selector: "input" });
   await user.upload(input, new File(["PLZ;Ort\n1099;Dresden\n"], "plz.csv", { type: "text/csv" }));
@@ -161,7 +161,7 @@ test("a code that lost its zero is offered, also of a file, and a long text that
   expect(screen.getByText("1.000 Postleitzahlen kommen dazu")).toBeDefined();
 });
 
-test("a code is removed and restored with the keys alone; gaps can be filled", async () => {
+test("a code is removed and restored with the keyboard alone, and gaps can be filled", async () => {
   const user = open();
   screen.getByRole("button", { name: "21436 aus dem Gebiet nehmen" }).focus();
   await user.keyboard("{ArrowDown}{Delete}");
@@ -181,7 +181,7 @@ test("a code is removed and restored with the keys alone; gaps can be filled", a
   expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
 });
 
-test("what an area cannot hold is said before it is applied, and where the codes are counted", async () => {
+test("more than 1,000 codes are reported in the preview and beside the number of codes", async () => {
   const user = open();
   expect(screen.getByText("von höchstens 1.000")).toBeDefined();
   await user.keyboard("/80*{Enter}");
@@ -196,7 +196,7 @@ test("what an area cannot hold is said before it is applied, and where the codes
   expect(screen.getByText("2 zu viele, höchstens 1.000")).toBeDefined();
 });
 
-test("a file is read and shown before anything happens; one that is too large is refused", async () => {
+test("a file is previewed before it is applied; one that is too large or empty is refused", async () => {
   const user = open();
   const input = screen.getByLabelText("Datei einlesen", { selector: "input" });
   await user.upload(input, new File(["PLZ;Ort\n21335;Lüneburg\n21395;Tespe\n"], "plz.csv", { type: "text/csv" }));
@@ -210,7 +210,7 @@ test("a file is read and shown before anything happens; one that is too large is
   expect(screen.queryByRole("dialog", { name: "Postleitzahlen übernehmen" })).toBeNull();
 });
 
-test("the list is sorted by place, rank or orders as well; what is not saved comes last", async () => {
+test("the list is sorted by code, place, rank or orders; codes without a value come last", async () => {
   const user = open();
   const codes = () => rows().map((row) => row?.slice(0, 5));
   await user.keyboard("/21395{Enter}");
@@ -226,7 +226,7 @@ test("the list is sorted by place, rank or orders as well; what is not saved com
   expect(codes()).toEqual(["21395", "21436", "21447"]);
 });
 
-test("of a long list all can be read, and what may lack a digit is asked", async () => {
+test("a long preview can be expanded, and a code that may lack a digit is questioned", async () => {
   const user = open();
   await user.keyboard("/80000-80099, 2133{Enter}");
   const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));

@@ -8,7 +8,7 @@ test("a file in UTF-8 is read as such", async () => {
   expect(await readText(fileOf("21335;Lüneburg\n"))).toBe("21335;Lüneburg\n");
 });
 
-test("what is no UTF-8 is read as Excel for Windows writes it", async () => {
+test("a file that is not UTF-8 is read as Windows-1252", async () => {
   const bytes = Uint8Array.from([...Buffer.from("21335;L"), 0xfc, ...Buffer.from("neburg "), 0x96]);
   expect(await readText(fileOf(bytes))).toBe("21335;Lüneburg –");
 });
@@ -36,7 +36,7 @@ const workbook = (...rows: string[]) =>
     "xl/worksheets/sheet1.xml": strToU8(`<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`),
   });
 
-test("a workbook's first sheet is read as text, a code that Excel took for a number among it", async () => {
+test("the first sheet of a workbook is read as text, including codes that Excel stored as numbers", async () => {
   const file = workbook(
     row(1, [text("PLZ"), text("Ort")]),
     row(2, ["><v>1099</v>", text("Dresden")]),
@@ -46,7 +46,7 @@ test("a workbook's first sheet is read as text, a code that Excel took for a num
   await expect(readText(fileOf(Uint8Array.from([0x50, 0x4b, 3, 4])))).rejects.toThrow("Excel");
 });
 
-test("a number that Excel shows as a postal code has its zero", async () => {
+test("a number that Excel formats as a postal code keeps its leading zero", async () => {
   const file = workbook(
     row(1, [' s="1"><v>1099</v>']),
     row(2, [' s="2"><v>3044</v>']),
@@ -55,7 +55,7 @@ test("a number that Excel shows as a postal code has its zero", async () => {
   expect(await readText(fileOf(file))).toBe("01099\n03044\n21335");
 });
 
-test("rows that a filter hides are read and counted", async () => {
+test("rows hidden by a filter are read and counted", async () => {
   let hidden = 0;
   const file = workbook(row(1, [text("21335")]), row(2, [text("21337")], ' hidden="1"'), row(3, [text("21339")]));
   expect(await readText(fileOf(file), (rows) => (hidden = rows))).toBe("21335\n21337\n21339");

@@ -15,7 +15,7 @@ function open() {
 }
 const list = ({ current }: ReturnType<typeof open>) => Object.keys(current.codes).join(" ");
 
-test("a step back takes nothing of a colleague's, whose code came with a save or by itself", () => {
+test("undo keeps a code that a colleague added meanwhile", () => {
   const now = open();
   act(() => void now.current.used.add(["21395"]));
   act(() => now.current.setCodes((codes) => ({ ...codes, "21522": "Hohnstorf (Elbe)" })));
@@ -25,14 +25,14 @@ test("a step back takes nothing of a colleague's, whose code came with a save or
   expect(list(now)).toBe("21395 21436 21522");
 });
 
-test("a step that was discarded is none to take back", () => {
+test("a discarded step cannot be undone", () => {
   const now = open();
   act(() => void now.current.used.remove(["21436"]));
   act(() => now.current.setCodes(saved));
   expect(now.current.used.undo).toBeUndefined();
 });
 
-test("what is refused is no step: what came before it is what is taken back", () => {
+test("a refused change is not a step, so undo reverts the step before it", () => {
   const now = open();
   act(() => {
     expect(now.current.used.add(["21337"])).toBe(false);
@@ -46,7 +46,7 @@ test("what is refused is no step: what came before it is what is taken back", ()
   expect(now.current.used.undo).toBeUndefined();
 });
 
-test("back and forth are told apart", () => {
+test("undo and redo have different messages", () => {
   const now = open();
   act(() => void now.current.used.add(["21395"]));
   act(() => now.current.used.undo?.());

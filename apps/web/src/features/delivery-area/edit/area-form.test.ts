@@ -7,7 +7,7 @@ const area = areaOf();
 const { value: form } = formOf(area);
 const { "21447": _, ...withoutHandorf } = form.codes;
 
-test("what is sent is what differs: switches by their path, codes as the whole list, in order", () => {
+test("the patch contains only differences: switches by their path, codes as the whole sorted list", () => {
   expect(patchOf(area, form, form)).toEqual([]);
   const wanted: AreaForm = {
     ...form,
@@ -27,7 +27,7 @@ test("what is sent is what differs: switches by their path, codes as the whole l
   ]);
 });
 
-test("two people who change different codes do not meet; the codes of both are there afterwards", () => {
+test("changes of different codes by two users merge without a conflict and both remain", () => {
   const mine = { ...form, codes: { ...form.codes, "21395": "Tespe" } };
   const theirs = { ...form, codes: { ...withoutHandorf, "21522": "Hohnstorf (Elbe)" } };
   const { merged, conflicts } = mergeFields<AreaForm>(form, mine, theirs);
@@ -35,7 +35,7 @@ test("two people who change different codes do not meet; the codes of both are t
   expect(Object.keys(merged.codes).toSorted()).toEqual(["21395", "21436", "21522"]);
 });
 
-test("an area holds at most 1,000 codes; who has more hears how many have to go", () => {
+test("an area holds at most 1,000 codes, and the error says how many to remove", () => {
   const codes = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [10_000 + at, "Ort"]));
   expect(formErrors({ ...form, codes: codes(1000) })).toEqual({});
   const error =
@@ -65,7 +65,7 @@ test("an oil area has one amount range, a pellet area one in tons for each produ
   expect(inputOf(area, "name")).toBe("name");
 });
 
-test("an amount that is none, beyond what is sold at all, or below the least says so at its field", () => {
+test("an amount that is invalid, out of range or below the minimum is reported at its field", () => {
   const wrong = (key: string, from: string, to: string) => formErrors({ ...form, volumes: volumes(key, from, to) });
   expect(wrong("oil", "3000", "3.000")).toEqual({});
   expect(wrong("oil", "0", "1.000.001")).toEqual({
@@ -80,7 +80,7 @@ test("an amount that is none, beyond what is sold at all, or below the least say
   });
 });
 
-test("one who changes the least amount and one who changes the greatest do not meet", () => {
+test("changes of the minimum and of the maximum amount merge without a conflict", () => {
   const mine = { ...form, volumes: volumes("oil", "750", "15.000") };
   const theirs = { ...form, volumes: volumes("oil", "500", "20.000") };
   expect(mergeFields<AreaForm>(form, mine, theirs)).toMatchObject({

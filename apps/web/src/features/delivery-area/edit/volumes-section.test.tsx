@@ -4,7 +4,7 @@ import { areaOf } from "../testing.ts";
 import { volumesOf } from "./volumes.ts";
 import { VolumesSection } from "./volumes-section.tsx";
 
-test("each kind of pellets has its two amounts, in tons, with what is wrong at its field", () => {
+test("each pellet product has two amounts in tons, with the error at its field", () => {
   const onChange = vi.fn();
   const volumes = volumesOf(areaOf({ type: "PARTNER_PELLET" }));
   render(
@@ -19,7 +19,7 @@ test("each kind of pellets has its two amounts, in tons, with what is wrong at i
   expect(onChange).toHaveBeenCalledWith({ ...volumes, pallet: { from: "2", to: "20,5" } });
 });
 
-test("whoever may not change them reads them, of oil in litres", () => {
+test("a read-only user sees the amounts of an oil area in litres", () => {
   render(<VolumesSection volumes={volumesOf(areaOf())} errors={{}} readOnly onChange={() => undefined} />);
   const least = screen.getByRole("textbox", { name: "Mindestens" });
   expect(least).toMatchObject({ value: "500", readOnly: true });

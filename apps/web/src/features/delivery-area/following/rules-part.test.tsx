@@ -54,7 +54,7 @@ test("each rule shows its owner, its state and what blocks it, and links to its 
   ).toBeDefined();
 });
 
-test("search, agency, state and order are asked of the server, and the address keeps them", async () => {
+test("search, agency, state and sort order are sent to the server and kept in the URL", async () => {
   const { user, calls } = open({}, master, "/price-plans/following?state=held&sort=price");
   await rowOf("Elbmarsch");
   await user.type(screen.getByRole("textbox", { name: text.search }), "elb");
@@ -90,7 +90,7 @@ test("stopping rules asks first; a missing rule counts as stopped, a refused one
   expect(sent).toEqual([rule.deliveryAreaId, held.deliveryAreaId, held.deliveryAreaId]);
 });
 
-test("whoever only looks chooses nothing", async () => {
+test("a read-only user cannot select rules", async () => {
   const reader = { ...master, rights: { businessCustomerDeliveryArea: ["read"] as const } };
   open({}, reader);
   await rowOf("Elbmarsch");

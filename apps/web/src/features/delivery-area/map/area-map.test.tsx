@@ -112,7 +112,7 @@ function pull(...along: object[]) {
 }
 const press = (key: string) => fireEvent.keyDown(map(), { key });
 
-test("a click takes a code in and out again; what a sibling has stays out", async () => {
+test("a click adds a code, another click removes it; a code of a sibling area is refused", async () => {
   await open();
   click(spot("21395"));
   expect(list()).toBe("21335 21395 21436");
@@ -123,7 +123,7 @@ test("a click takes a code in and out again; what a sibling has stays out", asyn
   expect(await screen.findByText(/nicht übernommen: schon in Lüneburg Stadt/)).toBeDefined();
 });
 
-test("from far away a click takes all codes that begin alike, and one step takes them back", async () => {
+test("zoomed out, a click adds all codes with the same prefix, and one undo removes them", async () => {
   await open();
   for (let step = 0; step < 12; step += 1) press("-");
   const middle = { clientX: size.width / 2 - 1, clientY: size.height / 2, pointerId: 1 };
@@ -137,7 +137,7 @@ test("from far away a click takes all codes that begin alike, and one step takes
   expect(list()).toBe("21335 21436");
 });
 
-test("a state is brought into sight from wherever one is, and nothing is changed by it", async () => {
+test("the map moves to the chosen state from any position and changes nothing in the area", async () => {
   await open();
   for (let step = 0; step < 12; step += 1) press("-");
   fireEvent.keyDown(screen.getByRole("button", { name: "Bundesland zeigen" }), { key: "Enter" });
@@ -150,7 +150,7 @@ test("a state is brought into sight from wherever one is, and nothing is changed
   expect(list()).toBe("21335 21436");
 });
 
-test("on a phone a tap tells what is there and changes nothing", async () => {
+test("on a phone a tap shows the code and changes nothing", async () => {
   const { matchMedia } = globalThis;
   vi.stubGlobal("matchMedia", (query: string) => ({
     ...matchMedia(query),
@@ -164,7 +164,7 @@ test("on a phone a tap tells what is there and changes nothing", async () => {
   expect(list()).toBe("21335 21436");
 });
 
-test("a stroke of the brush is one step, also where it began on a code that a sibling has", async () => {
+test("a brush stroke is one undo step, also when it starts on a sibling area's code", async () => {
   await open();
   click(spot("21436"));
   press("m");
@@ -177,7 +177,7 @@ test("a stroke of the brush is one step, also where it began on a code that a si
   expect(list()).toBe("21335 21436");
 });
 
-test("the eraser takes out what it goes over, and nothing else", async () => {
+test("the eraser removes only the codes that it passes over", async () => {
   await open();
   press("r");
   pull(spot("21395"), spot("21436"));
@@ -198,14 +198,14 @@ function lasso() {
   return corners.map(([clientX, clientY]) => ({ clientX, clientY, pointerId: 1 }));
 }
 
-test("a line drawn around cells takes them in", async () => {
+test("a lasso adds the codes that it encloses", async () => {
   await open();
   press("l");
   pull(...lasso());
   expect(list()).toBe("21335 21395 21436");
 });
 
-test("a line around more than a handful adds none of them before they were shown", async () => {
+test("a lasso around more than five codes adds none of them before the preview", async () => {
   await open();
   press("l");
   const corners = [
@@ -220,7 +220,7 @@ test("a line around more than a handful adds none of them before they were shown
   expect(onAddMany.mock.calls.map(([added]) => added.length > 5)).toEqual([true]);
 });
 
-test("what one finger began to draw is nothing once a second one moves the map", async () => {
+test("a second finger that moves the map cancels the lasso of the first one", async () => {
   await open();
   press("l");
   const [first = {}, ...more] = lasso();

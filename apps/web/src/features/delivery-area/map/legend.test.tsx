@@ -19,6 +19,6 @@ test("an overlap is striped in the colours of the areas that overlap", () => {
   expect(stripesWith([areaOf("Stadt", orange, ["21436", "21335"]), areaOf("Ost", green, ["21335"])])).toEqual([orange]);
 });
 
-test("where nothing overlaps the stripes have nobody's colour", () => {
+test("without an overlap the legend's stripes have a neutral colour", () => {
   expect(stripesWith([areaOf("Stadt", orange, ["21335"])])).toEqual(["var(--ink-3)"]);
 });

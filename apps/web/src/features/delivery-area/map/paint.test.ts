@@ -61,27 +61,27 @@ function saidOf(seen: Scene): string[] {
   return drawn.filter(({ how }) => how === "text").map(({ text }) => text);
 }
 
-test("the area has its colour, siblings theirs, more faintly and below it", () => {
+test("the area is drawn in its colour, sibling areas in theirs, more faintly", () => {
   expect(codesIn("fill", inColour(blue, false, 0.36))).toEqual(["21335", "21337"]);
   expect(codesIn("fill", inColour(orange, false, 0.17))).toEqual(["21337", "21395"]);
   expect(codesIn("stroke", inColour(blue, false))).toEqual(["21335", "21337"]);
   expect(codesIn("stroke", inColour(orange, false))).toEqual(["21337", "21395"]);
 });
 
-test("what lies in both is striped, and only that", () => {
+test("only codes that belong to both areas are striped", () => {
   expect(codesIn("fill", "stripes")).toEqual(["21337"]);
 });
 
-test("a gap is dashed in ink; a code that is about to go, in red", () => {
+test("a gap has a dashed outline in ink, a code to be removed in red", () => {
   expect(codesIn("stroke", "ink", [5, 4])).toEqual(["21436"]);
   expect(codesIn("stroke", "bad", [2, 3])).toEqual(["21436"]);
 });
 
-test("what came and what goes says so beside its code, and each area has its name", () => {
+test("added and removed codes are marked, and each area is labelled with its name", () => {
   expect(saidOf(scene)).toEqual(["+ 21335", "21337", "21395", "− 21436", "Stadt", "Elbmarsch"]);
 });
 
-test("a code that the name of an area would run into is not written", () => {
+test("a code that would overlap the area's name is not drawn", () => {
   // The second cell's centre is level with the name, which stands below the first cell's code.
   const cells = squares({ digits5: { "21335": [1, 0], "21337": [2, -0.07], "21395": [2, 1] } });
   const levels = { 5: unpack(cells, ["digits5"]).digits5 };

@@ -69,19 +69,19 @@ function isFilled(codes: readonly string[], x: number, y: number): boolean {
 const middles = Object.fromEntries(cells.cells.map(({ id, middle }) => [id, middle]));
 
 test.each([[["10"]], [["10", "20"]], [["10", "40"]], [["10", "20", "30"]], [["10", "20", "30", "40"]]])(
-  "the outlines of %j enclose these and no other, also where they meet in a corner only",
+  "the outlines of %j enclose exactly these codes, also when they meet only in a corner",
   (codes) => {
     for (const [id, { x, y }] of Object.entries(middles)) expect(isFilled(codes, x, y), id).toBe(codes.includes(id));
   },
 );
 
-test("borders are around it or within, and each line closes", () => {
+test("borders are split into outer and inner ones, and each outline is closed", () => {
   const { around, inside, outlines } = shapeFor(cells, new Set(["10", "20"]));
   expect([around.length, inside.length, outlines.length]).toEqual([4, 1, 1]);
   for (const { points } of outlines) expect(points.slice(0, 2)).toEqual(points.slice(-2));
 });
 
-test("the shape of the same codes is the same one, of others another", () => {
+test("the shape of the same codes is cached, other codes get another shape", () => {
   const codes = new Set(["10"]);
   expect(shapeFor(cells, codes)).toBe(shapeFor(cells, codes));
   expect(shapeFor(cells, new Set(["20"]))).not.toBe(shapeFor(cells, codes));

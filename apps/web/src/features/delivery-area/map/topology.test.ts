@@ -59,7 +59,7 @@ const row: Topology = {
 const { digits2: cells } = unpack(row, ["digits2"]);
 const at = (across: number, up: number) => project(8 + across, 50 + up);
 
-test("a file is unpacked to cells with their box and middle, and borders with the cells on both sides", () => {
+test("a topology is unpacked into cells with box and centre, and borders with the cells on both sides", () => {
   expect(cells.cells.map(({ id }) => id)).toEqual(["10", "20", "30", "40"]);
   const sides = cells.borders.map(({ one, other }) => [one, other].map((index) => cells.cells[index]?.id ?? "outside"));
   expect(sides).toEqual([
@@ -78,24 +78,24 @@ test("a file is unpacked to cells with their box and middle, and borders with th
   expect(ten?.box.top).toBeCloseTo(at(0, 2).y, 4);
 });
 
-test("a point finds its cell, also in the hole of another one; outside there is none", () => {
+test("a point finds its cell, also in the hole of another cell; a point outside finds none", () => {
   const found = [at(1, 1), at(2.2, 1), at(3, 1), at(5, 1), at(7, 1)].map((point) => cellAt(cells, point)?.id);
   expect(found).toEqual(["10", "20", "40", "30", undefined]);
 });
 
-test("a line drawn around the middles of cells takes these cells", () => {
+test("a line around the centres of cells selects these cells", () => {
   const line = [at(0.5, 0.5), at(3.6, 0.5), at(3.6, 1.5), at(0.5, 1.5)];
   expect(cellsWithin(cells, line)).toEqual(["10", "20", "40"]);
 });
 
-test("a code between those that are served is a gap, one at the edge of them is none", () => {
+test("a code between served codes is a gap, a code at their edge is not", () => {
   expect(gapsBetween(cells, new Set(["10", "30"]))).toEqual(["20"]);
   expect(gapsBetween(cells, new Set(["20"]))).toEqual(["10", "30", "40"]);
   expect(gapsBetween(cells, new Set(["10"]))).toEqual([]);
   expect(gapsBetween(cells, new Set(["10", "20", "30", "40"]))).toEqual([]);
 });
 
-test("what encloses some codes leaves those out that have no place on the map", () => {
+test("the bounding box ignores codes that are not on the map", () => {
   const box = boxAround(cells, ["10", "30", "77"]);
   expect(box?.left).toBeCloseTo(at(0, 0).x, 4);
   expect(box?.right).toBeCloseTo(at(6, 0).x, 4);

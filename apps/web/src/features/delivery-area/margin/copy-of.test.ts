@@ -22,7 +22,7 @@ test("copied margins leave out products the target does not sell, and the target
   expect(patchOf(target, formOf(target).value, wanted)).toMatchObject([{ op: "replace", path: "/price/tiers" }]);
 });
 
-test("an entry without steps takes none away from anybody", () => {
+test("copying an entry without tiers removes no tiers from the target", () => {
   const target = tiered([{ from: 500, margins: { normal: 1700 } }]);
   const wanted = copiedTo(target, formOf(tiered([])).value);
   expect(copiedMargins(target, wanted)).toEqual([]);

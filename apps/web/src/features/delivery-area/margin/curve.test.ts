@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { curveOf, runsOf } from "./curve.ts";
 
-test("margins are compared by the amounts they are for, also where steps moved, came or went", () => {
+test("margins are compared by amount, also where tiers moved, came or went", () => {
   const before = { 500: { normal: 1800, premium: 1900 }, 2000: { normal: 900 } };
   const after = { 1000: { normal: 1700 }, 2000: { normal: 900 }, 5000: { normal: 600 } };
   expect(curveOf(before, after, "normal")).toEqual([

@@ -28,7 +28,7 @@ const entryOf = (form: ReturnType<typeof formOf>["value"], key: string) => {
   return entry;
 };
 
-test("a margin is one field of the patch, a step more or less the list of tiers; oil counts no entry", () => {
+test("the patch of a margin has one field, a new or moved tier replaces the whole list of tiers", () => {
   const area = oil();
   const { value } = formOf(area);
   const entry = entryOf(value, "oil");
@@ -54,7 +54,7 @@ test("a margin is one field of the patch, a step more or less the list of tiers;
   expect(patchOf(area, value, value)).toEqual([]);
 });
 
-test("each kind of pellets has its entry", () => {
+test("each pellet product is patched in its own entry", () => {
   const area = pellets();
   const { value } = formOf(area);
   const pallet = { ...entryOf(value, "pallet"), tiers: { 2000: { pallet: 8800 } } };
@@ -63,7 +63,7 @@ test("each kind of pellets has its entry", () => {
   ]);
 });
 
-test("steps rise, whatever order they are written in, and the new lowest has no margins", () => {
+test("tiers are sorted by amount, and a new lowest tier has no margins", () => {
   const tiers = withSteps({ 1000: { normal: 900 } }, [
     { from: 1000, was: 1000 },
     { from: 500, was: null },
@@ -72,7 +72,7 @@ test("steps rise, whatever order they are written in, and the new lowest has no 
   expect(tiers).toEqual({ 500: {}, 1000: { normal: 900 } });
 });
 
-test("what the grid shows is what it writes back; a sort that is off has no cells and keeps its margins", () => {
+test("the grid writes back what it shows; an inactive product has no cells and keeps its margins", () => {
   const area = oil();
   const { value } = formOf(area);
   const sections = sectionsOf(area, value, off);
@@ -84,7 +84,7 @@ test("what the grid shows is what it writes back; a sort that is off has no cell
   expect(entryOf(written, "oil").tiers).toEqual({ 500: { premium: 2040 }, 3000: { normal: 540, premium: 590 } });
 });
 
-test("a margin beyond the agency's bounds is found in its cell", () => {
+test("a margin beyond the agency's price limits is reported at its cell", () => {
   const area = oil();
   const { value } = formOf(area);
   const sections = sectionsOf(area, value, off);

@@ -69,7 +69,7 @@ test("consumer price, margin curve and dealer's part follow each digit, and the 
   );
 });
 
-test("a margin that is wrong is not saved; put right, only it is sent", async () => {
+test("an invalid margin is not saved; once corrected, only this margin is sent", async () => {
   const { user, calls } = open(priced(540), { "deliveryArea.patch": () => priced(620, 2) });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("6,255{Control>}s{/Control}");
@@ -83,7 +83,7 @@ test("a margin that is wrong is not saved; put right, only it is sent", async ()
   expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
 });
 
-test("the preview keeps the product one typed in when Enter leads on to the next one", async () => {
+test("the preview keeps the edited product when Enter moves on to the next one", async () => {
   const { user } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
@@ -119,7 +119,7 @@ test("a tier dearer than a smaller one is named, and an unusual margin until the
   expect(keep()).toBeNull();
 });
 
-test("a saved margin can be taken back beside the word that it is saved", async () => {
+test("a saved margin can be undone from the success message", async () => {
   const publicationId = "0190a4c2-0000-4000-8000-000000000052";
   const { user, calls } = open(priced(540), {
     "deliveryArea.patch": () => ({ ...priced(620, 2), publicationId }),
@@ -134,7 +134,7 @@ test("a saved margin can be taken back beside the word that it is saved", async 
   expect(await screen.findByText("Es gelten wieder die vorherigen Preise.")).toBeDefined();
 });
 
-test("margins that were copied to another area can be taken back there", async () => {
+test("margins copied to another area can be undone from the success message", async () => {
   const publicationId = "0190a4c2-0000-4000-8000-000000000053";
   const area = priced(540);
   const other = { ...priced(500), id: "99999999-9999-4999-8999-999999999990", name: "Vierlande" };
@@ -164,7 +164,7 @@ const notThere = () => {
 };
 const ranks = () => screen.findByRole("region", { name: "Rang in 2 Postleitzahlen" });
 
-test("where the rank cannot be told it says so, and is asked for again", async () => {
+test("when the rank is unavailable, the page says so and offers a retry", async () => {
   let answer: () => unknown = notThere;
   const { user } = open(priced(540), { "heatingOilCalculator.getPlacement": () => answer() });
   expect(await within(await ranks()).findByText(noRank)).toBeDefined();
@@ -187,7 +187,7 @@ test("margins can be saved while the rank is unavailable, and no saving state re
   expect(await within(await ranks()).findByText(noRank)).toBeDefined();
 });
 
-test("somebody else's change of the same margin is shown beside one's own, in words", async () => {
+test("a conflict on the same margin shows somebody else's value with a readable label", async () => {
   const text = "Jemand anderes hat gespeichert.";
   const current = priced(580, 2);
   const { user } = open(priced(540), {
@@ -201,7 +201,7 @@ test("somebody else's change of the same margin is shown beside one's own, in wo
   expect(within(dialog).getByText("5,80 €")).toBeDefined();
 });
 
-test("a margin beyond the agency's bounds says so in its cell and below the grid", async () => {
+test("a margin beyond the agency's price limits is reported in its cell and below the grid", async () => {
   const { user } = open();
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("54{Enter}");
@@ -209,7 +209,7 @@ test("a margin beyond the agency's bounds says so in its cell and below the grid
   expect(screen.getByText("Außerhalb Ihrer Preisgrenzen")).toBeDefined();
 });
 
-test("why a margin was refused goes with the next digit", async () => {
+test("the reason for a refused margin disappears with the next keystroke", async () => {
   const refused = new Refused({ status: 400, code: "PRICE_BEYOND_RAILS", text: "Die Marge ist zu hoch." });
   const { user } = open(priced(540), { "deliveryArea.patch": () => Promise.reject(refused) });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
@@ -219,7 +219,7 @@ test("why a margin was refused goes with the next digit", async () => {
   await waitFor(() => expect(screen.queryByText("Die Marge ist zu hoch.")).toBeNull());
 });
 
-test("without steps the specification's sentence stands there, and the usual ones are one press away", async () => {
+test("without tiers the specified sentence appears, and one click adds the usual tiers", async () => {
   const { user } = open(areaOf());
   expect(await screen.findByText("Bitte stellen Sie erst Ihre Mengenstufen ein.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Übliche Stufen übernehmen" }));
@@ -227,7 +227,7 @@ test("without steps the specification's sentence stands there, and the usual one
   expect(screen.getByText("12 Änderungen")).toBeDefined();
 });
 
-test("whoever is led to the margins has the first thing to do there in the focus", async () => {
+test("a link to the margins focuses the first control there", async () => {
   Element.prototype.scrollIntoView = () => undefined;
   open(areaOf(), {}, master, "#margen");
   expect(await screen.findByRole("button", { name: "Übliche Stufen übernehmen" })).toBe(document.activeElement);
@@ -236,7 +236,7 @@ test("whoever is led to the margins has the first thing to do there in the focus
   expect(await cell("Standard, 500\u00a0l")).toBe(document.activeElement);
 });
 
-test("a step that is moved keeps its margins; wrong ones stay in the dialog", async () => {
+test("a moved tier keeps its margins; a duplicate tier stays in the dialog with an error", async () => {
   const { user } = open();
   await cell("Standard, 500\u00a0l");
   await user.click(screen.getByRole("button", { name: "Stufen …" }));
@@ -252,7 +252,7 @@ test("a step that is moved keeps its margins; wrong ones stay in the dialog", as
   expect((await cell("Standard, 2\\.500\u00a0l")).getAttribute("aria-label")).toContain("5,40");
 });
 
-test("two figures make a row of margins; steps that lose by a stop are named", async () => {
+test("two figures calculate a row of margins; tiers that do not cover the stop costs are marked", async () => {
   const { user } = open();
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.click(screen.getByRole("button", { name: "Stoppkosten …" }));
@@ -274,7 +274,7 @@ test("two figures make a row of margins; steps that lose by a stop are named", a
   expect((await cell("Standard, 3\\.000\u00a0l")).getAttribute("aria-label")).toContain("7,83");
 });
 
-test("whoever may only read sees the margins and no way to change them", async () => {
+test("a read-only user sees the margins and cannot change them", async () => {
   const { user } = open(priced(540), {}, { ...master, rights: { businessCustomerDeliveryArea: ["read"] } });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("6{Enter}");

@@ -51,7 +51,7 @@ test("a price has its region's base price, the freight of the longest matching c
   expect(market.oil.survey).toEqual({ north: 7146 });
 });
 
-test("an area that delivers on no day within 120 sells nothing, and says why as the calculators do", () => {
+test("an area without a delivery day within 120 days sells nothing and gives the calculators' reason", () => {
   const area = sold();
   const asked = {
     section: "oil",
@@ -75,7 +75,7 @@ test("an area that delivers on no day within 120 sells nothing, and says why as 
   });
 });
 
-test("places are counted: the first three, further down, and none; without a draft it is what is stored", () => {
+test("ranks are counted by first, second, third, lower and none; without a draft the stored rank counts", () => {
   const place = (rank: number | null) => ({
     grossCents: null,
     grossPerUnitCents: null,

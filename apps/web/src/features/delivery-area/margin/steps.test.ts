@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { volumeErrors } from "../edit/volumes.ts";
 import { amountOf, stepErrors } from "./steps.ts";
 
-test("amounts are German: litres, or tons of pellets", () => {
+test("amounts are read in German: litres, or tons of pellets", () => {
   expect(amountOf("oil", "3.000")).toBe(3000);
   expect(amountOf("oil", "3.000 l")).toBe(3000);
   expect(amountOf("loose", "6,5")).toBe(6500);
@@ -13,7 +13,7 @@ test("amounts are German: litres, or tons of pellets", () => {
   expect(amountOf("loose", "0,0005")).toBeUndefined();
 });
 
-test("3,000 litres are asked about, and 6.5 tons can be nothing else", () => {
+test("3,000 litres are questioned, and 6.5 tons are accepted", () => {
   expect(stepErrors("oil", ["3,000"])[0]).toContain("Meinen Sie 3.000?");
   expect(stepErrors("loose", ["6.5", "6,000"])).toEqual([undefined, undefined]);
   expect(amountOf("loose", "6,000")).toBe(6000);
@@ -22,7 +22,7 @@ test("3,000 litres are asked about, and 6.5 tons can be nothing else", () => {
   });
 });
 
-test("a step that is none, or there twice, says so where it stands", () => {
+test("an invalid or duplicate tier is reported at its field", () => {
   expect(stepErrors("oil", ["500", "x", "500", "2000000", "750"])).toEqual([
     undefined,
     expect.stringContaining("3.000"),

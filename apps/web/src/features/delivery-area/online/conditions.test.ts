@@ -5,7 +5,7 @@ import { blockerTexts, conditionsOf } from "./conditions.ts";
 const states = (conditions: ReturnType<typeof conditionsOf>) =>
   Object.fromEntries(conditions.map(({ code, state }) => [code, state]));
 
-test("all ten reasons are told, for oil without those of pellets", () => {
+test("all ten conditions are listed; for oil the conditions of pellets are not needed", () => {
   const conditions = conditionsOf(areaOf(), { general: ["DA_NO_HOSE_LENGTH"], products: [] });
   expect(conditions).toHaveLength(10);
   expect(states(conditions)).toMatchObject({
@@ -18,7 +18,7 @@ test("all ten reasons are told, for oil without those of pellets", () => {
   expect(conditions.find(({ code }) => code === "DA_NO_POSTAL_CODES")?.words).toEqual(["2 hinterlegt"]);
 });
 
-test("for pellets a reason of one product has its name in front", () => {
+test("for pellets a condition of one product starts with the product's name", () => {
   const blockers = { general: [], products: [{ product: "loose" as const, codes: ["DA_NO_BASE_PRICE" as const] }] };
   const conditions = conditionsOf(areaOf({ type: "PARTNER_PELLET" }), blockers);
   expect(states(conditions)).toMatchObject({ DA_NO_BASE_PRICE: "missing", DA_NO_PRODUCT_SORT: "unneeded" });

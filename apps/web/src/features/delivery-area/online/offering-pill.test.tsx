@@ -50,7 +50,7 @@ const enter = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole("button", { name: "Eintragen" }));
 };
 
-test("on the page that has it, what is missing gets the focus, and the address stays", async () => {
+test("on the page with the missing field, the action focuses the field and keeps the URL", async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const user = open(page, { hasList: true });
   await enter(user);
@@ -58,7 +58,7 @@ test("on the page that has it, what is missing gets the focus, and the address s
   expect(where()).toBe(page);
 });
 
-test("from another of the area's pages it is a way to that place; renaming is, too", async () => {
+test("from another page of the area, the action leads to the field; renaming does so too", async () => {
   await enter(open(`${page}/margin`));
   await waitFor(() => expect(where()).toBe(`${page}#postleitzahlen`));
   const user = userEvent.setup();
@@ -67,7 +67,7 @@ test("from another of the area's pages it is a way to that place; renaming is, t
   await waitFor(() => expect(where()).toBe(`${page}#name`));
 });
 
-test("a missing margin leads to the margins, from another page and on their own", async () => {
+test("the action for a missing margin opens the margins from another page and focuses them there", async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const follow = async (user: ReturnType<typeof open>) => {
     await user.click(screen.getByRole("button", { name: "Offline" }));
@@ -81,7 +81,7 @@ test("a missing margin leads to the margins, from another page and on their own"
   expect(where()).toBe(`${page}/margin`);
 });
 
-test("what was typed on the other page is asked about first", async () => {
+test("with unsaved text on another page, the action asks before it leaves", async () => {
   await enter(open(`${page}/margin`, { isTyped: true }));
   await waitFor(() => expect(where()).toBe("gefragt"));
 });

@@ -26,7 +26,7 @@ test.each<[string, RefusalDetails]>([
   expect(blockersIn(refused(details))).toBeUndefined();
 });
 
-test("one unknown code does not hide the known ones, and is told as one reason more", () => {
+test("an unknown code does not hide the known ones and is reported as one more reason", () => {
   const general = refused({ generalErrors: ["UNKNOWN_REASON", "DA_NO_POSTAL_CODES"] }, "STATUS_400");
   expect(refusalTexts(general)).toEqual([noCodes, more]);
   expect(blockersIn(general)).toEqual({ general: ["DA_NO_POSTAL_CODES"], products: [] });

@@ -33,7 +33,7 @@ const scrolled = vi.fn();
 Element.prototype.scrollIntoView = scrolled;
 afterEach(() => scrolled.mockClear());
 
-test("whoever may read prices sees what is planned, by whom, and that a program did it", async () => {
+test("a user who may read prices sees each plan, its author and the use of an API key", async () => {
   open("/price-plans");
   expect(await screen.findByText(/Elbmarsch, geplant von Nora Kröger/)).toBeDefined();
   expect(screen.getAllByText(/über den API-Schlüssel/)).not.toEqual([]);
@@ -55,7 +55,7 @@ test("a link to a plan highlights it, also among past plans, and says when the p
   expect(await screen.findByText(text.gone)).toBeDefined();
 });
 
-test("what waits for a second person comes first, and of many areas the first ones are named", async () => {
+test("plans that wait for a second person come first, and a long list of areas is shortened", async () => {
   const names = ["Elbmarsch", "Ostheide", "Winsen", "Uelzen"];
   const waiting: Plan = {
     ...plan,
@@ -71,7 +71,7 @@ test("what waits for a second person comes first, and of many areas the first on
   ]);
 });
 
-test("the menu counts the plans that wait for a second person, and nothing where none does", async () => {
+test("the menu counts the plans that wait for a second person, and shows nothing without any", async () => {
   renderInPortal(<WaitingPlans />, { "prices.countPlans": () => ({ waiting: 2 }) });
   const count = await screen.findByText("2");
   expect(within(count.parentElement as HTMLElement).getByText("Pläne warten auf Zustimmung")).toBeDefined();
@@ -84,7 +84,7 @@ test("the menu counts the plans that wait for a second person, and nothing where
 test.each([
   ["planned", /^Plan löschen …, /, "Plan löschen?", "Plan löschen"],
   ["published", /^Auf Dauer behalten …, /, "Preise auf Dauer behalten?", "Auf Dauer behalten"],
-] as const)("a plan (%s) is given up only after one was asked", async (state, asks, title, does) => {
+] as const)("a plan (%s) is dropped only after a confirmation", async (state, asks, title, does) => {
   const mine: Plan = { ...plan, state, mayDrop: true };
   const { calls } = renderInPortal(
     <PlansPage />,

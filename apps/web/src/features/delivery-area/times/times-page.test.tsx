@@ -32,7 +32,7 @@ function open(area = areaOf(), answers: Parameters<typeof renderInPortal>[1] = {
 const duration = (name: string) => screen.findByRole("combobox", { name });
 const save = () => screen.getByRole("button", { name: /^Speichern/ });
 
-test("only what differs is sent: of a class one field, of an oil area the default duration as its own", async () => {
+test("a save sends only differences: a class's weekdays and an oil area's default duration", async () => {
   const area = areaOf();
   const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
   fireEvent.change(await duration("Standard-Lieferzeit"), { target: { value: "threeFiveDays" } });
@@ -79,7 +79,7 @@ test("the area's own states come first; codes in two states and one-state holida
   expect(days.some((text) => text?.includes("Allerheiligen (nur in Nordrhein-Westfalen)"))).toBe(true);
 });
 
-test("a limit is no other number than what was typed: 12,5, −5 and 3,000 are named and not saved", async () => {
+test("an invalid order limit is reported and not saved: 12,5, −5 and 3,000", async () => {
   const area = areaOf({ ordersPerDay: 8 });
   const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
   await duration("Standard-Lieferzeit");
@@ -104,7 +104,7 @@ test("a limit is no other number than what was typed: 12,5, −5 and 3,000 are n
   });
 });
 
-test("a cut-off that cannot be read is not saved as none: it says how a time is written, and has the focus", async () => {
+test("an unreadable cut-off is not saved as empty: the field shows the format and gets the focus", async () => {
   const area = areaOf();
   const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
   fireEvent.change(await duration("Standard-Lieferzeit"), { target: { value: "threeFiveDays" } });
@@ -119,7 +119,7 @@ test("a cut-off that cannot be read is not saved as none: it says how a time is 
   expect(calls("deliveryArea.patch")).toEqual([]);
 });
 
-test("of a pellet area each product has its entry", async () => {
+test("in a pellet area each product is patched in its own entry", async () => {
   const area = areaOf({ type: "PARTNER_PELLET" });
   const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
   fireEvent.change(await duration("Standard-Lieferzeit, Palette"), { target: { value: "normal" } });
@@ -131,7 +131,7 @@ test("of a pellet area each product has its entry", async () => {
   );
 });
 
-test("somebody else's change of the same field is shown beside one's own, in words", async () => {
+test("a conflict on the same field shows somebody else's value with a readable label", async () => {
   const area = areaOf();
   const current = areaOf({ version: 2, ordersPerDay: 12 });
   const text = "Jemand anderes hat gespeichert.";
@@ -146,7 +146,7 @@ test("somebody else's change of the same field is shown beside one's own, in wor
   expect(within(dialog).getByText("12")).toBeDefined();
 });
 
-test("what cannot be is marked at its field and not sent", async () => {
+test("missing delivery slots are reported at their field and not sent", async () => {
   const { user, calls } = open();
   for (const slot of ["7–12\u00a0Uhr", "12–17\u00a0Uhr"])
     fireEvent.click((await screen.findAllByRole("checkbox", { name: slot }))[0] as HTMLElement);
@@ -177,7 +177,7 @@ test("a user without the right to change areas sees times and closed days read-o
   expect(screen.queryByRole("button", { name: /^Speichern/ })).toBeNull();
 });
 
-test("a preview that cannot know whether a day is full says so, as soon as there is a limit", async () => {
+test("the preview says that it ignores full days as soon as there is an order limit", async () => {
   open();
   const limit = await screen.findByRole("textbox", { name: "Bestellungen am Tag, alle Lieferzeiten" });
   expect(screen.queryByText(/zählt die Vorschau nicht mit/)).toBeNull();

@@ -49,7 +49,7 @@ test("of 50 orders 47 are confirmed, 3 refused are listed with reasons, and a re
   for (const { orderId, key } of again) expect(key).toBe(keys.get(orderId));
 });
 
-test("each order gets the one text, as the dealer wrote it", async () => {
+test("every order gets the same text, as the dealer typed it", async () => {
   const { calls, user, onClose, refused } = open();
   refused.clear();
   const field = await screen.findByDisplayValue("Vielen Dank.");

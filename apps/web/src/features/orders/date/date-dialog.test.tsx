@@ -28,7 +28,7 @@ function open(own: Parameters<typeof wholeOrder>[0] = {}) {
 }
 const day = (name: RegExp) => screen.findByRole("button", { name });
 
-test("begins with the first promised day; a holiday says which and cannot be picked", async () => {
+test("the first promised day is preselected; a holiday is named and cannot be selected", async () => {
   const { user } = open();
   const promised = await day(/^28\. Dezember 2026.*zugesagt/);
   expect(promised.getAttribute("aria-pressed")).toBe("true");
@@ -58,7 +58,7 @@ test("arrow keys cross the end of the month, Enter picks a day, and the slot is 
   expect(await screen.findByText("Lieferdatum versendet und Aufträge neu geladen")).toBeDefined();
 });
 
-test("days and halves that the order's area has something against say so, and may be promised all the same", async () => {
+test("days and slots that the order's area rules out say so and can still be chosen", async () => {
   const { user, calls, onClose } = open({ deliveryAreaId: areaId });
   const closed = await day(/^28\. Dezember 2026.*freier Tag des Gebiets \(Inventur\)$/);
   expect(closed.getAttribute("aria-disabled")).toBeNull();
@@ -91,7 +91,7 @@ test("a past half-day is neither proposed nor selectable, and a day with only pa
   expect(await day(/^28\. Dezember 2026, Mo, alle Lieferfenster vorbei/)).toBeDefined();
 });
 
-test("a day after the promise is warned of, an earlier one is not", async () => {
+test("a day after the promise shows a warning, an earlier day does not", async () => {
   const { user } = open();
   await user.click(await day(/^23\. Dezember 2026/));
   expect(screen.queryByText(/Lieferzusage/)).toBeNull();

@@ -32,7 +32,7 @@ function open(areaIds: readonly (string | null)[]) {
 }
 const day = (name: RegExp) => screen.findByRole("button", { name });
 
-test("of several orders the area is named that has something against the chosen day, and may be overruled", async () => {
+test("for several orders, the area that rules out a day is named, and the day can still be chosen", async () => {
   const { user, calls } = open([heide, elbe, elbe, null]);
   const closed = await day(/^29\. Dezember 2026.*Elbmarsch – freier Tag des Gebiets \(Inventur\)$/);
   expect(calls("deliveryArea.find")).toEqual([{ body: { ids: [heide, elbe] } }]);
@@ -43,13 +43,13 @@ test("of several orders the area is named that has something against the chosen 
   expect(screen.queryByText(/^Der gewählte Termin/)).toBeNull();
 });
 
-test("orders without an area ask for none", async () => {
+test("orders without an area request none", async () => {
   const { calls } = open([null, null]);
   await day(/^29\. Dezember 2026, Di, zugesagt$/);
   expect(calls("deliveryArea.find")).toEqual([]);
 });
 
-test("one date for many is warned of as far as it lies after what was promised, to how many of them", async () => {
+test("a date for several orders warns for how many of them it is after the promise", async () => {
   const orders = ["2026-12-23", "2026-12-30", "2026-12-30"].map((to, at) =>
     orderRow({ id: `order-${at}`, status: "accepted", promise: { from: "2026-12-21", to } }),
   );
@@ -61,14 +61,14 @@ test("one date for many is warned of as far as it lies after what was promised, 
   expect(screen.getByText("Bei 1 von 3 Aufträgen ist das nach der Lieferzusage.")).toBeDefined();
 });
 
-test("one date for many begins with a half-day that is not over", async () => {
+test("a date for several orders starts with the next slot that is not over", async () => {
   vi.setSystemTime(new Date("2026-12-28T12:30:00+01:00"));
   open([null, null]);
   expect((await day(/^29\. Dezember 2026/)).getAttribute("aria-pressed")).toBe("true");
   expect(screen.getByText(/^Gewählt: Di., 29.12.2026, 7–12.Uhr$/)).toBeDefined();
 });
 
-test("each of several orders says the days that were promised, by which one chooses", async () => {
+test("each of several orders shows its promised days", async () => {
   open([null, null]);
   expect((await screen.findAllByText("28.–30.12.")).map(({ tagName }) => tagName)).toEqual(["SPAN", "SPAN"]);
 });

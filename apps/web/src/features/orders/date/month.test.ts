@@ -19,14 +19,14 @@ test("week numbers follow the Thursday: 1 January 2027 is in week 53, 29 Decembe
   expect(monthWeeks("2025-12", { promise, now: "2025-12-01T09:00:00+01:00" }).at(-1)?.week).toBe(1);
 });
 
-test("this month begins with this week and looks a month ahead, also where little is left of it", () => {
+test("the current month starts with the current week and looks four weeks ahead, also at its end", () => {
   expect(monthWeeks("2026-12", asked).map(({ week }) => week)).toEqual([52, 53, 1, 2]);
   expect(monthWith("2026-12-28", asked)).toBe("2026-12");
   expect(monthWith("2027-01-16", asked)).toBe("2026-12");
   expect(monthWith("2027-01-18", asked)).toBe("2027-01");
 });
 
-test("days that are not offered say why, in words", () => {
+test("days that cannot be selected give the reason in words", () => {
   const days = monthWeeks("2026-12", { ...asked, now: "2026-12-23T09:00:00+01:00" }).flatMap((week) => week.days);
   const reasonOf = (date: string) => days.find((day) => day.date === date)?.reason;
   expect(reasonOf("2026-12-24")).toBe("Feiertag: Heiligabend");
@@ -35,7 +35,7 @@ test("days that are not offered say why, in words", () => {
   expect(reasonOf("2026-12-29")).toBeNull();
 });
 
-test("below the calendar neighbouring holidays share a line, Sundays share one, the past has none", () => {
+test("below the calendar adjacent holidays share a line, Sundays share one, and past days have none", () => {
   const days = monthWeeks("2026-12", { ...asked, now: "2026-12-21T18:00:00+01:00" }).flatMap((week) => week.days);
   expect(reasonLines(days)).toEqual([
     { when: "21.12.", why: "alle Lieferfenster vorbei" },
@@ -66,7 +66,7 @@ test("the strip begins with this week, or with the week of a promise that lies f
   expect(far).toHaveLength(14);
 });
 
-test("strip and calendar say the same of every day, Saturdays too", () => {
+test("strip and calendar show the same for every day, also for Saturdays", () => {
   const areaDays = (day: string) => (weekday(day) === 6 ? "kein Lieferfenster im Gebiet" : undefined);
   const inCalendar = monthWeeks("2026-12", { ...asked, areaDays }).flatMap(({ days }) => days);
   const inStrip = stripDays({ ...asked, areaDays });

@@ -15,7 +15,7 @@ function open(answer: () => unknown) {
   return { ...portal, onClose, user: userEvent.setup() };
 }
 
-test("one of the eight reasons has to be named; none is set beforehand", async () => {
+test("denying requires one of the eight reasons, and none is preselected", async () => {
   const { user, calls, onClose } = open(() => ({}));
   const button = await screen.findByRole("button", { name: "Ablehnen" });
   expect(screen.getAllByRole("radio")).toHaveLength(cancellationStatuses.length);
@@ -30,7 +30,7 @@ test("one of the eight reasons has to be named; none is set beforehand", async (
   expect(await screen.findByText("Auftrag abgelehnt und neu geladen")).toBeDefined();
 });
 
-test("a refusal is said in the dialog, which stays open, and pressing again repeats the same intention", async () => {
+test("a refusal is shown in the open dialog, and a retry uses the same idempotency key", async () => {
   const text = "Der Auftrag ist schon erledigt.";
   const { user, calls, onClose } = open(() => {
     throw new Refused({ status: 409, code: "ORDER_ALREADY_DONE", text });
@@ -45,7 +45,7 @@ test("a refusal is said in the dialog, which stays open, and pressing again repe
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("while it is on its way an overlay lies over the dialog and says so", async () => {
+test("during the save an overlay covers the dialog and says so", async () => {
   let answer: (saved: object) => void = () => undefined;
   const { user, onClose } = open(() => new Promise((resolve) => (answer = resolve)));
   await user.click(await screen.findByRole("radio", { name: /Anderer Grund/ }));

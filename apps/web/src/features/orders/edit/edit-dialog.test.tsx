@@ -22,7 +22,7 @@ async function retype(user: ReturnType<typeof userEvent.setup>, label: string, t
   await user.type(field, text);
 }
 
-test("only changed fields are sent, against the version the form began with", async () => {
+test("only changed fields are sent, with the version that the form loaded", async () => {
   const { user, calls, onClose } = open(() => ({ ...original, version: 5 }));
   await retype(user, "Menge", "2.750");
   expect(screen.getByText("1 Änderung")).toBeDefined();
@@ -42,7 +42,7 @@ test("the dialog says before saving that only a changed amount sends the consume
   ).toBeDefined();
 });
 
-test("nothing changed: nothing is sent, and both sentences are said", async () => {
+test("without a change nothing is sent, and both sentences are shown", async () => {
   const { user, calls, onClose } = open(() => original);
   await retype(user, "Menge", "3000");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
@@ -51,7 +51,7 @@ test("nothing changed: nothing is sent, and both sentences are said", async () =
   expect(onClose).toHaveBeenCalled();
 });
 
-test("a wrong value is said at its field, in the specification's words", async () => {
+test("an invalid value is reported at its field with the specified text", async () => {
   const { user, calls } = open(() => original);
   await retype(user, "Menge", "viel");
   await retype(user, "PLZ", "213");
@@ -105,7 +105,7 @@ test("after a 412 the dialog shows both versions, merges what fits and saves the
   expect(calls("order.update")[1]?.["body"]).not.toHaveProperty("note");
 });
 
-test("leaving with changes asks, and has three ways", async () => {
+test("leaving with changes asks with three choices: keep editing, reset or discard", async () => {
   const { user, onClose } = open(() => original);
   await retype(user, "Ort", "Adendorf");
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));
@@ -126,7 +126,7 @@ test("leaving with changes asks, and has three ways", async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test("a postal code that is pasted with its country arrives as its five digits", async () => {
+test("a pasted postal code with a country prefix becomes five digits", async () => {
   const { user } = open(() => original);
   const code = await screen.findByRole<HTMLInputElement>("textbox", { name: "PLZ" });
   await user.clear(code);

@@ -14,7 +14,7 @@ function pressed(key: string, at: string, held: Partial<KeyboardEvent> = {}, let
   return listKeyOf(event, lettersOn);
 }
 
-test("on a row J and K walk, X chooses, B confirms, T dates, Enter opens, Escape closes", () => {
+test("on a row, J and K move, X selects, B confirms, T sets a date, Enter opens, Escape closes", () => {
   const keys = ["j", "K", "x", "b", "t", "/", "Enter", "Escape", "ArrowDown", "ArrowUp"];
   expect(keys.map((key) => pressed(key, "row"))).toEqual([
     "next",
@@ -30,7 +30,7 @@ test("on a row J and K walk, X chooses, B confirms, T dates, Enter opens, Escape
   ]);
 });
 
-test("while somebody types, a letter is a letter", () => {
+test("while the user types, letters are not shortcuts", () => {
   for (const at of ["field", "area", "item"]) {
     expect(["j", "b", "Enter", "Escape"].map((key) => pressed(key, at))).toEqual([
       undefined,
@@ -46,11 +46,11 @@ test("Enter and the arrows belong to the button that has the focus, not to the l
   expect(pressed("Enter", "box")).toBe("open");
 });
 
-test("with a modifier held the keys are the browser's", () => {
+test("keys with a modifier are left to the browser", () => {
   expect(pressed("k", "row", { ctrlKey: true })).toBeUndefined();
 });
 
-test("letters can be switched off; Enter, arrows and Escape stay", () => {
+test("letter shortcuts can be switched off; Enter, arrows and Escape stay", () => {
   expect(["j", "x", "b", "/"].map((key) => pressed(key, "row", {}, false))).toEqual(Array(4).fill(undefined));
   expect(["Enter", "ArrowDown", "Escape"].map((key) => pressed(key, "row", {}, false))).toEqual([
     "open",

@@ -6,7 +6,7 @@ import { amountMeasure, deliveryText, receivedText } from "./row-text.ts";
 
 const now = "2026-12-21T06:14:00+01:00";
 
-test("an order's arrival is told as short as the column is narrow", () => {
+test("the older an order, the less precise its time of receipt: soeben, time, weekday, date", () => {
   const times = ["2026-12-21T06:12:00+01:00", "2026-12-21T05:48:00+01:00", "2026-12-20T22:17:00+01:00"];
   expect(times.map((time) => receivedText(time, now))).toEqual(["soeben", "05:48", "So., 22:17"]);
   expect(receivedText("2025-03-14T10:00:00+01:00", now)).toBe("14.03.2025");
@@ -17,14 +17,14 @@ test("oil is counted in litres, pellets in tons", () => {
   expect(measureText(amountMeasure({ prod: "loose", amount: 6500 }))).toBe("6,5\u00a0t");
 });
 
-test("a delivery is the promised days, or the shared day with its slot", () => {
+test("the delivery column shows the promised days, or the shared day with its slot", () => {
   expect(deliveryText(orderRow(), now)).toBe("28.–30.12.");
   expect(deliveryText(orderRow({ promise: { from: "2026-12-21", to: "2026-12-21" } }), now)).toBe("heute");
   const shared = orderRow({ deliveryDate: "2026-12-29T07:00:00+01:00" });
   expect(deliveryText(shared, now)).toBe("Di., 29.12., 7–12");
 });
 
-test("dates of another year show it, the last one and the next", () => {
+test("dates of the last or the next year show the year", () => {
   const dated = (deliveryDate: string) => deliveryText(orderRow({ deliveryDate }), now);
   expect(dated("2025-12-29T07:00:00+01:00")).toBe("29.12.2025, 7–12");
   expect(dated("2027-01-04T12:00:00+01:00")).toBe("04.01.2027, 12–17");
@@ -39,7 +39,7 @@ const sums: StatusSum[] = [
   { status: "accepted", count: 8, amount: 21800, grossCents: 2058718 },
 ];
 
-test("sorted by status, each group stands under its head with the sums of the whole group", () => {
+test("sorted by status, each group has a header with the sums of the whole group", () => {
   const orders = [orderRow({ id: "a" }), orderRow({ id: "b" }), orderRow({ id: "c", status: "accepted" })];
   const items = listItems(orders, sums, true);
   expect(items.map((item) => (item.kind === "group" ? `${item.sum.status} ${item.sum.count}` : item.order.id))).toEqual(
@@ -53,6 +53,6 @@ test("litres and kilograms are never added up", () => {
   expect(group).toMatchObject({ kind: "group", unit: null });
 });
 
-test("a status nobody has counts nothing", () => {
+test("a status without orders has the count zero", () => {
   expect([countOf(sums, "open"), countOf(sums, "done")]).toEqual([12, 0]);
 });

@@ -12,39 +12,39 @@ const [a, b, c, d, e] = rows as [
 ];
 const ids = (selection: typeof nothingChosen) => [...selection.rows.keys()];
 
-test("a row is chosen and let go by the same touch", () => {
+test("toggling a row selects it, and toggling it again deselects it", () => {
   const once = toggleOne(nothingChosen, b);
   expect(ids(once)).toEqual(["b"]);
   expect(ids(toggleOne(once, b))).toEqual([]);
 });
 
-test("with shift everything between two rows is chosen, in either direction", () => {
+test("Shift selects all rows between two rows, in either direction", () => {
   expect(ids(toggleRange(toggleOne(nothingChosen, b), rows, d))).toEqual(["b", "c", "d"]);
   expect(ids(toggleRange(toggleOne(nothingChosen, d), rows, b)).toSorted()).toEqual(["b", "c", "d"]);
 });
 
-test("with shift from a row that was let go, the range is let go", () => {
+test("Shift from a deselected row deselects the range", () => {
   const all = setChosen(nothingChosen, rows, true);
   expect(ids(toggleRange(toggleOne(all, b), rows, d))).toEqual(["a", "e"]);
 });
 
-test("with shift and no row to begin from, only the row itself is chosen", () => {
+test("Shift without a start row selects only the row itself", () => {
   expect(ids(toggleRange(nothingChosen, rows, c))).toEqual(["c"]);
 });
 
-test("the box over the rows is empty, in part or ticked", () => {
+test("the header checkbox is empty, mixed or checked", () => {
   expect(shareChosen(nothingChosen, rows)).toBe("none");
   expect(shareChosen(toggleOne(nothingChosen, a), rows)).toBe("some");
   expect(shareChosen(setChosen(nothingChosen, rows, true), rows)).toBe("all");
   expect(shareChosen(nothingChosen, [])).toBe("none");
 });
 
-test("rows of another page stay chosen when the next page is chosen too", () => {
+test("rows of another page stay selected when the next page is selected too", () => {
   const first = setChosen(nothingChosen, [a, b], true);
   expect(ids(setChosen(first, [c, d, e], true))).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("after a reload a chosen row is what the server says now, and nothing else changes", () => {
+test("after a reload a selected row has the server's data, and the selection stays the same", () => {
   const chosen = setChosen(nothingChosen, [a, b], true);
   const accepted = orderRow({ id: "a", status: "accepted" });
   const after = refreshed(chosen, [accepted, c]);

@@ -98,7 +98,7 @@ const chooseReason = async () => {
 };
 
 test.each(dialogs)(
-  "$call: told by an event, the dialog says what a colleague did, and asks before it mails",
+  "$call: after an event the dialog shows the colleague's change and asks before it mails",
   async (dialog) => {
     const { now, press, sent } = open(dialog);
     await screen.findByRole("button", { name: dialog.press });
@@ -113,7 +113,7 @@ test.each(dialogs)(
   },
 );
 
-test.each(dialogs)("$call: told by nobody, the server refuses and the dialog says why and asks", async (dialog) => {
+test.each(dialogs)("$call: without an event the server refuses, and the dialog shows why and asks", async (dialog) => {
   let tries = 0;
   const current = dialog.meanwhile(dialog.before);
   const { press, sent } = open(dialog, () => {
@@ -130,7 +130,7 @@ test.each(dialogs)("$call: told by nobody, the server refuses and the dialog say
   await waitFor(() => expect(sent()[1]).toMatchObject({ body: { version: 5 } }));
 });
 
-test("an order that a colleague denied cannot be dated any more, and says so", async () => {
+test("an order that a colleague denied can get no date any more, and the dialog says so", async () => {
   const [dating] = dialogs;
   if (!dating) throw new Error("the dialog of dates is the first");
   const { now, press, sent } = open(dating);
@@ -155,7 +155,7 @@ test.each([
   expect(await screen.findByText(/^06:13: Petra Wulff hat einen Liefertermin versendet/)).toBeDefined();
 });
 
-test("what one does oneself in the dialog is no news", async () => {
+test("the user's own change in the dialog is not reported as a colleague's", async () => {
   const now = { order };
   renderInPortal(<DateDialog id="a" onClose={onClose} />, {
     "order.get": () => now.order,
@@ -173,7 +173,7 @@ test("what one does oneself in the dialog is no news", async () => {
   expect(seen.filter((text) => text?.includes("Petra Wulff"))).toEqual([]);
 });
 
-test("what is read as the dialog opens is no news", async () => {
+test("the order's state at the opening of the dialog is not reported as a change", async () => {
   const now = { order };
   renderInPortal(<DateDialog id="a" onClose={onClose} />, { "order.get": () => now.order });
   await screen.findByRole("button", { name: "Termin senden" });
@@ -205,7 +205,7 @@ test("many dates: an order dated by a colleague is left out with their change an
   await waitFor(() => expect(calls("order.setDeliveryDate")[2]).toMatchObject({ orderId: "b", body: { version: 5 } }));
 });
 
-test("many at once: what a colleague does to one while it is asked about stands at it", async () => {
+test("bulk confirm: a colleague's change is shown at its order while the dialog is open", async () => {
   const now = { b: { ...order, id: "b" } };
   renderInPortal(<ConfirmMany {...many} />, {
     "businessCustomer.get": () => ({ emailOrderConfirmText: "", emailSignature: "" }),

@@ -10,7 +10,7 @@ test.each([
   ["2026-12-30", "2027-01-04", "Mi., 30.12. – Mo., 04.01.2027"],
   ["2025-12-30", "2026-01-05", "Di., 30.12.2025 – Mo., 05.01."],
   ["2025-12-30", "2025-12-30", "Di., 30.12.2025"],
-])("what was promised for %s to %s shows the year where it is another one", (from, to, said) => {
+])("the promise from %s to %s shows the year where it differs from the current one", (from, to, said) => {
   const order = wholeOrder({ id: "a", status: "done", promise: { from, to } });
   renderInPortal(<PromiseSection order={order} now="2026-12-21T06:14:00+01:00" />, {});
   expect(screen.getByText((text) => text.endsWith(` · ${said}`))).toBeDefined();

@@ -3,7 +3,7 @@ import { listInput } from "./list-input.ts";
 import { defaultView, filtered, onPage, sortedBy } from "./view.ts";
 import { urlFromView, viewFromUrl } from "./view-url.ts";
 
-test("an agency's page asks for the agency, grouped by status, and for nothing it does not filter by", () => {
+test("an agency's page requests the agency's orders grouped by status, without unused filters", () => {
   expect(listInput({ agencyId: "a1" }, defaultView)).toEqual({
     businesscustomerId: "a1",
     limit: 25,
@@ -13,14 +13,14 @@ test("an agency's page asks for the agency, grouped by status, and for nothing i
   });
 });
 
-test("a company's page asks for all agencies of its group, platform staff may ask for all", () => {
+test("a company's page requests all agencies of its group, platform staff can request all", () => {
   const ofCompany = listInput({ companyId: "g1" }, defaultView);
   expect([ofCompany.businesscustomerId, ofCompany.body.groupId]).toEqual(["all", "g1"]);
   const ofAll = listInput("all", defaultView);
   expect([ofAll.businesscustomerId, ofAll.body.groupId]).toEqual(["all", undefined]);
 });
 
-test("every filter of the view reaches the server, without the blanks around typed words", () => {
+test("every filter of the view reaches the server, with typed words trimmed", () => {
   const view = {
     ...defaultView,
     status: ["open"] as const,
@@ -41,7 +41,7 @@ test("every filter of the view reaches the server, without the blanks around typ
   });
 });
 
-test("a further page goes on from what the first one knew, whatever arrives; the first is as it stands now", () => {
+test("later pages keep the first page's upper position; the first page is always current", () => {
   const first = { ...defaultView, upTo: 7 };
   const second = onPage(defaultView, 2, 4_812_907);
   expect(second.upTo).toBe(4_812_907);
@@ -54,6 +54,6 @@ test("a further page goes on from what the first one knew, whatever arrives; the
   expect(sortedBy(second, "amount", "desc").upTo).toBeNull();
 });
 
-test("all rows are one page", () => {
+test("with all rows there is only one page", () => {
   expect(listInput({ agencyId: "a1" }, { ...defaultView, limit: -1, page: 4 }).page).toBe(1);
 });

@@ -30,7 +30,7 @@ const anyRest = fc.record({
 });
 const anyView: fc.Arbitrary<OrdersView> = fc.tuple(anyRest, anyPage).map(([rest, page]) => ({ ...rest, ...page }));
 
-test("every view comes back from its URL as it was", () => {
+test("every view round-trips through its URL", () => {
   fc.assert(
     fc.property(anyView, (view) => {
       const address = urlFromView(view).toString();
@@ -40,7 +40,7 @@ test("every view comes back from its URL as it was", () => {
   );
 });
 
-test("any query at all makes a view, and its URL is stable from then on", () => {
+test("any query string yields a view, and the view's URL is stable from then on", () => {
   const names = [
     "status",
     "payment",
@@ -66,7 +66,7 @@ test("any query at all makes a view, and its URL is stable from then on", () => 
   );
 });
 
-test("a fresh page has a clean address", () => {
+test("the default view has an empty query string", () => {
   expect(urlFromView(defaultView).toString()).toBe("");
 });
 
@@ -74,12 +74,12 @@ test("the action path of a notification opens its order", () => {
   expect(viewFromUrl(new URLSearchParams("orderId=0b6f")).opened).toBe("0b6f");
 });
 
-test("what the URL says wrongly is the default", () => {
+test("invalid URL values fall back to the default", () => {
   const wrong = "status=open,nonsense&sort=toString&limit=7&page=0&start=2026-02-30&direction=up";
   expect(viewFromUrl(new URLSearchParams(wrong))).toEqual({ ...defaultView, status: ["open"] });
 });
 
-test("another filter starts at the first page and leaves the sheet open", () => {
+test("another filter returns to the first page and keeps the sheet open", () => {
   const view = filtered({ ...defaultView, page: 7, opened: "a" }, { text: "Müller" });
   expect([view.page, view.opened, view.text]).toEqual([1, "a", "Müller"]);
 });
@@ -90,7 +90,7 @@ test("pressed statuses keep the order of the screens, whatever the order of the 
   expect(toggled(orderStatuses, pressed, "open")).toEqual(["done"]);
 });
 
-test("a column's head sorts by it, then the other way, then groups by status again", () => {
+test("a column header sorts by the column, then reverses, then returns to grouping by status", () => {
   const first = sortedBy({ ...defaultView, page: 3 }, "amount", "desc");
   const second = sortedBy(first, "amount", "desc");
   expect(

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
 });
 
-test("only what differs is sent: roles to the user, places to the scope, each against its own version", async () => {
+test("only differences are sent: roles to the user, places to the scope, each with its version", async () => {
   const { user, calls } = open({
     "user.patch": () => ({ ...petra, version: 2, roles: [...petra.roles, "BUSINESS_CUSTOMER_PRICE_MAKER"] }),
     "scope.patch": () => ({
@@ -71,7 +71,7 @@ test("only what differs is sent: roles to the user, places to the scope, each ag
   await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
 });
 
-test("what the person may do follows the roles at once, from the rights the server answers", async () => {
+test("the shown rights follow the roles at once, as the server defines them", async () => {
   const { user } = open();
   await screen.findByText("Das darf Petra Wulff");
   expect(marks("Bestellungen")).toEqual(["ja", "nein", "ja", "nein"]);
@@ -81,7 +81,7 @@ test("what the person may do follows the roles at once, from the rights the serv
   expect(marks("Liefergebiete")).toEqual(["ja", "nein", "ja, neu", "nein"]);
 });
 
-test("the tree ticks a company in part, as a whole, or not; by keyboard too", async () => {
+test("the tree ticks a company in part, as a whole or not at all, also by keyboard", async () => {
   const { user } = open();
   await role("Price Maker");
   expect(place("Heidebrand").getAttribute("aria-checked")).toBe("mixed");
@@ -100,7 +100,7 @@ test("the tree ticks a company in part, as a whole, or not; by keyboard too", as
   ]);
 });
 
-test("nobody gives more than they hold: the box is off and says why, and a click does nothing", async () => {
+test("users cannot grant a right they do not hold: the checkbox is disabled with a reason", async () => {
   const admin = administrator("BUSINESS_CUSTOMER_ADMIN");
   const { user } = open({}, { as: admin });
   const box = await role("Master-Administrator");
@@ -111,7 +111,7 @@ test("nobody gives more than they hold: the box is off and says why, and a click
   expect(screen.queryByText(/Änderung/)).toBeNull();
 });
 
-test("somebody who may do more is shown, locked, with the reason", async () => {
+test("a user with more rights is shown read-only with the reason", async () => {
   const stronger = { ...petra, roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] };
   const { user } = open({}, { as: administrator("BUSINESS_CUSTOMER_ADMIN"), who: stronger });
   const note = await screen.findAllByText("Dieser Benutzer darf mehr als Sie.");
@@ -121,7 +121,7 @@ test("somebody who may do more is shown, locked, with the reason", async () => {
   expect(screen.queryByText(/\d Änderung/)).toBeNull();
 });
 
-test("a refused save keeps what was ticked, and says why", async () => {
+test("a refused save keeps the ticked boxes and shows the reason", async () => {
   const text = "Mindestens ein Master-Administrator muss bleiben.";
   const refused = new Refused({ status: 409, code: "LAST_MASTER_ADMIN", text });
   const { user } = open({ "user.patch": () => Promise.reject(refused) });
@@ -132,7 +132,7 @@ test("a refused save keeps what was ticked, and says why", async () => {
   expect(screen.getByText("1 Änderung")).toBeDefined();
 });
 
-test("412: the same role changed by somebody else is shown with both values", async () => {
+test("412: a name changed by somebody else is shown with both values", async () => {
   const theirs = { ...petra, version: 9, roles: [...petra.roles, "BUSINESS_CUSTOMER_READER"] };
   const conflict = new Refused({
     status: 412,
@@ -152,7 +152,7 @@ test("412: the same role changed by somebody else is shown with both values", as
   expect(within(dialog).getByText("Petronella")).toBeDefined();
 });
 
-test("an API key is made, shown once, and taken away after a question", async () => {
+test("an API key is created, shown once, and removed after a confirmation", async () => {
   const { user, calls } = open(
     {
       "user.changeApiTokenById": () => ({ apiToken: "pk_live_5678" }),
@@ -173,7 +173,7 @@ test("an API key is made, shown once, and taken away after a question", async ()
   expect(screen.queryByDisplayValue("pk_live_5678")).toBeNull();
 });
 
-test("a company is given as a whole in one operation, and the agencies it brings along are named no more", async () => {
+test("a whole company is saved as one grant, and its single agencies are dropped", async () => {
   const { user, calls } = open({ "scope.patch": () => ({ ...scope, version: 6 }) });
   await role("Leser");
   await user.click(place("Heidebrand"));
@@ -189,7 +189,7 @@ test("a company is given as a whole in one operation, and the agencies it brings
   ]);
 });
 
-test("whoever would be without a role, a frontend or a place is not saved; each field says so", async () => {
+test("a user without a role or a place is not saved, and each field says so", async () => {
   const { user, calls } = open();
   await user.click(await role("Order Officer"));
   await user.click(place("Lüneburg"));

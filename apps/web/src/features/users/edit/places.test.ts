@@ -30,26 +30,26 @@ test("a company is checked when chosen as a whole, and mixed even when all its a
   ]);
 });
 
-test("who does not hold the company as a whole gives its agencies one by one, and sees all of them as all", () => {
+test("without the whole company its agencies are granted one by one, and all agencies count as all", () => {
   expect([of(["a1", "a2"]), of(["a1"])].map((places) => tickOf(company, places, false))).toEqual([true, "mixed"]);
   const all = toggleCompany(company, of(["a1"]), false);
   expect(resourcesOf(all)).toEqual({ businessCustomer: ["a1", "a2"], businessCustomerGroup: [] });
   expect(resourcesOf(toggleCompany(company, all, false))).toEqual({ businessCustomer: [], businessCustomerGroup: [] });
 });
 
-test("a click at a company gives all of it at once, and the next takes all of it", () => {
+test("a click on a company grants all of it, and the next click removes all of it", () => {
   const whole = toggleCompany(company, of(["a1"]), true);
   expect(resourcesOf(whole)).toEqual({ businessCustomer: [], businessCustomerGroup: ["c"] });
   expect(resourcesOf(toggleCompany(company, whole, true))).toEqual({ businessCustomer: [], businessCustomerGroup: [] });
 });
 
-test("an agency taken out of a whole company leaves the others, one by one", () => {
+test("an agency removed from a whole company leaves the other agencies, one by one", () => {
   const without = toggleAgency(company, "a2", of([], ["c"]));
   expect(resourcesOf(without)).toEqual({ businessCustomer: ["a1"], businessCustomerGroup: [] });
   expect(resourcesOf(toggleAgency(company, "a2", without)).businessCustomer).toEqual(["a1", "a2"]);
 });
 
-test("what lies outside of one's tree stays as it is", () => {
+test("places outside the user's own tree stay unchanged", () => {
   const places = toggleCompany(company, of(["elsewhere"], ["another"]), true);
   expect(resourcesOf(places)).toEqual({
     businessCustomer: ["elsewhere"],

@@ -55,7 +55,7 @@ test("a resting rule says why, another price or a price plan, and whether an API
   expect(screen.queryByText(text.rests("73,00 €/100 l"))).toBeNull();
 });
 
-test("somebody else's rule that came meanwhile is shown, and replaced only then", async () => {
+test("a rule that somebody else changed meanwhile is shown, and only a second submit replaces it", async () => {
   let there = rule;
   const { calls } = open(7300, [rule], {
     "prices.getFollowRules": () => ({ goods: "oil", index: [{ day: "2026-11-23", netCents: 7000 }], rules: [there] }),
@@ -78,7 +78,7 @@ test("somebody else's rule that came meanwhile is shown, and replaced only then"
   expect(calls("prices.followIndex")).toMatchObject([{ body: sent }, { body: { ...sent, replaces: there.at } }]);
 });
 
-test("a first price that needs a second person is sent to one, as a price of one's own", async () => {
+test("a first price that needs a second person is sent for approval as an own price", async () => {
   const reason = "Der Sprung braucht eine zweite Person.";
   const { calls } = open(6500, [], {
     "prices.followIndex": () => Promise.reject(new Refused({ status: 409, code: "PRICE_NEEDS_SECOND", text: reason })),
@@ -106,7 +106,7 @@ test("a first price that needs a second person is sent to one, as a price of one
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a price stops following only after one was asked", async () => {
+test("a price stops following only after a confirmation", async () => {
   const { calls } = open(7300, [rule], { "prices.stopFollowing": () => ({ goods: "oil", index: [], rules: [] }) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: text.stop }));

@@ -4,13 +4,13 @@ import { readRule, ruleFormOf } from "./rule-form.ts";
 const typed = { delta: "3,00", deadBand: "0,50", hours: { from: "06:00", until: "20:00" } };
 const wrongIn = (change: object) => Object.keys(readRule({ ...typed, ...change }, 7000, "per100Litres").wrong);
 
-test("a rule begins as the one that keeps the price where it is, or as the one there is", () => {
+test("a new rule starts with the difference to the index that keeps the current price", () => {
   expect(ruleFormOf(undefined, 7250, 7000)).toMatchObject({ delta: "2,50", deadBand: "0,50" });
   expect(ruleFormOf(undefined, 6950, 7000).delta).toBe("−0,50");
   expect(ruleFormOf(undefined, null, 7000).delta).toBe("");
 });
 
-test("what is typed is read in German, and what is wrong is said at its field", () => {
+test("typed values are read in German, and each invalid value is reported at its field", () => {
   expect(readRule(typed, 7000, "per100Litres")).toEqual({
     rule: { deltaCents: 300, deadBandCents: 50, hours: typed.hours },
     wrong: {},

@@ -65,7 +65,7 @@ function propose(
   return asked;
 }
 
-test("each area says which order its furthest price is of, and how far it jumps", async () => {
+test("each area shows the order with its largest price change, and how large the change is", async () => {
   const gone = { after: null, jumpCents: null, refusal: "noMargin" } as const;
   propose([
     simulated(1, 60, { product: "premium", hose: "sixtyMetre" }),
@@ -93,7 +93,7 @@ test("120 areas are simulated in calls of fifty and listed together, the largest
   expect(asked).toEqual([50, 50, 20]);
 });
 
-test("beyond the limits the button stays, with the reason in words, and publishes nothing", async () => {
+test("beyond the price limits the publish button is disabled with a reason and publishes nothing", async () => {
   const rail = { path: "price", rail: "step", before: 500, after: 1400, limit: 600 } as const;
   const barred: SimulatedArea = { ...simulated(1, 900), barredPrices: [{ ...rail, text: "Zu weit." }] };
   const published: unknown[] = [];
@@ -106,7 +106,7 @@ test("beyond the limits the button stays, with the reason in words, and publishe
   expect(published).toEqual([]);
 });
 
-test("an area that has no such price is named, and equal jumps are told by name", async () => {
+test("an area without such a price is named, and equal changes are sorted by area name", async () => {
   propose([simulated(2, 60), simulated(1, 60)], {}, ["Leinetal"]);
   const names = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent?.split("3.000")[0]);
   expect(names).toEqual(["Gebiet 1", "Gebiet 2"]);
@@ -116,7 +116,7 @@ test("an area that has no such price is named, and equal jumps are told by name"
   ).toBeDefined();
 });
 
-test("a place that nobody can have says why", async () => {
+test("the rank says why the area has no offer", async () => {
   const nowhere = {
     grossCents: null,
     grossPerUnitCents: null,

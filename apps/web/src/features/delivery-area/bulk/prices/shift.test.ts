@@ -11,7 +11,7 @@ const area = (name: string, netCents: number) => {
 const areas = [area("Elbmarsch", 7150), area("Ostheide", 8150)];
 const read = (margin: string, basePrice: string) => readShift({ ...untyped, margin, basePrice }, areas);
 
-test("a slipped comma that would leave no price says so at its field and names an area", () => {
+test("a misplaced decimal comma that leaves no price is reported at its field with an area's name", () => {
   expect(read("", "-0,80")).toMatchObject({ shift: { basePriceCents: -80 }, basePriceError: undefined });
   expect(read("", "-71,50").shift).not.toBeNull();
   expect(read("", "-80")).toEqual({
