@@ -52,6 +52,7 @@ test("a master administrator changes legal name and address; a failed save keeps
     await expect(page.getByLabel("Ort")).toHaveValue("Soltau", { timeout: 500 });
   }).toPass();
   await page.keyboard.press("Control+s");
+  await expect(page.getByRole("region", { name: /Änderung/ })).toHaveCount(0);
   await expect(snack(page, "Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
   await page.getByRole("link", { name: "Zur Übersicht" }).click();
   await expect(page.getByText("29614 Soltau")).toBeVisible();

@@ -5,7 +5,8 @@ import { hasSessionEnded } from "./kept.ts";
 /**
  * Asks before a changed form is lost by another route, the form's own close button or the browser. Show UnsavedDialog while
  * `asking`; its three actions are `discard`, `reset` and `stay` (portal §4; architecture, decisions). A person who leaves during a
- * save waits for its end, and is asked only when the save failed.
+ * save waits for its end, and is asked only when the save failed. When the changes are saved while the question is open, the person
+ * leaves without an answer.
  */
 export function useUnsavedGuard(typed: boolean, onReset: () => void, saving = false) {
   const navigate = useNavigate();
@@ -24,19 +25,24 @@ export function useUnsavedGuard(typed: boolean, onReset: () => void, saving = fa
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty]);
-  const leftWhileSaving = useRef(false);
+  // After "stay and reset" nothing is typed either, and the blocker may still be blocked for a moment.
+  const stays = useRef(false);
   useEffect(() => {
-    if (blocker.state !== "blocked") leftWhileSaving.current = false;
-    else if (saving) leftWhileSaving.current = true;
-    else if (!typed && leftWhileSaving.current) blocker.proceed();
+    if (blocker.state !== "blocked") stays.current = false;
+    else if (!typed && !saving && !stays.current) blocker.proceed();
   }, [blocker, saving, typed]);
+  useEffect(() => {
+    if (waiting === null || typed || saving) return;
+    setWaiting(null);
+    waiting();
+  }, [waiting, saving, typed]);
   const stay = () => {
-    leftWhileSaving.current = false;
+    stays.current = true;
     setWaiting(null);
     if (blocker.state === "blocked") blocker.reset();
   };
   return {
-    asking: (waiting !== null || blocker.state === "blocked") && !saving,
+    asking: (waiting !== null || blocker.state === "blocked") && typed && !saving,
     /** Runs at once when nothing would be lost; otherwise asks first. */
     leave: (go: () => void) => (dirty ? setWaiting(() => go) : go()),
     /** Navigates to the saved record without a question. */

@@ -1,0 +1,64 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { createMemoryRouter, Link, RouterProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import { UnsavedDialog } from "../ui/unsaved-dialog.tsx";
+import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+
+let becomeSaved = (): void => {};
+const onClose = vi.fn();
+
+function Form() {
+  const [typed, setTyped] = useState(true);
+  becomeSaved = () => setTyped(false);
+  const { asking, discard, reset, stay, leave } = useUnsavedGuard(typed, () => setTyped(false));
+  return (
+    <>
+      <p>{typed ? "changed" : "unchanged"}</p>
+      <Link to="/elsewhere">Hilfe</Link>
+      <button type="button" onClick={() => leave(onClose)}>
+        Abbrechen
+      </button>
+      {asking && <UnsavedDialog onLeave={discard} onReset={reset} onStay={stay} />}
+    </>
+  );
+}
+
+function open() {
+  const router = createMemoryRouter([
+    { path: "/", element: <Form /> },
+    { path: "/elsewhere", element: <p>elsewhere</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return userEvent.setup();
+}
+const question = () => screen.queryByRole("alertdialog", { name: "Daten wurden geändert" });
+
+test("a person whose changes are saved while the question is open leaves without an answer", async () => {
+  const user = open();
+  await user.click(screen.getByRole("link", { name: "Hilfe" }));
+  expect(question()).not.toBeNull();
+  act(() => becomeSaved());
+  expect(await screen.findByText("elsewhere")).not.toBeNull();
+});
+
+test("a form whose changes are saved while its question is open closes itself", async () => {
+  const user = open();
+  await user.click(screen.getByRole("button", { name: "Abbrechen" }));
+  expect(question()).not.toBeNull();
+  act(() => becomeSaved());
+  expect(question()).toBeNull();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a person who stays and resets the form stays on the page", async () => {
+  const user = open();
+  await user.click(screen.getByRole("link", { name: "Hilfe" }));
+  await user.click(screen.getByRole("button", { name: "Bleiben und zurücksetzen" }));
+  expect(await screen.findByText("unchanged")).not.toBeNull();
+  // A navigation that was still pending would show its page by now.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText("elsewhere")).toBeNull();
+  expect(question()).toBeNull();
+});
