@@ -136,4 +136,18 @@ test("an invited person who requests a password gets the invitation again", asyn
   await market.call("user.invite", { body: { token, password: fresh, lastName: "Lüders" } });
   const own = await market.call("user.getOwn", {}, await signIn(lena, fresh));
   expect(own).toMatchObject({ isActive: true, isVerified: true, contactPoint: { person: { lastName: "Lüders" } } });
+  const logged = await market.db
+    .selectFrom("audit")
+    .select(["before", "after"])
+    .where("recordId", "=", lena.id)
+    .where("action", "=", "acceptInvitation")
+    .execute();
+  const lastName = "contactPoint.person.lastName";
+  const { person } = lena.contactPoint;
+  expect(logged).toEqual([
+    {
+      before: { isActive: false, isVerified: false, [lastName]: person.lastName },
+      after: { isActive: true, isVerified: true, [lastName]: "Lüders" },
+    },
+  ]);
 });
