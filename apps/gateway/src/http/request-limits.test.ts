@@ -26,16 +26,17 @@ afterAll(() => gateway.close());
 const patchWith = (value: unknown) =>
   browser.mutate("user.patch", { id: "x", version: 1, body: [{ op: "replace", path: "/x", value }] });
 
-/** The status of a request with a body of so many bytes. */
-const statusOf = async (url: string, input: string, bytes: number) => {
-  const payload = input.padEnd(bytes, " ");
-  return (await gateway.app.inject({ method: "POST", url, headers: ourHeaders, payload })).statusCode;
-};
+/** The response to a request with a body of so many bytes. */
+const answerTo = (url: string, input: string, bytes: number) =>
+  gateway.app.inject({ method: "POST", url, headers: ourHeaders, payload: input.padEnd(bytes, " ") });
+const statusOf = async (...request: Parameters<typeof answerTo>) => (await answerTo(...request)).statusCode;
 
 test("promise 16: a body of 256 KiB is read, one byte more is refused", async () => {
-  const size = (bytes: number) => statusOf("/trpc/session.login", `{"email":"a","password":"b"}`, bytes);
-  expect(await size(jsonBytes.usual)).toBe(200);
-  expect(await size(jsonBytes.usual + 1)).toBe(413);
+  const size = (bytes: number) => answerTo("/trpc/session.login", `{"email":"a","password":"b"}`, bytes);
+  expect((await size(jsonBytes.usual)).statusCode).toBe(200);
+  const refused = await size(jsonBytes.usual + 1);
+  expect(refused.statusCode).toBe(413);
+  expect(refused.json()).toMatchObject({ error: { data: { code: "PAYLOAD_TOO_LARGE" } } });
 });
 
 test.each(["prices.publish", "prices.plan", "prices.simulate", "bulk.patchDeliveryAreas"])(
