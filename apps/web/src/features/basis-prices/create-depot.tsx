@@ -27,7 +27,7 @@ export function CreateDepot({ goods, onClose, onMade }: Props) {
   // A retry after a lost response must not create a second depot.
   const [keyOf] = useState(() => keyBook());
   const [name, setName] = useKept("depot name", "");
-  const [region, setRegion] = useState<(typeof regions)[number]>(regions[0]);
+  const [region, setRegion] = useKept<(typeof regions)[number]>("depot region", regions[0]);
   const [tried, setTried] = useState(false);
   const create = trpc.adminDepotCharges.create.useMutation(effectOf("adminDepotCharges.create"));
   const wrong = required(name.trim()) ?? undefined;
