@@ -1,17 +1,22 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
-let becomeSaved = (): void => {};
+/** Tells the form that its changes are saved. */
+const saves = new EventTarget();
 const onClose = vi.fn();
 
 function Form() {
   const [typed, setTyped] = useState(true);
-  becomeSaved = () => setTyped(false);
+  useEffect(() => {
+    const becomeSaved = () => setTyped(false);
+    saves.addEventListener("saved", becomeSaved);
+    return () => saves.removeEventListener("saved", becomeSaved);
+  }, []);
   const { asking, discard, reset, stay, leave } = useUnsavedGuard(typed, () => setTyped(false));
   return (
     <>
@@ -39,7 +44,7 @@ test("a person whose changes are saved while the question is open leaves without
   const user = open();
   await user.click(screen.getByRole("link", { name: "Hilfe" }));
   expect(question()).not.toBeNull();
-  act(() => becomeSaved());
+  act(() => void saves.dispatchEvent(new Event("saved")));
   expect(await screen.findByText("elsewhere")).not.toBeNull();
 });
 
@@ -47,7 +52,7 @@ test("a form whose changes are saved while its question is open closes itself", 
   const user = open();
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));
   expect(question()).not.toBeNull();
-  act(() => becomeSaved());
+  act(() => void saves.dispatchEvent(new Event("saved")));
   expect(question()).toBeNull();
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -32,9 +32,7 @@ export function useUnsavedGuard(typed: boolean, onReset: () => void, saving = fa
     else if (!typed && !saving && !stays.current) blocker.proceed();
   }, [blocker, saving, typed]);
   useEffect(() => {
-    if (waiting === null || typed || saving) return;
-    setWaiting(null);
-    waiting();
+    if (!typed && !saving) waiting?.();
   }, [waiting, saving, typed]);
   const stay = () => {
     stays.current = true;
