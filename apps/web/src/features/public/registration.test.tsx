@@ -58,9 +58,11 @@ test("every link of the form opens in a new tab, and the privacy link leads to t
 
 test("a registration with only the required fields is sent, and the page then points to the mailbox", async () => {
   const { user, calls } = open();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unternehmen registrieren");
   fillIn();
   await user.click(screen.getByRole("radio", { name: "Holzpellets" }));
   await user.click(send());
+  expect((await screen.findByRole("heading", { name: "Sehen Sie in Ihr Postfach" })).tagName).toBe("H1");
   expect(await screen.findByText("Wir haben eine E-Mail an nele@neumann.example geschickt.")).toBeDefined();
   expect(calls("partnerRegistration.register")).toMatchObject([
     {

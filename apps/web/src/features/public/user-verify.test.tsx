@@ -36,6 +36,7 @@ test("the prefilled registration can be corrected, and needs accepted terms and 
     "partnerRegistration.register": () => ({ ok: true }),
   });
   expect(await screen.findByDisplayValue("Fremde Wärme GmbH")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Registrierung abschließen");
   expect(screen.getByDisplayValue("nele@neumann.example")).toHaveProperty("readOnly", true);
   const finish = screen.getByRole("button", { name: "Registrierung abschließen" });
   await user.click(finish);
