@@ -66,8 +66,7 @@ try {
         const mark = p95 > barMs ? "  über der Marke" : "";
         console.log(`${one[0].padEnd(34)}${page.padEnd(8)}${String(total).padStart(9)}${ms(p50)} ${ms(p95)}${mark}`);
       }
-    const sorted = all.toSorted((a, b) => a - b);
-    const [p50, p95] = [quantile(sorted, 0.5), quantile(sorted, 0.95)];
+    const [p50, p95] = [quantile(all, 0.5), quantile(all, 0.95)];
     figures.push({
       what: `order list, ${cases.length} filters, first and last page, of ${scope.what}`,
       measured: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, slowest filter's p95 ${slowest.toFixed(1)} ms`,

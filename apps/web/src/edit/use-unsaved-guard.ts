@@ -42,12 +42,18 @@ export function useUnsavedGuard(typed: boolean, onReset: () => void, saving = fa
   return {
     asking: (waiting !== null || blocker.state === "blocked") && typed && !saving,
     /** Runs at once when nothing would be lost; otherwise asks first. */
-    leave: (go: () => void) => (dirty ? setWaiting(() => go) : go()),
+    leave: (go: () => void): void => {
+      if (!dirty) return go();
+      const goOnce = () => {
+        setWaiting(null);
+        go();
+      };
+      setWaiting(() => goOnce);
+    },
     /** Navigates to the saved record without a question. */
     goOn: setOnward,
     isGone: onward !== null,
     discard: () => {
-      setWaiting(null);
       if (blocker.state === "blocked") blocker.proceed();
       else waiting?.();
     },
