@@ -11,10 +11,7 @@ export default defineConfig({
   // Twice the time that a busy machine took. A slow machine is no failure of the portal, and long timeouts do not slow passing tests.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [
-    ["list"],
-    ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "test-results/report.json" }],
-  ],
+  reporter: "list",
   use: {
     actionTimeout: 30_000,
     locale: "de-DE",

@@ -64,9 +64,6 @@ test("promise 58: no package is older than its minimum version, anywhere in the 
   // Not used; the floor applies once it is.
   expect(absent).toEqual(["@fastify/middie"]);
   expect(isAtLeast(manifest.packageManager?.replace("npm@", "") ?? "", "11.10.0")).toBe(true);
-  console.log(
-    `promise 58: ${held.length} places of ${Object.keys(floors).length} packages with a floor, of ${others.length} locked packages`,
-  );
 });
 
 test("promise 58: the version comparison knows which version is older", () => {

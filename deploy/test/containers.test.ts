@@ -104,12 +104,10 @@ test("a restart of each service in turn fails no request and loses or repeats no
   const list = () => listOf(person);
   const work = working([100, list], [100, list], [300, orders.next]);
   for (const service of [...gateways, "marketplace-1", "marketplace-2", "valkey", "postgres"]) {
-    const before = work.failed.length;
     await compose("restart", "-t", "20", service);
     await untilHealthy(service);
     await wait(1500);
     await orders.readBack();
-    console.log(`${service} restarted: ${work.failed.length - before} of ${work.asked()} requests failed`);
   }
   await work.stop();
   expect(work.asked()).toBeGreaterThan(100);
@@ -137,9 +135,6 @@ test("promise 46: after kills of marketplace, gateway and database each acknowle
     const back = orders.acknowledged.length;
     await expect.poll(() => orders.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(back + 2);
     await orders.readBack();
-    console.log(
-      `${service} killed: ${work.failed.length} requests failed so far, ${orders.acknowledged.length} confirmed`,
-    );
   }
   await work.stop();
   await orders.account();
@@ -192,9 +187,6 @@ test("promise 51: a backup taken during work restores every row, and no confirma
   const { confirmed, half } = await confirmedIn(besideName, placed);
   expect(half).toBe(0);
   expect(confirmed).toBeGreaterThanOrEqual(before);
-  console.log(
-    `promise 51: ${dumped.rows} rows dumped and restored, ${before} orders confirmed before it, ${after} after it`,
-  );
   expect(after).toBeGreaterThan(before);
 }, 120_000);
 

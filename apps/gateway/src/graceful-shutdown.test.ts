@@ -91,7 +91,6 @@ test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips s
   const answer = await underWay;
   expect([answer.status, await answer.json()]).toEqual([200, { result: { data: [] } }]);
   expect(await exit).toBe(0);
-  console.log(`promise 47: ended ${Math.round(performance.now() - began)} ms after SIGTERM`);
   expect(performance.now() - began).toBeLessThan(10_000);
   await upstream.close();
   await events.close();

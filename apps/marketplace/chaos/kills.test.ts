@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { randomFrom } from "../src/demo/random.ts";
 import { startPostgres } from "../src/kernel/testing-postgres.ts";
 import { embeddedGround, postgresGround } from "./grounds.ts";
-import { type KillFigures, killRounds } from "./kills.ts";
+import { killRounds } from "./kills.ts";
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "partner-konto-kills-"));
@@ -21,9 +21,6 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 const kills = howMany(1, 20);
 const amidImports = Math.floor((kills + 1) / 3);
 
-const said = ({ kills, acknowledged, answersLost }: KillFigures): string =>
-  `tried ${kills} of 20 kills, ${acknowledged} steps acknowledged, ${answersLost} answers lost`;
-
 test("promise 46: a kill on Postgres loses nothing acknowledged and leaves no half or double effect", async () => {
   const postgres = await startPostgres();
   const figures = await inFolder((folder) =>
@@ -33,7 +30,6 @@ test("promise 46: a kill on Postgres loses nothing acknowledged and leaves no ha
   expect(figures.wrong).toEqual([]);
   expect(figures.amidImports).toBe(amidImports);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
-  console.log(`promise 46, Postgres: ${said(figures)}`);
 }, 300_000);
 
 test("promise 46: after a kill the embedded database opens again with everything acknowledged", async () => {
@@ -41,5 +37,4 @@ test("promise 46: after a kill the embedded database opens again with everything
   expect(figures.wrong).toEqual([]);
   expect(figures.amidImports).toBe(amidImports);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
-  console.log(`promise 46, embedded: ${said(figures)}`);
 }, 300_000);

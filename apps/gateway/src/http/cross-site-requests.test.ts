@@ -137,9 +137,6 @@ test("promise 5: no page of another site can cause an effect, whatever the reque
       }
     }
   }
-  console.log(
-    `promise 5: tried ${tried} requests (1,500 required), ${mutations.length} mutations × ${Object.keys(shapes).length} shapes, 0 effects`,
-  );
   expect(Object.keys(shapes)).toHaveLength(12);
   expect(tried).toBeGreaterThanOrEqual(1500);
 });

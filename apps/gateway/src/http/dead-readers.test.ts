@@ -60,9 +60,6 @@ test("promise 39: readers that never read are closed with bounded memory and the
     most = Math.max(most, heldMiB());
   }
   await expect.poll(() => gauge(ground.gateway, "gateway_sockets"), { timeout: 10_000 }).toBe(1);
-  console.log(
-    `promise 39: tried ${dead.length} of 20 dead readers, 8000 events of 2 KiB, +${Math.round(most - before)} MiB held at most`,
-  );
   expect(most - before).toBeLessThan(100);
 
   // One of them reconnects with its last id and misses nothing.

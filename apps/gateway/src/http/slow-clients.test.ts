@@ -76,7 +76,6 @@ test("promise 45: connections that drip headers, bodies or files are cut, and si
     signedIn += 1;
     await Promise.race([all, wait(100)]);
   }
-  console.log(`promise 45: tried ${cut} of ${required} dripping connections, ${signedIn} sign-ins meanwhile`);
   expect(signedIn).toBeGreaterThan(0);
   await gateway.close();
 }, 30_000);

@@ -78,7 +78,6 @@ test("promise 16: every text, list and number of a call has a limit that is acce
     }
   }
   expect(tried).toBeGreaterThan(150);
-  console.log(`promise 16: tried ${tried} fields of ${calls.length} calls at their limit and beyond`);
 });
 
 /** Whether the input check refuses a text at this path, before any schema, and names the path. */

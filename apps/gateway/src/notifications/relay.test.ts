@@ -252,9 +252,6 @@ test("promise 36: disconnects and 5 restarts on each side lose, repeat and reord
     expect([...reader.shown, ...reader.tab.shown]).toEqual(all);
     tabs.push(reader.tab);
   }
-  console.log(
-    `promise 36: tried ${readers.length} of 100 users, ${disconnects} of 2000 disconnects, 5 + 5 of 5 + 5 restarts, ${all.length} events each: 0 missed, 0 twice`,
-  );
   expect(disconnects).toBeGreaterThan(2 * many);
 });
 

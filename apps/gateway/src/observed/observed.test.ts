@@ -27,7 +27,6 @@ let stack: Awaited<ReturnType<typeof startObservedStack>>;
 let metrics: { gateway: string; marketplace: string };
 let spans: ReceivedSpan[];
 let errorBodies: string[];
-let faults = 0;
 
 /** Calls the marketplace directly as a platform user. */
 async function ask<Id extends CallId>(id: Id, input: InputOf<Id>, token: string): Promise<{ id: string }> {
@@ -105,7 +104,6 @@ async function playStory(): Promise<void> {
   ];
   for (const { status, body, location } of wrong) {
     sick.state.answer = (_request, response) => {
-      faults += 1;
       response.writeHead(status, { "content-type": "application/json", ...(location && { location }) }).end(body);
     };
     expect((await browser.call("group.get", { id: orderId })).status).toBeGreaterThanOrEqual(400);
@@ -159,9 +157,6 @@ test("promise 56: no log, metric, trace or error body of either app holds person
   expect(canaries.exec(others?.join("\n") ?? "")?.[0]).toBeUndefined();
   // The story did carry the canaries: the mails name the person, and the faulty service was called.
   expect(stack.mails.received()).toMatch(canaries);
-  console.log(
-    `promise 56: ${Object.keys(canary).length} canaries through ${spans.length} spans, ${gateway.split("\n").length + marketplace.split("\n").length} log lines, ${errorBodies.length} refusals, ${faults} upstream faults, ${stack.mails.state.refused} refused mails: 0 found`,
-  );
 });
 
 test("one trace joins the browser's request, procedure, service call, handler and SQL statements", () => {
@@ -221,11 +216,9 @@ test("every query of the dashboard and the alerts uses existing metrics, labels 
   const names = namesAt(metrics.gateway + metrics.marketplace);
   names.set("up", new Map());
   const { dashboard, alerts } = operatorsQueries();
-  const read = new Set<string>();
   for (const { where, text, shown } of [...dashboard, ...alerts]) {
     const reading = readingOf(text);
     for (const metric of reading.metrics) {
-      read.add(metric);
       expect(names.has(metric), `${where}: ${metric}`).toBe(true);
     }
     for (const { metric, label, value } of reading.matched) {
@@ -244,7 +237,4 @@ test("every query of the dashboard and the alerts uses existing metrics, labels 
     .flatMap(({ text }) => readingOf(text).metrics)
     .map((name) => name.replace(/_(sum|count)$/, "_bucket"));
   expect(own.filter((name) => !onDashboard.includes(name))).toEqual([]);
-  console.log(
-    `${dashboard.length} queries of the dashboard and ${alerts.length} alerts read ${read.size} metrics; all exist`,
-  );
 });

@@ -89,7 +89,6 @@ test("promise 2: each sign-in gets its own cookie value, and the earlier value i
   for (let tried = 0; tried < 1000; tried += 1)
     values.add((await signedInBrowser(gateway)).cookies.get(tokenCookie) ?? "");
   expect(values.size).toBe(1000);
-  console.log(`promise 2: tried ${values.size} of 1000 sign-ins`);
 
   const planted = await signedInBrowser(gateway);
   const before = planted.cookies.get(tokenCookie) ?? "";

@@ -21,9 +21,6 @@ test("promise 29: 1,000 stray 401s from one service sign nobody out", async () =
   expect(asked).toBe(1000);
   expect(browser.cookies.has(tokenCookie)).toBe(true);
   expect((await browser.query("order.getCoops")).status).toBe(200);
-  console.log(
-    `promise 29: ${asked} stray 401s, the user service was asked ${gateway.upstream.of("user.getOwn").length - 1} times`,
-  );
 });
 
 test("promise 29: a true 401 signs out whatever its code", async () => {

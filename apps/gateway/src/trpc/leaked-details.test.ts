@@ -75,7 +75,6 @@ test("promise 49: no answer of any call contains text of a service's error", asy
     tried += 1;
     gateway.clock.now += 10_000;
   }
-  console.log(`promise 49: tried ${tried} calls, ${Math.min(next, canaries.length)} of ${canaries.length} canaries`);
   expect(next).toBeGreaterThanOrEqual(canaries.length);
 });
 
@@ -148,7 +147,6 @@ test("promise 10: a missing and a foreign record give the same answer, whatever 
     expect(texts.size, id).toBe(1);
     expect([...texts][0], id).toMatch(/^404 .*Die Ressource wurde nicht gefunden/);
   }
-  console.log(`promise 10: tried ${withId.length} id-taking calls`);
 });
 
 test("a 412 carries the current record in the shape of the contract", async () => {

@@ -112,7 +112,6 @@ test("promise 24: an answer is read up to 8 MiB, and memory stays bounded", asyn
     expect((await failureOf(read(upstream))).code).toBe("UPSTREAM_CONTRACT");
     clearInterval(watch);
   }
-  console.log(`promise 24: ${Math.round(most)} MiB more at most`);
   expect(most).toBeLessThan(32);
 });
 

@@ -83,5 +83,4 @@ test(`promise 36: ${readers} readers get each event once and in order despite cu
   await server.close();
   const expected = Array.from({ length: events }, (_, n) => String(n));
   for (const seen of all) expect([...seen.values()].map(({ message }) => message)).toEqual(expected);
-  console.log(`promise 36: tried ${readers} readers x ${cutsEach} cuts, ${restarts} restarts, of 100 x 20, 10`);
 }, 30_000);

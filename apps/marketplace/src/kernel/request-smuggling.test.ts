@@ -43,5 +43,4 @@ test("promise 21: bytes are one request or none, and the checked request is the 
   }
   expect(read).toEqual(Object.fromEntries(corpus.map(({ name, is }) => [name, is])));
   expect(corpus.length).toBeGreaterThanOrEqual(60);
-  console.log(`promise 21: tried ${corpus.length} shapes (60 required) at the marketplace`);
 });

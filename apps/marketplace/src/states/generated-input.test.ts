@@ -8,7 +8,7 @@ import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 
-const [each, required, seed] = [howMany(1, 200), 200, 15];
+const [each, seed] = [howMany(1, 200), 15];
 
 let market: Awaited<ReturnType<typeof startWithStates>>;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => market.close());
 
 test("promise 15: no generated input makes the marketplace answer 500 or more; each 400 names the field", async () => {
   const findings: string[] = [];
-  const tried = { ok: 0, refused: 0 };
+  let accepted = 0;
   for (const [which, { id, call }] of calls.entries()) {
     const values = await market.state(call);
     const example = exampleInput(call, values);
@@ -35,7 +35,7 @@ test("promise 15: no generated input makes the marketplace answer 500 or more; e
         },
         ...(body !== undefined && { body }),
       });
-      tried[answer.statusCode === 200 ? "ok" : "refused"] += 1;
+      if (answer.statusCode === 200) accepted += 1;
       const isFile = answer.headers["content-type"] === "application/pdf";
       const { code, issues } = isFile ? {} : answer.json<{ code?: string; issues?: { path: string }[] }>();
       const unsaid = code === "INVALID_INPUT" && !issues?.every((issue) => issue.path !== "");
@@ -43,8 +43,5 @@ test("promise 15: no generated input makes the marketplace answer 500 or more; e
     }
   }
   expect(findings).toEqual([]);
-  expect(tried.ok).toBeGreaterThan((calls.length * each) / 10);
-  console.log(
-    `promise 15, marketplace: tried ${calls.length * each} of ${calls.length * required} (seed ${seed}), refused ${tried.refused}`,
-  );
+  expect(accepted).toBeGreaterThan((calls.length * each) / 10);
 }, 180_000);

@@ -65,7 +65,6 @@ test("promise 33: racing actions leave a valid history, one event per change, an
     for (const code of codes) expect([null, "LINK_USED"].includes(code) || code?.startsWith("ORDER_")).toBe(true);
   }
   expect(refused).toBeGreaterThan(wanted);
-  console.info(`promise 33: tried ${wanted * 8} racing actions of 10000`);
 }, 120_000);
 
 test("promise 8: one of a hundred simultaneous uses of a link succeeds", async () => {
@@ -108,7 +107,6 @@ test("promise 31: 20 concurrent writers of one order's field keep each acknowled
   expect(acknowledged).toHaveLength(20 * edits);
   for (const token of acknowledged) expect(note.split(token)).toHaveLength(2);
   expect(conflicts).toBeGreaterThan(0);
-  console.info(`promise 31: tried ${acknowledged.length} of 200 edits of an order, ${conflicts} conflicts`);
 }, 120_000);
 
 test("concurrent changes of an agency's orders cause no deadlock, and the sums match the orders", async () => {

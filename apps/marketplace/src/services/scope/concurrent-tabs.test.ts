@@ -37,7 +37,6 @@ interface Read {
  * @returns how many accepted edits are in the list exactly once
  */
 async function everybodyAdds(
-  what: string,
   read: () => Promise<Read>,
   write: (version: number, list: string[]) => Promise<unknown>,
 ): Promise<number> {
@@ -67,9 +66,6 @@ async function everybodyAdds(
   );
   const { list } = await read();
   const kept = acknowledged.filter((token) => list.filter((id) => id === token).length === 1);
-  console.log(
-    `promise 31: tried ${acknowledged.length} of ${writers * 10} edits of ${what}, ${kept.length} kept, ${conflicts} conflicts`,
-  );
   expect(list).toHaveLength(before + tokens.length);
   expect(conflicts).toBeGreaterThan(0);
   return kept.length;
@@ -83,7 +79,6 @@ test("promise 31: 20 tabs that edit one subscription keep each acknowledged edit
   const body = { ids: [cast.uelzen.id], perApp: true, appTypes: { "order.CREATE": true } };
   const { id } = await market.call("messenger.createSubscription", { body }, token);
   const kept = await everybodyAdds(
-    "a subscription",
     async () => {
       const { version, ids } = await market.call("messenger.getSubscription", {}, token);
       return { version, list: ids };
@@ -99,7 +94,6 @@ test("promise 31: 20 administrators' tabs that edit one scope keep each acknowle
   const master = await signIn(cast.master);
   const path = "/resources/businessCustomer";
   const kept = await everybodyAdds(
-    "a scope",
     async () => {
       const { version, resources } = await market.call("scope.get", { id }, master);
       return { version, list: resources.businessCustomer };
