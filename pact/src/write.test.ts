@@ -51,13 +51,6 @@ test("merging a service's parts into a pact loses nothing, and duplicate names a
   expect(() => mergedPact([part("a"), part("b", "a")])).toThrow("a was written twice");
 });
 
-test("the handbook states the number of interactions", async () => {
-  const all = await Promise.all((await readdir(folder)).map((file) => read(path.basename(file, ".json"))));
-  const count = all.reduce((sum, { interactions }) => sum + interactions.length, 0);
-  const handbook = path.join(import.meta.dirname, "..", "..", "docs", "backend", "README.md");
-  expect(await readFile(handbook, "utf8")).toContain(` ${count} interactions in all.`);
-});
-
 test("a pact that differs, or that only one side has, is named", async () => {
   const other = await mkdtemp(path.join(tmpdir(), "pacts-"));
   await cp(folder, other, { recursive: true });
