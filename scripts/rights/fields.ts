@@ -1,159 +1,38 @@
+import { partsIn } from "@partner-konto/contracts/assumed";
+import type { AnyCall } from "@partner-konto/contracts/call";
 import { inputSchema } from "@partner-konto/contracts/input";
-import { type CallId, calls } from "@partner-konto/contracts/services";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
-import { type JsonSchema, jsonSchemaOf } from "@partner-konto/contracts/testing/json-schema";
+import { jsonSchemaOf } from "@partner-konto/contracts/testing/json-schema";
+import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
+import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { allCells, type Cell } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 import type { Door } from "./walk.ts";
 
-const below = (branch: string, names: string): string[] => names.split(" ").map((name) => `${branch}/${name}`);
-const times = "fiveTenDays threeFiveDays today twentyFourHours twoWorkingDays weekTimeOne weekTimeTwo normal".split(
-  " ",
-);
-/** Paths inside an oil area: single switches, and entries of its lists. */
-const insideAreas = [
-  ...below("productSorts", "normal premium bio10 bio15 bio10Premium climateNeutralNormal climateNeutralPremium"),
-  ...below("pelletTypes", "loose pallet bigbag"),
-  ...below("qualityLevels", "isoNorm enPlus dinPlus"),
-  ...below("hoseLengths", "thirtyMetre fortyMetre fiftyMetre sixtyMetre eightyMetre"),
-  ...below("paymentMethods", "cash invoice guaranteedPayment directDebit inAdvance ec heatAccount"),
-  ...below("vehicles", "withTrailer withoutTrailer smallTruck"),
-  ...times.flatMap((name) => below(`deliveryTimes/${name}`, "isActive cutOff ordersPerDay weekdays")),
-  ...times.flatMap((name) => below(`deliveryTimes/${name}/weekdays`, "0 1 2 3 4")),
-  ...below("slots", "weekday/morning weekday/afternoon weekend/morning weekend/afternoon"),
-  ...below("postalCodes", "0 0/postalCode 0/name 0/color"),
-  ...below("volumeRange", "from to"),
-  ...below("price", "0 0/product 0/defaultDeliveryDuration 0/volumeRange 0/volumeRange/from 0/volumeRange/to"),
-  ...below("price", "0/basePrice 0/tiers 0/tierBasis 0/charges"),
-  ...below("price/0/charges", "productSorts qualityLevels dustProtection hoseLengths vehicles deliveryTimes"),
-  ...below("price/0/charges", "paymentMethods unloadingPoint hoseLengths/sixtyMetre"),
+/** Fields that only the house itself writes. A row that offers one of them fails the walk. */
+export const nobodyEdits: readonly string[] = [
+  ..."isVerified verifiedAt isActivated isOffering wasOffering isDeleted deactivationReason onlineBlockers".split(" "),
+  ..."createdAt modifiedAt registeredAt recordedAt doneAt lastSignInAt statusBeforeCancellation".split(" "),
+  ..."passwordHash secretHash sealedSecret recoveryCodes hasSecondFactor lastFour makerId madeFor scopeOf".split(" "),
 ];
+/** Fields that name a record or its owner. A body refers to records by them, a patch never changes them. */
+const noPatchEdits = [...nobodyEdits, "id", "version", "type", "groupId", "businessCustomerId", "scopeId", "slug"];
 
-/** The body fields that each call with an effect accepts. Any other field is refused or ignored (promise 11). */
-export const editable: Partial<Record<CallId, readonly string[]>> = {
-  "adminAccount.addUser": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "groupId"],
-  "bulk.patchDeliveryAreas": ["areas"],
-  "adminAnalysis.importIndexData": ["dryRun", "confirmed", "rows"],
-  "adminAnalysis.importSurveysData": ["dryRun", "confirmed", "rows"],
-  "adminBasePrice.putMainDepotPrices": ["prices", "validFrom", "confirmed"],
-  "adminBasePrice.putIndices": ["indices", "confirmed"],
-  "adminBasePrice.putSurveys": ["surveys", "confirmed"],
-  "adminCharts.updateTrendlines": ["chartName", "trendlines"],
-  "adminDepotCharges.create": ["goods", "region", "name", "charges"],
-  "adminDepotCharges.update": ["region", "name", "charges"],
-  "businessCustomer.add": ["fromId", "name", "shortName", "address"],
-  "businessCustomer.create": [
-    ..."groupId name brandName shortName address contactPoints preferences".split(" "),
-    ..."emailSignature emailOrderConfirmText".split(" "),
-  ],
-  "businessCustomer.patch": [
-    ..."/name /brandName /shortName /preferences/tierBasis /emailSignature /emailOrderConfirmText".split(" "),
-    ...["street", "houseNumber", "postalCode", "city"].map((name) => `/address/${name}`),
-    ..."/contactPoints /contactPoints/0 /contactPoints/0/kind /contactPoints/0/email /contactPoints/0/phone".split(" "),
-    ..."/legacyId /customerId /collmexId /collmexBillingType /collmexCreditType /isLocked /lockReason".split(" "),
-  ],
-  "businessCustomer.toggleIsActivated": ["id", "status"],
-  "businessCustomer.toggleIsOffering": ["id", "status"],
-  "deliveryArea.create": ["name", "businessCustomerId", "fromId", "takeFrom"],
-  "deliveryArea.patch": [
-    ..."name color postalCodes price volumeRange defaultDeliveryDuration dustProtection ordersPerDay closedDays pause".split(
-      " ",
-    ),
-    ...insideAreas,
-  ].map((path) => `/${path}`),
-  "deliveryArea.toggleIsOffering": ["id", "status", "dryRun"],
-  "geographyAdmin.importGeodata": ["file"],
-  "geographyAdmin.uploadGeodataToS3": [],
-  "group.changeLegalName": ["groupId", "legalName"],
-  "group.create": ["type", "name", "legalName", "vatId", "address", "contactPoint"],
-  "group.merge": ["sourceId", "targetId", "dryRun", "people"],
-  "group.moveDeliveryAreas": ["deliveryAreaIds", "businessCustomerId", "dryRun"],
-  "group.patch": [
-    ..."/name /vatId /isLocked /lockReason /address /contactPoint".split(" "),
-    ...["active", "refUrl", "date"].map((name) => `/agreements/agb/${name}`),
-  ],
-  "group.toggleIsActivated": ["id", "status", "reason"],
-  "account.beginChanges": ["reason"],
-  "account.beginSecondFactor": ["password"],
-  "account.confirmSecondFactor": ["code"],
-  "account.renewRecoveryCodes": ["code"],
-  "account.endSecondFactor": ["password", "code"],
-  "account.signOut": ["token"],
-  "messenger.createSubscription": ["ids", "perApp", "appTypes"],
-  "messenger.patchSubscription": ["ids", "perApp", "appTypes"],
-  "order.addRevocationBlacklistEntry": ["tkId", "reason"],
-  "order.adminUpdate": [
-    ..."amount unloadingPoints hose shortVehicle phone deliveryAddress note".split(" "),
-    ..."prod paymentType deliveryTimes email".split(" "),
-  ],
-  "prices.patchGuardRails": below("/rails", "basePrice margin unitCharge fixedCharge").flatMap((path) =>
-    below(path, "floor ceiling step"),
-  ),
-  "prices.publish": ["areas", "note"],
-  "prices.withdrawBasePrice": ["goods", "region", "netCents", "validFrom"],
-  "prices.undoPublication": [],
-  "prices.plan": ["areas", "note", "startsAt", "returnsAt"],
-  "prices.agreeToPlan": [],
-  "prices.dropPlan": [],
-  "prices.followIndex": ["version", "product", "replaces", "deltaCents", "deadBandCents", "hours"],
-  "prices.stopFollowing": ["product"],
-  "order.adminUncancel": ["version"],
-  "order.confirm": ["customText", "version"],
-  "order.setDeliveryDate": ["deliveryDateTime", "customText", "version"],
-  "order.deny": ["reason", "customText", "version"],
-  "order.update": "amount unloadingPoints hose shortVehicle phone deliveryAddress note".split(" "),
-  "partnerRegistration.addUser": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "groupId"],
-  "partnerRegistration.register":
-    "frontendSource legalName vatId address person phone fax email password token acceptsTerms".split(" "),
-  "profile.create": [
-    ..."groupId profileName description imprint address contactPoint arbiterShowText arbiterText bcIds".split(" "),
-    // Accepted but ignored; the uploaded documents decide.
-    ..."hasAGB hasWithdrawal".split(" "),
-  ],
-  "profile.patch": [
-    ..."profileName description imprint arbiterShowText arbiterText bcIds".split(" "),
-    ..."address/street address/houseNumber address/postalCode address/city contactPoint/email contactPoint/phone".split(
-      " ",
-    ),
-  ].map((path) => `/${path}`),
-  "profile.replaceGroupId": ["oldGroupId", "newGroupId"],
-  "scope.addResourceToScopes": ["scopeIds", "resource"],
-  "scope.copy": ["fromId", "toId"],
-  "scope.patch": ["/resources/businessCustomer", "/resources/businessCustomerGroup", "/resources/user"],
-  "scope.put": ["id", "resources"],
-  "scope.removeResourceFromScopes": ["scopeIds", "resource"],
-  "upload.uploadAgb": ["file"],
-  "upload.uploadLogo": ["file"],
-  "upload.uploadProfileImage": ["file"],
-  "upload.uploadWithdrawal": ["file"],
-  "user.changeApiToken": ["password", "code"],
-  "user.changeApiTokenById": ["password", "code"],
-  "user.changeEmail": ["email", "password", "frontendSource"],
-  "user.changePassword": ["oldPassword", "newPassword", "frontendSource", "keepApiToken"],
-  "user.changeRole": ["userId", "role", "action"],
-  "user.create": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "resources"],
-  "user.invite": ["token", "password", "firstName", "lastName"],
-  "user.login": ["email", "password", "frontendSource", "deviceToken", "code", "browser"],
-  "user.loginToken": ["token"],
-  "user.patch": [
-    ...["firstName", "lastName", "gender"].map((name) => `/contactPoint/person/${name}`),
-    "/isActive",
-    "/roles",
-    "/usedFrontend",
-    "/hasApiToken",
-  ],
-  "user.resetPassword": ["token", "password"],
-};
+/** A JSON Patch body is a list; the call's row has its paths. */
+const isPatch = ({ body }: AnyCall): boolean => body !== undefined && jsonSchemaOf(body).type === "array";
 
-/** A JSON Patch body is a list; its allowed paths are not part of its schema. */
-const isPatch = (body: JsonSchema): boolean => body.type === "array";
+/** The top-level fields of a call's body. */
+const fieldsOf = ({ body }: AnyCall): string[] => (body ? Object.keys(jsonSchemaOf(body).properties ?? {}) : []);
 
-/** The fields that a body's schema accepts, to compare with the table. */
-export function takenBy(id: CallId): readonly string[] | undefined {
-  const call = calls.find((row) => row.id === id)?.call;
-  if (!call?.body || !call.effect) return undefined;
-  const body = jsonSchemaOf(call.body);
-  return isPatch(body) ? editable[id] : Object.keys(body.properties ?? {});
+const mayPatch = ({ patchPaths }: AnyCall, path: string): boolean => isAllowedPath(segmentsOf(path) ?? [], patchPaths);
+
+/** The fields of a call's row, at any depth, that nobody may edit. */
+export function offeredBy(call: AnyCall): string[] {
+  const named = call.body ? partsIn("body", call.body).flatMap(({ path }) => path.split(/[.[\]]+/)) : [];
+  return [
+    ...nobodyEdits.filter((field) => named.includes(field)),
+    ...noPatchEdits.filter((field) => mayPatch(call, `/${field}`)),
+  ];
 }
 
 const camel = (name: string): string => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -191,10 +70,10 @@ function exampleCells(): Cell[] {
   const done = allCells().filter(
     ({ call, expected, place }) => call.effect && call.body && expected === "done" && place === "own",
   );
-  return Object.keys(editable).flatMap((id) => {
-    const mine = done.filter((cell) => cell.id === id && !cell.holder && !cell.right.asked);
-    return mine.find(({ actor }) => actor === "PLATFORM_ADMIN") ?? mine[0] ?? [];
-  });
+  const plain = done.filter(({ holder, right }) => !holder && !right.asked);
+  return [...Map.groupBy(plain, ({ id }) => id).values()].flatMap(
+    (mine) => mine.find(({ actor }) => actor === "PLATFORM_ADMIN") ?? mine[0] ?? [],
+  );
 }
 
 interface Swept {
@@ -214,11 +93,11 @@ export async function sweepBodies(
 ): Promise<Swept> {
   const columns = await columnsOf(market);
   const swept: Swept = { tried: 0, accepted: [] };
-  const withFields = exampleCells().filter(({ call }) => call.body && !isPatch(jsonSchemaOf(call.body)));
+  const withFields = exampleCells().filter(({ call }) => !isPatch(call));
   for (const cell of draw(withFields)) {
     const { id, call } = cell;
     const values = market.world.valuesOf(cell);
-    const foreign = Object.fromEntries(columns.filter(([name]) => !editable[id]?.includes(name)));
+    const foreign = Object.fromEntries(columns.filter(([name]) => !fieldsOf(call).includes(name)));
     const after = async (sentBeside: Record<string, unknown>) => {
       const input = exampleInput(call, { ...values, ...(await market.prepare(cell, values)) });
       // A merger is sent as a dry run, because a real one needs a decision for each of the company's many users.
@@ -259,9 +138,8 @@ export async function sweepPatches(
   const swept: Swept = { tried: 0, accepted: [] };
   await market.undo();
   const untouched = await market.contents();
-  for (const cell of exampleCells()) {
+  for (const cell of exampleCells().filter(({ call }) => isPatch(call))) {
     const { id, call } = cell;
-    if (!call.body || !isPatch(jsonSchemaOf(call.body))) continue;
     const input = exampleInput(call, market.world.valuesOf(cell));
     const { body: record } = await door.ask(cell, input);
     await market.undo();
@@ -276,8 +154,7 @@ export async function sweepPatches(
       "/constructor/prototype/isAdmin",
       "/contactPoint~1person",
     ];
-    const allowed = editable[id] ?? [];
-    for (const [at, path] of drawn([...new Set(paths)].filter((path) => !allowed.includes(path))).entries()) {
+    for (const [at, path] of drawn([...new Set(paths)].filter((path) => !mayPatch(call, path))).entries()) {
       // The operation does not affect whether a path is allowed, so the operations alternate.
       const op = ["replace", "add", "remove"][at % 3];
       swept.tried += 1;

@@ -56,6 +56,8 @@ export interface Call<
   params: Params;
   query: Query;
   body: Body;
+  /** The paths that a JSON Patch may change, as patterns of `isAllowedPath`; empty for other bodies. */
+  patchPaths: readonly string[];
   /** The body's name in the specification; an error about a missing body uses it. */
   bodyName: string;
   response: Response;
@@ -109,6 +111,7 @@ type Options<
   params?: P;
   query?: Q;
   body?: B;
+  patchPaths?: readonly string[];
   bodyName?: string;
   effect?: E;
   versioned?: V;
@@ -144,6 +147,7 @@ export function call<
     params: {} as Params,
     query: {} as Query,
     body: undefined as Body,
+    patchPaths: [],
     bodyName: "body",
     effect: false as Effect,
     versioned: false as Versioned,

@@ -323,7 +323,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "geographyAdmin.uploadGeodataToS3": [{ may: platformEditors }],
   "geographyAdmin.getWrongPostalCodes": [{ may: platform }],
 
-  "streets.find": [{ may: platform }],
+  "streets.find": [{ ...list(platform, "importId"), of: "anybody" }],
   "streets.imports": [{ may: platform }],
   "streets.delete": [{ may: platformEditors, by: ["streetId"], of: "anybody" }],
   "streets.deleteImport": [{ may: platformEditors, by: ["importId"], of: "anybody" }],

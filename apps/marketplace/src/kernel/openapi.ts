@@ -88,6 +88,7 @@ function operationOf(id: string, service: string, call: AnyCall): Json {
     description: [
       whoMay(call.access),
       ...(call.byPerson ? ["Not with an API key."] : []),
+      ...(call.patchPaths.length > 0 ? [`Paths: ${call.patchPaths.join(", ")}.`] : []),
       ...call.aliases.map((alias) => `Answered at ${alias} as well.`),
     ].join(" "),
     parameters: parametersOf(call),

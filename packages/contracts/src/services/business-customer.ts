@@ -1,3 +1,4 @@
+import { agencyFields, agencyPath } from "@partner-konto/domain/business-customer/editable-fields";
 import {
   activeDealer,
   addBusinessCustomer,
@@ -114,6 +115,7 @@ export const businessCustomer = {
     auth: "bearer",
     access: update,
     body: jsonPatch,
+    patchPaths: agencyFields.map(agencyPath),
     response: schema,
     effect: true,
     versioned: true,

@@ -1,5 +1,6 @@
 import { assumed } from "@partner-konto/domain/assumed";
 import { getByIds } from "@partner-konto/domain/business-customer/schema";
+import { areaPaths } from "@partner-konto/domain/delivery-area/patch-paths";
 import {
   areaFilter,
   areaPage,
@@ -126,6 +127,7 @@ export const deliveryArea = {
     auth: "bearer",
     access: update,
     body: jsonPatch,
+    patchPaths: areaPaths,
     response: patchedArea,
     effect: true,
     versioned: true,

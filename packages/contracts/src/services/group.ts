@@ -1,3 +1,4 @@
+import { companyPaths } from "@partner-konto/domain/group/patch-paths";
 import {
   changeLegalName,
   mergeGroups,
@@ -68,6 +69,7 @@ export const group = {
     auth: "bearer",
     access: update,
     body: jsonPatch,
+    patchPaths: Object.values(companyPaths).flat(),
     response: schema,
     effect: true,
     versioned: true,

@@ -10,7 +10,7 @@ import {
 } from "@partner-konto/domain/pricing/follow-rule";
 import { newPlan, plan, planCounts, plansAsked } from "@partner-konto/domain/pricing/plan";
 import { newPublication, publication, publicationsAsked } from "@partner-konto/domain/pricing/publication";
-import { railsRecord } from "@partner-konto/domain/pricing/rails-record";
+import { railsPaths, railsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { simulation, simulationAsked } from "@partner-konto/domain/pricing/simulation";
 import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
@@ -54,6 +54,7 @@ export const prices = {
     auth: "bearer",
     access: withRight("update", "businessCustomer"),
     body: jsonPatch,
+    patchPaths: railsPaths,
     response: railsRecord,
     effect: true,
     versioned: true,

@@ -1,4 +1,6 @@
+import { pageFields } from "@partner-konto/domain/profile/editable-fields";
 import { groupIdReplacement, newProfile, profile as schema } from "@partner-konto/domain/profile/schema";
+import { fieldPointer } from "@partner-konto/domain/record/pointer";
 import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { call, staff, withRight } from "../call.ts";
 import { done } from "../shared.ts";
@@ -43,6 +45,7 @@ export const profile = {
     auth: "bearer",
     access: change,
     body: jsonPatch,
+    patchPaths: pageFields.map(fieldPointer),
     response: schema,
     effect: true,
     versioned: true,

@@ -1,5 +1,5 @@
 import { copyScope, findScopes, jsonPatch, putScope, scopeResourceChange } from "@partner-konto/domain/user/schema";
-import { scope as scopeSchema } from "@partner-konto/domain/user/scope";
+import { scopePaths, scope as scopeSchema } from "@partner-konto/domain/user/scope";
 import { z } from "zod";
 import { call, signedIn, withRight } from "../call.ts";
 
@@ -65,6 +65,7 @@ export const scope = {
     auth: "bearer",
     access: update,
     body: jsonPatch,
+    patchPaths: scopePaths,
     response: scopeSchema,
     effect: true,
     byPerson: true,

@@ -1,5 +1,6 @@
 import { assumed, assumedObject } from "@partner-konto/domain/assumed";
 import { email } from "@partner-konto/domain/person";
+import { accountPaths } from "@partner-konto/domain/user/account-fields";
 import { enteredRegistration } from "@partner-konto/domain/user/registration";
 import {
   acceptInvitation,
@@ -219,6 +220,7 @@ export const user = {
     auth: "bearer",
     access: signedIn,
     body: jsonPatch,
+    patchPaths: accountPaths,
     response: userSchema,
     effect: true,
     versioned: true,

@@ -1,3 +1,5 @@
+import { fieldPointer } from "../record/pointer.ts";
+
 /**
  * Fields of an agency that dealers edit, by their path in the record. Fields with a call of their own (status, deletion, areas, legal
  * name) are not among them.
@@ -26,3 +28,10 @@ export const staffFields = [
   "isLocked",
   "lockReason",
 ] as const;
+
+export type AgencyField = (typeof dealerFields)[number] | (typeof staffFields)[number];
+export const agencyFields: readonly AgencyField[] = [...dealerFields, ...staffFields];
+
+/** @returns the path that a patch of a field may name; contact points may be changed one by one, other fields only as a whole */
+export const agencyPath = (field: AgencyField): string =>
+  field === "contactPoints" ? "/contactPoints/**" : fieldPointer(field);

@@ -21,6 +21,11 @@ export const railsRecord = assumedObject(
 );
 export type RailsRecord = z.output<typeof railsRecord>;
 
+/** The paths that a patch of the rails may change. */
+export const railsPaths: readonly string[] = Object.keys(railsRecord.shape.rails.shape).flatMap((kind) =>
+  Object.keys(rail.shape).map((bound) => `/rails/${kind}/${bound}`),
+);
+
 /** @returns an error for each floor that lies above its ceiling, by its path in the record */
 export function crossedRails({ rails }: Pick<RailsRecord, "rails">): { path: string; message: string }[] {
   return Object.entries(rails).flatMap(([name, { floor, ceiling }]) =>

@@ -26,3 +26,6 @@ export function valueAt(record: unknown, pointer: string): unknown {
   }
   return node;
 }
+
+/** @returns the JSON Pointer of a field by its dotted name: "/address/city" for "address.city" */
+export const fieldPointer = (field: string): string => `/${field.replaceAll(".", "/")}`;

@@ -1,5 +1,10 @@
 import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
-import { dealerFields, staffFields } from "@partner-konto/domain/business-customer/editable-fields";
+import {
+  type AgencyField,
+  agencyFields,
+  agencyPath,
+  staffFields,
+} from "@partner-konto/domain/business-customer/editable-fields";
 import { afterOffline } from "@partner-konto/domain/business-customer/going-online";
 import { contactPoints as typedContacts } from "@partner-konto/domain/business-customer/requests";
 import {
@@ -23,17 +28,8 @@ import { tellOfAgency } from "./mails.ts";
 import { mustLockAgency, oneWithFacts } from "./records.ts";
 import { tellRenamed } from "./tell-renamed.ts";
 
-type Field = (typeof dealerFields)[number] | (typeof staffFields)[number];
-
-/** The entries of the list of contact points may be changed one by one; the other fields only as a whole. */
-const pathOf = (field: Field): string =>
-  field === "contactPoints" ? "/contactPoints/**" : `/${field.replaceAll(".", "/")}`;
-
-const fields: readonly Field[] = [...dealerFields, ...staffFields];
-const allPaths = fields.map(pathOf);
-
-const touches = (body: JsonPatch, field: Field): boolean =>
-  body.some(({ path }) => isAllowedPath(segmentsOf(path) ?? [], [pathOf(field)]));
+const touches = (body: JsonPatch, field: AgencyField): boolean =>
+  body.some(({ path }) => isAllowedPath(segmentsOf(path) ?? [], [agencyPath(field)]));
 
 /** A lock needs a reason and takes the agency offline; without a lock the reason is cleared. */
 function lockOf({ isLocked, lockReason, isOffering }: BusinessCustomer) {
@@ -43,7 +39,7 @@ function lockOf({ isLocked, lockReason, isOffering }: BusinessCustomer) {
 }
 
 /** The new values of the columns that hold the touched fields. */
-function columnsOf(wanted: BusinessCustomer, touched: readonly Field[]) {
+function columnsOf(wanted: BusinessCustomer, touched: readonly AgencyField[]) {
   const { address, contactPoints, preferences } = wanted;
   const all = {
     ...wanted,
@@ -78,7 +74,7 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
 ) => {
   if (!signedInCaller(context).isStaff && staffFields.some((field) => touches(body, field)))
     throw new Refusal("RIGHT_MISSING");
-  const touched = fields.filter((field) => touches(body, field));
+  const touched = agencyFields.filter((field) => touches(body, field));
   const answer = (row: Agency): Promise<BusinessCustomer> => oneWithFacts(context.db, row);
   // Locked from here on, so that the patch applies to the current record and other fields keep what others saved.
   const agency = await mustLockAgency(context, id);
@@ -92,7 +88,7 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
       const typed = touched.includes("contactPoints")
         ? agencySchema.extend({ contactPoints: typedContacts })
         : agencySchema;
-      const wanted = patched(typed, before, body, allPaths);
+      const wanted = patched(typed, before, body, agencyFields.map(agencyPath));
       refuseEmptied("agency", before, wanted);
       const isLockedNow = wanted.isLocked && !before.isLocked;
       const row = await db

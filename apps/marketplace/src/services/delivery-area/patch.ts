@@ -1,17 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
+import { areaPaths } from "@partner-konto/domain/delivery-area/patch-paths";
 import { type DeliveryArea, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
 import { areaAction, renamedMessage } from "@partner-konto/domain/notification/message";
-import {
-  deliveryTimes,
-  hoseLengths,
-  oilSorts,
-  paymentTypes,
-  pelletTypes,
-  shortVehicles,
-} from "@partner-konto/domain/order/values";
-import { qualitySteps } from "@partner-konto/domain/pricing/values";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { segmentsOf, toPointer } from "@partner-konto/domain/record/pointer";
@@ -27,24 +19,6 @@ import { refuseBeyondRails } from "./prices/beyond-rails.ts";
 import { keepPricesOf } from "./prices/keep-publication.ts";
 import { type AreaRow, oneWithFacts } from "./records.ts";
 import { tellRooms } from "./tell-rooms.ts";
-
-const switches = (field: string, names: readonly string[]): string[] => names.map((name) => `/${field}/${name}`);
-const halves = ["morning", "afternoon"];
-
-/** The fields that a patch may change; status and agency have their own calls. Lists may be changed as a whole or item by item. */
-const paths = [
-  ..."/name /color /postalCodes/** /price/** /defaultDeliveryDuration /volumeRange/** /dustProtection".split(" "),
-  ...switches("productSorts", oilSorts),
-  ...switches("pelletTypes", pelletTypes),
-  ...switches("qualityLevels", qualitySteps),
-  ...switches("hoseLengths", hoseLengths),
-  ...switches("paymentMethods", paymentTypes),
-  ...switches("vehicles", shortVehicles),
-  ...deliveryTimes.flatMap((name) => switches(`deliveryTimes/${name}`, ["isActive", "cutOff", "ordersPerDay"])),
-  ...deliveryTimes.map((name) => `/deliveryTimes/${name}/weekdays/**`),
-  ...["weekday", "weekend"].flatMap((days) => switches(`slots/${days}`, halves)),
-  ..."/ordersPerDay /closedDays/** /pause/**".split(" "),
-];
 
 /**
  * An oil area has one price entry, which paths leave out; delivery duration and volumes belong to the area (catalogue §4). This adds the
@@ -105,7 +79,7 @@ export interface AreaChange {
 
 export function changeOf({ type }: Pick<AreaRow, "type">, body: JsonPatch): AreaChange {
   const operations = type === "PARTNER_PELLET" ? body : entryCounted(body);
-  const touched = operations.filter(({ path }) => isAllowedPath(segmentsOf(path) ?? [], paths));
+  const touched = operations.filter(({ path }) => isAllowedPath(segmentsOf(path) ?? [], areaPaths));
   return { operations, fields: [...new Set(touched.map(({ path }) => fieldOf(path)))] };
 }
 
@@ -117,7 +91,7 @@ export function wantedBy(before: DeliveryArea, { operations, fields }: AreaChang
   // Postal codes that the patch does not touch stay the same array and are not validated again.
   const { postalCodes } = before;
   const areNew = fields.includes("postalCodes");
-  const area = settled(patched(schema, areNew ? before : { ...before, postalCodes: [] }, operations, paths));
+  const area = settled(patched(schema, areNew ? before : { ...before, postalCodes: [] }, operations, areaPaths));
   const codes = areNew ? sorted(area.postalCodes) : postalCodes;
   // A code has its area's colour, also if one person changes the codes and another the colour.
   const isRecoloured = areNew || area.color !== before.color;

@@ -1,4 +1,5 @@
 import type { group } from "@partner-konto/contracts/services/group";
+import { companyPaths, dealerPaths, staffPaths } from "@partner-konto/domain/group/patch-paths";
 import { acceptedTerms, typedContact } from "@partner-konto/domain/group/requests";
 import { type Group, group as groupSchema } from "@partner-konto/domain/group/schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
@@ -16,14 +17,6 @@ import { tellCompanyRenamed } from "./change.ts";
 import { tellCompany } from "./mails.ts";
 import { wholeCompany } from "./reach.ts";
 import { type CompanyRow, lockCompanies, toGroup, toRow } from "./records.ts";
-
-const both = { address: ["/address", "/address/*"], contactPoint: ["/contactPoint", "/contactPoint/**"] };
-/** The fields that the company's administrators may change. Only they may accept the terms. */
-const ofDealers = { ...both, "agreements.agb": ["/agreements/agb/*"] };
-/** The fields that platform staff may change. */
-const ofStaff = { ...both, name: ["/name"], vatId: ["/vatId"], isLocked: ["/isLocked"], lockReason: ["/lockReason"] };
-const all: Readonly<Record<string, readonly string[]>> = { ...ofDealers, ...ofStaff };
-const allPaths = Object.values(all).flat();
 
 const covers = (paths: readonly string[], path: string): boolean => isAllowedPath(segmentsOf(path) ?? [], paths);
 
@@ -47,13 +40,14 @@ function readLock({ isLocked, lockReason }: Group): Pick<Group, "isLocked" | "lo
 
 /** The fields that a patch touches, by the names that a version conflict reports. */
 const touchedBy = (paths: readonly string[]): string[] =>
-  Object.keys(all).filter((name) => paths.some((path) => covers(all[name] ?? [], path)));
+  Object.keys(companyPaths).filter((name) => paths.some((path) => covers(companyPaths[name] ?? [], path)));
 
 export const patch: Handler<(typeof group)["patch"]> = async (context, { params: { id }, body, version }) => {
   const { isStaff } = signedInCaller(context);
-  const own = Object.values(isStaff ? ofStaff : ofDealers).flat();
+  const own = Object.values(isStaff ? staffPaths : dealerPaths).flat();
   const paths = body.map(({ path }) => path);
-  if (paths.some((path) => !covers(own, path) && covers(allPaths, path))) throw new Refusal("RIGHT_MISSING");
+  if (paths.some((path) => !covers(own, path) && covers(Object.values(companyPaths).flat(), path)))
+    throw new Refusal("RIGHT_MISSING");
   await wholeCompany(context, id);
   const touched = touchedBy(paths);
   return editRecord<CompanyRow, Group>(context, {

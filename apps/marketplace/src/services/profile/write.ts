@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { profile } from "@partner-konto/contracts/services/profile";
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { recordId } from "@partner-konto/domain/person";
+import { pageFields } from "@partner-konto/domain/profile/editable-fields";
 import { profile as profileSchema, typedContact } from "@partner-konto/domain/profile/schema";
 import { slugOf } from "@partner-konto/domain/profile/slug";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
-import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import { fieldPointer, segmentsOf } from "@partner-konto/domain/record/pointer";
 import type { Updateable } from "kysely";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { patched } from "../../kernel/patched.ts";
@@ -55,21 +56,12 @@ export const create: Handler<Calls["create"]> = async (context, { body }) => {
   return after;
 };
 
-/** The fields that may be changed, by their names in the audit record. */
-const changeable = [
-  ..."profileName description imprint arbiterShowText arbiterText bcIds".split(" "),
-  ...["street", "houseNumber", "postalCode", "city"].map((part) => `address.${part}`),
-  ...["email", "phone"].map((part) => `contactPoint.${part}`),
-];
-const pointer = (field: string): string => `/${field.replaceAll(".", "/")}`;
-const paths = changeable.map(pointer);
-
 export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, body, version }) => {
   const { db } = context;
   const found = await lockPage(context, id);
   if (!found) throw notFound();
-  const fields = changeable.filter((field) =>
-    body.some(({ path }) => isAllowedPath(segmentsOf(path) ?? [], [pointer(field)])),
+  const fields = pageFields.filter((field) =>
+    body.some(({ path }) => isAllowedPath(segmentsOf(path) ?? [], [fieldPointer(field)])),
   );
   const touches = (name: string): boolean => fields.some((field) => field.split(".")[0] === name);
   return editRecord(context, {
@@ -80,7 +72,7 @@ export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, 
     lock: async () => found,
     async write(_db, row, next, before) {
       const typed = touches("contactPoint") ? profileSchema.extend({ contactPoint: typedContact }) : profileSchema;
-      const wanted = patched(typed, before, body, paths);
+      const wanted = patched(typed, before, body, pageFields.map(fieldPointer));
       refuseEmptied("page", before, wanted);
       const changes: Updateable<ProfileTable> = {
         ...(touches("profileName") && { profileName: wanted.profileName }),

@@ -1,12 +1,19 @@
 import type { scope } from "@partner-konto/contracts/services/scope";
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
-import { type ScopeResources, scope as scopeSchema } from "@partner-konto/domain/user/scope";
+import { fieldPointer } from "@partner-konto/domain/record/pointer";
+import {
+  resourceField,
+  resourceKinds,
+  type ScopeResources,
+  scopePaths,
+  scope as scopeSchema,
+} from "@partner-konto/domain/user/scope";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { patched } from "../../kernel/patched.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { lockPeopleOf, lockScope, reachable, seenBy, writeScope } from "./change.ts";
-import { changedLists, kinds, only, together, without } from "./lists.ts";
+import { changedLists, only, together, without } from "./lists.ts";
 import { peopleInReach, scopesSeenBy } from "./reach.ts";
 import { findScopes, type OwnedScope, scopesOf } from "./store.ts";
 
@@ -52,8 +59,6 @@ async function changeEach(
   return changed;
 }
 
-const paths = kinds.map((kind) => `/resources/${kind}`);
-
 export const scopeHandlers: Handlers<typeof scope> = {
   addResourceToScopes: (context, { body: { scopeIds, resource } }) =>
     changeEach(context, "addResource", scopeIds, (resources) => together(resources, only(resource.kind, resource.id))),
@@ -91,15 +96,15 @@ export const scopeHandlers: Handlers<typeof scope> = {
 
   async patch(context, { params: { id }, body, version }) {
     const answer = (row: OwnedScope): Promise<OwnedScope> => seenBy(context, row);
-    const touched = kinds.filter((kind) => body.some(({ path }) => path === `/resources/${kind}`));
+    const touched = resourceKinds.filter((kind) => body.some(({ path }) => path === fieldPointer(resourceField(kind))));
     return editRecord(context, {
       kind: { collection: "scope", action: "patch" },
       id,
       expectedVersion: version,
-      fields: touched.map((kind) => `resources.${kind}`),
+      fields: touched.map(resourceField),
       lock: () => lockScope(context, id),
       async write(_db, row, _next, before) {
-        const { resources: wanted } = patched(scopeSchema, before, body, paths);
+        const { resources: wanted } = patched(scopeSchema, before, body, scopePaths);
         return writeScope(context, row, {
           ...before.resources,
           ...Object.fromEntries(touched.map((kind) => [kind, [...new Set(wanted[kind])]])),

@@ -1,10 +1,7 @@
-import type { ScopeResources } from "@partner-konto/domain/user/scope";
-
-export const kinds = ["businessCustomer", "businessCustomerGroup", "user"] as const;
-export type Kind = (typeof kinds)[number];
+import { type ResourceKind, resourceField, resourceKinds, type ScopeResources } from "@partner-konto/domain/user/scope";
 
 /** Builds resources list by list. */
-const each = (list: (kind: Kind) => string[]): ScopeResources => ({
+const each = (list: (kind: ResourceKind) => string[]): ScopeResources => ({
   businessCustomer: list("businessCustomer"),
   businessCustomerGroup: list("businessCustomerGroup"),
   user: list("user"),
@@ -20,7 +17,7 @@ export const without = (resources: ScopeResources, other: ScopeResources): Scope
 export const within = (resources: ScopeResources, other: ScopeResources): ScopeResources =>
   each((kind) => resources[kind].filter((id) => other[kind].includes(id)));
 
-export const only = (wanted: Kind, id: string): ScopeResources => each((kind) => (kind === wanted ? [id] : []));
+export const only = (wanted: ResourceKind, id: string): ScopeResources => each((kind) => (kind === wanted ? [id] : []));
 
 /** Whether there is no agency and no company; users alone are no place to work. */
 export const isNowhere = ({ businessCustomer, businessCustomerGroup }: ScopeResources): boolean =>
@@ -28,8 +25,8 @@ export const isNowhere = ({ businessCustomer, businessCustomerGroup }: ScopeReso
 
 /** The paths of the lists that differ. */
 export const changedLists = (before: ScopeResources, after: ScopeResources): string[] =>
-  kinds
+  resourceKinds
     .filter(
       (kind) => before[kind].length !== after[kind].length || before[kind].some((id) => !after[kind].includes(id)),
     )
-    .map((kind) => `resources.${kind}`);
+    .map(resourceField);

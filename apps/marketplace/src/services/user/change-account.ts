@@ -1,5 +1,6 @@
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { lacksSince } from "@partner-konto/domain/user/access-rule";
+import { accountFields } from "@partner-konto/domain/user/account-fields";
 import { mayGrant } from "@partner-konto/domain/user/granting";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
@@ -12,20 +13,7 @@ import { type Account, accountById, scopeOf } from "./records.ts";
 import { refuseLacking } from "./refuse-lacking.ts";
 import { endSessions } from "./sessions.ts";
 
-/**
- * The fields of an account that the person or an administrator may change, each with its path in the answer. E-mail and password have their
- * own calls.
- */
-export const changeable = {
-  firstName: "contactPoint.person.firstName",
-  lastName: "contactPoint.person.lastName",
-  gender: "contactPoint.person.gender",
-  isActive: "isActive",
-  roles: "roles",
-  usedFrontend: "usedFrontend",
-} as const satisfies Partial<Record<keyof Account, string>>;
-
-export type Changes = Partial<Pick<Account, keyof typeof changeable>>;
+export type Changes = Partial<Pick<Account, keyof typeof accountFields>>;
 
 /** Keeps people from shutting themselves out by accident: by deactivating themselves or by removing the role that lets them undo it. */
 function refuseOwnLoss(caller: Caller, before: Account, after: Account): void {
@@ -88,13 +76,13 @@ export async function changeAccount(
 ): Promise<Account> {
   const after = await writeChanges(context, before, changes, before.version + 1);
   const names = Object.keys(changes) as (keyof Changes)[];
-  const shown = (account: Account) => Object.fromEntries(names.map((name) => [changeable[name], account[name]]));
+  const shown = (account: Account) => Object.fromEntries(names.map((name) => [accountFields[name], account[name]]));
   await context.audit({
     collection: "user",
     recordId: after.id,
     version: after.version,
     action,
-    fields: names.map((name) => changeable[name]),
+    fields: names.map((name) => accountFields[name]),
     before: shown(before),
     after: shown(after),
   });

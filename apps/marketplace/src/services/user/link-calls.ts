@@ -1,10 +1,11 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { emailKey } from "@partner-konto/domain/text/email-address";
+import { accountFields } from "@partner-konto/domain/user/account-fields";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { type Changes, changeable } from "./change-account.ts";
+import type { Changes } from "./change-account.ts";
 import { endAccess } from "./end-access.ts";
 import { forgetOldTries, mayTry } from "./guesses.ts";
 import { auditLink, consumeLink, lookAtLink, newLink } from "./links.ts";
@@ -46,7 +47,7 @@ async function setPassword(
   const { verifiedAt, ...others } = changes;
   const names = Object.keys(others) as (keyof typeof others)[];
   const shown = (of: Account | undefined) => ({
-    ...Object.fromEntries(names.map((name) => [changeable[name], of?.[name]])),
+    ...Object.fromEntries(names.map((name) => [accountFields[name], of?.[name]])),
     ...(verifiedAt && { isVerified: of?.verifiedAt !== null }),
   });
   const after = shown(account);

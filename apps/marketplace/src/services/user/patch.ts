@@ -1,6 +1,7 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
-import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import { fieldPointer, segmentsOf } from "@partner-konto/domain/record/pointer";
+import { accountFields, accountPaths, apiTokenPath } from "@partner-konto/domain/user/account-fields";
 import { can } from "@partner-konto/domain/user/rights";
 import { type JsonPatch, type User, user as userSchema } from "@partner-konto/domain/user/schema";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
@@ -9,18 +10,16 @@ import { patched } from "../../kernel/patched.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { removeApiToken } from "./api-tokens.ts";
-import { type Changes, changeable, writeChanges } from "./change-account.ts";
+import { type Changes, writeChanges } from "./change-account.ts";
 import { lockAccount } from "./last-admin.ts";
 import { lockedForChange, reachable, refuseStronger } from "./manage.ts";
 import { type Account, userSeenBy } from "./records.ts";
 
-const pointer = (name: keyof Changes): string => `/${changeable[name].replaceAll(".", "/")}`;
-/** The catalogue has a call that makes an API key but none that deletes it, so a patch of this field does. */
-const apiTokenPath = "/hasApiToken";
 /** The fields that users may change in their own record. */
-const ownPaths = [...(["firstName", "lastName", "gender"] as const).map(pointer), apiTokenPath];
-/** The fields that administrators may change in other records. */
-const allPaths = [...(Object.keys(changeable) as (keyof Changes)[]).map(pointer), apiTokenPath];
+const ownPaths = [
+  ...[accountFields.firstName, accountFields.lastName, accountFields.gender].map(fieldPointer),
+  apiTokenPath,
+];
 
 const covers = (paths: readonly string[], { path }: JsonPatch[number]): boolean =>
   isAllowedPath(segmentsOf(path) ?? [], paths);
@@ -39,7 +38,8 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
   const caller = signedInCaller(context);
   const account = await reachable(context, id);
   const isOwn = account.id === caller.id;
-  const needsRight = !isOwn || body.some((operation) => !covers(ownPaths, operation) && covers(allPaths, operation));
+  const needsRight =
+    !isOwn || body.some((operation) => !covers(ownPaths, operation) && covers(accountPaths, operation));
   if (needsRight) {
     if (!can(caller.roles, "update", "businessCustomerUserAccount")) throw new Refusal("RIGHT_MISSING");
     await refuseStronger(context, account);
@@ -48,17 +48,17 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
   // A call with an API key may change neither other users' access nor keys: what it gave would outlive the key.
   if (caller.viaKey && (needsRight || losesApiToken)) throw new Refusal("NEEDS_PERSON");
   const answer = (row: Account): Promise<User> => userSeenBy(context, caller, row);
-  const touched = (Object.keys(changeable) as (keyof Changes)[]).filter((name) =>
-    body.some((operation) => covers([pointer(name)], operation)),
+  const touched = (Object.keys(accountFields) as (keyof Changes)[]).filter((name) =>
+    body.some((operation) => covers([fieldPointer(accountFields[name])], operation)),
   );
   return editRecord(context, {
     kind: { collection: "user", action: "patch" },
     id,
     expectedVersion: version,
-    fields: [...touched.map((name) => changeable[name]), ...(losesApiToken ? ["hasApiToken"] : [])],
+    fields: [...touched.map((name) => accountFields[name]), ...(losesApiToken ? ["hasApiToken"] : [])],
     lock: (db) => (needsRight ? lockedForChange(context, id) : lockAccount(db, id)),
     async write(db, row, next, before) {
-      const wanted = patched(userSchema, before, body, allPaths);
+      const wanted = patched(userSchema, before, body, accountPaths);
       if (losesApiToken && wanted.hasApiToken) {
         throw new InvalidInput({ path: "body", message: "an API key is created by its own call" });
       }

@@ -1,5 +1,6 @@
 import { type ActivityFieldOf, partedFields } from "@partner-konto/domain/activity/fields";
 import type { ActivityCollection } from "@partner-konto/domain/activity/kinds";
+import { fieldPointer } from "@partner-konto/domain/record/pointer";
 import { salutationTexts } from "@partner-konto/domain/texts/people";
 import { editTexts } from "../agency/edit/texts.ts";
 import { formTexts } from "../agency/form/texts.ts";
@@ -167,11 +168,8 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
 /** Whether a field is a nested setting of an area: "deliveryTimes.today.cutOff". */
 export const isPart = (field: string): boolean => partedFields.some((topic) => field.startsWith(`${topic}.`));
 
-/** A field's name as a setting's path: "/deliveryTimes/today/cutOff". */
-export const pathOf = (field: string): string => `/${field.replaceAll(".", "/")}`;
-
 /** A field's label; unknown fields of older releases keep their name. */
 export function labelOf(collection: ActivityCollection, field: string): string {
-  if (isPart(field)) return settingLabel(pathOf(field));
+  if (isPart(field)) return settingLabel(fieldPointer(field));
   return (fieldLabels[collection] as Readonly<Record<string, string>>)[field] ?? field;
 }

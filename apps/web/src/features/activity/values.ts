@@ -2,6 +2,7 @@ import { lineFields, listFields } from "@partner-konto/domain/activity/fields";
 import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/activity/schema";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { fieldPointer } from "@partner-konto/domain/record/pointer";
 import { changeTypeTexts } from "@partner-konto/domain/texts/change-types";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
@@ -16,7 +17,7 @@ import { genderTexts, roleWordTexts } from "@partner-konto/domain/texts/people";
 import { editTexts } from "../agency/edit/texts.ts";
 import { profileTexts } from "../company/profile/texts.ts";
 import { settingWord } from "../delivery-area/setting-words.ts";
-import { isPart, pathOf } from "./labels.ts";
+import { isPart } from "./labels.ts";
 import { activityTexts } from "./texts.ts";
 
 const isYesOrNo = new Set([
@@ -50,7 +51,7 @@ function periodWords(text: string): string {
 
 /** The value of an area's setting: on or off, weekdays, a time, a number, or no limit. */
 function settingWords(field: string, value: readonly string[]): string {
-  const path = pathOf(field);
+  const path = fieldPointer(field);
   if (path.endsWith("/weekdays")) return settingWord(path, value.map(Number));
   const [one = null] = value;
   return settingWord(path, one === "true" || one === "false" ? one === "true" : one);

@@ -1,6 +1,6 @@
 import type { prices } from "@partner-konto/contracts/services/prices";
 import { recordId } from "@partner-konto/domain/person";
-import { crossedRails, type RailsRecord, railsRecord } from "@partner-konto/domain/pricing/rails-record";
+import { crossedRails, type RailsRecord, railsPaths, railsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
@@ -10,10 +10,6 @@ import { notFound } from "../../../kernel/refusal.ts";
 import { editRecord } from "../../../kernel/versions.ts";
 import { type Agency, agenciesInScope, findAgency, lockAgency } from "../../business-customer/index.ts";
 import { railsOf } from "./rails.ts";
-
-const paths = ["basePrice", "margin", "unitCharge", "fixedCharge"].flatMap((kind) =>
-  ["floor", "ceiling", "step", "fourEyes"].map((bound) => `/rails/${kind}/${bound}`),
-);
 
 /** An agency that has prices. Agencies of platform staff (AMI) have none; a foreign agency is answered with 404. */
 function withPrices(agency: Agency | undefined): Agency {
@@ -40,7 +36,7 @@ export const patchGuardRails: Handler<(typeof prices)["patchGuardRails"]> = asyn
 ) => {
   if (!recordId.safeParse(id).success) throw notFound();
   const agency = withPrices(await lockAgency(context.db, id, signedInCaller(context)));
-  const touched = body.filter(({ path }) => isAllowedPath(segmentsOf(path) ?? [], paths));
+  const touched = body.filter(({ path }) => isAllowedPath(segmentsOf(path) ?? [], railsPaths));
   return editRecord<RailsRecord, RailsRecord>(context, {
     kind: { collection: "guardRails", action: "patchGuardRails" },
     id,
@@ -48,7 +44,7 @@ export const patchGuardRails: Handler<(typeof prices)["patchGuardRails"]> = asyn
     fields: [...new Set(touched.map(({ path }) => (segmentsOf(path) ?? []).join(".")))],
     lock: () => recordOf(context, agency),
     async write(db, _row, next, before) {
-      const wanted = { ...patched(railsRecord, before, body, paths), version: next };
+      const wanted = { ...patched(railsRecord, before, body, railsPaths), version: next };
       const wrong = crossedRails(wanted).map(({ path, message }) => ({ path: `body.${path}`, message }));
       if (wrong.length > 0) throw new InvalidInput(...wrong);
       const row = { version: next, modifiedAt: context.now, rails: JSON.stringify(wanted.rails) };
