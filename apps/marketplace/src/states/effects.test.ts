@@ -91,23 +91,9 @@ test("every audit entry is recorded where its company reads it", async () => {
     .orderBy("action")
     .where((eb) => eb.not(eb.exists(eb.selectFrom("activity").select("auditId").whereRef("auditId", "=", "audit.id"))))
     .execute();
-  // A consumer's deletion request concerns all companies and none in particular; base prices and geodata belong to the platform.
-  expect(lost).toEqual([
-    { collection: "basePrice", action: "importIndexData" },
-    { collection: "basePrice", action: "importSurveysData" },
-    { collection: "basePrice", action: "putIndices" },
-    { collection: "basePrice", action: "putMainDepotPrices" },
-    { collection: "basePrice", action: "putSurveys" },
-    { collection: "basePrice", action: "withdrawBasePrice" },
-    { collection: "chart", action: "updateTrendlines" },
-    { collection: "deletionRequest", action: "requestDeleteAccount" },
-    { collection: "depot", action: "create" },
-    { collection: "depot", action: "update" },
-    { collection: "geodata", action: "copy" },
-    { collection: "geodata", action: "delete" },
-    { collection: "geodata", action: "deleteImport" },
-    { collection: "geodata", action: "deleteStreet" },
-  ]);
+  // A collection without a subject belongs to the platform. A consumer's deletion request concerns all companies and none in particular.
+  expect(lost.filter(({ collection, action }) => aboutKind(collection, action))).toEqual([]);
+  expect(lost.length).toBeGreaterThan(10);
 });
 
 /** An example of each kind of entry, as platform staff read it. */

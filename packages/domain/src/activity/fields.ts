@@ -30,11 +30,6 @@ export const activityFields = {
     "collmexBillingType",
     "collmexCreditType",
   ],
-  deletionRequest: [],
-  basePrice: [],
-  depot: [],
-  chart: [],
-  geodata: [],
   deliveryArea: [
     "name",
     "color",

@@ -12,7 +12,8 @@ const removed = "removed";
 
 /**
  * Every kind of entry in the audit log: for each collection its subject, and for each action its kind of change. An unlisted kind cannot
- * be written, and each listed kind has its sentence in the portal.
+ * be written. A collection without a subject belongs to no company but to the platform, so no activity list shows it; every other kind
+ * has its sentence in the portal.
  */
 export const activityKinds = {
   businessCustomer: {
@@ -32,7 +33,7 @@ export const activityKinds = {
       delete: removed,
     },
   },
-  deletionRequest: { subject: "consumer", actions: { requestDeleteAccount: changed } },
+  deletionRequest: { subject: null, actions: { requestDeleteAccount: changed } },
   deliveryArea: {
     subject: "area",
     actions: {
@@ -48,9 +49,8 @@ export const activityKinds = {
       delete: removed,
     },
   },
-  /** Belongs to no company but to the platform, like depots, charts and geodata. */
   basePrice: {
-    subject: "area",
+    subject: null,
     actions: {
       putMainDepotPrices: changed,
       withdrawBasePrice: removed,
@@ -60,10 +60,10 @@ export const activityKinds = {
       importSurveysData: changed,
     },
   },
-  depot: { subject: "area", actions: { create: created, update: changed } },
-  chart: { subject: "area", actions: { updateTrendlines: changed } },
+  depot: { subject: null, actions: { create: created, update: changed } },
+  chart: { subject: null, actions: { updateTrendlines: changed } },
   geodata: {
-    subject: "area",
+    subject: null,
     actions: { import: changed, copy: changed, delete: removed, deleteStreet: removed, deleteImport: removed },
   },
   /** An agency's guard rails; the entry carries the agency's id. */
@@ -155,23 +155,31 @@ export const activityKinds = {
   },
   userLink: { subject: "person", actions: { reset: changed, invite: changed, verify: changed } },
   userSession: { subject: "person", actions: { endSession: changed, endOtherSessions: changed } },
-} as const satisfies Record<string, { subject: ActivitySubject; actions: Record<string, ActivityChange> }>;
+} as const satisfies Record<string, { subject: ActivitySubject | null; actions: Record<string, ActivityChange> }>;
 
-export type ActivityCollection = keyof typeof activityKinds;
-export type ActivityActionOf<C extends ActivityCollection> = keyof (typeof activityKinds)[C]["actions"] & string;
+export type AuditCollection = keyof typeof activityKinds;
+/** The collections that an activity list shows. */
+export type ActivityCollection = {
+  [C in AuditCollection]: (typeof activityKinds)[C]["subject"] extends null ? never : C;
+}[AuditCollection];
+export type ActivityActionOf<C extends AuditCollection> = keyof (typeof activityKinds)[C]["actions"] & string;
 
 /** A collection together with one of its own actions. */
 export type ActivityKind = {
-  [C in ActivityCollection]: { collection: C; action: ActivityActionOf<C> };
-}[ActivityCollection];
+  [C in AuditCollection]: { collection: C; action: ActivityActionOf<C> };
+}[AuditCollection];
 
-/** @returns subject and kind of change of an audit entry; undefined for a kind that only an older release wrote */
+/** @returns whether activity lists show a collection: the platform's own belong to no company */
+export const isShown = (collection: AuditCollection): collection is ActivityCollection =>
+  activityKinds[collection].subject !== null;
+
+/** @returns subject and kind of change of an audit entry; undefined for the platform's own, and for a kind that only an older release wrote */
 export function aboutKind(
   collection: string,
   action: string,
 ): { subject: ActivitySubject; change: ActivityChange } | undefined {
   if (!Object.hasOwn(activityKinds, collection)) return undefined;
-  const { subject, actions } = activityKinds[collection as ActivityCollection];
-  if (!Object.hasOwn(actions, action)) return undefined;
+  const { subject, actions } = activityKinds[collection as AuditCollection];
+  if (subject === null || !Object.hasOwn(actions, action)) return undefined;
   return { subject, change: actions[action as keyof typeof actions] };
 }

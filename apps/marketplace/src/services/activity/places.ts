@@ -1,4 +1,4 @@
-import { aboutKind } from "@partner-konto/domain/activity/kinds";
+import { aboutKind, isShown } from "@partner-konto/domain/activity/kinds";
 import { recordId as anyRecordId } from "@partner-konto/domain/person";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Kysely } from "kysely";
@@ -61,7 +61,7 @@ async function placesOf(
   const { collection, recordId } = entry;
   if (collection === "userSession" || collection === "subscription") return ofPerson(db, entry.userId);
   const subjectId = recordId;
-  if (!isId(recordId)) return { subjectId };
+  if (!isId(recordId) || !isShown(collection)) return { subjectId };
   switch (collection) {
     case "businessCustomer":
     case "guardRails":
@@ -82,12 +82,6 @@ async function placesOf(
       return { subjectId, agencies: await agencyOfOrder(db, recordId) };
     case "revocationBlacklist":
       return { subjectId, companies: named(entry, "groupId") };
-    case "deletionRequest":
-    case "basePrice":
-    case "depot":
-    case "chart":
-    case "geodata":
-      return { subjectId };
     case "user":
     case "userLink":
       return ofPerson(db, recordId);

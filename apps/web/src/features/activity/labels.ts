@@ -55,11 +55,6 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     collmexBillingType: editTexts.collmexBillingType,
     collmexCreditType: editTexts.collmexCreditType,
   },
-  deletionRequest: {},
-  basePrice: {},
-  depot: {},
-  chart: {},
-  geodata: {},
   deliveryArea: {
     name: "Name",
     color: "Farbe",
