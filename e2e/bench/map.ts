@@ -1,15 +1,10 @@
 // The map of a delivery area with every postal code, in the real portal, with software rendering: how soon it is drawn, and whether any
 // long task blocks five seconds of panning.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
+import type { Page } from "@playwright/test";
 import { type Row, report } from "../../scripts/bench/rows.ts";
-import { findChromium } from "../../scripts/chromium.ts";
 import { callFrom } from "../support/calls.ts";
 import { password, people } from "../support/people.ts";
-import { App } from "../support/process.ts";
+import { inPortal } from "./portal.ts";
 import { tasksOf } from "./tasks.ts";
 
 const pictureBarMs = 300;
@@ -78,17 +73,7 @@ async function push(page: Page): Promise<number> {
   return pulls;
 }
 
-const found = findChromium();
-if ("missing" in found) throw new Error(found.missing);
-const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-map-"));
-const [marketplacePort, gatewayPort] = [await freePort(), await freePort()];
-const url = `http://localhost:${gatewayPort}`;
-const marketplace = new App("marketplace", marketplacePort, folder, { PORTAL_URL: url, DEMO: "quiet" });
-const gateway = new App("gateway", gatewayPort, folder, { PUBLIC_URL: url, UPSTREAM_URL: marketplace.url });
-const browser = await chromium.launch({ executablePath: found.path, args: ["--no-sandbox", "--disable-gpu"] });
-try {
-  await marketplace.start();
-  await gateway.start();
+await inPortal(async (browser, url) => {
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
   await page.addInitScript(keepMarks);
   await callFrom(page.request, "session.login", { email: people.masterAdmin, password });
@@ -140,9 +125,4 @@ try {
     });
   }
   report(rows);
-} finally {
-  await browser.close();
-  await gateway.stop();
-  await marketplace.stop();
-  rmSync(folder, { recursive: true });
-}
+});

@@ -1,16 +1,11 @@
 // What a dealer's browser loads, and how long it takes, at the sign-in and at the orders page, with an empty cache each time, on the
 // started portal.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
-import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { report } from "../../scripts/bench/rows.ts";
-import { findChromium } from "../../scripts/chromium.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { listOf } from "../support/orders.ts";
 import { password, people } from "../support/people.ts";
-import { App } from "../support/process.ts";
+import { inPortal } from "./portal.ts";
 
 const loads = 7;
 const longTaskMs = 50;
@@ -78,17 +73,7 @@ async function measure(
 }
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-const found = findChromium();
-if ("missing" in found) throw new Error(found.missing);
-const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-pages-"));
-const [marketplacePort, gatewayPort] = [await freePort(), await freePort()];
-const url = `http://localhost:${gatewayPort}`;
-const marketplace = new App("marketplace", marketplacePort, folder, { PORTAL_URL: url, DEMO: "quiet" });
-const gateway = new App("gateway", gatewayPort, folder, { PUBLIC_URL: url, UPSTREAM_URL: marketplace.url });
-const browser = await chromium.launch({ executablePath: found.path, args: ["--no-sandbox", "--disable-gpu"] });
-try {
-  await marketplace.start();
-  await gateway.start();
+await inPortal(async (browser, url) => {
   const dealer = await browser.newContext({ baseURL: url });
   await callFrom(dealer.request, "session.login", { email: people.orderManager, password });
   const cookies = await dealer.cookies();
@@ -100,9 +85,4 @@ try {
     { what: "`/login` in Chromium with an empty cache", measured: login },
     { what: "the orders page in Chromium with an empty cache", measured: orders },
   ]);
-} finally {
-  await browser.close();
-  await gateway.stop();
-  await marketplace.stop();
-  rmSync(folder, { recursive: true });
-}
+});

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type AppProcess, mainOf, startProgram } from "../../packages/contracts/src/testing/app-process.ts";
 import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 import { type Mail, waitForMail } from "./mailbox.ts";
-import { App } from "./process.ts";
 import { copyTemplate } from "./template.ts";
 
 export interface PlacedOrder {
@@ -20,8 +20,8 @@ export const supportPhone = "04131 2470";
 /** The whole portal as real processes. */
 export interface Stack {
   url: string;
-  marketplace: App;
-  gateway: App;
+  marketplace: AppProcess;
+  gateway: AppProcess;
   faults: FaultProxy;
   /** Places an order over HTTP, as a shop would; returns its public number and record id. */
   placeOrder(options?: { agencyId?: string }): Promise<PlacedOrder>;
@@ -31,7 +31,7 @@ export interface Stack {
   mailFor(orderId: string, words: string): Promise<Mail>;
   stop(): Promise<void>;
   /** The complete logs of both apps. */
-  logs(): Promise<string>;
+  logs(): string;
   /** Deletes the data of the stopped stack. */
   remove(): void;
 }
@@ -39,12 +39,14 @@ export interface Stack {
 export async function startStack(): Promise<Stack> {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-e2e-"));
   const web = copyTemplate(folder);
-  const [marketplacePort, gatewayPort] = [await freePort(), await freePort()];
-  const url = `http://localhost:${gatewayPort}`;
-  const marketplace = new App("marketplace", marketplacePort, folder, { PORTAL_URL: url, DEMO: "quiet" });
-  const faults = new FaultProxy(marketplacePort);
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const marketplace = await startProgram(mainOf("marketplace"), { DATA_DIR: folder, PORTAL_URL: url, DEMO: "quiet" });
+  const faults = new FaultProxy(Number(new URL(marketplace.url).port));
   const proxyPort = await faults.listen();
-  const gateway = new App("gateway", gatewayPort, folder, {
+  const gateway = await startProgram(mainOf("gateway"), {
+    PORT: port,
+    DATA_DIR: folder,
     PUBLIC_URL: url,
     UPSTREAM_URL: `http://127.0.0.1:${proxyPort}`,
     WEB_DIR: web,
@@ -52,7 +54,6 @@ export async function startStack(): Promise<Stack> {
     IMPRINT_URL: "/imprint",
     PRIVACY_URL: "/privacy",
   });
-  await Promise.all([marketplace.start(), gateway.start()]);
   return {
     url,
     marketplace,
@@ -75,7 +76,7 @@ export async function startStack(): Promise<Stack> {
       await Promise.all([gateway.stop(), marketplace.stop()]);
       await faults.close();
     },
-    logs: async () => (await Promise.all([gateway.log(), marketplace.log()])).join("\n"),
+    logs: () => `${gateway.output()}\n${marketplace.output()}`,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
-import { App } from "./process.ts";
+import { mainOf, startProgram } from "../../packages/contracts/src/testing/app-process.ts";
 
 const built = path.join(import.meta.dirname, "..", "..", "apps", "web", "dist");
 const variable = "E2E_TEMPLATE";
@@ -16,8 +15,8 @@ export default async function makeTemplate(): Promise<() => void> {
   if (!existsSync(path.join(web, "index.html"))) throw new Error("The web app is not built: npm run build");
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-template-"));
   cpSync(web, path.join(folder, "web"), { recursive: true });
-  const marketplace = new App("marketplace", await freePort(), path.join(folder, "data"), { DEMO: "quiet" });
-  await marketplace.start();
+  const settings = { DATA_DIR: path.join(folder, "data"), DEMO: "quiet" };
+  const marketplace = await startProgram(mainOf("marketplace"), settings);
   await marketplace.stop();
   process.env[variable] = folder;
   return () => rmSync(folder, { recursive: true, force: true });

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { calls } from "@partner-konto/contracts/services";
+import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { pactFile, pactsFolder } from "./consumer.ts";
 import { type BrokenProvider, startBrokenProvider } from "./mutants/broken-provider.ts";
 import { type Mutant, pickMutants, sampleOf } from "./mutants/pick.ts";
 import type { NativeOrder } from "./verification/native-run.ts";
-import { startOwnMarketplace } from "./verification/own-marketplace.ts";
 import { runNative } from "./verification/run-native.ts";
 
 const { values: options } = parseArgs({
@@ -77,7 +77,7 @@ async function main(): Promise<boolean> {
   const all = pickMutants(seed, Number(options.each));
   const mutants = options.sample === undefined ? all : sampleOf(all, seed, Number(options.sample));
   const folder = await mkdtemp(path.join(tmpdir(), "partner-konto-mutants-"));
-  const marketplace = await startOwnMarketplace(path.join(folder, "marketplace.log"));
+  const marketplace = await startMarketplace();
   const trials: Trial[] = [];
   try {
     const controls = new Map(mutants.map((mutant) => [mutant.interaction.description, mutant]));

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
 import type { NativeResult } from "./verification/native-run.ts";
 import { outcomeOf, report, verificationOf } from "./verification/outcome.ts";
-import { startOwnMarketplace } from "./verification/own-marketplace.ts";
 import { knownStates } from "./verification/provider-states.ts";
 import { runNative } from "./verification/run-native.ts";
 
@@ -60,14 +60,17 @@ async function main(): Promise<boolean> {
 
   const logs = await mkdtemp(path.join(tmpdir(), "partner-konto-verification-"));
   const log = path.join(logs, "verifier.log");
-  const own = options.url === undefined ? await startOwnMarketplace(path.join(logs, "marketplace.log")) : undefined;
+  const own = options.url === undefined ? await startMarketplace({ LOG_LEVEL: "warn" }) : undefined;
   try {
     const results = await verifyAt((options.url ?? own?.url ?? "").replace(/\/$/, ""), providers, log);
     const outcomes = results.map(outcomeOf);
     console.log(report(outcomes));
     const passed = outcomes.length > 0 && outcomes.every((outcome) => outcome.passed);
     if (passed) await rm(logs, { recursive: true });
-    else console.log(`\nLogs: ${logs}`);
+    else {
+      if (own) await writeFile(path.join(logs, "marketplace.log"), own.output());
+      console.log(`\nLogs: ${logs}`);
+    }
     const isKept = own && !options.service ? await keep(results) : true;
     return passed && isKept;
   } finally {

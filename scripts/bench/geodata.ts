@@ -6,11 +6,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
+import { residentMiB, startMeasured } from "../../apps/gateway/bench/program.ts";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
 import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
 import { importLimits } from "../../packages/domain/src/geography/import/rows.ts";
-import { restarted } from "../load/stand.ts";
 import { report } from "./rows.ts";
 
 const mostSeconds = importLimits.ms / 1000;
@@ -48,7 +49,7 @@ const rows: Parameters<typeof report>[0][number][] = [];
 
 async function measure(where: string, environment: Record<string, string>): Promise<void> {
   const keys = { token: newKey(), session: randomBytes(32) };
-  const marketplace = await restarted("marketplace", {
+  const marketplace = await startMeasured(mainOf("marketplace"), {
     DATA_DIR: path.join(folder, where),
     TOKEN_KEYS: keys.token,
     DEMO: "off",
@@ -57,7 +58,7 @@ async function measure(where: string, environment: Record<string, string>): Prom
     MALLOC_ARENA_MAX: "2",
     ...environment,
   });
-  const gateway = await restarted("gateway", {
+  const gateway = await startMeasured(mainOf("gateway"), {
     UPSTREAM_URL: marketplace.url,
     DATA_DIR: path.join(folder, "gateway"),
     SESSION_KEYS: keys.session.toString("base64url"),
@@ -89,7 +90,7 @@ async function measure(where: string, environment: Record<string, string>): Prom
         ["import", false] as const,
         ["import again", false] as const,
       ]) {
-        const memory = () => [gateway, marketplace].map(({ program }) => program.memory());
+        const memory = () => [gateway, marketplace].map((program) => residentMiB(program.child().pid));
         const before = memory();
         const most = [...before];
         let [over, slowest, asked] = [false, 0, 0];
@@ -119,8 +120,8 @@ async function measure(where: string, environment: Record<string, string>): Prom
       }
     }
   } finally {
-    await gateway.program.stop();
-    await marketplace.program.stop();
+    await gateway.stop();
+    await marketplace.stop();
   }
 }
 

@@ -1,5 +1,6 @@
 // Notifications to 2,000 signed-in people of 200 companies while 50 orders change each second: how many arrive, and how fast.
 import { parseArgs } from "node:util";
+import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { generate } from "../load/generate.ts";
 import { portalOrigin, startStand } from "../load/stand.ts";
@@ -13,7 +14,7 @@ const barMs = 100;
 const stand = await startStand({ tenants: companies, people });
 const subscribers = startSubscribers();
 const { gateway, marketplace } = stand;
-const memory = () => [gateway.program, marketplace.program, subscribers].map((one) => one.memory().toFixed(0));
+const memory = () => [gateway, marketplace, subscribers].map((program) => residentMiB(program.child().pid).toFixed(0));
 try {
   const all = stand.tenants.flatMap((tenant) => tenant.subscribers);
   await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 100, subscribers: all });

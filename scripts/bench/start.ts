@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import { root } from "../environment.ts";
 import { report } from "./rows.ts";
@@ -44,7 +45,7 @@ function below(pid: number): number[] {
 function memoryOf(file: string, pids: readonly number[]): number {
   const pid = pids.find((one) => readFileSync(`/proc/${one}/cmdline`, "utf8").includes(file));
   if (pid === undefined) throw new Error(`no process runs ${file}`);
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+  return residentMiB(pid);
 }
 
 try {

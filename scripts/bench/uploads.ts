@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
+import { residentMiB, startMeasured } from "../../apps/gateway/bench/program.ts";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
 import { createApp } from "../../apps/marketplace/src/app.ts";
 import { filesInFolder } from "../../apps/marketplace/src/kernel/files.ts";
@@ -21,7 +22,7 @@ import { mayChangeByKey } from "../../apps/marketplace/src/services/user/api-tok
 import { findCaller } from "../../apps/marketplace/src/services/user/caller.ts";
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
 import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
-import { restarted } from "../load/stand.ts";
+import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
 import { report } from "./rows.ts";
 
 const [people, barMib] = [100, 150];
@@ -66,7 +67,7 @@ async function owners(): Promise<Awaited<ReturnType<typeof owner>>[]> {
 
 try {
   const everybody = await owners();
-  const marketplace = await restarted("marketplace", {
+  const marketplace = await startMeasured(mainOf("marketplace"), {
     DATABASE_URL: postgres.url,
     DATA_DIR: path.join(folder, "marketplace"),
     TOKEN_KEYS: keys.token,
@@ -74,7 +75,7 @@ try {
     // The same setting as in our images and `npm start` (decision 0031).
     MALLOC_ARENA_MAX: "2",
   });
-  const gateway = await restarted("gateway", {
+  const gateway = await startMeasured(mainOf("gateway"), {
     UPSTREAM_URL: marketplace.url,
     DATA_DIR: path.join(folder, "gateway"),
     SESSION_KEYS: keys.session.toString("base64url"),
@@ -90,7 +91,7 @@ try {
     const answer = await fetch(url, { method: "POST", headers: { ...headers, cookie }, body }).catch(() => undefined);
     return answer?.status ?? 0;
   };
-  const memory = () => [gateway, marketplace].map(({ program }) => program.memory());
+  const memory = () => [gateway, marketplace].map((program) => residentMiB(program.child().pid));
   const rows: Parameters<typeof report>[0][number][] = [];
   for (const { what, data } of await largestPictures()) {
     // Waits for the clients that were told to retry. A first picture allocates memory that stays: decoders, and the heap's first growth.
@@ -122,8 +123,8 @@ try {
     });
   }
   report(rows);
-  await gateway.program.stop();
-  await marketplace.program.stop();
+  await gateway.stop();
+  await marketplace.stop();
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true });

@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { orderList, ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
+import { startMeasured } from "../../apps/gateway/bench/program.ts";
 import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { restarted } from "../load/stand.ts";
+import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
+import { restart } from "../load/stand.ts";
 import { addTenants, type Tenant } from "../load/tenants.ts";
 import { startEntry } from "./entry.ts";
 import type { Row } from "./row.ts";
@@ -64,10 +66,10 @@ export async function* rolling(some: (all: number) => number): AsyncIterable<Row
   const keys = { token: newKey(), session: randomBytes(32) };
   const { tenants } = await addTenants(postgres.db, keys, { tenants: 8, people: 1 });
   const [portalEntry, servicesEntry] = [await startEntry(), await startEntry()];
-  const two = (app: string, environment: Record<string, string>) =>
+  const two = (app: "gateway" | "marketplace", environment: Record<string, string>) =>
     Promise.all(
       ["1", "2"].map((number) =>
-        restarted(app, { ...environment, DRAIN_SECONDS, DATA_DIR: path.join(folder, `${app}-${number}`) }),
+        startMeasured(mainOf(app), { ...environment, DRAIN_SECONDS, DATA_DIR: path.join(folder, `${app}-${number}`) }),
       ),
     );
   const marketplaces = await two("marketplace", {
@@ -91,13 +93,13 @@ export async function* rolling(some: (all: number) => number): AsyncIterable<Row
   const rolls = some(20);
   for (let roll = 0; roll < rolls; roll += 1)
     for (const one of roll % 2 === 0 ? gateways : marketplaces) {
-      await one.restart("SIGTERM");
+      await restart(one, "SIGTERM");
       // Waits until the proxy has noticed the new replica and sends it requests.
       await wait(1000);
     }
   end.abort();
   await Promise.all(workers);
-  for (const { program } of [...gateways, ...marketplaces]) await program.stop();
+  for (const program of [...gateways, ...marketplaces]) await program.stop();
   await Promise.all([portalEntry.close(), servicesEntry.close()]);
   await postgres.stop();
   rmSync(folder, { recursive: true });

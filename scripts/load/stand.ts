@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { orderList, ownHeaders } from "../../apps/gateway/bench/asking.ts";
-import { type Program, startProgram } from "../../apps/gateway/bench/program.ts";
+import { startMeasured } from "../../apps/gateway/bench/program.ts";
 import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
+import { type AppProcess, mainOf } from "../../packages/contracts/src/testing/app-process.ts";
 import { addTenants, type Tenant } from "./tenants.ts";
 
-const apps = path.join(import.meta.dirname, "..", "..", "apps");
 export const portalOrigin = "http://localhost:3000";
 
 /** Gateway and marketplace in their own processes on a real Postgres, with tenants whose people are signed in. */
@@ -19,31 +18,14 @@ export interface Stand {
   staff: string;
   databaseUrl: string;
   postgres: Awaited<ReturnType<typeof startPostgres>>;
-  marketplace: Restarted;
-  gateway: Restarted;
+  marketplace: AppProcess;
+  gateway: AppProcess;
   stop(): Promise<void>;
 }
 
-export interface Restarted {
-  url: string;
-  /** The process that runs now. */
-  program: Program;
-  restart(signal: NodeJS.Signals): Promise<void>;
-}
-
-/** Starts an app on a port that it keeps over restarts. */
-export async function restarted(app: string, environment: Record<string, string>): Promise<Restarted> {
-  const PORT = String(await freePort());
-  const start = () => startProgram(path.join(apps, app, "src", "main.ts"), { ...environment, PORT });
-  const running: Restarted = {
-    url: `http://127.0.0.1:${PORT}`,
-    program: await start(),
-    async restart(signal) {
-      await running.program.stop(signal);
-      running.program = await start();
-    },
-  };
-  return running;
+export async function restart(program: AppProcess, signal: NodeJS.Signals): Promise<void> {
+  await program.stop(signal);
+  await program.start();
 }
 
 export async function startStand(
@@ -54,14 +36,14 @@ export async function startStand(
   const postgres = await startPostgres();
   const keys = { token: newKey(), session: randomBytes(32) };
   const { tenants, staff } = await addTenants(postgres.db, keys, size);
-  const marketplace = await restarted("marketplace", {
+  const marketplace = await startMeasured(mainOf("marketplace"), {
     DATABASE_URL: postgres.url,
     DATA_DIR: path.join(folder, "marketplace"),
     TOKEN_KEYS: keys.token,
     DEMO: "off",
     STAFF_SECOND_FACTOR: "offered",
   });
-  const gateway = await restarted("gateway", {
+  const gateway = await startMeasured(mainOf("gateway"), {
     UPSTREAM_URL: marketplace.url,
     DATA_DIR: path.join(folder, "gateway"),
     SESSION_KEYS: keys.session.toString("base64url"),
@@ -78,8 +60,8 @@ export async function startStand(
     marketplace,
     gateway,
     async stop() {
-      await gateway.program.stop();
-      await marketplace.program.stop();
+      await gateway.stop();
+      await marketplace.stop();
       await postgres.stop();
       rmSync(folder, { recursive: true });
     },

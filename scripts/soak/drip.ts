@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
-import { startProgram } from "../../apps/gateway/bench/program.ts";
-import { startMarketplace } from "../../apps/gateway/src/testing/started-marketplace.ts";
+import { startMeasured } from "../../apps/gateway/bench/program.ts";
+import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
+import { startMarketplace } from "../../packages/contracts/src/testing/started-marketplace.ts";
 import { report } from "../bench/rows.ts";
 
 const [count, cutMs, dripMs] = [2000, 15_000, 1000];
@@ -32,8 +33,11 @@ function drip(url: URL, begin: string, more: string): Promise<number> {
 
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-drip-"));
 const market = await startMarketplace();
-const main = path.join(import.meta.dirname, "..", "..", "apps", "gateway", "src", "main.ts");
-const gateway = await startProgram(main, { UPSTREAM_URL: market.url, DATA_DIR: folder, PUBLIC_URL: portal });
+const gateway = await startMeasured(mainOf("gateway"), {
+  UPSTREAM_URL: market.url,
+  DATA_DIR: folder,
+  PUBLIC_URL: portal,
+});
 try {
   const { email, password } = await market.state("a user with a known password");
   const body = JSON.stringify({ email, password });

@@ -33,7 +33,7 @@ const subscribers = startSubscribers();
 
 async function look(): Promise<Held> {
   rmSync(file, { force: true });
-  gateway.program.signal("SIGWINCH");
+  gateway.child().kill("SIGWINCH");
   if (!(await until(() => existsSync(file) && readFileSync(file).length > 0, 30_000))) throw new Error("no answer");
   return JSON.parse(readFileSync(file, "utf8")) as Held;
 }

@@ -1,6 +1,7 @@
 // Promise 39: a fifth of all readers fall silent. The other readers do not notice, memory is bounded, and the silent readers are
 // disconnected.
 import { setTimeout as wait } from "node:timers/promises";
+import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { openSilentReader } from "../../apps/gateway/bench/silent-reader.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { report } from "../bench/rows.ts";
@@ -40,10 +41,10 @@ try {
   const alone = await load();
   const silent = sleepers.map(({ cookie }) => openSilentReader(gateway.url, portalOrigin, cookie));
   await Promise.all(silent.map((one) => one.silent));
-  const [began, before] = [performance.now(), gateway.program.memory()];
+  const [began, before] = [performance.now(), residentMiB(gateway.child().pid)];
   let most = before;
   const watching = setInterval(() => {
-    most = Math.max(most, gateway.program.memory());
+    most = Math.max(most, residentMiB(gateway.child().pid));
   }, 500);
   const cutting = until(() => silent.filter((one) => !one.isCutOff()).length === 0, cutMs).then(() => ({
     cut: silent.filter((one) => one.isCutOff()).length,

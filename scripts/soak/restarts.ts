@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { report } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";
-import { portalOrigin, startStand } from "../load/stand.ts";
+import { portalOrigin, restart, startStand } from "../load/stand.ts";
 import { until } from "../load/until.ts";
 import { happenedAfter, isOutboxEmpty, newestPosition } from "./happened.ts";
 import { secondsOf } from "./minutes.ts";
@@ -42,8 +42,8 @@ try {
   if (!(await until(isEverybodyLive, 120_000))) throw new Error("not everybody is connected");
   const begin = await newestPosition(stand);
   const rows = [
-    await comeBack("gateway", () => gateway.restart("SIGTERM")),
-    await comeBack("events server", () => marketplace.restart("SIGTERM")),
+    await comeBack("gateway", () => restart(gateway, "SIGTERM")),
+    await comeBack("events server", () => restart(marketplace, "SIGTERM")),
   ];
 
   const cutting = subscribers.cut({ seed: 36, each: cutsEach, overMs: seconds * 900, offlineMs: [100, 30_000] });
@@ -51,9 +51,9 @@ try {
   for (let time = 0; time < restarts; time += 1) {
     const pauseMs = (seconds * 1000) / (2 * restarts + 1);
     await wait(pauseMs);
-    await gateway.restart(time % 2 === 0 ? "SIGKILL" : "SIGTERM");
+    await restart(gateway, time % 2 === 0 ? "SIGKILL" : "SIGTERM");
     await wait(pauseMs);
-    await marketplace.restart(time % 2 === 0 ? "SIGTERM" : "SIGKILL");
+    await restart(marketplace, time % 2 === 0 ? "SIGTERM" : "SIGKILL");
   }
   const [cuts, made] = [await cutting, await making];
   await until(() => isOutboxEmpty(stand), 60_000);

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
 import { press } from "../../apps/gateway/bench/cannon.ts";
+import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { openSilentReader } from "../../apps/gateway/bench/silent-reader.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { answer, startFaultServer } from "../../apps/gateway/src/testing/fault-server.ts";
@@ -69,7 +70,7 @@ try {
   await Promise.all(silent.map((one) => one.silent));
   let most = 0;
   const watching = setInterval(() => {
-    most = Math.max(most, gateway.program.memory());
+    most = Math.max(most, residentMiB(gateway.child().pid));
   }, 200);
   const nurse = fork(path.join(import.meta.dirname, "../../apps/gateway/bench/health.ts"), [gateway.url]);
   const statuses = new Map<number, number>();

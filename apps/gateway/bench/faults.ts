@@ -8,12 +8,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { type AppProcess, mainOf } from "@partner-konto/contracts/testing/app-process";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
 import { report } from "../../../scripts/bench/rows.ts";
 import { gatewaySettings, headersOf, orderList } from "./asking.ts";
 import { evenly } from "./evenly.ts";
-import { type Program, startProgram } from "./program.ts";
+import { residentMiB, startMeasured } from "./program.ts";
 
 const here = import.meta.dirname;
 const [measuredPerSecond, sickPerSecond, seconds] = [100, 30, 8];
@@ -22,20 +23,20 @@ const [leastTurns, mostTurns] = [4, 12];
 const bars = { times: 1.2, readMs: 5250, writeMs: 10_250, restMs: 20_000 };
 
 interface Side {
-  gateway: Program;
+  gateway: AppProcess;
   messenger: ChildProcess;
   ways: string[];
   folder: string;
 }
 const key = randomBytes(32);
-const orders = await startProgram(path.join(here, "static-upstream.ts"));
+const orders = await startMeasured(path.join(here, "static-upstream.ts"));
 
 async function startSide(): Promise<Side> {
   const messenger = fork(path.join(here, "sick-service.ts"));
   const [{ url, ways }] = (await once(messenger, "message")) as [{ url: string; ways: string[] }];
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-faults-"));
   const settings = { ...gatewaySettings(key, folder, orders.url), UPSTREAM_MESSENGER_URL: url };
-  const gateway = await startProgram(path.join(here, "..", "src", "main.ts"), settings);
+  const gateway = await startMeasured(mainOf("gateway"), settings);
   return { gateway, messenger, ways, folder };
 }
 
@@ -134,7 +135,7 @@ try {
     if (ratio() > bars.times) missed.push(way);
     const p99 = both.map((times) => quantile(times, 0.99).toFixed(1));
     console.log(
-      `${way.padEnd(34)} p99 ${p99[1]} ms, ${p99[0]} beside it: ${ratio().toFixed(2)} (${both[1].length} calls); at rest after ${(restMs / 1000).toFixed(1)} s; ${sick.gateway.memory().toFixed(0)} MiB`,
+      `${way.padEnd(34)} p99 ${p99[1]} ms, ${p99[0]} beside it: ${ratio().toFixed(2)} (${both[1].length} calls); at rest after ${(restMs / 1000).toFixed(1)} s; ${residentMiB(sick.gateway.child().pid).toFixed(0)} MiB`,
     );
   }
   for (const odd of answers.odd.slice(0, 10)) console.log(odd);

@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type AppProcess, mainOf } from "@partner-konto/contracts/testing/app-process";
 import { gatewaySettings, headersOf } from "./asking.ts";
-import { type Program, startProgram } from "./program.ts";
+import { startMeasured } from "./program.ts";
 
 /** A gateway in front of a small upstream, with the headers of signed-in people. */
 export interface Front {
-  gateway: Program;
+  gateway: AppProcess;
   headers: Record<string, string>[];
   stop(): Promise<void>;
 }
@@ -18,9 +19,8 @@ export async function startFront(
 ): Promise<Front> {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-front-"));
   const key = randomBytes(32);
-  const upstream = await startProgram(path.join(import.meta.dirname, upstreamFile));
-  const main = path.join(import.meta.dirname, "..", "src", "main.ts");
-  const gateway = await startProgram(main, gatewaySettings(key, folder, upstream.url));
+  const upstream = await startMeasured(path.join(import.meta.dirname, upstreamFile));
+  const gateway = await startMeasured(mainOf("gateway"), gatewaySettings(key, folder, upstream.url));
   return {
     gateway,
     headers: await headersOf(key, people),

@@ -4,10 +4,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type AppProcess, mainOf } from "@partner-konto/contracts/testing/app-process";
 import { report } from "../../../scripts/bench/rows.ts";
 import { gatewaySettings, headersOf, orderList } from "./asking.ts";
 import { press } from "./cannon.ts";
-import { type Program, startProgram } from "./program.ts";
+import { residentMiB, startMeasured } from "./program.ts";
 
 const here = import.meta.dirname;
 const rounds = 3;
@@ -19,11 +20,11 @@ const people = 800;
 
 const key = randomBytes(32);
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-bench-"));
-const upstream = await startProgram(path.join(here, "static-upstream.ts"), {});
+const upstream = await startMeasured(path.join(here, "static-upstream.ts"));
 const toUpstream = { UPSTREAM_URL: upstream.url };
-const proxy = await startProgram(path.join(here, "plain-proxy.ts"), toUpstream);
-const minimal = await startProgram(path.join(here, "minimal.ts"), toUpstream);
-const gateway = await startProgram(path.join(here, "..", "src", "main.ts"), gatewaySettings(key, folder, upstream.url));
+const proxy = await startMeasured(path.join(here, "plain-proxy.ts"), toUpstream);
+const minimal = await startMeasured(path.join(here, "minimal.ts"), toUpstream);
+const gateway = await startMeasured(mainOf("gateway"), gatewaySettings(key, folder, upstream.url));
 
 const { businesscustomerId, body: filter } = JSON.parse(orderList.body) as { businesscustomerId: string; body: object };
 const servicePath = `/order/v1/${businesscustomerId}/25/1/createdAt`;
@@ -31,7 +32,7 @@ const json = { "content-type": "application/json" };
 
 interface Way {
   name: string;
-  program: Program;
+  program: AppProcess;
   path: string;
   body: string;
   headers: readonly Record<string, string>[];
@@ -109,7 +110,7 @@ console.log(`${"".padEnd(26)}requests/s   of the proxy   p50 ms   p99 ms at ${mo
 for (const { name, program } of ways) {
   const [perSecond, share] = [rate(name), rate(name) / rate("plain proxy")];
   console.log(
-    `${name.padEnd(26)}${perSecond.toFixed(0).padStart(10)} ${share.toFixed(2).padStart(14)} ${p50(name).toFixed(2).padStart(8)} ${p99(name).toFixed(2).padStart(8)} ${program.memory().toFixed(0).padStart(14)}`,
+    `${name.padEnd(26)}${perSecond.toFixed(0).padStart(10)} ${share.toFixed(2).padStart(14)} ${p50(name).toFixed(2).padStart(8)} ${p99(name).toFixed(2).padStart(8)} ${residentMiB(program.child().pid).toFixed(0).padStart(14)}`,
   );
 }
 const added = p50("our gateway") - p50("straight to the service");

@@ -1,5 +1,4 @@
-import { fork } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 
 /** A browser with one open tab: its cookie and the room whose messages it should receive. */
@@ -55,7 +54,7 @@ export interface Subscribers {
   forgetTimes(): Promise<void>;
   /** Closes the browsers of these names and removes them from the counts. */
   forget(names: readonly string[]): Promise<void>;
-  memory(): number;
+  child(): ChildProcess;
   close(): Promise<void>;
 }
 
@@ -83,7 +82,7 @@ export function startSubscribers(): Subscribers {
     check: async (happened) => (await ask({ do: "check", with: happened })) as Checked,
     forget: async (names) => void (await ask({ do: "forget", with: names })),
     forgetTimes: async () => void (await ask({ do: "forgetTimes" })),
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    child: () => child,
     async close() {
       if (child.exitCode !== null) return;
       // Pending requests must not reject after close.

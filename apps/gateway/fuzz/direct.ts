@@ -5,7 +5,7 @@ import { type Case, casesOf } from "@partner-konto/contracts/testing/cases";
 import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
 import { knownValues } from "@partner-konto/contracts/testing/known-values";
 import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
-import type { StartedMarketplace } from "../src/testing/started-marketplace.ts";
+import type { StartedMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import type { Outcome } from "../src/testing/try-case.ts";
 
 interface Called {

@@ -1,45 +1,33 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "@partner-konto/contracts/testing/free-port";
+import { mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
 import { WebSocket } from "undici";
 import { expect, test } from "vitest";
-import { type EventsServer, room, startEventsServer } from "./testing/events-server.ts";
-import { type RecordingUpstream, startRecordingUpstream } from "./testing/recording-upstream.ts";
-
-function startProcess(port: number, upstream: RecordingUpstream, events: EventsServer, folder: string) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, "main.ts")], {
-    env: {
-      PATH: process.env["PATH"],
-      PORT: String(port),
-      DATA_DIR: folder,
-      UPSTREAM_URL: upstream.url,
-      EVENTS_URL: events.url,
-      LOG_LEVEL: "silent",
-      DRAIN_SECONDS: "1",
-    },
-    stdio: "ignore",
-  });
-  const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  return { child, exit };
-}
+import { room, startEventsServer } from "./testing/events-server.ts";
+import { startRecordingUpstream } from "./testing/recording-upstream.ts";
 
 test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips stalled peers and exits 0", async () => {
-  const [upstream, events, port] = [await startRecordingUpstream(), await startEventsServer(), await freePort()];
+  const [upstream, events] = [await startRecordingUpstream(), await startEventsServer()];
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-gateway-"));
   upstream.answer("messenger.getSubscription", {
     body: { id: room(99), version: 1, ids: [room(1)], perApp: true, appTypes: { "order.CREATE": true } },
   });
-  const { child, exit } = startProcess(port, upstream, events, folder);
-  const url = `http://localhost:${port}`;
+  const gateway = await startProgram(mainOf("gateway"), {
+    DATA_DIR: folder,
+    UPSTREAM_URL: upstream.url,
+    EVENTS_URL: events.url,
+    LOG_LEVEL: "silent",
+    DRAIN_SECONDS: "1",
+  });
+  const { url } = gateway;
+  const { host, hostname, port } = new URL(url);
   const ready = () =>
     fetch(`${url}/ready`).then(
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(ready, { timeout: 10_000, interval: 50 }).toBe(200);
 
   const headers = { "x-partner-konto": "1", "content-type": "application/json", origin: url };
   const body = JSON.stringify({ email: "hanna@heidebrand.example", password: "Heizoel-2026" });
@@ -50,7 +38,7 @@ test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips s
     .join("; ");
 
   const frames: string[] = [];
-  const socket = new WebSocket(`ws://localhost:${port}/trpc`, { headers: { cookie, origin: url } });
+  const socket = new WebSocket(`ws://${host}/trpc`, { headers: { cookie, origin: url } });
   const closed = new Promise<number>((resolve) => socket.addEventListener("close", ({ code }) => resolve(code)));
   socket.addEventListener("message", ({ data }) => void frames.push(String(data)));
   socket.addEventListener("open", () =>
@@ -75,13 +63,13 @@ test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips s
     "P",
     "",
   ])
-    connect(port, "localhost")
+    connect(Number(port), hostname)
       .on("error", () => undefined)
       .write(begun);
   await new Promise((resolve) => setTimeout(resolve, 100));
 
   const began = performance.now();
-  child.kill("SIGTERM");
+  const exit = gateway.stop();
   // The proxy sees /ready fail first, and requests that still arrive are answered.
   await expect.poll(ready, { interval: 20 }).toBe(503);
   expect((await fetch(`${url}/health`)).status).toBe(200);

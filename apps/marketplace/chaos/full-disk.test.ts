@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { amcheck } from "@electric-sql/pglite/contrib/amcheck";
+import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { type Kysely, sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import type { Database } from "../src/kernel/database.ts";
@@ -9,7 +10,6 @@ import { startEmbeddedPostgres } from "../src/kernel/testing-embedded-postgres.t
 import { migrate } from "../src/migrations.ts";
 import { startOrders } from "../src/services/order/testing.ts";
 import { account } from "./accounts.ts";
-import { startProcess } from "./marketplace-process.ts";
 import { ask, goOn, newStory, readBack, type Story, slotOf, stepCount } from "./order-stories.ts";
 import { type SmallDisk, smallDisk } from "./small-disk.ts";
 
@@ -44,7 +44,7 @@ test("promise 48: on a full disk the embedded database serves reads, refuses wri
   const disk = diskFor(skip, 220);
   const folder = join(disk.folder, "data");
   const database = join(folder, "pglite");
-  const market = await startProcess(folder);
+  const market = await startMarketplace({ DATA_DIR: folder });
   const status = async (path: string): Promise<number> => (await fetch(market.url + path)).status;
   const slot = await slotOf(market.url);
   const placed = async (): Promise<Story> => {

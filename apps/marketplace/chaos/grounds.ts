@@ -9,7 +9,7 @@ import type { Ground } from "./kills.ts";
 export const embeddedGround = (folder: string): Ground => ({
   folder,
   points: 3000,
-  environment: {},
+  settings: {},
   async read(work) {
     const { db } = await openEmbedded(join(folder, "pglite"));
     try {
@@ -24,7 +24,7 @@ export const embeddedGround = (folder: string): Ground => ({
 export const postgresGround = (folder: string, url: string, db: Kysely<Database>): Ground => ({
   folder,
   points: 500,
-  environment: { DATABASE_URL: url },
+  settings: { DATABASE_URL: url },
   read: (work) => work(db),
 });
 

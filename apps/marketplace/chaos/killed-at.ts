@@ -5,7 +5,7 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import type { Death } from "./marketplace-process.ts";
+import type { Death } from "./killable-marketplace.ts";
 
 let death: Death | undefined;
 process.on("message", (message: Death) => {

@@ -4,7 +4,7 @@ import type { Random } from "../src/demo/random.ts";
 import type { Database } from "../src/kernel/database.ts";
 import { account } from "./accounts.ts";
 import { beginImport, importStatements, readBackImport } from "./imports.ts";
-import { type MarketplaceProcess, startProcess } from "./marketplace-process.ts";
+import { type KillableMarketplace, startKillable } from "./killable-marketplace.ts";
 import { goOn, newStory, readBack, type Story, slotOf, stepCount } from "./order-stories.ts";
 
 /** Orders that run at once, and about the number of commits that they and the publisher make. */
@@ -18,7 +18,7 @@ export interface Ground {
   folder: string;
   /** Points of death are drawn from 1 to this number, about as many as a round of orders passes. */
   points: number;
-  environment: NodeJS.ProcessEnv;
+  settings: Record<string, string>;
   /** Gives access to the database while no marketplace uses it. */
   read<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
   /** Called before the last stop: waits for slow work to finish. */
@@ -45,7 +45,7 @@ const outboxIsEmpty = async (db: Kysely<Database>): Promise<boolean> => {
   return rows.length === 0;
 };
 
-async function placed(market: MarketplaceProcess, slot: string): Promise<Story> {
+async function placed(market: KillableMarketplace, slot: string): Promise<Story> {
   const story = await newStory(market.url, slot);
   if (!story) throw new Error("the marketplace died before it was told to");
   return story;
@@ -53,8 +53,8 @@ async function placed(market: MarketplaceProcess, slot: string): Promise<Story> 
 
 /** Runs orders, kills the marketplace in the middle, reads back and continues, again and again (promises 46 and 32). */
 export async function killRounds(ground: Ground, kills: number, random: Random): Promise<KillFigures> {
-  const { folder, environment } = ground;
-  const start = () => startProcess(folder, environment);
+  const { folder, settings } = ground;
+  const start = () => startKillable(folder, settings);
   let market = await start();
   const slot = await slotOf(market.url);
   const undisturbed = await placed(market, slot);
@@ -81,7 +81,7 @@ export async function killRounds(ground: Ground, kills: number, random: Random):
     market.kill({ at, after: random.int(1, most[at]) });
     const broken = at === "import" ? beginImport(url, firstCode + kill) : undefined;
     await Promise.all(open.map((story) => goOn(url, story)));
-    await market.gone;
+    await market.ended();
     if (open.some(({ acknowledged }) => acknowledged < stepCount)) amidOrders += 1;
     market = await start();
     readyMs.push(market.readyMs);

@@ -8,7 +8,7 @@ import type { Database } from "../src/kernel/database.ts";
 import type { OutboxEntry } from "../src/kernel/tables.ts";
 import { inTransaction } from "../src/kernel/transaction.ts";
 import { untilAllIsSent } from "./grounds.ts";
-import { startProcess } from "./marketplace-process.ts";
+import { startKillable } from "./killable-marketplace.ts";
 
 const writers = 10;
 /** One mail for this many events. */
@@ -74,7 +74,7 @@ export async function publisherKills(
   { folder, url, db }: { folder: string; url: string; db: Kysely<Database> },
   { kills, eventsEach, random }: { kills: number; eventsEach: number; random: Random },
 ): Promise<PublisherFigures> {
-  const start = () => startProcess(folder, { DATABASE_URL: url });
+  const start = () => startKillable(folder, { DATABASE_URL: url });
   const written = Array.from({ length: writers }, () => 0);
   const perKill = Math.ceil(eventsEach / kills);
   const writeSome = (writer: number) => async () => {
@@ -87,7 +87,7 @@ export async function publisherKills(
   for (let kill = 0; kill < kills; kill += 1) {
     market.kill({ at: "anywhere", after: random.int(1, 250) });
     await Promise.all(written.map((_, writer) => writeSome(writer)()));
-    await market.gone;
+    await market.ended();
     market = await start();
   }
   await untilAllIsSent(db);

@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { services } from "@partner-konto/contracts/services";
-import { bareEnvironment } from "@partner-konto/contracts/testing/bare-environment";
+import { mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
@@ -119,15 +118,7 @@ test("session keys are generated once, readable by the owner only, and an invali
   rmSync(folder, { recursive: true });
 });
 
-test("a gateway with a bad setting prints one sentence and exits with 1", () => {
-  const main = path.join(import.meta.dirname, "..", "main.ts");
-  const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
-    env: { ...bareEnvironment(), PORT: "4599", TRUSTED_PROXIES: "all" },
-    encoding: "utf8",
-  });
-  expect([status, stderr, stdout]).toEqual([
-    1,
-    'TRUSTED_PROXIES must be a list of addresses or networks, but names "all".\n',
-    "",
-  ]);
+test("a gateway with a bad setting prints one sentence and exits with 1", async () => {
+  const sentence = /exit code 1:\nTRUSTED_PROXIES must be a list of addresses or networks, but names "all"\.\n$/;
+  await expect(startProgram(mainOf("gateway"), { TRUSTED_PROXIES: "all" })).rejects.toThrow(sentence);
 });

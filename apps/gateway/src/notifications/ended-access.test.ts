@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
+import { type StartedMarketplace, startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSealer } from "../session/sealer.ts";
 import { type LiveTab, openTab, openTabs } from "../testing/live-tab.ts";
 import { type Browser, gauge, openBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
-import { type StartedMarketplace, startMarketplace } from "../testing/started-marketplace.ts";
 import type { InputOf, OutputOf } from "../upstream/call-types.ts";
 import { createUpstream, type Upstream } from "../upstream/client.ts";
 

@@ -114,7 +114,7 @@ async function playStory(): Promise<void> {
   await ask("order.adminUpdate", { orderId, version: 2, body: { email, note: `${note} 2` } }, state["token"] ?? "");
   await works("order.confirm", { orderId, body: {} });
   await until(() => mails.state.refused > 0);
-  await until(() => market.said().includes("a mail could not be sent"));
+  await until(() => market.output().includes("a mail could not be sent"));
   await works("session.logout");
 
   // Requests of attackers and broken pages are counted in metrics as well.

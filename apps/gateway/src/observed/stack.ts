@@ -1,16 +1,14 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
+import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { startMailServer } from "../testing/mail-server.ts";
 import { startOtlpReceiver } from "../testing/otlp-receiver.ts";
 import { ourHeaders } from "../testing/start-gateway.ts";
-import { startMarketplace } from "../testing/started-marketplace.ts";
-import { startProcess } from "../testing/started-process.ts";
 
-const main = path.join(import.meta.dirname, "..", "main.ts");
 export const metricsToken = "metrics-token-of-the-test";
 
 /** A service whose response the test sets. */
@@ -58,11 +56,7 @@ export async function startObservedStack() {
   const shared = { LOG_LEVEL: "trace", TRACES_URL: traces.url, METRICS_TOKEN: metricsToken };
   const market = await startMarketplace({ ...shared, SMTP_URL: mails.url });
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-gateway-"));
-  const {
-    url,
-    child: gateway,
-    said,
-  } = await startProcess(main, {
+  const gateway = await startProgram(mainOf("gateway"), {
     ...shared,
     DATA_DIR: folder,
     PUBLIC_URL: "https://portal.example",
@@ -76,22 +70,20 @@ export async function startObservedStack() {
   const metricsOf = async (base: string): Promise<string> =>
     (await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
   return {
-    url,
+    url: gateway.url,
     market,
     traces,
     mails,
     sick,
-    metrics: async () => ({ gateway: await metricsOf(url), marketplace: await metricsOf(market.url) }),
-    logs: () => ({ gateway: said(), marketplace: market.said() }),
+    metrics: async () => ({ gateway: await metricsOf(gateway.url), marketplace: await metricsOf(market.url) }),
+    logs: () => ({ gateway: gateway.output(), marketplace: market.output() }),
     /** Ends both apps, which flushes their remaining traces. */
     async stopApps() {
-      const ended = once(gateway, "exit");
-      gateway.kill("SIGTERM");
-      await ended;
+      await gateway.stop();
       await market.stop();
     },
     async close() {
-      if (gateway.exitCode === null) gateway.kill("SIGKILL");
+      await gateway.stop("SIGKILL");
       await market.stop();
       await Promise.all([traces.close(), mails.close(), sick.close()]);
       rmSync(folder, { recursive: true, force: true });

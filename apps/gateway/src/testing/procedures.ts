@@ -5,6 +5,7 @@ import { calls, services } from "@partner-konto/contracts/services";
 import { type Case, casesOf } from "@partner-konto/contracts/testing/cases";
 import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
 import { knownValues } from "@partner-konto/contracts/testing/known-values";
+import type { StartedMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { frontendCookie, tokenCookie } from "@partner-konto/domain/constants";
 import { z } from "zod";
 import { storedQuery } from "../notifications/procedures.ts";
@@ -12,7 +13,6 @@ import { credentials, frontendChoice, somebody } from "../session/procedures.ts"
 import { createSealer } from "../session/sealer.ts";
 import { type Session, tokenPart } from "../session/session.ts";
 import { type Browser, openBrowser, type TestGateway } from "./start-gateway.ts";
-import type { StartedMarketplace } from "./started-marketplace.ts";
 import { upstreamTo } from "./upstream-to.ts";
 
 /** A procedure over HTTP, with its schema and the provider state in which its example succeeds. */

@@ -1,8 +1,8 @@
 import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { type StartedMarketplace, startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newRound, procedures, sessionKey } from "../testing/procedures.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
-import { type StartedMarketplace, startMarketplace } from "../testing/started-marketplace.ts";
 import { tryCase } from "../testing/try-case.ts";
 
 // The long run is `npm run fuzz`.

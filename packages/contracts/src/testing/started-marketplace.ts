@@ -1,42 +1,34 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startProcess } from "./started-process.ts";
+import { type AppProcess, mainOf, startProgram } from "./app-process.ts";
 
-const main = path.join(import.meta.dirname, "..", "..", "..", "marketplace", "src", "main.ts");
 /** The real marketplace in its own process, empty, with provider states. */
-export interface StartedMarketplace {
-  url: string;
+export interface StartedMarketplace extends AppProcess {
   /** Builds a provider state and returns its values. With `as`, the token belongs to a platform user with that role. */
   state(name: string, as?: string): Promise<Record<string, string>>;
-  /** Its output: log lines and messages to the operator. */
-  said(): string;
   /** The secret from the link in the newest mail. */
   mailedSecret(): Promise<string>;
-  stop(): Promise<void>;
 }
 
-/** @param more settings that override the defaults (silent, with provider states) */
+/** @param more settings that override the defaults (silent, with provider states, in a data folder that the stop deletes) */
 export async function startMarketplace(more: Record<string, string> = {}): Promise<StartedMarketplace> {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-marketplace-"));
-  const settings = {
+  const program = await startProgram(mainOf("marketplace"), {
     DATA_DIR: folder,
     DEMO: "off",
     PACT_STATES: "on",
     STAFF_SECOND_FACTOR: "offered",
     LOG_LEVEL: "silent",
     ...more,
-  };
-  const { url, child, said } = await startProcess(main, settings);
-  const text = async (address: string): Promise<string> => (await fetch(url + address)).text();
+  });
+  const text = async (address: string): Promise<string> => (await fetch(program.url + address)).text();
   return {
-    url,
-    said,
+    ...program,
     async state(state, as) {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ state, params: as === undefined ? {} : { as } });
-      const answer = await fetch(`${url}/_states`, { method: "POST", headers, body });
+      const answer = await fetch(`${program.url}/_states`, { method: "POST", headers, body });
       if (!answer.ok) throw new Error(`${state} could not be brought about`);
       return (await answer.json()) as Record<string, string>;
     },
@@ -46,11 +38,10 @@ export async function startMarketplace(more: Record<string, string> = {}): Promi
       if (!secret) throw new Error("no mail with a link has come yet");
       return secret;
     },
-    async stop() {
-      const ended = child.exitCode === null ? once(child, "exit") : undefined;
-      child.kill("SIGTERM");
-      await ended;
+    async stop(signal) {
+      const code = await program.stop(signal);
       rmSync(folder, { recursive: true, force: true });
+      return code;
     },
   };
 }
