@@ -57,7 +57,7 @@ export default {
       name: "web-takes-effects-only-from-contracts",
       severity: "error",
       comment: "zod schemas must not reach the browser",
-      from: { path: "^apps/web/src/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^apps/web/src/", pathNot: "\\.test\\.tsx?$|^apps/web/src/testing/" },
       to: {
         path: "^packages/contracts/",
         pathNot: "^packages/contracts/src/(effects|services/[^/]+\\.effects)\\.ts$",

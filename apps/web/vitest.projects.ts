@@ -25,6 +25,6 @@ export const webProjects = [
     // Tests leave the DOM and its globals changed, so each file gets its own context in a shared process.
     pool: "vmForks",
     testTimeout: 20_000,
-    setupFiles: [path.join(import.meta.dirname, "src/test-setup.ts")],
+    setupFiles: [path.join(import.meta.dirname, "src/testing/setup.ts")],
   },
 ].map((test) => ({ root: import.meta.dirname, extends: true as const, plugins: [react()], test }));

@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("promise 8: a query sends its input in the request body, never in the URL", async () => {

@@ -5,17 +5,19 @@ import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { signingOut } from "../data/session-lost.ts";
 import { api } from "../data/trpc.ts";
-import { fakeGateway } from "../fake-gateway.ts";
 import { AreaMenu } from "../features/delivery-area/actions/area-menu.tsx";
-import { areaOf } from "../features/delivery-area/testing.ts";
 import { DenyDialog } from "../features/orders/deny/deny-dialog.tsx";
 import { EditDialog } from "../features/orders/edit/edit-dialog.tsx";
-import { wholeOrder } from "../features/orders/example-orders.ts";
-import { renderInPortal, session } from "../features/orders/testing.tsx";
 import { Component as Companies } from "../features/platform/companies-page.tsx";
 import { LockDialog } from "../features/platform/lock-dialog.tsx";
 import { loader as logout } from "../features/public/logout.tsx";
 import { ChangeEmail } from "../features/user/change-email.tsx";
+import type { Answers } from "../testing/answers.ts";
+import { areaOf } from "../testing/area.ts";
+import { fakeGateway } from "../testing/gateway.ts";
+import { idOf, wholeOrder } from "../testing/orders.ts";
+import { renderInPortal } from "../testing/portal.tsx";
+import { session, signedOut } from "../testing/session.ts";
 import { forgetTyped, useKept } from "./kept.ts";
 import { useRecordEdit } from "./use-record-edit.ts";
 
@@ -24,11 +26,9 @@ afterEach(() => {
   forgetTyped();
 });
 
-const signedOut = { signedIn: false as const, settings: session.settings };
 const user = userEvent.setup();
 
 type Page = () => React.ReactNode;
-type Answers = Parameters<typeof renderInPortal>[1];
 
 /** Opens a page as the signed-in user. `endSession` then ends the session and unmounts the page. */
 function visit(Page: Page, answers: Answers, as = session) {
@@ -51,8 +51,8 @@ function open(Page: Page, answers: Answers = {}, as = session) {
 }
 
 const close = () => undefined;
-const answers = { "order.get": () => wholeOrder({ id: "a", status: "accepted" }) };
-const Deny: Page = () => <DenyDialog id="a" onClose={close} />;
+const answers = { "order.get": () => wholeOrder({ id: idOf("a"), status: "accepted" }) };
+const Deny: Page = () => <DenyDialog id={idOf("a")} onClose={close} />;
 const message = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Nachricht/ });
 const deny = async () => {
   await open(Deny, answers);
@@ -104,7 +104,7 @@ test("leaving a dialog while signed in drops its typed text, and so does a sign-
   await user.type(await message(), "Vor dem Ende");
   // Typed text survives the end of the session; the person then signs out without opening the page again.
   endSession();
-  fakeGateway({ "session.logout": { data: { ok: true } } });
+  fakeGateway({ "session.logout": () => ({ ok: true }) });
   api.session.bootstrap.setData(undefined, session);
   await logout().catch(() => undefined);
   signingOut(false);
@@ -115,12 +115,12 @@ test("leaving a dialog while signed in drops its typed text, and so does a sign-
 test("the reopened dialog shows what a colleague changed while the user was signed out", async () => {
   await deny();
   endSession();
-  const before = wholeOrder({ id: "a", status: "accepted" });
+  const before = wholeOrder({ id: idOf("a"), status: "accepted" });
   const entry = { at: before.createdAt, event: "updated" as const, by: "Petra Wulff", note: null };
   await open(Deny, {
     "order.get": () => ({ ...before, version: before.version + 1, history: [...before.history, entry] }),
   });
-  expect(await screen.findByText(/Petra Wulff hat die Bestellung geändert\.$/)).toBeDefined();
+  await screen.findByText(/Petra Wulff hat die Bestellung geändert\.$/);
 });
 
 test("a dialog opened from a menu reopens with its typed text after the session ended", async () => {
@@ -146,7 +146,7 @@ test("a lock's reason and the changed fields of an order are kept after the sess
   expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("Rechnungen offen");
   endSession();
 
-  const Edit: Page = () => <EditDialog id="a" as="dealer" onClose={close} />;
+  const Edit: Page = () => <EditDialog id={idOf("a")} as="dealer" onClose={close} />;
   const city = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Ort" });
   await open(Edit, answers);
   await user.clear(await city());
@@ -154,7 +154,7 @@ test("a lock's reason and the changed fields of an order are kept after the sess
   endSession();
   await open(Edit, answers);
   await waitFor(async () => expect((await city()).value).toBe("Adendorf"));
-  expect(screen.getByText("1 Änderung")).toBeDefined();
+  screen.getByText("1 Änderung");
 });
 
 test("the lock dialog over the company list reopens with the typed reason after the session ended", async () => {
@@ -216,5 +216,5 @@ test("a restored record edit keeps its original version, so that others' later s
   now.version = 4;
   await open(Record);
   expect(screen.getByLabelText<HTMLInputElement>("Notiz").value).toBe("neu");
-  expect(screen.getByText("3 1")).toBeDefined();
+  screen.getByText("3 1");
 });

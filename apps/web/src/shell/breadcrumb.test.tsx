@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { renderInPortal, session } from "../features/orders/testing.tsx";
+import { test } from "vitest";
+import { renderInPortal } from "../testing/portal.tsx";
+import { session } from "../testing/session.ts";
 import { PhoneTitle } from "./breadcrumb.tsx";
 
 const areaId = "88888888-8888-4888-8888-888888888888";
@@ -17,6 +18,6 @@ test.each([
   [`/company/${tree[0]?.id}/orders`, "Heidebrand Energie", "online"],
 ])("on a phone the title shows a place with its state and its parent: %s", (address, name, under) => {
   renderInPortal(<PhoneTitle />, {}, { address, as: { ...session, tree } });
-  expect(screen.getByText(name, { selector: "b" })).toBeDefined();
-  expect(screen.getByText(under)).toBeDefined();
+  screen.getByText(name, { selector: "b" });
+  screen.getByText(under);
 });

@@ -2,21 +2,20 @@ import { createMemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { loseSession } from "../data/session-lost.ts";
 import { api } from "../data/trpc.ts";
-import { fakeGateway } from "../fake-gateway.ts";
+import { fakeGateway } from "../testing/gateway.ts";
+import { session, signedOut } from "../testing/session.ts";
 import { leadToSignIn } from "./end-of-session.ts";
 import { gate } from "./gate.ts";
 
-const somebody = { signedIn: true, user: { id: "u1", viewing: null }, tree: [], subscription: null, missing: [] };
-
 /** Opens a page as a signed-in user; after that the server reports no session. */
 async function reading(search = "") {
-  fakeGateway({ "session.bootstrap": { data: somebody } });
+  fakeGateway({ "session.bootstrap": () => session });
   await api.session.bootstrap.invalidate();
   const children = ["/user", "/settings/users", "/imprint", "/login"].map((path) => ({ path }));
   const router = createMemoryRouter([{ middleware: [gate], children }], { initialEntries: [`/user${search}`] });
   leadToSignIn(router);
   await vi.waitFor(() => expect(router.state.initialized).toBe(true));
-  fakeGateway({ "session.bootstrap": { data: { signedIn: false } } });
+  fakeGateway({ "session.bootstrap": () => signedOut });
   return router;
 }
 const at = ({ state: { location } }: Awaited<ReturnType<typeof reading>>) => location.pathname + location.search;

@@ -2,11 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../data/query-client.ts";
 import { signingOut } from "../data/session-lost.ts";
 import { api } from "../data/trpc.ts";
-import { fakeGateway } from "../fake-gateway.ts";
+import { fakeGateway } from "../testing/gateway.ts";
+import { signedOut, session as somebody } from "../testing/session.ts";
 import { gate, session } from "./gate.ts";
-
-const somebody = { signedIn: true, user: { id: "u1" }, tree: [], subscription: null, missing: [] };
-const nobody = { signedIn: false };
 
 /** The redirect of a visit to a path; null when the gate lets it pass. */
 async function sentTo(path: string): Promise<string | null> {
@@ -19,8 +17,8 @@ async function sentTo(path: string): Promise<string | null> {
     return (sent as Response).headers.get("location");
   }
 }
-async function nextAnswer(bootstrap: typeof somebody | typeof nobody): Promise<void> {
-  fakeGateway({ "session.bootstrap": { data: bootstrap } });
+async function nextAnswer(bootstrap: typeof somebody | typeof signedOut): Promise<void> {
+  fakeGateway({ "session.bootstrap": () => bootstrap });
   await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
 }
 
@@ -28,14 +26,14 @@ beforeEach(() => queryClient.clear());
 afterEach(() => signingOut(false));
 
 test("a visitor without a session is sent to the sign-in without a hint of an expired session", async () => {
-  await nextAnswer(nobody);
+  await nextAnswer(signedOut);
   expect(await sentTo("/company/c1/orders?status=open")).toBe("/login?from=%2Fcompany%2Fc1%2Forders%3Fstatus%3Dopen");
 });
 
 test("the sign-in URL says that the session expired, whichever visit noticed it, until the next sign-in", async () => {
   await nextAnswer(somebody);
   expect(await sentTo("/user")).toBeNull();
-  await nextAnswer(nobody);
+  await nextAnswer(signedOut);
   await session();
   expect(await sentTo("/user")).toBe("/login?from=%2Fuser&expired=1");
   await nextAnswer(somebody);
@@ -46,6 +44,6 @@ test("after a sign-out the sign-in URL does not say that the session expired", a
   await nextAnswer(somebody);
   await session();
   signingOut(true);
-  await nextAnswer(nobody);
+  await nextAnswer(signedOut);
   expect(await sentTo("/user")).toBe("/login?from=%2Fuser");
 });

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { renderInPortal, session } from "../features/orders/testing.tsx";
+import { renderInPortal } from "../testing/portal.tsx";
+import { session, signedOut } from "../testing/session.ts";
 import { Component as PublicLayout } from "./public-layout.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -21,7 +22,7 @@ test("the legal pages open in a new tab, from a public form and from the menu", 
 test("promise 60: imprint, privacy and accessibility lead to the operator's pages, even one page for all", async () => {
   const own = "https://www.heizmarkt.example/rechtliches";
   const settings = { ...session.settings, imprintUrl: own, privacyUrl: own, accessibilityUrl: own };
-  renderInPortal(<PublicLayout />, { "session.bootstrap": () => ({ signedIn: false, settings }) });
+  renderInPortal(<PublicLayout />, { "session.bootstrap": () => ({ ...signedOut, settings }) });
   const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   await waitFor(() => expect(["Impressum", "Datenschutz", "Barrierefreiheit"].map(leadsTo)).toEqual([own, own, own]));
 });

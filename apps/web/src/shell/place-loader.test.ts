@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../data/query-client.ts";
-import { fakeGateway } from "../fake-gateway.ts";
+import { fakeGateway } from "../testing/gateway.ts";
+import { session } from "../testing/session.ts";
 import { routeTable } from "./access.ts";
 import type { PlaceKind } from "./place.ts";
 import { placeFor, placeOrIdFor } from "./place-loader.ts";
 
-const tree = [{ id: "c1", name: "Heidebrand", isOffering: true, parts: [] }];
+const tree = session.tree.map((company) => ({ ...company, id: "c1", parts: [] }));
 const area = { id: "d1", name: "Elbmarsch", isOffering: true, pause: null };
 const agency = { id: "a1", name: "Lüneburg", isOffering: true, isLocked: false, openOrders: 0, parts: [area] };
-const whole = [{ ...tree[0], parts: [agency] }];
-const own = { signedIn: true, user: { id: "u1" }, tree, subscription: null, missing: [] as string[] };
-const withoutTree = { ...own, tree: [], missing: ["tree"] };
+const whole = tree.map((company) => ({ ...company, parts: [agency] }));
+const own = { ...session, tree };
+const withoutTree = { ...own, tree: [], missing: ["tree" as const] };
 /** The loader arguments of a visit to a company's orders. */
 function at(id?: string, search = ""): LoaderFunctionArgs {
   const request = new Request(`https://konto.example/company${id ? `/${id}` : ""}/orders${search}`);
@@ -22,13 +23,13 @@ const statusOf = (failure: unknown) => (failure as { init?: { status?: number } 
 beforeEach(() => queryClient.clear());
 
 test("a place in the user's own tree is found, a place outside it is a 404", async () => {
-  fakeGateway({ "session.bootstrap": { data: own } });
+  fakeGateway({ "session.bootstrap": () => own });
   await placeFor("company", at("c1"));
   expect(statusOf(await placeFor("company", at("c2")).catch((failure: unknown) => failure))).toBe(404);
 });
 
 test("a URL without an id redirects to the first place of its kind and keeps the query string", async () => {
-  fakeGateway({ "session.bootstrap": { data: own } });
+  fakeGateway({ "session.bootstrap": () => own });
   const sent = await placeFor("company", at(undefined, "?status=open&sort=amount")).catch(
     (failure: unknown) => failure,
   );
@@ -41,7 +42,7 @@ const childrenOf = (kind: PlaceKind) =>
 test.each(["company", "agency", "delivery-area"] as const)(
   "every page of a place (%s) without an id redirects to that page of the first one, slash or not",
   async (kind) => {
-    fakeGateway({ "session.bootstrap": { data: { ...own, tree: whole } } });
+    fakeGateway({ "session.bootstrap": () => ({ ...own, tree: whole }) });
     const id = { company: "c1", agency: "a1", "delivery-area": "d1" }[kind];
     const children = childrenOf(kind);
     expect(children.length).toBeGreaterThan(3);
@@ -57,31 +58,31 @@ test.each(["company", "agency", "delivery-area"] as const)(
 );
 
 test("a newcomer without any place of the requested kind gets no 404", async () => {
-  fakeGateway({ "session.bootstrap": { data: own } });
+  fakeGateway({ "session.bootstrap": () => own });
   const asked = { ...at(), request: new Request("https://konto.example/delivery-area/margin") };
   for (const kind of ["agency", "delivery-area"] as const) expect(await placeFor(kind, asked)).toBeUndefined();
 });
 
 test("while the tree is unavailable, a place is a 503 instead of a 404", async () => {
-  fakeGateway({ "session.bootstrap": { data: withoutTree } });
+  fakeGateway({ "session.bootstrap": () => withoutTree });
   expect(statusOf(await placeFor("company", at("c1")).catch((failure: unknown) => failure))).toBe(503);
 });
 
 test("a page that needs only the id opens without the tree only while the tree is unavailable", async () => {
-  fakeGateway({ "session.bootstrap": { data: withoutTree } });
+  fakeGateway({ "session.bootstrap": () => withoutTree });
   await placeOrIdFor("company", at("c1"));
   expect(statusOf(await placeOrIdFor("company", at()).catch((failure: unknown) => failure))).toBe(503);
   queryClient.clear();
-  fakeGateway({ "session.bootstrap": { data: own } });
+  fakeGateway({ "session.bootstrap": () => own });
   expect(statusOf(await placeOrIdFor("company", at("c2")).catch((failure: unknown) => failure))).toBe(404);
 });
 
 test("a missing tree is requested again by the next visit after five seconds", async () => {
-  const { called } = fakeGateway({ "session.bootstrap": { data: withoutTree } });
+  const { sent } = fakeGateway({ "session.bootstrap": () => withoutTree });
   await placeFor("company", at("c1")).catch(() => undefined);
   await placeFor("company", at("c1")).catch(() => undefined);
-  expect(called).toHaveLength(1);
-  fakeGateway({ "session.bootstrap": { data: own } });
+  expect(sent).toHaveLength(1);
+  fakeGateway({ "session.bootstrap": () => own });
   queryClient.setQueryData([["session", "bootstrap"], { type: "query" }], withoutTree, {
     updatedAt: Date.now() - 5001,
   });

@@ -6,7 +6,9 @@ import { reload } from "../data/reload.ts";
 import { Component as AgencyLayout } from "../features/agency/agency-layout.tsx";
 import { Component as CompanyLayout } from "../features/company/company-layout.tsx";
 import { Component as AreaLayout } from "../features/delivery-area/delivery-area-layout.tsx";
-import { renderInPortal, session } from "../features/orders/testing.tsx";
+import { areaOf } from "../testing/area.ts";
+import { renderInPortal } from "../testing/portal.tsx";
+import { frameAnswers, session } from "../testing/session.ts";
 import { Component as MainLayout } from "./main-layout.tsx";
 
 beforeEach(() => {
@@ -45,14 +47,19 @@ test.each([
         </Route>
       </Routes>
     );
-    renderInPortal(page, { "session.bootstrap": () => ({ ...session, tree: now.tree }) }, { address });
+    const answers = {
+      ...frameAnswers,
+      "session.bootstrap": () => ({ ...session, tree: now.tree }),
+      "deliveryArea.get": () => areaOf(),
+    };
+    renderInPortal(page, answers, { address });
     const name = after.find((one) => !before.includes(one)) ?? "";
     await screen.findByRole("navigation", { name: "Sie sind hier" });
     expect(screen.queryByText(name)).toBeNull();
     now.tree = named(after);
     await act(() => reload(effects[call]?.reloads ?? []));
-    expect(await screen.findByRole("heading", { name: new RegExp(name) })).toBeDefined();
-    expect(within(screen.getByRole("navigation", { name: "Sie sind hier" })).getByText(name)).toBeDefined();
-    expect(screen.getByRole("treeitem", { name: new RegExp(name) })).toBeDefined();
+    await screen.findByRole("heading", { name: new RegExp(name) });
+    within(screen.getByRole("navigation", { name: "Sie sind hier" })).getByText(name);
+    screen.getByRole("treeitem", { name: new RegExp(name) });
   },
 );

@@ -20,8 +20,8 @@ afterEach(() => vi.restoreAllMocks());
 test("a missing page shows the specified text and links to the start page", async () => {
   show(data(null, { status: 404 }));
   expect((await screen.findByRole("heading")).textContent).toBe("404 Not Found");
-  expect(screen.getByText("Oops")).toBeDefined();
-  expect(screen.getByText("This page could not be found")).toBeDefined();
+  screen.getByText("Oops");
+  screen.getByText("This page could not be found");
   expect(screen.getByRole("link", { name: "Zurück" }).getAttribute("href")).toBe("/");
 });
 
@@ -42,7 +42,7 @@ test("a failed page is retried at the same URL", async () => {
   const row = { path: "/faq", errorElement: <RouteError />, loader, Component, HydrateFallback: () => null };
   render(<RouterProvider router={createMemoryRouter([row], { initialEntries: ["/faq"] })} />);
   fireEvent.click(await screen.findByRole("button", { name: "Wiederholen" }));
-  expect(await screen.findByRole("heading", { name: "Da" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Da" });
 });
 
 test("without the right the access-denied panel appears with a link to the start page", async () => {
@@ -54,5 +54,5 @@ test("without the right the access-denied panel appears with a link to the start
 test("a second failed chunk within a minute says that there is a new version", async () => {
   sessionStorage.setItem("partner-konto:chunk-reload", String(Date.now()));
   show(new TypeError("Failed to fetch dynamically imported module: /assets/x.js"));
-  expect(await screen.findByText(/neue Fassung/)).toBeDefined();
+  await screen.findByText(/neue Fassung/);
 });

@@ -2,19 +2,20 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { Refused, renderInPortal, session } from "../orders/testing.tsx";
-import { administrator, companyId } from "../users/testing.ts";
+import type { Answers } from "../../testing/answers.ts";
+import { refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { administrator, agencyId, companyId, session } from "../../testing/session.ts";
 import { Component as ActivityPage } from "./activity-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
-const agencyId = "22222222-2222-4222-8222-222222222222";
-const jana = { kind: "person", id: "44444444-4444-4444-8444-444444444444", name: "Jana Brandt" };
+const jana = { kind: "person" as const, id: "44444444-4444-4444-8444-444444444444", name: "Jana Brandt" };
 const renamed = (id: number, at: string, before: string, after: string) => ({
   id,
   at,
-  collection: "businessCustomer",
-  action: "patch",
-  subject: "agency",
+  collection: "businessCustomer" as const,
+  action: "patch" as const,
+  subject: "agency" as const,
   recordId: agencyId,
   recordName: "Nord",
   actor: jana,
@@ -33,8 +34,11 @@ const first = {
   next: 2,
 };
 
-function open(find: (input: Record<string, unknown>) => unknown, { query = "", as = master } = {}) {
-  const answers = { "activity.find": find, "activity.actors": () => [jana, { kind: "system", id: null, name: null }] };
+function open(find: NonNullable<Answers["activity.find"]>, { query = "", as = master } = {}) {
+  const answers = {
+    "activity.find": find,
+    "activity.actors": () => [jana, { kind: "system" as const, id: null, name: null }],
+  };
   const page = (
     <Routes>
       <Route path="/company/:id/activity" element={<ActivityPage />} />
@@ -50,12 +54,12 @@ test("entries are grouped by Berlin day, with labelled before and after values a
   open(() => ({ ...first, next: null }));
   const day = (await screen.findByRole("heading", { name: "Do., 21.11.2024" })).closest("section");
   if (!day) throw new Error("a day without its entries");
-  expect(within(day).getByText("Jana Brandt hat den Namen der Niederlassung Nord geändert.")).toBeDefined();
+  within(day).getByText("Jana Brandt hat den Namen der Niederlassung Nord geändert.");
   expect(within(day).getByRole("term").textContent).toBe("Name der Niederlassung");
   expect(within(day).getByRole("definition").textContent).toBe("vorher: Südnachher: Nord");
-  expect(within(day).getByText(/Support mit den Rechten von Mia Meier. Grund: Bat am Telefon darum./)).toBeDefined();
-  expect(screen.getByRole("heading", { name: "Mi., 20.11.2024" })).toBeDefined();
-  expect(screen.getByText("Das waren alle Änderungen.")).toBeDefined();
+  within(day).getByText(/Support mit den Rechten von Mia Meier. Grund: Bat am Telefon darum./);
+  screen.getByRole("heading", { name: "Mi., 20.11.2024" });
+  screen.getByText("Das waren alle Änderungen.");
 });
 
 test("filters apply on the server, and loading older entries continues with the same filter", async () => {
@@ -84,33 +88,26 @@ test("the filter for one record shows its name, and removing the filter shows al
 
 test("an empty history, an empty result, a failure and a missing right each show their own text", async () => {
   open(() => ({ data: [], next: null }));
-  expect(await screen.findByRole("heading", { name: "Noch keine Änderungen" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Noch keine Änderungen" });
   const { user } = open(() => ({ data: [], next: null }), { query: "?change=removed" });
-  expect(
-    await screen.findByText("Gesucht wird in allem außer Bestellungen. Die wählen Sie unter „Was“."),
-  ).toBeDefined();
+  await screen.findByText("Gesucht wird in allem außer Bestellungen. Die wählen Sie unter „Was“.");
   await user.click(await screen.findByRole("button", { name: "Filter zurücksetzen" }));
   open(() => ({ data: [], next: null }), { query: "?subject=area" });
-  expect(await screen.findByText("Gesucht wird nur unter „Liefergebiete“.")).toBeDefined();
-  open(() =>
-    Promise.reject(new Refused({ status: 404, code: "NOT_FOUND", text: "Die Ressource wurde nicht gefunden." })),
-  );
-  expect(await screen.findByText("Die Ressource wurde nicht gefunden.")).toBeDefined();
+  await screen.findByText("Gesucht wird nur unter „Liefergebiete“.");
+  open(() => refuse(404, "NOT_FOUND", "Die Ressource wurde nicht gefunden."));
+  await screen.findByText("Die Ressource wurde nicht gefunden.");
   open(() => first, { as: session });
-  expect(
-    await screen.findByText("Sie haben keine ausreichende Berechtigung, um diese Aktion auszuführen."),
-  ).toBeDefined();
+  await screen.findByText("Sie haben keine ausreichende Berechtigung, um diese Aktion auszuführen.");
 });
 
 test("a publication shows three price changes and how many more; lists show additions and removals", async () => {
   const lines = ["500", "1.000", "3.000", "5.000"].map(
     (from) => `Marge Premium ab ${from} l: 5,20 €/100 l → 5,70 €/100 l`,
   );
-  const area = { collection: "deliveryArea", subject: "area", recordName: "Stadt" };
+  const area = { collection: "deliveryArea" as const, subject: "area" as const, recordName: "Stadt" };
   const entry = {
     ...renamed(4, "2024-11-20T23:30:00.000Z", "Süd", "Nord"),
     ...area,
-    action: "patch",
     changes: [
       { field: "price", before: null, after: lines },
       { field: "closedDays", before: ["2026-05-02/2026-05-02"], after: ["2026-12-24/2026-12-31 Betriebsferien"] },

@@ -1,8 +1,8 @@
 import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
 import { expect, test } from "vitest";
+import { agencyOf } from "../../testing/agency.ts";
 import { sortedBy, urlFromView } from "../../ui/list-view.ts";
 import { defaultView, type ListedAgency, shownIn, stateOf, viewFromUrl } from "./agencies-view.ts";
-import { agencyOf } from "./testing.ts";
 
 const listed = (name: string, more: Parameters<typeof agencyOf>[0] = {}, openOrders = 0): ListedAgency => ({
   agency: agencyOf({ id: name, name, ...more }),

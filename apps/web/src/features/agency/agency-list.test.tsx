@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { Refused, renderInPortal } from "../orders/testing.tsx";
-import { administrator } from "../users/testing.ts";
+import { agencyOf } from "../../testing/agency.ts";
+import type { Answers } from "../../testing/answers.ts";
+import { refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { administrator } from "../../testing/session.ts";
 import { Component as AgencyList } from "./agency-list.tsx";
-import { agencyOf } from "./testing.ts";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const uelzen = agencyOf({ id: "22222222-2222-4222-8222-222222222223", name: "Uelzen", isOffering: false });
@@ -16,8 +18,8 @@ function open({
   address = "/settings/agencies",
   as = master,
 }: {
-  answers?: Parameters<typeof renderInPortal>[1];
-  agencies?: object[];
+  answers?: Answers;
+  agencies?: (typeof lueneburg)[];
   address?: string;
   as?: typeof master;
 } = {}) {
@@ -30,13 +32,17 @@ test("going online shows the specified success text and reloads the list", async
   const toggled = { ...uelzen, isOffering: true, version: 2 };
   const { user, calls } = open({ answers: { "businessCustomer.toggleIsOffering": () => toggled } });
   await user.click(await online("Uelzen"));
-  expect(await screen.findByText("Niederlassungsstatus wurde erfolgreich geändert.")).toBeDefined();
+  await screen.findByText("Niederlassungsstatus wurde erfolgreich geändert.");
   expect(calls("businessCustomer.toggleIsOffering")).toMatchObject([{ body: { id: uelzen.id, status: true } }]);
   await waitFor(() => expect(calls("businessCustomer.find").length).toBeGreaterThan(1));
 });
 
 test("a blocked agency cannot go online; each blocker is listed with a link or button to resolve it", async () => {
-  const blocked = { ...uelzen, onlineBlockers: ["BC_HAS_NO_PROFILE", "BC_NOT_ACTIVATED"], isActivated: false };
+  const blocked = {
+    ...uelzen,
+    onlineBlockers: ["BC_HAS_NO_PROFILE" as const, "BC_NOT_ACTIVATED" as const],
+    isActivated: false,
+  };
   const { user, calls } = open({
     agencies: [lueneburg, blocked],
     answers: { "businessCustomer.toggleIsActivated": () => uelzen },
@@ -54,10 +60,10 @@ test("a blocked agency cannot go online; each blocker is listed with a link or b
 
 test("a server refusal is shown, and the switch returns to offline", async () => {
   const text = "Die Niederlassung kann erst mit mindestens einem Liefergebiet online gehen. Bitte legen Sie eines an.";
-  const refused = new Refused({ status: 409, code: "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA", text });
-  const { user } = open({ answers: { "businessCustomer.toggleIsOffering": () => Promise.reject(refused) } });
+  const refused = () => refuse(409, "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA", text);
+  const { user } = open({ answers: { "businessCustomer.toggleIsOffering": refused } });
   await user.click(await online("Uelzen"));
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
   expect(await online("Uelzen")).toHaveProperty("checked", false);
 });
 
@@ -65,7 +71,7 @@ const rita = {
   id: "55555555-5555-4555-8555-555555555555",
   name: "Rita Meier",
   email: "rita@testbrand.example",
-  roles: ["BUSINESS_CUSTOMER_READER"],
+  roles: ["BUSINESS_CUSTOMER_READER" as const],
   isActive: true,
   isVerified: true,
   isWhole: false,
@@ -94,7 +100,7 @@ test("deactivating an online agency and deleting an agency each ask for confirma
   expect(ends.textContent).toContain("Rita Meier");
   expect(calls("businessCustomer.delete")).toMatchObject([{ id: lueneburg.id, dryRun: "true" }]);
   await user.click(screen.getByRole("button", { name: "Niederlassung löschen" }));
-  expect(await screen.findByText("Die Niederlassung wurde gelöscht.")).toBeDefined();
+  await screen.findByText("Die Niederlassung wurde gelöscht.");
   expect(calls("businessCustomer.delete").slice(1)).toEqual([{ id: lueneburg.id, key: expect.any(String) }]);
 });
 
@@ -115,6 +121,6 @@ test("an administrator has no menu item to delete an agency", async () => {
 
 test("a user who may not manage agencies sees the access-denied page, and nothing is requested", () => {
   const { sent } = open({ as: { ...master, rights: { businessCustomer: ["read"] } } });
-  expect(screen.getByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
+  screen.getByRole("heading", { name: "Kein Zugriff" });
   expect(sent).toEqual([]);
 });

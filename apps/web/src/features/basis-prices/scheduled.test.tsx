@@ -2,7 +2,7 @@ import type { BasePrices } from "@partner-konto/domain/market/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { renderInPortal } from "../orders/testing.tsx";
+import { renderInPortal } from "../../testing/portal.tsx";
 import { Scheduled } from "./scheduled.tsx";
 import { basisTexts as text } from "./texts.ts";
 
@@ -24,7 +24,7 @@ test("withdrawing a scheduled price asks first, names the price and sends the ve
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /^Nord: 71,80.* zurücknehmen$/ }));
   const dialog = within(screen.getByRole("alertdialog", { name: text.withdrawTitle }));
-  expect(dialog.getByText(/^Nord: 71,80 .*06\.01\.2031, 06:00/)).toBeDefined();
+  dialog.getByText(/^Nord: 71,80 .*06\.01\.2031, 06:00/);
   expect(calls("prices.withdrawBasePrice")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: text.withdraw }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

@@ -1,10 +1,11 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Refused, renderInPortal } from "../orders/testing.tsx";
-import { administrator, companyId } from "../users/testing.ts";
+import { companyOf } from "../../testing/company.ts";
+import { refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { administrator, companyId } from "../../testing/session.ts";
 import TermsModal from "./terms-modal.tsx";
-import { companyOf } from "./testing.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -51,7 +52,7 @@ test("from November the dialog cannot be closed, also not with Escape; the user 
   expect(screen.queryByRole("button", { name: "Jetzt nicht" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Schließen" })).toBeNull();
   await user.keyboard("{Escape}");
-  expect(await dialog()).toBeDefined();
+  await dialog();
   expect(screen.getByRole("link", { name: "Abmelden" }).getAttribute("href")).toBe("/logout");
 });
 
@@ -59,7 +60,7 @@ test("accepting sends the URL of the terms without a date, and the dialog closes
   const { user, calls } = open("2026-01-02T08:00:00Z");
   await dialog();
   await user.click(screen.getByRole("button", { name: "AGB zustimmen" }));
-  expect(await screen.findByText("Danke. Ihre Zustimmung ist gespeichert.")).toBeDefined();
+  await screen.findByText("Danke. Ihre Zustimmung ist gespeichert.");
   expect(calls("group.patch")).toMatchObject([
     {
       id: companyId,
@@ -76,11 +77,11 @@ test("accepting sends the URL of the terms without a date, and the dialog closes
 test("a failed save shows the error and can be retried with the same idempotency key", async () => {
   let down = true;
   const { user, calls } = open("2026-01-02T08:00:00Z", () => {
-    if (down) throw new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "Der Server ist weg." });
+    if (down) refuse(503, "UPSTREAM_UNAVAILABLE", "Der Server ist weg.");
   });
   await dialog();
   await user.click(screen.getByRole("button", { name: "AGB zustimmen" }));
-  expect(await screen.findByText("Der Server ist weg.")).toBeDefined();
+  await screen.findByText("Der Server ist weg.");
   down = false;
   await user.click(screen.getByRole("button", { name: "AGB zustimmen" }));
   await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

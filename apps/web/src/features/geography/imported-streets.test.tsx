@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInPortal } from "../orders/testing.tsx";
+import { renderInPortal } from "../../testing/portal.tsx";
 import { ImportedStreets } from "./imported-streets.tsx";
 
 test("a search without a street says what was searched and offers to clear the search", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { askPermission, desktopPermission, isPermissionOpen, notifyDesktop } from "./desktop.ts";
 import type { Message } from "./message-bus.ts";
 
@@ -38,7 +38,6 @@ beforeEach(() => {
   localStorage.clear();
   vi.spyOn(window, "focus").mockReturnValue();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("a live message is shown with the product's title and logo, once over all tabs (portal §4)", () => {
   browserSays("granted");

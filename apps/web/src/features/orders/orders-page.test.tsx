@@ -2,29 +2,38 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { reload } from "../../data/reload.ts";
+import { agencyOf } from "../../testing/agency.ts";
+import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { agencyId, session } from "../../testing/session.ts";
 import { tellMessage } from "../notifications/message-bus.ts";
 import { setShortcuts } from "../user/shortcuts.ts";
-import { orderRow, wholeOrder } from "./example-orders.ts";
 import { OrdersPage } from "./orders-page.tsx";
-import { agencyId, renderInPortal } from "./testing.tsx";
 
 const at = (hour: number) => `2026-12-21T0${hour}:00:00+01:00`;
 const rows = [
-  orderRow({ id: "a", customerName: "Hannelore Brückner", createdAt: at(6) }),
-  orderRow({ id: "b", customerName: "Wiebke Lührs", createdAt: at(5), orderId: "4812905" }),
-  orderRow({ id: "c", customerName: "Dr. Björn Dierksen", createdAt: at(4), orderId: "4812903" }),
-  orderRow({ id: "d", customerName: "Käthe Großmann", createdAt: at(3), status: "accepted", orderId: "4812901" }),
+  orderRow({ id: idOf("a"), customerName: "Hannelore Brückner", createdAt: at(6) }),
+  orderRow({ id: idOf("b"), customerName: "Wiebke Lührs", createdAt: at(5), orderId: "4812905" }),
+  orderRow({ id: idOf("c"), customerName: "Dr. Björn Dierksen", createdAt: at(4), orderId: "4812903" }),
+  orderRow({ id: idOf("d"), customerName: "Käthe Großmann", createdAt: at(3), status: "accepted", orderId: "4812901" }),
 ];
 const byStatus = [
   { status: "open" as const, count: 3, amount: 9000, grossCents: 880005 },
   { status: "accepted" as const, count: 1, amount: 3000, grossCents: 293335 },
 ];
 
+const listOf = (data: typeof rows) => ({
+  data,
+  total: data.length,
+  byStatus: data.length > 0 ? byStatus : [],
+  upTo: 0,
+});
+
 function open(address = "/agency/x/orders", found = rows) {
   return renderInPortal(
     <OrdersPage scope={{ agencyId }} />,
     {
-      "order.list": () => ({ data: found, total: found.length, byStatus: found.length > 0 ? byStatus : [] }),
+      "order.list": () => listOf(found),
       "order.get": ({ id }) => {
         const row = found.find((order) => order.id === id) ?? orderRow();
         const [firstName = "", lastName = ""] = row.customerName.split(" ");
@@ -36,7 +45,7 @@ function open(address = "/agency/x/orders", found = rows) {
           customer: { ...customer, firstName, lastName },
         });
       },
-      "businessCustomer.get": () => ({ emailOrderConfirmText: "Vielen Dank.", emailSignature: "Ihr Team" }),
+      "businessCustomer.get": () => agencyOf(),
     },
     { address },
   );
@@ -61,14 +70,14 @@ test("by keyboard, Enter opens an order, J and K move with the sheet, Escape clo
   const { search } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("{Enter}");
-  expect(await screen.findByRole("heading", { name: "Bestellung 4812907" })).toBeDefined();
-  expect(search().get("orderId")).toBe("a");
+  await screen.findByRole("heading", { name: "Bestellung 4812907" });
+  expect(search().get("orderId")).toBe(idOf("a"));
   await user.keyboard("j");
-  expect(search().get("orderId")).toBe("b");
+  expect(search().get("orderId")).toBe(idOf("b"));
   expect(document.activeElement?.textContent).toBe("Wiebke Lührs");
-  expect(await screen.findByText("2 von 4")).toBeDefined();
+  await screen.findByText("2 von 4");
   await user.keyboard("jjk");
-  expect(search().get("orderId")).toBe("c");
+  expect(search().get("orderId")).toBe(idOf("c"));
   await user.keyboard("{Escape}");
   expect(sheet()).toBeNull();
   expect(search().get("orderId")).toBeNull();
@@ -80,19 +89,19 @@ test("after a mouse click into the list, into the sheet or beside them, the keys
   await link("Hannelore Brückner");
   const opened = () => search().get("orderId");
   await user.click(screen.getAllByText("21335")[1] as HTMLElement);
-  expect(opened()).toBe("b");
+  expect(opened()).toBe(idOf("b"));
   await user.click(document.body);
   await user.keyboard("j");
-  expect(opened()).toBe("c");
+  expect(opened()).toBe(idOf("c"));
   await user.click(await screen.findByText("3 von 4"));
   await user.keyboard("k");
-  expect(opened()).toBe("b");
+  expect(opened()).toBe(idOf("b"));
   await user.click(document.body);
   await user.keyboard("{Escape}");
   expect(opened()).toBeNull();
   await user.click(document.body);
   await user.keyboard("{Enter}");
-  expect(opened()).toBe("b");
+  expect(opened()).toBe(idOf("b"));
 });
 
 test("the list ignores keys while the user types or a dialog is open", async () => {
@@ -105,25 +114,22 @@ test("the list ignores keys while the user types or a dialog is open", async () 
   await user.keyboard("jk");
   await user.click(within(dialog).getByRole("heading"));
   await user.keyboard("j");
-  expect(search().get("orderId")).toBe("a");
+  expect(search().get("orderId")).toBe(idOf("a"));
   // A click beside the dialog leaves the focus on the body.
   fireEvent.keyDown(document.body, { key: "j" });
-  expect(search().get("orderId")).toBe("a");
+  expect(search().get("orderId")).toBe(idOf("a"));
 });
 
 test("a filter with a slow response shows that it is loading", async () => {
   const user = userEvent.setup();
-  let answer: (found: object) => void = () => undefined;
+  const answer = Promise.withResolvers<ReturnType<typeof listOf>>();
   renderInPortal(<OrdersPage scope={{ agencyId }} />, {
-    "order.list": ({ body }) =>
-      (body as { status?: unknown }).status
-        ? new Promise((resolve) => (answer = resolve))
-        : { data: rows, total: 4, byStatus },
+    "order.list": ({ body }) => (body.status ? answer.promise : listOf(rows)),
   });
   await link("Hannelore Brückner");
   await user.click(within(screen.getByRole("group", { name: "Status" })).getByRole("button", { name: /^Neu/ }));
-  expect(await screen.findByText("Wird geladen")).toBeDefined();
-  answer({ data: rows.slice(0, 3), total: 3, byStatus });
+  await screen.findByText("Wird geladen");
+  answer.resolve(listOf(rows.slice(0, 3)));
   await waitFor(() => expect(screen.queryByText("Wird geladen")).toBeNull());
 });
 
@@ -135,7 +141,7 @@ test("X selects rows, and the bar shows their sums", async () => {
   const bar = screen.getByRole("region", { name: "Auswahl" });
   expect(bar.textContent).toContain("2 ausgewählt");
   expect(bar.textContent).toContain("6.000\u00a0l · 5.866,70\u00a0€");
-  expect(within(bar).getByRole("button", { name: "2 bestätigen …" })).toBeDefined();
+  within(bar).getByRole("button", { name: "2 bestätigen …" });
 });
 
 test("B opens the confirm dialog for the focused row, T ignores an order that is not confirmed", async () => {
@@ -145,7 +151,7 @@ test("B opens the confirm dialog for the focused row, T ignores an order that is
   await user.keyboard("t");
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.keyboard("b");
-  expect(await screen.findByRole("dialog", { name: "Bestellung 4812907 bestätigen" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Bestellung 4812907 bestätigen" });
 });
 
 test("letter shortcuts can be switched off; Enter stays", async () => {
@@ -157,13 +163,13 @@ test("letter shortcuts can be switched off; Enter stays", async () => {
   expect(screen.queryByRole("region", { name: "Auswahl" })).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.keyboard("{Enter}");
-  expect(await screen.findByRole("complementary")).toBeDefined();
+  await screen.findByRole("complementary");
 });
 
 test("no status shows a count before the list is loaded", async () => {
   renderInPortal(<OrdersPage scope={{ agencyId }} />, { "order.list": () => new Promise(() => undefined) });
-  expect(await screen.findByRole("button", { name: /^Neu\s*–$/ })).toBeDefined();
-  expect(screen.getByRole("button", { name: /^Weitere\s*–/ })).toBeDefined();
+  await screen.findByRole("button", { name: /^Neu\s*–$/ });
+  screen.getByRole("button", { name: /^Weitere\s*–/ });
 });
 
 test("letters typed into the search are not shortcuts, and the list is searched on the server", async () => {
@@ -180,10 +186,10 @@ test("letters typed into the search are not shortcuts, and the list is searched 
 test("a pressed chip filters, and a filter without a result offers to clear all filters", async () => {
   const user = userEvent.setup();
   const { search, calls } = open("/agency/x/orders?status=done&text=zzz", []);
-  expect(await screen.findByText("Kein Auftrag passt zu „zzz“")).toBeDefined();
+  await screen.findByText("Kein Auftrag passt zu „zzz“");
   await user.click(screen.getByRole("button", { name: "Alle Filter löschen" }));
   expect(search().toString()).toBe("");
-  expect(await screen.findByText("Noch keine Bestellungen")).toBeDefined();
+  await screen.findByText("Noch keine Bestellungen");
   await user.click(screen.getByRole("button", { name: /^Neu/ }));
   expect(search().get("status")).toBe("open");
   await waitFor(() => expect(calls("order.list").at(-1)).toMatchObject({ body: { status: ["open"] } }));
@@ -211,8 +217,8 @@ test("a live order is marked until it was seen", async () => {
   open();
   await link("Hannelore Brückner");
   expect(screen.queryByText("soeben")).toBeNull();
-  placed("b", agencyId);
-  expect(await screen.findByText("soeben")).toBeDefined();
+  placed(idOf("b"), agencyId);
+  await screen.findByText("soeben");
 });
 
 test("a new order that this view hides is announced with a link, another agency's order is not", async () => {
@@ -222,17 +228,16 @@ test("a new order that this view hides is announced with a link, another agency'
   placed("elsewhere", "77777777-7777-4777-8777-777777777777");
   placed("new", agencyId);
   await reload(["order"]);
-  expect(await screen.findByText("1 neue Bestellung steht nicht in dieser Ansicht.")).toBeDefined();
+  await screen.findByText("1 neue Bestellung steht nicht in dieser Ansicht.");
   await user.click(screen.getByRole("button", { name: "Neueste zuerst zeigen" }));
   expect(search().toString()).toBe("sort=createdAt&direction=desc");
 });
 
 test("a read-only user cannot select rows and sees why no action is possible", async () => {
   const user = userEvent.setup();
-  const { session } = await import("./testing.tsx");
   renderInPortal(
     <OrdersPage scope={{ agencyId }} />,
-    { "order.list": () => ({ data: rows, total: 4, byStatus }), "order.get": () => wholeOrder() },
+    { "order.list": () => listOf(rows), "order.get": () => wholeOrder() },
     { as: { ...session, rights: { businessCustomerOrder: ["read"] } } },
   );
   await user.click(await link("Hannelore Brückner"));

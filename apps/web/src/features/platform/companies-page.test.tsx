@@ -2,7 +2,8 @@ import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { renderInPortal, session } from "../orders/testing.tsx";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { session } from "../../testing/session.ts";
 import { Component as CompaniesPage } from "./companies-page.tsx";
 import { platformTexts } from "./texts.ts";
 
@@ -42,7 +43,7 @@ const choices = (legend: string) =>
 test("a merge offers only other companies of the same kind; without one there is no merge action", async () => {
   const { user, actionsOf } = open();
   await actionsOf("Holzkontor");
-  expect(screen.getByRole("menuitem", { name: "Löschen …" })).toBeDefined();
+  screen.getByRole("menuitem", { name: "Löschen …" });
   expect(screen.queryByRole("menuitem", { name: "Zusammenführen …" })).toBeNull();
   await user.keyboard("{Escape}");
   await actionsOf("Heidebrand");

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { areaOf } from "../delivery-area/testing.ts";
-import { agencyId, renderInPortal, session } from "../orders/testing.tsx";
+import { areaOf } from "../../testing/area.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { agencyId, session } from "../../testing/session.ts";
 import { CheckedArea } from "./checked-area.tsx";
 import { CodeResult } from "./code-result.tsx";
 import { CodesResult } from "./codes-result.tsx";
@@ -36,23 +37,39 @@ const answer = {
   refused: [],
   offers: [offer(rival, 1, 278_000), offer(own, 2, 278_088)],
 };
+const analysed = {
+  at: answer.at,
+  zipcode: "21335",
+  isOffered: true,
+  since: null,
+  refusal: null,
+  rank: 2,
+  of: 2,
+  bestGrossCents: 278_000,
+  bestRivalGrossCents: 278_000,
+};
 const price = {
   parts: [
-    { kind: "base", label: "Basispreis", netCents: 210_000 },
-    { kind: "margin", label: "Marge", netCents: 23_688 },
+    { kind: "base" as const, label: "Basispreis", netCents: 210_000, unitNetCents: 7000 },
+    { kind: "margin" as const, label: "Marge", netCents: 23_688, unitNetCents: null },
   ],
-  netCents: 233_688,
+  goodsNetCents: 233_688,
+  fixedNetCents: 0,
   vatPercent: 19,
   vatCents: 44_400,
   grossCents: 278_088,
+  per: 100,
+  deliveryDate: "2026-11-30",
+  grossPerUnitCents: 9270,
   included: { energyTaxCents: 18_405, co2Cents: 0 },
+  payoutPerUnitCents: 7790,
 };
 
 test("an own price opens into its parts of that moment; a rival's price shows only public data", async () => {
   const asked = { ...defaultsOf("PARTNER"), zipcode: "21335" };
   const portal = renderInPortal(
     <CodeResult answer={answer} asked={asked} />,
-    { "heatingOilCalculator.analysePrices": () => ({ price }) },
+    { "heatingOilCalculator.analysePrices": () => ({ ...analysed, price }) },
     { as: { ...session, tree } },
   );
   const user = userEvent.setup();
@@ -85,8 +102,8 @@ test("an own area that refuses the amount shows its limits; a rival's area is no
     { "deliveryArea.find": () => [areaOf({ id: own })] },
     { as: { ...session, tree, rights: { businessCustomerDeliveryArea: ["read"] } } },
   );
-  expect(await screen.findByText(/: Möglich sind 500\sl bis 15\.000\sl\.$/)).toBeDefined();
-  expect(screen.getByText("Die Menge liegt außerhalb der Liefermengen.")).toBeDefined();
+  await screen.findByText(/: Möglich sind 500\sl bis 15\.000\sl\.$/);
+  screen.getByText("Die Menge liegt außerhalb der Liefermengen.");
   expect(portal.calls("deliveryArea.find")).toEqual([{ body: { ids: [own] } }]);
 });
 
@@ -117,7 +134,7 @@ test("each postal code shows which amounts are delivered, and the area is reques
 });
 
 test("the price check shows which amounts the area delivers today, beside the reason at that time", async () => {
-  const none = { isOffered: false, price: null, since: null, refusal: "amountOutOfRange", rank: null, of: 2 };
+  const none = { ...analysed, isOffered: false, price: null, refusal: "amountOutOfRange" as const, rank: null };
   renderInPortal(
     <CheckedArea
       area={{ id: own, name: "Lüneburg Stadt", agency: { id: agencyId, name: "Ort" } }}
@@ -126,6 +143,6 @@ test("the price check shows which amounts the area delivers today, beside the re
     { "heatingOilCalculator.analysePrices": () => none, "deliveryArea.find": () => [areaOf({ id: own })] },
     { as: reader },
   );
-  expect(await screen.findByText(limits)).toBeDefined();
-  expect(screen.getByText("Die Menge liegt außerhalb der Liefermengen.")).toBeDefined();
+  await screen.findByText(limits);
+  screen.getByText("Die Menge liegt außerhalb der Liefermengen.");
 });

@@ -2,13 +2,12 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { Refused, renderInPortal, session } from "../orders/testing.tsx";
+import { expect, test } from "vitest";
+import type { Answers } from "../../testing/answers.ts";
+import { refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { session } from "../../testing/session.ts";
 import { Component as HistoryPage } from "./history-page.tsx";
-
-// jsdom has no scrollIntoView.
-beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
-afterAll(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
 
 const today = berlinTime(new Date().toISOString()).date;
 const dayBefore = (days: number) => addDays(today, -days);
@@ -33,6 +32,8 @@ const answers = {
   }),
   "heatingOilCalculator.getHistoryHighAndLow": () => ({
     ...order,
+    from: dayBefore(2),
+    to: today,
     low: bestOn(2, 8410),
     high: bestOn(1, 8520),
     latest: bestOn(0, 8475),
@@ -46,7 +47,6 @@ const answers = {
     ],
   }),
 };
-type Answers = Parameters<typeof renderInPortal>[1];
 const open = (address: string, more: Answers = {}, as = session) => ({
   ...renderInPortal(<HistoryPage />, { ...answers, ...more }, { address, as }),
   user: userEvent.setup(),
@@ -55,7 +55,7 @@ const asked = "/tools/price-history?zipcode=21335&amount=3.000";
 
 test("the query is in the URL; the chart shows best and mean price by day, with extremes and comparison", async () => {
   const { user, calls, search } = open("/tools/price-history");
-  expect(screen.getByText("Wo und wie viel?")).toBeDefined();
+  screen.getByText("Wo und wie viel?");
   await user.type(screen.getByRole("textbox", { name: "Postleitzahl" }), "21335");
   await user.selectOptions(screen.getByRole("combobox", { name: "Sorte" }), "premium");
   await user.click(screen.getByRole("button", { name: "Berechnen" }));
@@ -66,10 +66,10 @@ test("the query is in the URL; the chart shows best and mean price by day, with 
   );
   expect(screen.getByText("Am teuersten").nextSibling?.textContent).toMatch(/^85,20 €\/100 l/);
   expect(screen.getByText("Am günstigsten").nextSibling?.textContent).toMatch(/^84,10 €\/100 l/);
-  expect(screen.getByText(/^Aufgezeichnet seit/)).toBeDefined();
+  screen.getByText(/^Aufgezeichnet seit/);
   const compared = screen.getByRole("table", { name: "Heute und früher, brutto €/100 l" });
-  expect(within(compared).getByRole("row", { name: /^Gestern .* 85,20 86,70 3 −0,45/ })).toBeDefined();
-  expect(within(compared).getByRole("row", { name: /^Vor einem Jahr .* – – 0 –$/ })).toBeDefined();
+  within(compared).getByRole("row", { name: /^Gestern .* 85,20 86,70 3 −0,45/ });
+  within(compared).getByRole("row", { name: /^Vor einem Jahr .* – – 0 –$/ });
   await user.click(within(chart).getByRole("button", { name: "Tabelle" }));
   // A day without an offer has no price.
   expect(within(chart).getAllByRole("row")).toHaveLength(4);
@@ -95,14 +95,14 @@ test("a failed request can be retried, and a code without any sale so far says s
   let isThere = false;
   const { user } = open(asked, {
     "heatingOilCalculator.getHistoryChartAmount": () => {
-      if (!isThere) throw new Refused({ status: 504, code: "UPSTREAM_TIMEOUT", text: "" });
+      if (!isThere) refuse(504, "UPSTREAM_TIMEOUT");
       return nobody;
     },
   });
   const again = await screen.findByRole("button", { name: "Wiederholen" });
   isThere = true;
   await user.click(again);
-  expect(await screen.findByText("In 21335 hat noch niemand verkauft.")).toBeDefined();
+  await screen.findByText("In 21335 hat noch niemand verkauft.");
   expect(screen.queryByRole("table")).toBeNull();
 });
 
@@ -143,7 +143,7 @@ test("an own area's price is shown with its base price and the index, by day in 
   const { user, calls, search } = own();
   await user.click(screen.getByRole("radio", { name: "einem Liefergebiet" }));
   await user.click(screen.getByRole("button", { name: "Berechnen" }));
-  expect(screen.getByText("Wählen Sie mindestens ein Liefergebiet.")).toBeDefined();
+  screen.getByText("Wählen Sie mindestens ein Liefergebiet.");
   await user.selectOptions(screen.getByRole("combobox", { name: "Liefergebiet" }), "Lüneburg Stadt");
   await user.click(screen.getByRole("button", { name: "Berechnen" }));
   const chart = await screen.findByRole("region", {
@@ -172,9 +172,9 @@ test("pellet dealers choose only among their own areas and are told when consume
   const gone = { order: { zipcode: "21335", amount: 6000 }, keptSince: null, changes: [] };
   const address = `/tools/price-history?amount=6.000&area=${kreis.id}&product=pallet`;
   const { sent } = own({ "prices.getAreaPriceHistory": () => gone }, pellets, address);
-  expect(await screen.findByText("In diesem Zeitraum sahen Kunden hier keinen Preis für Palette.")).toBeDefined();
+  await screen.findByText("In diesem Zeitraum sahen Kunden hier keinen Preis für Palette.");
   expect(screen.queryByRole("radio", { name: "allen Anbietern" })).toBeNull();
-  expect(screen.getByRole("region", { name: /^Elbmarsch: Palette, 6\.000\skg in 21335, €\/t$/ })).toBeDefined();
+  screen.getByRole("region", { name: /^Elbmarsch: Palette, 6\.000\skg in 21335, €\/t$/ });
   expect(sent.map(({ path }) => path).filter((path) => path.startsWith("heatingOil"))).toEqual([]);
 });
 

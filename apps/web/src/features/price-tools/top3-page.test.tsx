@@ -1,12 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { agencyId, renderInPortal, session } from "../orders/testing.tsx";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { agencyId, session } from "../../testing/session.ts";
 import { Component as Top3Page } from "./top3-page.tsx";
 
-// jsdom has no scrollIntoView.
-Element.prototype.scrollIntoView = () => undefined;
-
-const area = (at: number, rank: number | null, ...missing: string[]) => ({
+const area = (at: number, rank: number | null, ...missing: ("zipcode" | "online")[]) => ({
   businessCustomerId: agencyId,
   deliveryAreaId: `88888888-8888-4888-8888-88888888888${at}`,
   brandName: `Gebiet ${at}`,

@@ -2,33 +2,21 @@ import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import { isVatId } from "@partner-konto/domain/validation/vat-id";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
-import { fakeDirectory } from "../../fake-directory.ts";
-import { Refused, renderInPortal } from "../orders/testing.tsx";
+import type { Answers } from "../../testing/answers.ts";
+import { fakeDirectory } from "../../testing/directory.ts";
+import { refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { signedOut } from "../../testing/session.ts";
 import { Component as Registration } from "./registration.tsx";
 import { registrationTexts } from "./registration-texts.ts";
 
-const signedOut = {
-  signedIn: false,
-  settings: {
-    providerName: "Heizmarkt",
-    supportPhone: null,
-    imprintUrl: "",
-    privacyUrl: "",
-    accessibilityUrl: "",
-    assetUrl: null,
-  },
-};
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-function open(answers: Parameters<typeof renderInPortal>[1] = {}) {
+function open(answers: Answers = {}, directory?: Promise<void>) {
+  fakeDirectory(directory);
   const portal = renderInPortal(
     <Registration />,
-    { "session.bootstrap": () => signedOut, "partnerRegistration.register": () => ({ ok: true }), ...answers },
+    { "session.bootstrap": () => signedOut, "partnerRegistration.register": () => ({ ok: true as const }), ...answers },
     { address: "/registration" },
   );
   return { ...portal, user: userEvent.setup() };
@@ -49,7 +37,7 @@ function fillIn() {
 
 test("every link of the form opens in a new tab, and the privacy link leads to the operator's page", async () => {
   const settings = { ...signedOut.settings, privacyUrl: "https://www.heizmarkt.example/datenschutz" };
-  open({ "session.bootstrap": () => ({ signedIn: false, settings }) });
+  open({ "session.bootstrap": () => ({ ...signedOut, settings }) });
   const privacy = () => screen.getByRole("link", { name: registrationTexts.privacy }).getAttribute("href");
   await waitFor(() => expect(privacy()).toBe(settings.privacyUrl));
   const links = screen.getByRole("button", { name: "Registrieren" }).closest("form")?.querySelectorAll("a") ?? [];
@@ -63,7 +51,7 @@ test("a registration with only the required fields is sent, and the page then po
   await user.click(screen.getByRole("radio", { name: "Holzpellets" }));
   await user.click(send());
   expect((await screen.findByRole("heading", { name: "Sehen Sie in Ihr Postfach" })).tagName).toBe("H1");
-  expect(await screen.findByText("Wir haben eine E-Mail an nele@neumann.example geschickt.")).toBeDefined();
+  await screen.findByText("Wir haben eine E-Mail an nele@neumann.example geschickt.");
   expect(calls("partnerRegistration.register")).toMatchObject([
     {
       body: {
@@ -83,8 +71,7 @@ test("a registration with only the required fields is sent, and the page then po
 
 test("a postal code fills in its place before the user has an account", async () => {
   const directory = Promise.withResolvers<void>();
-  fakeDirectory(directory.promise);
-  const { user } = open();
+  const { user } = open({}, directory.promise);
   await user.type(screen.getByLabelText("PLZ"), "29525");
   expect(screen.getByLabelText("Ort")).toHaveProperty("value", "");
   directory.resolve();
@@ -94,19 +81,18 @@ test("a postal code fills in its place before the user has an account", async ()
   await user.clear(screen.getByLabelText("PLZ"));
   await user.type(screen.getByLabelText("PLZ"), "21357");
   expect(screen.getByLabelText("Ort")).toHaveProperty("value", "");
-  expect(screen.getByText("2 Orte haben diese PLZ; das Feld schlägt sie vor.")).toBeDefined();
+  screen.getByText("2 Orte haben diese PLZ; das Feld schlägt sie vor.");
 });
 
 test("a postal code missing from the directory shows a hint about its place and is no error", async () => {
-  fakeDirectory();
   const { user } = open();
   await user.type(screen.getByLabelText("PLZ"), "29525");
   await waitFor(() => expect(screen.getByLabelText("Ort")).toHaveProperty("value", "Uelzen"));
   await user.type(screen.getByLabelText("PLZ"), "{Backspace}");
   expect(screen.queryByText("Nicht im Verzeichnis")).toBeNull();
   await user.type(screen.getByLabelText("PLZ"), "9");
-  expect(screen.getByText("Nicht im Verzeichnis")).toBeDefined();
-  expect(screen.getByText("Stimmt die PLZ, und passt der Ort dazu?")).toBeDefined();
+  screen.getByText("Nicht im Verzeichnis");
+  screen.getByText("Stimmt die PLZ, und passt der Ort dazu?");
   expect(screen.getByLabelText("PLZ").getAttribute("aria-invalid")).toBeNull();
 });
 
@@ -121,7 +107,7 @@ test("an empty form marks each required field with Pflichtfeld and sends nothing
   const { user, calls } = open();
   await user.click(send());
   expect(await screen.findAllByText("Pflichtfeld")).toHaveLength(8);
-  expect(screen.getByText("8 Angaben fehlen oder stimmen nicht.")).toBeDefined();
+  screen.getByText("8 Angaben fehlen oder stimmen nicht.");
   expect(calls("partnerRegistration.register")).toEqual([]);
 });
 
@@ -136,21 +122,21 @@ test("each rule is checked when the field loses the focus, with the specified te
   for (const [label, value, message] of wrong) {
     await user.type(screen.getByLabelText(label), value);
     await user.tab();
-    expect(await screen.findByText(message), label).toBeDefined();
+    await screen.findByText(message);
   }
   await user.type(screen.getByLabelText("E-Mail wiederholen"), "andere@neumann.example");
   await user.tab();
-  expect(await screen.findByText("Die Angaben stimmen nicht überein")).toBeDefined();
+  await screen.findByText("Die Angaben stimmen nicht überein");
 });
 
 test("a refused registration keeps the typed values and shows the error at its field", async () => {
   const message = "Keine gültige USt-IdNr.";
-  const refused = new Refused({ status: 400, code: "INVALID_INPUT", text: "Es ist ein Fehler aufgetreten." });
-  Object.assign(refused.data, { issues: [{ path: "body.vatId", message }] });
-  const { user } = open({ "partnerRegistration.register": () => Promise.reject(refused) });
+  const issues = [{ path: "body.vatId", message }];
+  const refused = () => refuse(400, "INVALID_INPUT", "Es ist ein Fehler aufgetreten.", { issues });
+  const { user } = open({ "partnerRegistration.register": refused });
   fillIn();
   await user.click(send());
-  expect(await screen.findByText(message)).toBeDefined();
+  await screen.findByText(message);
   expect(screen.getByLabelText("E-Mail")).toHaveProperty("value", "nele@neumann.example");
 });
 

@@ -1,8 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import type { Answers } from "../../testing/answers.ts";
+import { refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
 import { uiText } from "../../texts/ui.ts";
-import { Refused, renderInPortal } from "../orders/testing.tsx";
 import { Component as OrderConfirm } from "./order-confirm.tsx";
 import { Component as ResetPassword } from "./reset-password.tsx";
 import { publicText } from "./texts.ts";
@@ -10,11 +12,11 @@ import { Component as UserInvite } from "./user-invite.tsx";
 import { Component as UserVerify } from "./user-verify.tsx";
 
 const entered = {
-  frontendSource: "PARTNER_PELLET",
+  frontendSource: "PARTNER_PELLET" as const,
   legalName: "Fremde Wärme GmbH",
   vatId: "DE136695976",
   address: { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" },
-  person: { firstName: "Nele", lastName: "Neumann", gender: "female" },
+  person: { firstName: "Nele", lastName: "Neumann", gender: "female" as const },
   phone: "04131 24700",
   fax: null,
   email: "nele@neumann.example",
@@ -22,20 +24,17 @@ const entered = {
 
 afterEach(() => history.replaceState(null, "", "/"));
 
-function open(page: React.ReactNode, address: string, answers: Parameters<typeof renderInPortal>[1]) {
+function open(page: React.ReactNode, address: string, answers: Answers) {
   history.replaceState(null, "", address);
   return { ...renderInPortal(page, answers, { address }), user: userEvent.setup() };
 }
 const put = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const refuse = (code: string, status: number, text: string) => () =>
-  Promise.reject(new Refused({ status, code, text }));
-
 test("the prefilled registration can be corrected, and needs accepted terms and a password to finish", async () => {
   const { user, calls } = open(<UserVerify />, "/user-verify#geheim", {
     "user.validateToken": () => ({ kind: "register", entered }),
     "partnerRegistration.register": () => ({ ok: true }),
   });
-  expect(await screen.findByDisplayValue("Fremde Wärme GmbH")).toBeDefined();
+  await screen.findByDisplayValue("Fremde Wärme GmbH");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Registrierung abschließen");
   expect(screen.getByDisplayValue("nele@neumann.example")).toHaveProperty("readOnly", true);
   const finish = screen.getByRole("button", { name: "Registrierung abschließen" });
@@ -44,12 +43,12 @@ test("the prefilled registration can be corrected, and needs accepted terms and 
   expect(await screen.findAllByText("Pflichtfeld")).toHaveLength(3);
   put("Firma laut Handelsregister", "Neumann Energie GmbH");
   put("Passwort", "Passwort1");
-  expect(await screen.findByText("Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.")).toBeDefined();
+  await screen.findByText("Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.");
   put("Passwort", "Pellets-2027");
   put("Passwort wiederholen", "Pellets-2027");
   await user.click(screen.getByRole("checkbox", { name: /^Ich stimme/ }));
   await user.click(finish);
-  expect(await screen.findByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeDefined();
+  await screen.findByText("Ihre E-Mail-Adresse ist bestätigt.");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Registrierung abgeschlossen");
   const { email, person, address, vatId } = entered;
   expect(calls("partnerRegistration.register")).toMatchObject([
@@ -75,26 +74,24 @@ test("a user with an account confirms a new e-mail address with one click", asyn
     "user.verify": () => ({ ok: true }),
   });
   await user.click(await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" }));
-  expect(await screen.findByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeDefined();
+  await screen.findByText("Ihre E-Mail-Adresse ist bestätigt.");
   expect(calls("user.verify")).toMatchObject([{ token: "geheim" }]);
 });
 
 test("an unreachable server is not reported as a broken link and can be retried", async () => {
-  let asked = 0;
+  let isThere = false;
   const { user } = open(<UserVerify />, "/user-verify#geheim", {
-    "user.validateToken": () => {
-      asked += 1;
-      if (asked === 1) throw new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "Gerade nicht." });
-      return { kind: "verify" };
-    },
+    "user.validateToken": () => (isThere ? { kind: "verify" } : refuse(503, "UPSTREAM_UNAVAILABLE", "Gerade nicht.")),
   });
-  await user.click(await screen.findByRole("button", { name: uiText.retry }));
-  expect(await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" })).toBeDefined();
+  const retry = await screen.findByRole("button", { name: uiText.retry });
+  isThere = true;
+  await user.click(retry);
+  await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" });
 });
 
-const unknown = refuse("TOKEN_NOT_FOUND", 404, "Token ist nicht gültig");
-const used = refuse("LINK_USED", 410, "Dieser Link wurde schon benutzt.");
-const expired = refuse("LINK_EXPIRED", 410, "Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.");
+const unknown = () => refuse(404, "TOKEN_NOT_FOUND", "Token ist nicht gültig");
+const used = () => refuse(410, "LINK_USED", "Dieser Link wurde schon benutzt.");
+const expired = () => refuse(410, "LINK_EXPIRED", "Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.");
 const validated = "user.validateToken";
 
 const overdue = [
@@ -143,18 +140,18 @@ test.each(overdue)(
   "$what that is no longer valid shows the text of its page and what to do",
   async ({ Page, path, refusal, words, advice }) => {
     open(<Page />, `${path}#alt`, { [validated]: refusal });
-    expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByText(advice)).toBeDefined();
+    await screen.findByText(words);
+    screen.getByText(advice);
     expect(screen.queryByText("Token ist nicht gültig")).toBeNull();
-    expect(screen.getByRole("link", { name: "Zur Anmeldung" })).toBeDefined();
+    screen.getByRole("link", { name: "Zur Anmeldung" });
   },
 );
 
 test("an order link that is no longer valid refers its reader to the account", async () => {
   const { user } = open(<OrderConfirm />, "/order-confirm#alt", { "order.confirmFromLink": unknown });
   await user.click(screen.getByRole("button", { name: "Auftrag bestätigen" }));
-  expect(await screen.findByText("Dieser Link gilt nicht mehr.")).toBeDefined();
-  expect(screen.getByText(/sehen Sie in Ihrem Konto/)).toBeDefined();
+  await screen.findByText("Dieser Link gilt nicht mehr.");
+  screen.getByText(/sehen Sie in Ihrem Konto/);
 });
 
 test("an invitation that became invalid while its page was open says so", async () => {
@@ -165,7 +162,7 @@ test("an invitation that became invalid while its page was open says so", async 
   put("Neues Passwort", "Pellets-2027");
   put("Passwort wiederholen", "Pellets-2027");
   await user.click(screen.getByRole("button", { name: "Konto einrichten" }));
-  expect(await screen.findByText("Diese Einladung gilt nicht mehr.")).toBeDefined();
+  await screen.findByText("Diese Einladung gilt nicht mehr.");
 });
 
 test.each([
@@ -179,7 +176,7 @@ test.each([
     put(publicText.newPassword, "Sommer2026!");
     put(publicText.repeatPassword, "Sommer2026!");
     await user.click(screen.getByRole("button", { name: save }));
-    expect(await screen.findByText("Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.")).toBeDefined();
+    await screen.findByText("Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.");
     expect(calls(call)).toEqual([]);
   },
 );

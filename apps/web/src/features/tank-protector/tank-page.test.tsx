@@ -1,7 +1,9 @@
 import { bearingTableOf } from "@partner-konto/domain/tank/bearing-table";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Refused, renderInPortal } from "../orders/testing.tsx";
+import type { Answers } from "../../testing/answers.ts";
+import { refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
 import { Component as TankPage } from "./tank-page.tsx";
 
 const makers = [
@@ -23,9 +25,9 @@ const typeOf = (manufacturerId: string) => ({
 /** A tank with a base of one square metre, twenty centimetres high: ten litres per centimetre. */
 const answers = {
   "tankProtector.getManufacturers": () => makers,
-  "tankProtector.getTankTypes": ({ manufacturer }: Record<string, unknown>) => [typeOf(String(manufacturer))],
-  "tankProtector.getTankTypeCount": ({ tankType }: Record<string, unknown>) => ({ tankType, count: 3 }),
-  "tankProtector.getBearingTable": ({ tankCount }: Record<string, unknown>) => {
+  "tankProtector.getTankTypes": ({ manufacturer }: { manufacturer: string }) => [typeOf(manufacturer)],
+  "tankProtector.getTankTypeCount": ({ tankType }: { tankType: string }) => ({ tankType, count: 3 }),
+  "tankProtector.getBearingTable": ({ tankCount }: { tankCount: unknown }) => {
     const count = Number(tankCount);
     const tankType = typeOf("nordmarsch");
     return {
@@ -36,7 +38,7 @@ const answers = {
   },
   "tankProtector.search": () => [],
 };
-const open = (address: string, more: Parameters<typeof renderInPortal>[1] = {}) =>
+const open = (address: string, more: Answers = {}) =>
   renderInPortal(<TankPage />, { ...answers, ...more }, { address: `/tools/tank-protector${address}` });
 const choose = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: "input, select" }), { target: { value } });
@@ -44,10 +46,10 @@ const wholeTank = "?maker=nordmarsch&type=nordmarsch-k-200&count=2&cm=8&plz=2133
 
 test("another maker resets the type, the count and the level; the postal code stays", async () => {
   const { search } = open(wholeTank);
-  expect(await screen.findByText("40 % von 400 l")).toBeDefined();
+  await screen.findByText("40 % von 400 l");
   await choose("Hersteller", "suedtank");
   expect(Object.fromEntries(search())).toEqual({ maker: "suedtank", plz: "21335" });
-  expect(screen.getByText("Wählen Sie Hersteller und Bauart, dann steht hier die Peiltabelle.")).toBeDefined();
+  screen.getByText("Wählen Sie Hersteller und Bauart, dann steht hier die Peiltabelle.");
 });
 
 test("another type resets the count and the level, and keeps the maker", async () => {
@@ -62,18 +64,18 @@ test("another type resets the count and the level, and keeps the maker", async (
 
 test("a level shows litres, share and free volume; a level that no dipstick shows is reported", async () => {
   const { search } = open("?maker=nordmarsch&type=nordmarsch-k-200");
-  expect(await screen.findByText("Geben Sie den gemessenen Stand ein.")).toBeDefined();
+  await screen.findByText("Geben Sie den gemessenen Stand ein.");
   await choose("Gemessener Stand", "8");
   expect(screen.getByText("im Tank", { exact: false, selector: "output" }).textContent).toMatch(/^80\s?l im Tank/);
-  expect(screen.getByText("40 % von 200 l")).toBeDefined();
-  expect(screen.getByText("Bis zur Füllgrenze passen noch 110 l.")).toBeDefined();
+  screen.getByText("40 % von 200 l");
+  screen.getByText("Bis zur Füllgrenze passen noch 110 l.");
   expect(search().get("cm")).toBe("8");
   await choose("Gemessener Stand", "20");
-  expect(screen.getByText("Das sind 10 l über der Füllgrenze.")).toBeDefined();
+  screen.getByText("Das sind 10 l über der Füllgrenze.");
   for (const wrong of ["21", "12,5", "voll"]) {
     await choose("Gemessener Stand", wrong);
-    expect(screen.getByText("Geben Sie einen ganzen Wert zwischen 0 und 20 ein"), wrong).toBeDefined();
-    expect(screen.getByText("Geben Sie den gemessenen Stand ein.")).toBeDefined();
+    screen.getByText("Geben Sie einen ganzen Wert zwischen 0 und 20 ein");
+    screen.getByText("Geben Sie den gemessenen Stand ein.");
   }
 });
 
@@ -81,7 +83,7 @@ test("a number of joined tanks is requested; an invalid number in the URL counts
   const { calls } = open("?maker=nordmarsch&type=nordmarsch-k-200&count=7&cm=8");
   await screen.findByText("40 % von 200 l");
   await choose("Verbundene Tanks", "3");
-  expect(await screen.findByText("40 % von 600 l")).toBeDefined();
+  await screen.findByText("40 % von 600 l");
   expect(calls("tankProtector.getBearingTable").map(({ tankCount }) => tankCount)).toEqual([1, 3]);
 });
 
@@ -90,15 +92,13 @@ test("without the tank table's service the page says so and offers a retry; the 
   const text = "Der Dienst ist gerade nicht erreichbar.";
   const { calls } = open("?maker=nordmarsch&type=nordmarsch-k-200", {
     "tankProtector.getBearingTable": (input) =>
-      isAway
-        ? Promise.reject(new Refused({ status: 503, code: "SERVICE_UNAVAILABLE", text }))
-        : answers["tankProtector.getBearingTable"](input),
+      isAway ? refuse(503, "SERVICE_UNAVAILABLE", text) : answers["tankProtector.getBearingTable"](input),
   });
-  expect(await screen.findByText(text)).toBeDefined();
-  expect(screen.getByLabelText("Postleitzahl")).toBeDefined();
+  await screen.findByText(text);
+  screen.getByLabelText("Postleitzahl");
   isAway = false;
   fireEvent.click(screen.getByText("Wiederholen"));
-  expect(await screen.findByText("Geben Sie den gemessenen Stand ein.")).toBeDefined();
+  await screen.findByText("Geben Sie den gemessenen Stand ein.");
   expect(calls("tankProtector.getBearingTable").length).toBeGreaterThan(1);
 });
 
@@ -141,14 +141,14 @@ test("firms are requested only for a whole postal code, and an unknown postal co
   const { calls, search } = open("", {
     "tankProtector.search": ({ postalCode }) => (postalCode === "21335" ? [firm] : []),
   });
-  expect(await screen.findByText("Geben Sie eine Postleitzahl ein.")).toBeDefined();
+  await screen.findByText("Geben Sie eine Postleitzahl ein.");
   await choose("Postleitzahl", "2133");
   expect(calls("tankProtector.search")).toEqual([]);
   await choose("Postleitzahl", " D-21335 ");
-  expect(await screen.findByText("Tankschutz Ilmenau", { selector: ".font-medium" })).toBeDefined();
-  expect(screen.getByText("etwa 3 km")).toBeDefined();
+  await screen.findByText("Tankschutz Ilmenau", { selector: ".font-medium" });
+  screen.getByText("etwa 3 km");
   expect(search().get("plz")).toBe("21335");
   await choose("Postleitzahl", "99999");
-  expect(await screen.findByText("Diese Postleitzahl steht nicht im Verzeichnis.")).toBeDefined();
+  await screen.findByText("Diese Postleitzahl steht nicht im Verzeichnis.");
   await waitFor(() => expect(screen.queryByText("etwa 3 km")).toBeNull());
 });

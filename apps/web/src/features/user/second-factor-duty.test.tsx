@@ -3,7 +3,9 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Component as MainLayout } from "../../shell/main-layout.tsx";
-import { Refused, renderInPortal, session } from "../orders/testing.tsx";
+import { refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { frameAnswers, session } from "../../testing/session.ts";
 
 vi.mock("../notifications/listen.ts", () => ({ listen: () => () => undefined }));
 
@@ -14,6 +16,7 @@ const codes = ["KXB7-M2QP-94TD", "R5WN-H8LC-63VF"];
 test("platform staff see no menu until the second factor is on and the recovery codes are acknowledged", async () => {
   let isOn = false;
   const { calls } = renderInPortal(<MainLayout />, {
+    ...frameAnswers,
     "session.bootstrap": () => ({ ...staff, user: { ...staff.user, secondFactor: isOn ? "on" : "owed" } }),
     "account.getSecondFactor": () => ({ isOn, isRequired: true, recoveryCodesLeft: codes.length }),
     "account.beginSecondFactor": () => ({
@@ -21,36 +24,31 @@ test("platform staff see no menu until the second factor is on and the recovery 
       address: "otpauth://totp/Heizmarkt:m.vogt?secret=JBSWY3DPEHPK3PXP",
     }),
     "account.confirmSecondFactor": ({ body }) => {
-      if ((body as { code: string }).code !== "123456")
-        return Promise.reject(
-          new Refused({ status: 400, code: "SECOND_FACTOR_WRONG", text: "Der Code stimmt nicht." }),
-        );
+      if (body.code !== "123456") refuse(400, "SECOND_FACTOR_WRONG", "Der Code stimmt nicht.");
       isOn = true;
       return { recoveryCodes: codes };
     },
   });
   const user = userEvent.setup();
   const menu = () => screen.queryByRole("navigation", { name: "Unternehmen und Menü" });
-  expect(
-    await screen.findByText(/Für Mitarbeiter der Plattform ist die Anmeldung in zwei Schritten Pflicht/),
-  ).toBeDefined();
+  await screen.findByText(/Für Mitarbeiter der Plattform ist die Anmeldung in zwei Schritten Pflicht/);
   expect(screen.getByRole("link", { name: "Abmelden" }).getAttribute("href")).toBe("/logout");
   expect(menu()).toBeNull();
 
   await user.click(await screen.findByRole("button", { name: "Einschalten …" }));
   await user.type(await screen.findByLabelText("Aktuelles Passwort"), "Heizoel-2026{Enter}");
-  expect(await screen.findByRole("img", { name: "Bild zum Einlesen mit der App" })).toBeDefined();
+  await screen.findByRole("img", { name: "Bild zum Einlesen mit der App" });
   const code = () => screen.getByLabelText("Code aus der App");
   await user.type(code(), "000000{Enter}");
-  expect(await screen.findByText("Der Code stimmt nicht.")).toBeDefined();
+  await screen.findByText("Der Code stimmt nicht.");
   await user.clear(code());
   await user.type(code(), "123456{Enter}");
 
   // The user must have seen the recovery codes before the portal opens.
-  expect(await screen.findByText(codes[0] ?? "")).toBeDefined();
+  await screen.findByText(codes[0] ?? "");
   expect(menu()).toBeNull();
   await user.click(screen.getByRole("button", { name: "Ich habe die Codes aufbewahrt" }));
-  expect(await screen.findByRole("navigation", { name: "Unternehmen und Menü" })).toBeDefined();
+  await screen.findByRole("navigation", { name: "Unternehmen und Menü" });
   expect(screen.queryByText(/Für Mitarbeiter der Plattform/)).toBeNull();
   expect(calls("account.beginSecondFactor")).toMatchObject([{ body: { password: "Heizoel-2026" } }]);
 });

@@ -2,14 +2,18 @@ import { everyChangeType } from "@partner-konto/domain/notification/change-types
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { agencyId, ownApiKey, Refused, renderInPortal, session } from "../orders/testing.tsx";
+import type { Answers } from "../../testing/answers.ts";
+import { inTurn, refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { session, subscription } from "../../testing/session.ts";
+import { accountAnswers, ownApiKey } from "../../testing/users.ts";
 import { useShortcuts } from "./shortcuts.ts";
 import { Component as UserPage } from "./user-page.tsx";
 
-const { user: me, subscription } = session;
+const { user: me } = session;
 
-function open(answers: Parameters<typeof renderInPortal>[1] = {}, as = session) {
-  const portal = renderInPortal(<UserPage />, answers, { as, address: "/user" });
+function open(answers: Answers = {}, as = session) {
+  const portal = renderInPortal(<UserPage />, { ...accountAnswers, ...answers }, { as, address: "/user" });
   return { ...portal, user: userEvent.setup() };
 }
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
@@ -33,34 +37,34 @@ test("a save sends only the changed fields of name and subscription, each with i
   await user.clear(field);
   await user.type(field, "Jona");
   await user.click(screen.getByRole("checkbox", { name: /Geänderte Bestellungen/ }));
-  expect(screen.getByText("2 Änderungen")).toBeDefined();
+  screen.getByText("2 Änderungen");
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   expect(calls("user.patch")).toMatchObject([
     { id: me.id, version: 1, body: [{ op: "replace", path: "/contactPoint/person/firstName", value: "Jona" }] },
   ]);
   expect(calls("messenger.patchSubscription")).toMatchObject([
-    { id: subscription?.id, version: 3, body: { appTypes: { ...everyChangeType, "order.UPDATE": false } } },
+    { id: subscription.id, version: 3, body: { appTypes: { ...everyChangeType, "order.UPDATE": false } } },
   ]);
-  expect(JSON.stringify(calls("messenger.patchSubscription")[0]?.["body"])).toBe(
+  expect(JSON.stringify(calls("messenger.patchSubscription")[0]?.body)).toBe(
     '{"appTypes":{"order.CREATE":true,"order.UPDATE":false,"deliveryArea.UPDATE":true,"survey.CREATE":true}}',
   );
   await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
 });
 
 test("an overlay covers a running save; text typed meanwhile is the next change and is not sent yet", async () => {
-  let answer: (saved: object) => void = () => undefined;
-  const { user, calls } = open({ "user.patch": () => new Promise((resolve) => (answer = resolve)) });
+  const answer = Promise.withResolvers<typeof me>();
+  const { user, calls } = open({ "user.patch": () => answer.promise });
   await user.type(screen.getByRole("textbox", { name: "Vorname" }), "s");
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText("Wird gespeichert")).toBeDefined();
+  await screen.findByText("Wird gespeichert");
   await user.type(screen.getByRole("textbox", { name: "Nachname" }), "s");
   await user.keyboard("{Control>}s{/Control}");
   const person = { ...me.contactPoint.person, firstName: "Jonass" };
-  answer({ ...me, version: 2, contactPoint: { ...me.contactPoint, person } });
-  expect(await screen.findByText(saved)).toBeDefined();
+  answer.resolve({ ...me, version: 2, contactPoint: { ...me.contactPoint, person } });
+  await screen.findByText(saved);
   await waitFor(() => expect(screen.queryByText("Wird gespeichert")).toBeNull());
-  expect(screen.getByText("1 Änderung")).toBeDefined();
+  screen.getByText("1 Änderung");
   expect(screen.getByRole("textbox", { name: "Vorname" })).toHaveProperty("value", "Jonass");
   expect(screen.getByRole("textbox", { name: "Nachname" })).toHaveProperty("value", "Brandts");
   expect(calls("user.patch")).toHaveLength(1);
@@ -77,7 +81,7 @@ test("a pasted name of 200 characters is sent whole; one of 201 is refused at it
   };
   await paste("u\u0308".repeat(201));
   expect(field.value).toBe("u\u0308".repeat(201));
-  expect(screen.getByText("Max 200 Zeichen (derzeit 201)")).toBeDefined();
+  screen.getByText("Max 200 Zeichen (derzeit 201)");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   expect(document.activeElement).toBe(field);
   expect(calls("user.patch")).toEqual([]);
@@ -88,7 +92,7 @@ test("a pasted name of 200 characters is sent whole; one of 201 is refused at it
 test("a save without changes sends nothing and shows both sentences", async () => {
   const { user, sent } = open();
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText(`Keine Änderungen. ${saved}`)).toBeDefined();
+  await screen.findByText(`Keine Änderungen. ${saved}`);
   // Only the page's own queries, no save.
   expect(sent.map(({ path }) => path)).toEqual(["account.getSecondFactor", "account.sessions"]);
 });
@@ -97,21 +101,18 @@ test("a room that is deselected and selected again is no change", async () => {
   const { user } = open();
   const room = screen.getByRole("checkbox", { name: "Lüneburg" });
   await user.click(room);
-  expect(screen.getByText("1 Änderung")).toBeDefined();
+  screen.getByText("1 Änderung");
   await user.click(room);
   expect(screen.queryByText("1 Änderung")).toBeNull();
 });
 
 test("412: a setting changed elsewhere is shown with both values, and the user can keep their own", async () => {
-  let asked = 0;
+  const current = { ...subscription, version: 5, ids: [], appTypes: { "order.CREATE": true } };
   const { user, calls } = open({
-    "messenger.patchSubscription": () => {
-      asked += 1;
-      const theirs = { ...subscription, version: 5, ids: [agencyId], perApp: true, appTypes: { "order.CREATE": true } };
-      if (asked === 1)
-        throw new Refused({ status: 412, code: "VERSION_CONFLICT", text: "", current: { ...theirs, ids: [] } });
-      return { ...theirs, version: 6, appTypes: { "order.CREATE": false } };
-    },
+    "messenger.patchSubscription": inTurn(
+      () => refuse(412, "VERSION_CONFLICT", "", { current }),
+      () => ({ ...subscription, version: 6, appTypes: { "order.CREATE": false } }),
+    ),
   });
   await user.click(screen.getByRole("checkbox", { name: "Neue Bestellungen" }));
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
@@ -123,31 +124,29 @@ test("412: a setting changed elsewhere is shown with both values, and the user c
 
 test("the password form names weak, mismatched and wrong passwords, and is emptied after the change", async () => {
   const text = "Ihr aktuelles Passwort ist falsch.";
-  let asked = 0;
   const { user, calls } = open({
-    "user.changePassword": () => {
-      asked += 1;
-      if (asked === 1) throw new Refused({ status: 400, code: "OLD_PASSWORD_IS_WRONG", text });
-      return { ok: true };
-    },
+    "user.changePassword": inTurn(
+      () => refuse(400, "OLD_PASSWORD_IS_WRONG", text),
+      () => ({ ok: true as const }),
+    ),
   });
   const submit = screen.getByRole("button", { name: "Passwort ändern" });
   const put = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
   put("Neues Passwort", "kurz");
   await user.click(submit);
-  expect(screen.getByText("Passwort entspricht nicht den Vorgaben")).toBeDefined();
+  screen.getByText("Passwort entspricht nicht den Vorgaben");
   put("Neues Passwort", "Passwort1");
-  expect(await screen.findByText("Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.")).toBeDefined();
+  await screen.findByText("Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.");
   put("Aktuelles Passwort", "Heizoel-2026");
   put("Neues Passwort", "Pellets-2027");
   put("Neues Passwort wiederholen", "Pellets-2028");
   await user.click(submit);
-  expect(await screen.findByText("Die Angaben stimmen nicht überein")).toBeDefined();
+  await screen.findByText("Die Angaben stimmen nicht überein");
   put("Neues Passwort wiederholen", "Pellets-2027");
   await user.click(submit);
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
   await user.click(submit);
-  expect(await screen.findByText("Ihr Passwort wurde geändert.")).toBeDefined();
+  await screen.findByText("Ihr Passwort wurde geändert.");
   expect(screen.getByLabelText("Neues Passwort")).toHaveProperty("value", "");
   // Without an API key the request has no `keepApiToken`.
   expect(calls("user.changePassword").at(-1)).toMatchObject({
@@ -178,34 +177,32 @@ test("a user can keep the API key when the password changes; by default the key 
 });
 
 test("creating an API key needs the password; the key appears with the services' URL and the guide", async () => {
-  let asked = 0;
   const text = "Ihr aktuelles Passwort ist falsch.";
   const { user, calls } = open(
     {
-      "user.changeApiToken": () => {
-        asked += 1;
-        if (asked === 1) throw new Refused({ status: 400, code: "OLD_PASSWORD_IS_WRONG", text });
-        return { apiToken: "pk_live_1234" };
-      },
+      "user.changeApiToken": inTurn(
+        () => refuse(400, "OLD_PASSWORD_IS_WRONG", text),
+        () => ({ apiToken: "pk_live_1234" }),
+      ),
     },
     { ...session, user: { ...me, hasApiToken: true, apiKey: ownApiKey } },
   );
-  expect(screen.getByText("Der Schlüssel endet auf 4f2c, erzeugt am 02.11.2026.")).toBeDefined();
+  screen.getByText("Der Schlüssel endet auf 4f2c, erzeugt am 02.11.2026.");
   expect(screen.getByLabelText("Adresse der Dienste")).toHaveProperty("value", "https://services.example");
   expect(screen.getByRole("link", { name: "Anleitung und alle Aufrufe" }).getAttribute("href")).toBe(
     "https://services.example/docs",
   );
   await user.click(screen.getByRole("button", { name: "Neuen Schlüssel erzeugen …" }));
   const dialog = within(screen.getByRole("dialog"));
-  expect(dialog.getByText(/Der bisherige Schlüssel gilt sofort nicht mehr/)).toBeDefined();
+  dialog.getByText(/Der bisherige Schlüssel gilt sofort nicht mehr/);
   await user.click(dialog.getByRole("button", { name: "Schlüssel erzeugen" }));
   expect(calls("user.changeApiToken")).toEqual([]);
   await user.type(dialog.getByLabelText("Ihr Passwort"), "Falsch-2026{Enter}");
-  expect(await dialog.findByText(text)).toBeDefined();
+  await dialog.findByText(text);
   await user.clear(dialog.getByLabelText("Ihr Passwort"));
   await user.type(dialog.getByLabelText("Ihr Passwort"), "Heizoel-2026{Enter}");
-  expect(await screen.findByDisplayValue("pk_live_1234")).toBeDefined();
-  expect(await screen.findByText("API-Schlüssel generiert")).toBeDefined();
+  await screen.findByDisplayValue("pk_live_1234");
+  await screen.findByText("API-Schlüssel generiert");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(calls("user.changeApiToken").at(-1)).toMatchObject({ body: { password: "Heizoel-2026" } });
   await user.click(screen.getByRole("button", { name: "Kopieren" }));
@@ -219,7 +216,7 @@ test("a user with a second factor enters a code to create an API key", async () 
   );
   await user.click(screen.getByRole("button", { name: "Schlüssel erzeugen …" }));
   await user.type(screen.getByLabelText("Code aus Ihrer App oder Wiederherstellungscode"), "123456{Enter}");
-  expect(await screen.findByDisplayValue("pk_live_1234")).toBeDefined();
+  await screen.findByDisplayValue("pk_live_1234");
   expect(calls("user.changeApiToken")).toMatchObject([{ body: { code: "123456" } }]);
 });
 
@@ -235,8 +232,8 @@ test("an API key shows who else created it, when it expires and why it is no lon
       },
     },
   );
-  expect(screen.getByText("Der Schlüssel endet auf 4f2c, erzeugt am 02.11.2026 von Arne Beispiel.")).toBeDefined();
-  expect(screen.getByText(/Er gilt nicht mehr: Eine andere Person hat ihn erzeugt/)).toBeDefined();
+  screen.getByText("Der Schlüssel endet auf 4f2c, erzeugt am 02.11.2026 von Arne Beispiel.");
+  screen.getByText(/Er gilt nicht mehr: Eine andere Person hat ihn erzeugt/);
   cleanup();
   open(
     {},
@@ -249,10 +246,8 @@ test("an API key shows who else created it, when it expires and why it is no lon
       },
     },
   );
-  expect(
-    screen.getByText("Der Schlüssel endet auf 4f2c, erzeugt am 02.11.2026, läuft am 31.01.2027 ab."),
-  ).toBeDefined();
-  expect(screen.getByText(/Er ist abgelaufen/)).toBeDefined();
+  screen.getByText("Der Schlüssel endet auf 4f2c, erzeugt am 02.11.2026, läuft am 31.01.2027 ab.");
+  screen.getByText(/Er ist abgelaufen/);
 });
 
 test("appearance applies at once: compact rows, dark colours, no letter shortcuts", async () => {
@@ -265,7 +260,7 @@ test("appearance applies at once: compact rows, dark colours, no letter shortcut
       <UserPage />
       <Keys />
     </>,
-    {},
+    accountAnswers,
   );
   await user.click(screen.getByRole("radio", { name: "Eng" }));
   await user.click(screen.getByRole("radio", { name: "Dunkel" }));
@@ -279,7 +274,7 @@ test("a support session shows the person's page read-only, without the password 
   const contactPoint = { person, email: "p.wulff@heidebrand.example" };
   const viewing = { id: crypto.randomUUID(), name: "Petra Wulff", contactPoint, mayChange: true };
   open({}, { ...session, user: { ...me, viewing } });
-  expect(screen.getByText(/^Das sind die Einstellungen von Petra Wulff\./)).toBeDefined();
+  screen.getByText(/^Das sind die Einstellungen von Petra Wulff\./);
   for (const [label, value] of [
     ["Vorname", "Petra"],
     ["Nachname", "Wulff"],
@@ -292,5 +287,5 @@ test("a support session shows the person's page read-only, without the password 
   cleanup();
   open();
   expect(screen.queryByText(/^Das sind die Einstellungen von/)).toBeNull();
-  expect(screen.getByRole("heading", { name: "Passwort" })).toBeDefined();
+  screen.getByRole("heading", { name: "Passwort" });
 });

@@ -1,11 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { Refused, renderInPortal } from "../orders/testing.tsx";
+import type { Answers } from "../../testing/answers.ts";
+import { refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { administrator, otherAgencyId } from "../../testing/session.ts";
+import { availableRoles, petra } from "../../testing/users.ts";
 import { Component as CreatePage } from "./create-page.tsx";
-import { administrator, availableRoles, otherAgencyId, petra } from "./testing.ts";
 
-function open(answers: Parameters<typeof renderInPortal>[1] = {}) {
+function open(answers: Answers = {}) {
   const all = {
     "iam.getAvailableRoles": () => availableRoles,
     "user.hasByEmail": () => ({ exists: false }),
@@ -35,7 +38,7 @@ test("an invitation sends the chosen values and opens the new user's page", asyn
   const { user, calls, where } = open();
   await fillIn(user);
   await user.click(send());
-  expect(await screen.findByText("Die Einladung an Nele ist unterwegs.")).toBeDefined();
+  await screen.findByText("Die Einladung an Nele ist unterwegs.");
   expect(calls("user.create")).toMatchObject([
     {
       body: {
@@ -56,9 +59,9 @@ test("nothing is sent while a field is missing; each field shows the specified t
   const { user, calls } = open();
   await user.type(email(), "keine");
   await user.click(send());
-  expect(await screen.findByText("Keine gültige E-Mail")).toBeDefined();
-  expect(screen.getByText("Pflichtfeld")).toBeDefined();
-  expect(screen.getByText("Wählen Sie mindestens ein Unternehmen oder eine Niederlassung.")).toBeDefined();
+  await screen.findByText("Keine gültige E-Mail");
+  screen.getByText("Pflichtfeld");
+  screen.getByText("Wählen Sie mindestens ein Unternehmen oder eine Niederlassung.");
   await waitFor(() => expect(document.activeElement).toBe(email()));
   expect(calls("user.create")).toEqual([]);
 });
@@ -68,14 +71,14 @@ test("a taken e-mail address is reported at its field before and after sending, 
   let known = true;
   const { user } = open({
     "user.hasByEmail": () => ({ exists: known }),
-    "user.create": () => Promise.reject(new Refused({ status: 409, code: "EMAIL_TAKEN", text })),
+    "user.create": () => refuse(409, "EMAIL_TAKEN", text),
   });
   await fillIn(user);
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
   known = false;
   await user.type(email(), "x");
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   await user.click(send());
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
   expect(email()).toHaveProperty("value", "nele@heidebrand.examplex");
 });

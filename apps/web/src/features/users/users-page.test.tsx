@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { Refused, renderInPortal } from "../orders/testing.tsx";
-import { administrator, availableRoles, petra } from "./testing.ts";
+import type { Answers } from "../../testing/answers.ts";
+import { inTurn, refuse } from "../../testing/gateway.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { administrator } from "../../testing/session.ts";
+import { availableRoles, petra } from "../../testing/users.ts";
 import { Component as UsersPage } from "./users-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 type Options = {
-  answers?: Parameters<typeof renderInPortal>[1];
+  answers?: Answers;
   as?: typeof master;
   address?: string;
-  users?: object[];
+  users?: (typeof petra)[];
 };
 
 function open({ answers = {}, as = master, address = "/settings/users", users = [petra] }: Options = {}) {
@@ -40,32 +43,31 @@ test("search, role, state and sort order are sent to the server and kept in the 
 test("an unverified user stays inactive, and the specified text says why", async () => {
   const invited = { ...petra, isActive: false, isVerified: false };
   const text = "Der Benutzer hat sich noch nicht verifiziert.";
-  const refused = new Refused({ status: 409, code: "USER_NOT_VERIFIED", text });
+  const refused = () => refuse(409, "USER_NOT_VERIFIED", text);
   const { user } = open({
     users: [invited],
-    answers: { "user.toggleIsActive": () => Promise.reject(refused) },
+    answers: { "user.toggleIsActive": refused },
   });
   const box = await screen.findByRole("checkbox", { name: "Petra Wulff ist aktiv" });
   await user.click(box);
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
   expect(box).toHaveProperty("checked", false);
 });
 
 test("without a response the dialog stays open, and a retry uses the same idempotency key", async () => {
-  const failures = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" })];
   const { user, calls } = open({
     answers: {
-      "user.delete": () => {
-        const failure = failures.shift();
-        return failure ? Promise.reject(failure) : { ok: true };
-      },
+      "user.delete": inTurn(
+        () => refuse(503, "UPSTREAM_UNAVAILABLE", "nicht erreichbar"),
+        () => ({ ok: true as const }),
+      ),
     },
   });
   await user.click(await screen.findByRole("button", { name: "Aktionen für Petra Wulff" }));
   await user.click(await screen.findByRole("menuitem", { name: "Entfernen …" }));
   const remove = () => user.click(screen.getByRole("button", { name: "Benutzer entfernen" }));
   await remove();
-  expect(await screen.findByText("nicht erreichbar")).toBeDefined();
+  await screen.findByText("nicht erreichbar");
   await remove();
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   const [first, second] = calls("user.delete") as { key: string }[];
@@ -75,13 +77,13 @@ test("without a response the dialog stays open, and a retry uses the same idempo
 test("a changed state shows the specified text and reloads the list", async () => {
   const { user, calls } = open({ answers: { "user.toggleIsActive": () => ({ ...petra, isActive: false }) } });
   await user.click(await screen.findByRole("checkbox", { name: "Petra Wulff ist aktiv" }));
-  expect(await screen.findByText("Benutzerstatus wurde erfolgreich geändert.")).toBeDefined();
+  await screen.findByText("Benutzerstatus wurde erfolgreich geändert.");
   expect(calls("user.toggleIsActive")).toMatchObject([{ id: petra.id }]);
   await waitFor(() => expect(calls("user.findWithScope").length).toBeGreaterThan(1));
 });
 
 test("users cannot deactivate themselves or a user with more rights, and the reason is shown", async () => {
-  const stronger = { ...petra, roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] };
+  const stronger = { ...petra, roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN" as const] };
   const admin = administrator("BUSINESS_CUSTOMER_ADMIN");
   const { user, calls } = open({ as: admin, users: [stronger, admin.user] });
   const of = (name: string) => screen.findByRole("checkbox", { name: `${name} ist aktiv` });
@@ -96,15 +98,15 @@ test("users cannot deactivate themselves or a user with more rights, and the rea
 
 test("removing a user asks first; the last master administrator stays, and the list shows why", async () => {
   const text = "Mindestens ein Master-Administrator muss bleiben.";
-  const refused = new Refused({ status: 409, code: "LAST_MASTER_ADMIN", text });
-  const { user, calls } = open({ answers: { "user.delete": () => Promise.reject(refused) } });
+  const refused = () => refuse(409, "LAST_MASTER_ADMIN", text);
+  const { user, calls } = open({ answers: { "user.delete": refused } });
   await user.click(await screen.findByRole("button", { name: "Aktionen für Petra Wulff" }));
   await user.click(screen.getByRole("menuitem", { name: "Entfernen …" }));
   const dialog = screen.getByRole("alertdialog", { name: "Petra Wulff entfernen?" });
   expect(calls("user.delete")).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Benutzer entfernen" }));
-  expect(await screen.findByText(text)).toBeDefined();
-  expect(screen.getByRole("link", { name: "Petra Wulff" })).toBeDefined();
+  await screen.findByText(text);
+  screen.getByRole("link", { name: "Petra Wulff" });
 });
 
 test("an invitation can be sent again to an unverified user", async () => {
@@ -114,20 +116,20 @@ test("an invitation can be sent again to an unverified user", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "Aktionen für Petra Wulff" }));
   await user.click(screen.getByRole("menuitem", { name: "Einladung noch einmal senden" }));
-  expect(await screen.findByText("Die Einladung ist noch einmal unterwegs.")).toBeDefined();
+  await screen.findByText("Die Einladung ist noch einmal unterwegs.");
   expect(calls("user.getResetPasswordToken")).toMatchObject([{ email: "p.wulff@heidebrand.example" }]);
 });
 
 test("a filter without a result offers to reset the filters", async () => {
   const { user, calls } = open({ users: [], address: "/settings/users?state=invited" });
-  expect(await screen.findByText("Kein Benutzer passt dazu.")).toBeDefined();
+  await screen.findByText("Kein Benutzer passt dazu.");
   await user.click(screen.getByRole("button", { name: "Filter zurücksetzen" }));
   await waitFor(() => expect(calls("user.findWithScope").at(-1)).toMatchObject({ body: { sort: "name" } }));
-  expect(await screen.findByText("Noch keine Benutzer")).toBeDefined();
+  await screen.findByText("Noch keine Benutzer");
 });
 
 test("a user who may not see users sees the access-denied page, and nothing is requested", () => {
   const { sent } = open({ as: { ...master, rights: { businessCustomerOrder: ["read"] } } });
-  expect(screen.getByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
+  screen.getByRole("heading", { name: "Kein Zugriff" });
   expect(sent).toEqual([]);
 });

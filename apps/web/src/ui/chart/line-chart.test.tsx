@@ -63,5 +63,5 @@ test("a chart without values shows a sentence instead", () => {
       series={[]}
     />,
   );
-  expect(screen.getByText("In diesem Zeitraum gibt es keine Werte.")).toBeDefined();
+  screen.getByText("In diesem Zeitraum gibt es keine Werte.");
 });

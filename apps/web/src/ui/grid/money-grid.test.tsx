@@ -109,7 +109,7 @@ test("a selection is filled, changed and cleared as a whole", async () => {
   const { user, cell, values } = open();
   await user.click(cell("Standard, 500 l"));
   await user.keyboard("{Shift>}{ArrowRight}{ArrowDown}{/Shift}");
-  expect(screen.getAllByText("4 Zellen")[0]).toBeDefined();
+  screen.getAllByText("4 Zellen");
   await user.keyboard("{Control>}d{/Control}");
   expect(values()).toEqual([[105, 110, 130], [], [105, 110, 230]]);
   await user.click(screen.getByRole("button", { name: "0,40 € mehr" }));
@@ -125,7 +125,7 @@ test("while the amount of the change is unreadable, both buttons are disabled wi
   const field = screen.getByRole("textbox", { name: "Um wie viel" });
   const reason = /^Höchstens zwei Stellen hinter dem Komma/;
   await user.clear(field);
-  expect(screen.getByText("Geben Sie an, um wie viel, zum Beispiel 0,40.")).toBeDefined();
+  screen.getByText("Geben Sie an, um wie viel, zum Beispiel 0,40.");
   await user.type(field, "1,505");
   expect(screen.getByRole("textbox", { name: "Um wie viel", description: reason })).toBe(field);
   for (const name of ["Weniger", "Mehr"]) {
@@ -167,7 +167,7 @@ test("dragging the selection's corner fills cells and is undone in one step; Esc
   draw("Standard, 3.000 l");
   pointer("pointerUp");
   expect(values()).toEqual([[105, 105, 105], [], [205, 210, 230]]);
-  expect(screen.getByText("2 Zellen geändert.")).toBeDefined();
+  screen.getByText("2 Zellen geändert.");
   expect(screen.getAllByText("3 Zellen")).toHaveLength(1);
   expect(document.activeElement).toBe(cell("Standard, 500 l"));
   draw("Premium, 3.000 l");

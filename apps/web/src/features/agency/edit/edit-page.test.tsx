@@ -3,16 +3,18 @@ import userEvent from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { reload } from "../../../data/reload.ts";
-import { Refused, renderInPortal } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
-import { agencyOf } from "../testing.ts";
+import { agencyOf } from "../../../testing/agency.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import { inTurn, refuse } from "../../../testing/gateway.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { administrator } from "../../../testing/session.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const stored = agencyOf();
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
-function open(answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+function open(answers: Answers = {}, as = master) {
   const all = { "businessCustomer.get": () => stored, ...answers };
   const page = (
     <>
@@ -36,10 +38,10 @@ test("Ctrl S sends only changed fields; without a change the page says so and se
   const { user, calls } = open({ "businessCustomer.patch": () => after });
   await box("Name der Niederlassung");
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText(`Keine Änderungen. ${saved}`)).toBeDefined();
+  await screen.findByText(`Keine Änderungen. ${saved}`);
   await retype(user, "Name der Niederlassung", "Lüneburg Hafen");
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   expect(calls("businessCustomer.patch")).toMatchObject([
     { id: stored.id, version: 1, body: [{ op: "replace", path: "/name", value: "Lüneburg Hafen" }] },
   ]);
@@ -54,7 +56,7 @@ test("a user with unsaved changes is told that somebody else saved the record", 
   expect(screen.queryByText(overtaken)).toBeNull();
   now.record = { ...stored, version: 2, brandName: "Heide Öl" };
   await act(() => reload(["businessCustomer"]));
-  expect(await screen.findByText(overtaken)).toBeDefined();
+  await screen.findByText(overtaken);
   expect(await box("Name der Niederlassung")).toHaveProperty("value", "Lüneburg Hafen");
 });
 
@@ -63,8 +65,8 @@ test("required and invalid fields are marked, nothing is sent, and the typed val
   await retype(user, "Name der Niederlassung", " ");
   await retype(user, "E-Mail", "bestellung");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(screen.getByText("Pflichtfeld")).toBeDefined();
-  expect(screen.getByText("Keine gültige E-Mail")).toBeDefined();
+  screen.getByText("Pflichtfeld");
+  screen.getByText("Keine gültige E-Mail");
   expect(document.activeElement).toBe(await box("Name der Niederlassung"));
   expect(await box("E-Mail")).toHaveProperty("value", "bestellung");
   expect(calls("businessCustomer.patch")).toEqual([]);
@@ -74,31 +76,30 @@ test("the preview shows the mail with values for placeholders; a placeholder is 
   const { user } = open();
   await retype(user, "Text der Auftragsbestätigung", "Danke, {Kunde}!");
   const preview = within(screen.getByRole("region", { name: "So liest es der Kunde" }));
-  expect(preview.getByText("Danke, Frau Lührs!")).toBeDefined();
-  expect(preview.getByText("Ihre Bestellung 1000123 ist bestätigt")).toBeDefined();
-  expect(preview.getByText("Ihre Disposition")).toBeDefined();
+  preview.getByText("Danke, Frau Lührs!");
+  preview.getByText("Ihre Bestellung 1000123 ist bestätigt");
+  preview.getByText("Ihre Disposition");
   await user.click(screen.getByRole("button", { name: "Platzhalter Menge einfügen" }));
   expect(await box("Text der Auftragsbestätigung")).toHaveProperty("value", "Danke, {Kunde}!{Menge}");
 });
 
 test("a refused save keeps the typed values; after a conflict the user's choice is saved over theirs", async () => {
   const theirs = { ...stored, version: 5, brandName: "Heide Öl", name: "Lüneburg Nord" };
-  const conflict = new Refused({ status: 412, code: "VERSION_CONFLICT", text: "…", current: theirs });
-  const refusals = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" }), conflict];
   const { user, calls } = open({
-    "businessCustomer.patch": () => {
-      const refusal = refusals.shift();
-      return refusal ? Promise.reject(refusal) : { ...theirs, version: 6, name: "Lüneburg Süd" };
-    },
+    "businessCustomer.patch": inTurn(
+      () => refuse(503, "UPSTREAM_UNAVAILABLE", "nicht erreichbar"),
+      () => refuse(412, "VERSION_CONFLICT", "…", { current: theirs }),
+      () => ({ ...theirs, version: 6, name: "Lüneburg Süd" }),
+    ),
   });
   await retype(user, "Name der Niederlassung", "Lüneburg Süd");
   const save = () => user.click(screen.getByRole("button", { name: /^Speichern/ }));
   await save();
-  expect(await screen.findByText("nicht erreichbar")).toBeDefined();
+  await screen.findByText("nicht erreichbar");
   expect(await box("Name der Niederlassung")).toHaveProperty("value", "Lüneburg Süd");
   await save();
   const dialog = await screen.findByRole("alertdialog", { name: "Jemand anderes hat auch gespeichert" });
-  expect(within(dialog).getByText("Lüneburg Nord")).toBeDefined();
+  within(dialog).getByText("Lüneburg Nord");
   expect(within(dialog).getAllByRole("row")).toHaveLength(2);
   await user.click(within(dialog).getByRole("button", { name: "Auswahl speichern" }));
   await waitFor(() =>
@@ -108,18 +109,18 @@ test("a refused save keeps the typed values; after a conflict the user's choice 
     }),
   );
   await waitFor(async () => expect(await box("Markenname")).toHaveProperty("value", "Heide Öl"));
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   // Changes by others are not counted as the user's.
   expect(screen.queryByText(/Änderung/)).toBeNull();
 });
 
 test("a field that the server rejects is marked until something changes", async () => {
-  const refused = new Refused({ status: 400, code: "INVALID_INPUT", text: "Es ist ein Fehler aufgetreten." });
-  Object.assign(refused.data, { issues: [{ path: "body.contactPoints.0.email", message: "too long" }] });
-  const { user } = open({ "businessCustomer.patch": () => Promise.reject(refused) });
+  const issues = [{ path: "body.contactPoints.0.email", message: "too long" }];
+  const refused = () => refuse(400, "INVALID_INPUT", "Es ist ein Fehler aufgetreten.", { issues });
+  const { user } = open({ "businessCustomer.patch": refused });
   await retype(user, "Markenname", "Heide Öl");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(await screen.findByText("Bitte prüfen Sie diese Angabe.")).toBeDefined();
+  await screen.findByText("Bitte prüfen Sie diese Angabe.");
   await waitFor(async () => expect(document.activeElement).toBe(await box("E-Mail")));
   await user.type(await box("E-Mail"), "x");
   expect(screen.queryByText("Bitte prüfen Sie diese Angabe.")).toBeNull();
@@ -134,7 +135,7 @@ test("leaving with unsaved changes asks first, and staying keeps the changes", a
   expect(await box("Markenname")).toHaveProperty("value", "Heide Öl");
   await user.click(screen.getByRole("link", { name: "Hilfe" }));
   await user.click(screen.getByRole("button", { name: "Verwerfen und verlassen" }));
-  expect(await screen.findByText("woanders")).toBeDefined();
+  await screen.findByText("woanders");
 });
 
 test("closing the tab asks only while there are unsaved changes", async () => {
@@ -166,16 +167,16 @@ test("staff can change the Collmex numbers, and a lock requires a reason", async
   // Must be read neither as 12 nor as 125.
   await retype(user, "Collmex-Belegart Rechnung", "12,5");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(screen.getByText("Geben Sie eine Zahl von 0 bis 999.999 ein.")).toBeDefined();
+  screen.getByText("Geben Sie eine Zahl von 0 bis 999.999 ein.");
   expect(calls("businessCustomer.patch")).toEqual([]);
   await retype(user, "Collmex-Belegart Rechnung", "4");
   await user.click(screen.getByRole("checkbox", { name: "Durch den Support gesperrt" }));
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(screen.getByText("Pflichtfeld")).toBeDefined();
+  screen.getByText("Pflichtfeld");
   expect(calls("businessCustomer.patch")).toEqual([]);
   await user.type(await box("Grund"), "Nachweis fehlt");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   expect(calls("businessCustomer.patch")).toMatchObject([
     {
       body: [
@@ -189,5 +190,5 @@ test("staff can change the Collmex numbers, and a lock requires a reason", async
 
 test("a user who may not change agencies sees the access-denied page", async () => {
   open({}, { ...master, rights: { businessCustomer: ["read"] } });
-  expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Kein Zugriff" });
 });

@@ -3,9 +3,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { renderInPortal } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
-import { agencyOf } from "../testing.ts";
+import { agencyOf } from "../../../testing/agency.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { administrator } from "../../../testing/session.ts";
 import { Component as Overview } from "./overview-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
@@ -29,10 +29,10 @@ test("the overview shows the state, new orders and areas, and can switch the age
   expect(screen.getByRole("link", { name: "2 neue Bestellungen" }).getAttribute("href")).toContain(
     "/orders?status=open",
   );
-  expect(screen.getByText(/Noch kein Liefergebiet/)).toBeDefined();
-  expect(screen.getByText("bestellung@heidebrand.example")).toBeDefined();
+  screen.getByText(/Noch kein Liefergebiet/);
+  screen.getByText("bestellung@heidebrand.example");
   await user.click(await online());
-  expect(await screen.findByText("Niederlassungsstatus wurde erfolgreich geändert.")).toBeDefined();
+  await screen.findByText("Niederlassungsstatus wurde erfolgreich geändert.");
   expect(calls("businessCustomer.toggleIsOffering")).toMatchObject([{ body: { status: false } }]);
 });
 
@@ -60,18 +60,18 @@ test("each online blocker is listed with its action, and the switch sends nothin
   expect(await online()).toHaveProperty("checked", false);
   const list = within(screen.getByRole("region", { name: "Status" }));
   expect(list.getAllByText(/: fehlt/)).toHaveLength(2);
-  expect(list.getByText(/Grund: Nachweis fehlt\./)).toBeDefined();
+  list.getByText(/Grund: Nachweis fehlt\./);
   await user.click(await online());
   expect(calls("businessCustomer.toggleIsOffering")).toEqual([]);
   await user.click(list.getByRole("button", { name: "Hinzufügen" }));
-  expect(screen.getByRole("dialog", { name: "Liefergebiet hinzufügen" })).toBeDefined();
+  screen.getByRole("dialog", { name: "Liefergebiet hinzufügen" });
 });
 
 test("a reader cannot switch the agency online or offline and sees the reason", async () => {
   const reader = { ...master, rights: roleGrants.BUSINESS_CUSTOMER_READER };
   const { user, calls } = open(agencyOf(), {}, reader);
-  expect(await screen.findByText("Dazu fehlt Ihnen die Berechtigung.")).toBeDefined();
-  expect(screen.getByText(/Administratoren und Master-Administratoren legen es an\./)).toBeDefined();
+  await screen.findByText("Dazu fehlt Ihnen die Berechtigung.");
+  screen.getByText(/Administratoren und Master-Administratoren legen es an\./);
   expect(screen.queryByRole("button", { name: "Liefergebiet hinzufügen" })).toBeNull();
   await user.click(await online());
   expect(calls("businessCustomer.toggleIsOffering")).toEqual([]);

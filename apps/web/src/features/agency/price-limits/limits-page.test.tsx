@@ -4,33 +4,27 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { renderInPortal } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
-import { agencyOf } from "../testing.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { bounds, railsOf } from "../../../testing/prices.ts";
+import { administrator, agencyId } from "../../../testing/session.ts";
 import { Component as LimitsPage } from "./limits-page.tsx";
 
-const { id } = agencyOf();
-const bounds = { floor: 0, ceiling: 5000, step: 600, fourEyes: null };
-const record = {
-  businessCustomerId: id,
-  goods: "oil",
-  version: 1,
-  rails: { basePrice: bounds, margin: bounds, unitCharge: bounds, fixedCharge: bounds },
-};
-function open(role: UserRole, answers: Parameters<typeof renderInPortal>[1] = {}) {
+const id = agencyId;
+function open(role: UserRole, answers: Answers = {}) {
   const page = (
     <Routes>
       <Route path="/agency/:id/price-limits" element={<LimitsPage />} />
     </Routes>
   );
-  const all = { "prices.getGuardRails": () => record, ...answers };
+  const all = { "prices.getGuardRails": () => railsOf(), ...answers };
   const as = { ...administrator(role), rights: roleGrants[role] };
   return { ...renderInPortal(page, all, { as, address: `/agency/${id}/price-limits` }), user: userEvent.setup() };
 }
 const margin = async () => within(await screen.findByRole("region", { name: "Marge" }));
 
 test("an invalid step and a ceiling below the floor are marked at their fields; valid ones are saved", async () => {
-  const after = { ...record, version: 2, rails: { ...record.rails, margin: { ...bounds, step: 250 } } };
+  const after = railsOf({ margin: { ...bounds, step: 250 } }, 2);
   const { user, calls } = open("BUSINESS_CUSTOMER_ADMIN", { "prices.patchGuardRails": () => after });
   const step = (await margin()).getByRole("textbox", { name: "Größter Schritt" });
   const ceiling = (await margin()).getByRole("textbox", { name: "Obergrenze" });
@@ -39,15 +33,15 @@ test("an invalid step and a ceiling below the floor are marked at their fields; 
   await user.clear(ceiling);
   await user.type(ceiling, "−1");
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText("Liegt unter der Untergrenze.")).toBeDefined();
-  expect(screen.getByText(/^Höchstens zwei Stellen hinter dem Komma/)).toBeDefined();
+  await screen.findByText("Liegt unter der Untergrenze.");
+  screen.getByText(/^Höchstens zwei Stellen hinter dem Komma/);
   expect(document.activeElement).toBe(ceiling);
   await user.clear(ceiling);
   await user.type(ceiling, "50");
   await user.clear(step);
   await user.type(step, "2,50");
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.");
   expect(calls("prices.patchGuardRails")).toMatchObject([
     { id, version: 1, body: [{ op: "replace", path: "/rails/margin/step", value: 250 }] },
   ]);
@@ -58,22 +52,20 @@ test("a price limit for oil refuses an amount per ton", async () => {
   const floor = (await margin()).getByRole("textbox", { name: "Untergrenze" });
   await user.clear(floor);
   await user.type(floor, "1 €/t{Control>}s{/Control}");
-  expect(await screen.findByText("Dieser Betrag gilt für 100 l.")).toBeDefined();
+  await screen.findByText("Dieser Betrag gilt für 100 l.");
   expect(calls("prices.patchGuardRails")).toEqual([]);
 });
 
 test("the amount that requires a second person can be cleared, which removes the requirement", async () => {
-  const margins = { ...bounds, fourEyes: 100 };
-  const before = { ...record, rails: { ...record.rails, margin: margins } };
   const { user, calls } = open("BUSINESS_CUSTOMER_ADMIN", {
-    "prices.getGuardRails": () => before,
-    "prices.patchGuardRails": () => ({ ...record, version: 2 }),
+    "prices.getGuardRails": () => railsOf({ margin: { ...bounds, fourEyes: 100 } }),
+    "prices.patchGuardRails": () => railsOf({}, 2),
   });
   const second = (await margin()).getByRole("textbox", { name: "Zweite Person ab" });
   expect(second).toHaveProperty("value", "1,00");
   await user.clear(second);
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.");
   expect(calls("prices.patchGuardRails")).toMatchObject([
     { body: [{ op: "replace", path: "/rails/margin/fourEyes", value: null }] },
   ]);
@@ -82,5 +74,5 @@ test("the amount that requires a second person can be cleared, which removes the
 test("a price maker sees the price limits read-only, and who can change them", async () => {
   open("BUSINESS_CUSTOMER_PRICE_MAKER");
   expect((await margin()).getByRole("textbox", { name: "Obergrenze" })).toHaveProperty("readOnly", true);
-  expect(screen.getByText("Die Preisgrenzen können nur Administratoren der Niederlassung ändern.")).toBeDefined();
+  screen.getByText("Die Preisgrenzen können nur Administratoren der Niederlassung ändern.");
 });

@@ -2,18 +2,21 @@ import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
-import { fakeDirectory } from "../../../fake-directory.ts";
-import { Refused, renderInPortal, session } from "../../orders/testing.tsx";
-import { administrator, companyId } from "../../users/testing.ts";
-import { companyOf } from "../testing.ts";
+import { expect, test } from "vitest";
+import type { Answers } from "../../../testing/answers.ts";
+import { companyOf } from "../../../testing/company.ts";
+import { fakeDirectory } from "../../../testing/directory.ts";
+import { inTurn, refuse } from "../../../testing/gateway.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { administrator, companyId, session } from "../../../testing/session.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const editor = { ...session, staff: true, rights: roleGrants.PLATFORM_EDITOR };
+const address = { street: "Hafenweg", houseNumber: "8", postalCode: "21337", city: "Lüneburg" };
 const stored = companyOf({
   vatId: "DE136695976",
-  address: { street: "Hafenweg", houseNumber: "8", postalCode: "21337", city: "Lüneburg" },
+  address,
   contactPoint: {
     person: { firstName: "Nele", lastName: "Brandt", gender: "female" },
     email: "n.brandt@heidebrand.example",
@@ -23,11 +26,7 @@ const stored = companyOf({
 });
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-function open(company = stored, answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+function open(company = stored, answers: Answers = {}, as = master) {
   fakeDirectory();
   const all = { "group.get": () => company, ...answers };
   const page = (
@@ -50,7 +49,7 @@ test("a master administrator saves only changed contact fields and cannot edit t
   await retype(user, "Telefon", "04131 1000");
   expect(screen.queryByRole("textbox", { name: "Name im Portal" })).toBeNull();
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   expect(calls("group.patch")).toMatchObject([
     {
       id: companyId,
@@ -67,14 +66,14 @@ test("missing company details are optional, and once filled they are sent as who
   const { user, calls } = open(companyOf(), { "group.patch": () => stored });
   await retype(user, "E-Mail", "buero@heidebrand");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(screen.getByText("Keine gültige E-Mail")).toBeDefined();
+  screen.getByText("Keine gültige E-Mail");
   expect(screen.queryByText("Pflichtfeld")).toBeNull();
   await retype(user, "E-Mail", "buero@heidebrand.example");
   await retype(user, "Straße", "Am Sande");
   await retype(user, "PLZ", "21335");
   await retype(user, "Ort", "Lüneburg");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   const contactPoint = {
     person: { firstName: "", lastName: "", gender: null },
     email: "buero@heidebrand.example",
@@ -104,10 +103,10 @@ test("required company details cannot be emptied: the address, the e-mail and th
 test("a postal code missing from the directory shows a hint and can be saved", async () => {
   const { user, calls } = open(stored, { "group.patch": () => stored });
   await retype(user, "PLZ", "99999");
-  expect(await screen.findByText("Nicht im Verzeichnis")).toBeDefined();
-  expect(screen.getByText("Stimmt die PLZ, und passt der Ort dazu?")).toBeDefined();
+  await screen.findByText("Nicht im Verzeichnis");
+  screen.getByText("Stimmt die PLZ, und passt der Ort dazu?");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   expect(calls("group.patch")).toMatchObject([{ body: [{ path: "/address/postalCode", value: "99999" }] }]);
 });
 
@@ -116,11 +115,11 @@ test("platform staff can change name and VAT id; an invalid VAT id is marked at 
   await retype(user, "Name im Portal", "Heidebrand Wärme");
   await retype(user, "USt-IdNr.", "DE136695975");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(screen.getByText("Keine gültige USt-IdNr.")).toBeDefined();
+  screen.getByText("Keine gültige USt-IdNr.");
   expect(calls("group.patch")).toEqual([]);
   await retype(user, "USt-IdNr.", "DE 123 456 788");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   expect(calls("group.patch")).toMatchObject([
     {
       body: [
@@ -136,24 +135,23 @@ test("an invalid stored VAT id does not prevent other changes", async () => {
   const { user, calls } = open(old, { "group.patch": () => ({ ...old, version: 2 }) }, editor);
   await retype(user, "Name im Portal", "Heidebrand Wärme");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   expect(calls("group.patch")).toHaveLength(1);
 });
 
 test("a conflict shows both values, and the user's choice is saved over the current version", async () => {
-  const theirs = { ...stored, version: 5, address: { ...stored.address, street: "Lindenweg" } };
-  const refusals = [new Refused({ status: 412, code: "VERSION_CONFLICT", text: "…", current: theirs })];
+  const theirs = { ...stored, version: 5, address: { ...address, street: "Lindenweg" } };
   const { user, calls } = open(stored, {
-    "group.patch": () => {
-      const refusal = refusals.shift();
-      return refusal ? Promise.reject(refusal) : { ...theirs, version: 6 };
-    },
+    "group.patch": inTurn(
+      () => refuse(412, "VERSION_CONFLICT", "…", { current: theirs }),
+      () => ({ ...theirs, version: 6 }),
+    ),
   });
   await retype(user, "Straße", "Am Sande");
   await user.keyboard("{Control>}s{/Control}");
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(dialog.getByText("Straße")).toBeDefined();
-  expect(dialog.getByText("Lindenweg")).toBeDefined();
+  dialog.getByText("Straße");
+  dialog.getByText("Lindenweg");
   await user.click(dialog.getByRole("button", { name: "Auswahl speichern" }));
   await waitFor(() => expect(calls("group.patch")).toHaveLength(2));
   expect(calls("group.patch")[1]).toMatchObject({
@@ -167,5 +165,5 @@ test.each([
   ["a master administrator of one agency", { ...master, scope: session.scope }],
 ])("%s gets the access-denied page", async (_, as) => {
   open(stored, {}, as);
-  expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Kein Zugriff" });
 });

@@ -2,14 +2,16 @@ import type { Profile } from "@partner-konto/domain/profile/schema";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
-import { agencyOf } from "../../agency/testing.ts";
-import { Refused, renderInPortal, session } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
+import { expect, test, vi } from "vitest";
+import { agencyOf } from "../../../testing/agency.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import { fakeDirectory } from "../../../testing/directory.ts";
+import { inTurn, refuse } from "../../../testing/gateway.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { administrator, companyId, session } from "../../../testing/session.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 import { Component as PreviewPage } from "./preview-page.tsx";
 
-const companyId = "33333333-3333-4333-8333-333333333333";
 const stored: Profile = {
   id: "66666666-6666-4666-8666-666666666666",
   version: 1,
@@ -36,10 +38,12 @@ const offline = {
   })),
 };
 
-function open(at: "profile" | "profile/edit", answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+function open(at: "profile" | "profile/edit", answers: Answers = {}, as = master) {
+  fakeDirectory();
   const all = {
     "profile.getByGroupId": () => stored,
     "upload.getAllMedia": () => [],
+    "businessCustomer.get": () => agencyOf(),
     ...answers,
   };
   const pages = (
@@ -55,42 +59,35 @@ function open(at: "profile" | "profile/edit", answers: Parameters<typeof renderI
   const rendered = renderInPortal(pages, all, { as, address: `/company/${companyId}/${at}` });
   return { ...rendered, user: userEvent.setup() };
 }
-afterEach(() => vi.unstubAllGlobals());
 const box = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) });
 
 test("the preview shows the page as consumers read it, and says what is missing", async () => {
   open("profile");
   const page = within(await screen.findByRole("region", { name: "So sehen Kunden Ihre Seite" }));
-  expect(page.getByRole("heading", { name: "Heidebrand" })).toBeDefined();
-  expect(page.getByText("Seit 1954.")).toBeDefined();
-  expect(await screen.findByText("Es fehlt noch: die AGB als PDF, das Logo.")).toBeDefined();
+  page.getByRole("heading", { name: "Heidebrand" });
+  page.getByText("Seit 1954.");
+  await screen.findByText("Es fehlt noch: die AGB als PDF, das Logo.");
 });
 
 test("without the media list the preview calls neither the logo missing nor the page complete", async () => {
   open("profile", {
     "profile.getByGroupId": () => ({ ...stored, hasAGB: true }),
-    "upload.getAllMedia": () => {
-      throw new Refused({ status: 404, code: "NOT_FOUND", text: "nicht da" });
-    },
+    "upload.getAllMedia": () => refuse(404, "NOT_FOUND", "nicht da"),
   });
-  expect(await screen.findByText("Dieser Teil konnte nicht geladen werden.")).toBeDefined();
+  await screen.findByText("Dieser Teil konnte nicht geladen werden.");
   expect(screen.queryByText(/^Es fehlt noch/)).toBeNull();
   expect(screen.queryByText("Die Profilseite ist vollständig.")).toBeNull();
 });
 
 test("a company without a profile page is told that it has none", async () => {
   open("profile", {
-    "profile.getByGroupId": () => {
-      throw new Refused({ status: 404, code: "NOT_FOUND", text: "nicht da" });
-    },
+    "profile.getByGroupId": () => refuse(404, "NOT_FOUND", "nicht da"),
   });
-  expect(await screen.findByRole("heading", { name: "Noch keine Profilseite" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Noch keine Profilseite" });
 });
 
 test("an administrator cannot create the profile page and sees that master administrators can", async () => {
-  const none = () => {
-    throw new Refused({ status: 404, code: "NOT_FOUND", text: "nicht da" });
-  };
+  const none = () => refuse(404, "NOT_FOUND", "nicht da");
   const { user, calls } = open(
     "profile",
     { "profile.getByGroupId": none, "businessCustomer.get": () => agencyOf() },
@@ -105,24 +102,23 @@ test("an administrator cannot create the profile page and sees that master admin
 test("a master administrator of only one agency has no access to the form's URL", async () => {
   const ofOneAgency = { ...master, scope: session.scope };
   open("profile/edit", {}, ofOneAgency);
-  expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Kein Zugriff" });
 });
 
 test("Ctrl S sends only changed fields, and a refusal keeps the typed values", async () => {
-  const refusals = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" })];
   const { user, calls } = open("profile/edit", {
-    "profile.patch": () => {
-      const refusal = refusals.shift();
-      return refusal ? Promise.reject(refusal) : { ...stored, version: 2, profileName: "Heide" };
-    },
+    "profile.patch": inTurn(
+      () => refuse(503, "UPSTREAM_UNAVAILABLE", "nicht erreichbar"),
+      () => ({ ...stored, version: 2, profileName: "Heide" }),
+    ),
   });
   await user.clear(await box("Name der Seite"));
   await user.type(await box("Name der Seite"), "Heide");
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText("nicht erreichbar")).toBeDefined();
+  await screen.findByText("nicht erreichbar");
   expect(await box("Name der Seite")).toHaveProperty("value", "Heide");
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   expect(calls("profile.patch").at(-1)).toMatchObject({
     version: 1,
     body: [{ op: "replace", path: "/profileName", value: "Heide" }],
@@ -133,11 +129,11 @@ test("leaving with unsaved changes asks first", async () => {
   const { user } = open("profile/edit");
   await user.type(await box("Beschreibung"), "!");
   await user.click(screen.getByRole("link", { name: "Hilfe" }));
-  expect(screen.getByRole("alertdialog", { name: "Daten wurden geändert" })).toBeDefined();
+  screen.getByRole("alertdialog", { name: "Daten wurden geändert" });
 });
 
 const document = { id: "77777777-7777-4777-8777-777777777777", filename: "x.pdf", bytes: 42_000 };
-const agb = { ...document, type: "agb", name: "AGB 2026.pdf", createdAt: "2026-03-02T09:00:00.000Z" };
+const agb = { ...document, type: "agb" as const, name: "AGB 2026.pdf", createdAt: "2026-03-02T09:00:00.000Z" };
 const pdf = (name = "agb.pdf") => new File(["%PDF"], name, { type: "application/pdf" });
 const input = () => screen.getByLabelText("Hochladen AGB (PDF)", { selector: "input" });
 
@@ -189,12 +185,12 @@ test("a refused upload shows the reason, keeps the typed text and can be sent ag
   await user.upload(input(), file);
   expect(sent[0]).toMatchObject({ address: `/files/uploadAgb/${stored.id}`, header: "x-partner-konto: 1", file });
   await sent[0]?.answer(400, { error: { data: { text } } });
-  expect(await screen.findByText(text, { exact: false })).toBeDefined();
+  await screen.findByText(text, { exact: false });
   expect(await box("Beschreibung")).toHaveProperty("value", `${stored.description}!`);
   await user.click(screen.getByRole("button", { name: "Erneut versuchen" }));
   expect(sent[1]?.file).toEqual(file);
   await sent[1]?.answer(0, null);
-  expect(await screen.findByText(/nicht erreichbar/)).toBeDefined();
+  await screen.findByText(/nicht erreichbar/);
   await user.click(screen.getByRole("button", { name: "Nicht hochladen" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -207,9 +203,9 @@ test("an upload shows its progress and can be cancelled", async () => {
   sent[0]?.went(43, 100);
   const bar = screen.getByRole("progressbar", { name: "agb.pdf wird hochgeladen" });
   expect(bar).toHaveProperty("value", 43);
-  expect(screen.getByText("43 %")).toBeDefined();
+  screen.getByText("43 %");
   sent[0]?.went(100, 100);
-  expect(screen.getByText("Wird geprüft …")).toBeDefined();
+  screen.getByText("Wird geprüft …");
   await user.click(screen.getByRole("button", { name: /^Abbrechen\s*agb.pdf$/ }));
   expect(screen.queryByRole("progressbar")).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
@@ -220,7 +216,7 @@ test("a file above the server's size limit is not sent", async () => {
   const { user } = open("profile/edit");
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "groß.pdf", { type: "application/pdf" });
   await user.upload(await screen.findByLabelText("Hochladen AGB (PDF)", { selector: "input" }), large);
-  expect(screen.getByText(/größer als 5 MB/)).toBeDefined();
+  screen.getByText(/größer als 5 MB/);
   expect(screen.queryByRole("button", { name: "Erneut versuchen" })).toBeNull();
   expect(sent).toEqual([]);
 });
@@ -235,23 +231,22 @@ test("a picture that the browser cannot decode is sent to the server unchanged",
 });
 
 test("deleting a document asks first and states the consequence; a retry uses the same key", async () => {
-  const answers = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" })];
-  const removal = () => {
-    const refusal = answers.shift();
-    return refusal ? Promise.reject(refusal) : { ok: true };
-  };
+  const removal = inTurn(
+    () => refuse(503, "UPSTREAM_UNAVAILABLE", "nicht erreichbar"),
+    () => ({ ok: true as const }),
+  );
   const all = { "upload.getAllMedia": () => [agb], "upload.deleteAgb": removal };
   const { user, calls } = open("profile/edit", all, offline);
   await user.click(await screen.findByRole("button", { name: /^Löschen\s*AGB 2026.pdf$/ }));
   const dialog = screen.getByRole("alertdialog", { name: "„AGB 2026.pdf“ löschen?" });
-  expect(within(dialog).getByText(/keine Niederlassung kann online gehen/)).toBeDefined();
+  within(dialog).getByText(/keine Niederlassung kann online gehen/);
   expect(calls("upload.deleteAgb")).toEqual([]);
   const yes = within(dialog).getByRole("button", { name: "Löschen" });
   await user.click(yes);
-  expect(await screen.findByText("nicht erreichbar")).toBeDefined();
+  await screen.findByText("nicht erreichbar");
   await user.click(yes);
   await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  const [first, second] = calls("upload.deleteAgb") as { id: string; key: string }[];
+  const [first, second] = calls("upload.deleteAgb");
   expect(first?.id).toBe(stored.id);
   expect(second?.key).toBe(first?.key);
 });
@@ -260,12 +255,10 @@ test("while an agency is online, its documents can only be replaced, and the pag
   const { user } = open("profile/edit", { "upload.getAllMedia": () => [agb] });
   const remove = await screen.findByRole("button", { name: /^Löschen\s*AGB 2026.pdf$/ });
   expect(remove.getAttribute("aria-disabled")).toBe("true");
-  expect(
-    screen.getByText("Solange eine Niederlassung online ist, können Sie dieses Dokument nur ersetzen."),
-  ).toBeDefined();
+  screen.getByText("Solange eine Niederlassung online ist, können Sie dieses Dokument nur ersetzen.");
   await user.click(remove);
   expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(screen.getByRole("button", { name: /^Ersetzen\s*AGB/ })).toBeDefined();
+  screen.getByRole("button", { name: /^Ersetzen\s*AGB/ });
 });
 
 test("required profile fields cannot be emptied, and nothing is sent", async () => {

@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
-import { renderInPortal } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { administrator } from "../../../testing/session.ts";
 import { AreaMenu } from "./area-menu.tsx";
 
 const area = areaOf();

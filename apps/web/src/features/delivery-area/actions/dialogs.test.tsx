@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { trpc } from "../../../data/trpc.ts";
-import { renderInPortal } from "../../orders/testing.tsx";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
+import { inTurn } from "../../../testing/gateway.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
 import { CopyAreaDialog } from "./copy-area-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { RemoveArea } from "./remove-area.tsx";
@@ -27,7 +28,7 @@ const siblingOf = (name: string, codes: readonly string[], more = {}) =>
 /** `count` postal codes, starting with 10000. */
 const many = (count: number) => Array.from({ length: count }, (_, at) => String(10_000 + at));
 
-const answers = { "deliveryArea.create": () => ({ id: newId }), "deliveryArea.delete": () => ({ ok: true }) };
+const answers = { "deliveryArea.create": () => ({ id: newId }), "deliveryArea.delete": () => ({ ok: true as const }) };
 
 test("a copy is created from the area under the typed name, and the page of the copy opens", async () => {
   const { calls, where } = renderInPortal(<CopyAreaDialog area={area} onClose={onClose} />, answers);
@@ -53,18 +54,18 @@ test("a split takes only typed postal codes of the area, and not all of them", a
   await user.click(split);
   await user.clear(which);
   await user.type(which, "99999");
-  expect(screen.getByText("Nicht in diesem Gebiet: 99999")).toBeDefined();
+  screen.getByText("Nicht in diesem Gebiet: 99999");
   await user.click(split);
   expect(calls("deliveryArea.create")).toEqual([]);
   // The unknown code may be a typing mistake, so nothing is split while it is there.
   await user.clear(which);
   await user.type(which, "21447, 21335");
-  expect(screen.getByText("Nicht in diesem Gebiet: 21335")).toBeDefined();
+  screen.getByText("Nicht in diesem Gebiet: 21335");
   await user.click(split);
   expect(calls("deliveryArea.create")).toEqual([]);
   await user.clear(which);
   await user.type(which, "Handorf");
-  expect(screen.getByText("1 Postleitzahl zieht um, 1 Postleitzahl bleibt.")).toBeDefined();
+  screen.getByText("1 Postleitzahl zieht um, 1 Postleitzahl bleibt.");
   await user.click(split);
   const takeFrom = { areaId: id, postalCodes: ["21447"] };
   expect(calls("deliveryArea.create")).toEqual([
@@ -81,13 +82,13 @@ test("a merge deletes the area into the selected one; only areas of the same goo
   );
   const user = userEvent.setup();
   expect(screen.queryByRole("radio", { name: "Pellets" })).toBeNull();
-  expect(screen.getByText("1 Postleitzahl kommt zu Ostheide; dort sind es dann 3.")).toBeDefined();
+  screen.getByText("1 Postleitzahl kommt zu Ostheide; dort sind es dann 3.");
   await user.click(screen.getByRole("radio", { name: "Ilmenautal" }));
-  expect(screen.getByText("2 Postleitzahlen kommen zu Ilmenautal; dort sind es dann 3.")).toBeDefined();
+  screen.getByText("2 Postleitzahlen kommen zu Ilmenautal; dort sind es dann 3.");
   await user.click(screen.getByRole("button", { name: "Zusammenführen" }));
   expect(calls("deliveryArea.delete")).toEqual([{ id, bcId: businessCustomerId, into: far.id, key }]);
   expect(where()).toBe(`/delivery-area/${far.id}`);
-  expect(await screen.findByText("Elbmarsch wurde mit Ilmenautal zusammengeführt.")).toBeDefined();
+  await screen.findByText("Elbmarsch wurde mit Ilmenautal zusammengeführt.");
 });
 
 test("the merge dialog warns of products the other area does not sell and of an offline area", async () => {
@@ -97,9 +98,9 @@ test("the merge dialog warns of products the other area does not sell and of an 
   const poor = siblingOf("Ostheide", ["21436", "21447"], { productSorts: sells({ ...all, premium: false }) });
   const rich = siblingOf("Ilmenautal", ["21335"], { productSorts: sells(all), isOffering: true });
   renderInPortal(<MergeDialog area={from} siblings={[poor, rich]} onClose={onClose} />, answers);
-  expect(screen.getByText("Ostheide hat schon alle Postleitzahlen dieses Gebiets.")).toBeDefined();
-  expect(screen.getByText(/^Ostheide verkauft nicht: Premium\. /)).toBeDefined();
-  expect(screen.getByText(/^Ostheide ist offline/)).toBeDefined();
+  screen.getByText("Ostheide hat schon alle Postleitzahlen dieses Gebiets.");
+  screen.getByText(/^Ostheide verkauft nicht: Premium\. /);
+  screen.getByText(/^Ostheide ist offline/);
   await userEvent.setup().click(screen.getByRole("radio", { name: "Ilmenautal" }));
   expect(screen.queryByText(/verkauft nicht|ist offline/)).toBeNull();
 });
@@ -141,10 +142,13 @@ test.each([
 ])(
   "a user who %s an area reaches the next page without waiting for the refetch of this area",
   async (_, dialog, does, next) => {
-    const read = [area, new Promise(() => undefined)];
+    const read = inTurn<unknown, typeof area | Promise<never>>(
+      () => area,
+      () => new Promise<never>(() => undefined),
+    );
     const { where, calls } = renderInPortal(<OnItsPage>{dialog}</OnItsPage>, {
       ...answers,
-      "deliveryArea.get": () => read.shift(),
+      "deliveryArea.get": read,
     });
     await userEvent.setup().click(screen.getByRole("button", { name: does }));
     expect(calls("deliveryArea.get")).toHaveLength(2);

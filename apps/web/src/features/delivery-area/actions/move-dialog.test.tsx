@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Place } from "../../../shell/place.ts";
-import { renderInPortal } from "../../orders/testing.tsx";
-import { administrator, otherAgencyId } from "../../users/testing.ts";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { administrator, companyId, otherAgencyId } from "../../../testing/session.ts";
 import { MoveDialog, otherAgencies } from "./move-dialog.tsx";
 
 const area = areaOf({ isOffering: true });
@@ -25,7 +25,11 @@ function open(taken: boolean, isLocked = false) {
   const postalCodes = [{ postalCode: taken ? "21447" : "21522", name: "", color: "#0a71b1" }];
   const answers = {
     "deliveryArea.find": () => [{ ...there, postalCodes }],
-    "group.moveDeliveryAreas": () => ({ agency: {}, company: {}, areas: [] }),
+    "group.moveDeliveryAreas": () => ({
+      agency: { id: otherAgencyId, name: "Uelzen" },
+      company: { id: companyId, name: "Heidebrand Energie" },
+      areas: [],
+    }),
   };
   const shown = renderInPortal(
     <MoveDialog area={area} place={placeOf(isLocked)} onClose={() => undefined} />,
@@ -41,28 +45,28 @@ const go = () => screen.getByRole("button", { name: "Verschieben" });
 test("the move dialog shows what moves along and what stays, and moves the area to another agency", async () => {
   const { user, calls } = open(false);
   expect(otherAgencies(placeOf()).map(({ name }) => name)).toEqual(["Uelzen"]);
-  expect(screen.getByText("2 Postleitzahlen, Preise, Lieferzeiten und der Online-Status gehen mit.")).toBeDefined();
-  expect(screen.getByText("Bisherige Aufträge bleiben bei Lüneburg.")).toBeDefined();
-  expect(screen.getByRole("radio", { name: "Uelzen offline" })).toBeDefined();
-  expect(screen.getByText(/^Uelzen ist offline: Solange kommen/)).toBeDefined();
+  screen.getByText("2 Postleitzahlen, Preise, Lieferzeiten und der Online-Status gehen mit.");
+  screen.getByText("Bisherige Aufträge bleiben bei Lüneburg.");
+  screen.getByRole("radio", { name: "Uelzen offline" });
+  screen.getByText(/^Uelzen ist offline: Solange kommen/);
   await user.click(go());
   await waitFor(() =>
     expect(calls("group.moveDeliveryAreas")).toMatchObject([
       { body: { deliveryAreaIds: [area.id], businessCustomerId: otherAgencyId } },
     ]),
   );
-  expect(await screen.findByText("Elbmarsch wurde zu Uelzen verschoben.")).toBeDefined();
+  await screen.findByText("Elbmarsch wurde zu Uelzen verschoben.");
 });
 
 test("the move dialog marks a locked target agency and warns about it", () => {
   open(false, true);
-  expect(screen.getByRole("radio", { name: "Uelzen gesperrt" })).toBeDefined();
-  expect(screen.getByText(/^Uelzen ist durch den Support gesperrt: Solange kommen/)).toBeDefined();
+  screen.getByRole("radio", { name: "Uelzen gesperrt" });
+  screen.getByText(/^Uelzen ist durch den Support gesperrt: Solange kommen/);
 });
 
 test("postal codes that another area of the target already has are named and prevent the move", async () => {
   const { user, calls } = open(true);
-  expect(await screen.findByText("Dort hat sie schon Nordheide, mit denselben Produkten: 21447")).toBeDefined();
+  await screen.findByText("Dort hat sie schon Nordheide, mit denselben Produkten: 21447");
   await user.click(go());
   expect(calls("group.moveDeliveryAreas")).toEqual([]);
 });

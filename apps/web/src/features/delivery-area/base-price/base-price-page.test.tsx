@@ -4,36 +4,37 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { Refused, renderInPortal } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
-import { areaOf, priceAnswers } from "../testing.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import type { areaOf } from "../../../testing/area.ts";
+import { refuse } from "../../../testing/gateway.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { followedOf, priceAnswers, pricedArea } from "../../../testing/prices.ts";
+import { administrator } from "../../../testing/session.ts";
 import { Component as BasePricePage } from "./base-price-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const regions = [
-  { region: "north", codes: 2, way: null, platform: { netCents: 7350, validFrom: "2026-11-20T05:00:00Z" } },
-  { region: "west", codes: 0, way: null, platform: { netCents: 7000, validFrom: "2026-11-20T05:00:00Z" } },
+  { region: "north" as const, codes: 2, way: null, platform: { netCents: 7350, validFrom: "2026-11-20T05:00:00Z" } },
+  { region: "west" as const, codes: 0, way: null, platform: { netCents: 7000, validFrom: "2026-11-20T05:00:00Z" } },
 ].map((region) => ({ ...region, survey: { netCents: 7150, day: "2026-11-20" } }));
+type Chart = Awaited<ReturnType<NonNullable<Answers["adminCharts.getTrendlines"]>>>;
+const chartOf = (trendlines: Chart["trendlines"]): Chart => ({
+  chartName: "basePriceOil",
+  version: 1,
+  modifiedAt: null,
+  trendlines,
+});
 const answers = {
   ...priceAnswers,
-  "prices.getBasePrices": () => ({ goods: "oil", codes: 2, suggestedRegion: "north", regions }),
+  "prices.getBasePrices": () => ({ ...priceAnswers["prices.getBasePrices"](), regions }),
   "prices.getBasePriceHistory": () => [],
-  "prices.getFollowRules": () => ({ goods: "oil", index: [], rules: [] }),
-  "prices.findPlans": () => [],
-  "adminCharts.getTrendlines": () => ({ chartName: "basePriceOil", version: 0, trendlines: [] }),
+  "prices.getFollowRules": () => followedOf([], []),
+  "adminCharts.getTrendlines": () => chartOf([]),
 };
 
-const priced = (more: Parameters<typeof areaOf>[0] = {}) =>
-  areaOf({
-    price: areaOf().price.map((entry) => ({
-      ...entry,
-      basePrice: { mode: "surveyDataService", region: "north", netCents: null },
-      tiers: [{ from: 500, margins: { normal: 540 } }],
-    })),
-    ...more,
-  });
+const priced = (more: Parameters<typeof areaOf>[0] = {}) => pricedArea(undefined, more);
 
-function open(more: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+function open(more: Answers = {}, as = master) {
   const area = priced();
   const page = (
     <Routes>
@@ -51,16 +52,16 @@ test("the consumer price and the rank follow mode, region and own price before a
   const { user, calls } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   // (71,50 + 5,40) × 30, plus 19 % VAT.
-  expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
+  within(preview).getByText(/^2\.745,33\s€ brutto$/);
   await user.click(screen.getByRole("radio", { name: /^Plattform/ }));
-  expect(within(preview).getByText(/^2\.816,73\s€ brutto, bisher 2\.745,33\s€$/)).toBeDefined();
+  within(preview).getByText(/^2\.816,73\s€ brutto, bisher 2\.745,33\s€$/);
   await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "west");
-  expect(within(preview).getByText(/^2\.691,78\s€ brutto, bisher/)).toBeDefined();
+  within(preview).getByText(/^2\.691,78\s€ brutto, bisher/);
   await user.click(screen.getByRole("radio", { name: /^Selbst/ }));
   // No own price is typed yet, so the preview shows the saved price.
-  expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
+  within(preview).getByText(/^2\.745,33\s€ brutto$/);
   await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70,50");
-  expect(within(preview).getByText(/^2\.709,63\s€ brutto, bisher/)).toBeDefined();
+  within(preview).getByText(/^2\.709,63\s€ brutto, bisher/);
   await waitFor(() =>
     expect(calls("heatingOilCalculator.getPlacement").at(-1)).toMatchObject({
       body: { price: [{ basePrice: { mode: "selfManaged", region: "west", netCents: 7050 } }] },
@@ -116,10 +117,10 @@ test("the chart shows regional prices, index, own price and trend lines; a faile
   const { user } = open({
     "prices.getBasePriceHistory": ({ mode }) => (mode === "platform" ? points : points.slice(1)),
     "prices.getFollowRules": () => {
-      if (!isIndexThere) throw new Refused({ status: 504, code: "UPSTREAM_TIMEOUT", text: "" });
-      return { goods: "oil", index: [{ day: day(2), netCents: 6820 }], rules: [] };
+      if (!isIndexThere) refuse(504, "UPSTREAM_TIMEOUT");
+      return followedOf([], [{ day: day(2), netCents: 6820 }]);
     },
-    "adminCharts.getTrendlines": () => ({ version: 1, trendlines: [{ name: "Winterboden", points }] }),
+    "adminCharts.getTrendlines": () => chartOf([{ name: "Winterboden", points }]),
   });
   const chart = await screen.findByRole("region", { name: "Verlauf, Region Nord, netto €/100 l" });
   const said = () => within(chart).getByRole("img").getAttribute("aria-label");
@@ -148,6 +149,6 @@ test("an unreadable price is not copied", async () => {
 
 test("a read-only user sees the consumer price and cannot copy it", async () => {
   open({}, { ...master, rights: { businessCustomerDeliveryArea: ["read"] } });
-  expect(await screen.findByRole("complementary", { name: "Kundenpreis" })).toBeDefined();
+  await screen.findByRole("complementary", { name: "Kundenpreis" });
   expect(screen.queryByRole("button", { name: "Kopieren …" })).toBeNull();
 });

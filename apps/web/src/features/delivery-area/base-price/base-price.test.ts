@@ -1,7 +1,7 @@
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
 import { mergeFields } from "@partner-konto/domain/record/merge";
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import {
   type BasePriceForm,
   type BasePriceInput,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { type BasePriceForm, formOf, patchOf, pricesBy } from "./base-price-form.ts";
 import { copiedBasePrices, copiedTo } from "./copy-of.ts";
 

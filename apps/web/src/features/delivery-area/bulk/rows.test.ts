@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { againstOf, rowsOf } from "./rows.ts";
 
 const said = (...asked: Parameters<typeof rowsOf>) =>

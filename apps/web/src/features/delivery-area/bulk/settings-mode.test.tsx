@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInPortal } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { administrator } from "../../../testing/session.ts";
 import { SettingsMode } from "./settings-mode.tsx";
 
 const area = areaOf();
 
 function open(areas = [area]) {
-  const answers = { "deliveryArea.find": () => areas, "bulk.patchDeliveryAreas": () => ({ areas: [] }) };
+  const answers = { "deliveryArea.find": () => areas, "bulk.patchDeliveryAreas": () => [] };
   const nodes = areas.map(({ id, name }) => ({ id, name, isOffering: false, pause: null }));
   return renderInPortal(<SettingsMode areas={nodes} onBusy={() => undefined} />, answers, {
     as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN"),
@@ -26,7 +26,7 @@ const apply = () => screen.getByText("1 Gebiet ändern");
 
 test("volumes, daily orders, cut-off and weekdays can be set, and a checkbox clears a cut-off", async () => {
   const { calls } = open();
-  expect(await screen.findByText("Liefermenge (Heizöl)")).toBeDefined();
+  await screen.findByText("Liefermenge (Heizöl)");
   expect(screen.queryByText("Liefermenge (Pellets)")).toBeNull();
   type("Mindestens", "750");
   type("Bestellungen am Tag, alle Lieferzeiten", "12");
@@ -35,7 +35,7 @@ test("volumes, daily orders, cut-off and weekdays can be set, and a checkbox cle
   fireEvent.click(within(cutOff as HTMLElement).getByLabelText("ganztägig"));
   tick("div", "heute: Annahmetage", "festlegen");
   tick("fieldset", "heute: Annahmetage", "Freitag");
-  expect(screen.getByText("heute, Annahme bis")).toBeDefined();
+  screen.getByText("heute, Annahme bis");
   fireEvent.click(apply());
   await waitFor(() => expect(calls("bulk.patchDeliveryAreas")).toHaveLength(1));
   expect(calls("bulk.patchDeliveryAreas")).toMatchObject([
@@ -63,18 +63,18 @@ test("invalid values are reported at their fields and prevent the save", async (
   await screen.findByText("Liefermenge (Heizöl)");
   type("Mindestens", "3.000");
   type("Höchstens", "500");
-  expect(screen.getByText("Die größte Menge darf nicht kleiner sein als die kleinste.")).toBeDefined();
+  screen.getByText("Die größte Menge darf nicht kleiner sein als die kleinste.");
   expect(apply().getAttribute("aria-disabled")).toBe("true");
   type("Höchstens", "5.000");
   expect(apply().getAttribute("aria-disabled")).toBeNull();
   type("heute: höchstens Bestellungen am Tag", "viele");
   fireEvent.click(apply());
-  expect(await screen.findByText("Geben Sie eine Ganzzahl von 0 bis 10.000 an.")).toBeDefined();
+  await screen.findByText("Geben Sie eine Ganzzahl von 0 bis 10.000 an.");
   type("heute: höchstens Bestellungen am Tag", "");
   tick("div", "heute: Annahmetage", "festlegen");
   for (const day of ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag"])
     tick("fieldset", "heute: Annahmetage", day);
-  expect(screen.getByText("Wählen Sie mindestens einen Annahmetag.")).toBeDefined();
+  screen.getByText("Wählen Sie mindestens einen Annahmetag.");
   fireEvent.click(apply());
   expect(calls("bulk.patchDeliveryAreas")).toEqual([]);
 });

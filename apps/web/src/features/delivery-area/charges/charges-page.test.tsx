@@ -2,30 +2,26 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { renderInPortal } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
-import { areaOf, priceAnswers } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { priceAnswers, pricedArea } from "../../../testing/prices.ts";
+import { administrator } from "../../../testing/session.ts";
 import { Component as ChargesPage } from "./charges-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 
 function open(as = master) {
-  const { price, hoseLengths, paymentMethods } = areaOf();
-  const area = areaOf({
+  const { hoseLengths, paymentMethods } = areaOf();
+  const area = pricedArea(undefined, {
     hoseLengths: { ...hoseLengths, sixtyMetre: true },
     paymentMethods: { ...paymentMethods, guaranteedPayment: true, invoice: true },
-    price: price.map((entry) => ({
-      ...entry,
-      basePrice: { mode: "surveyDataService", region: "north", netCents: null },
-      tiers: [{ from: 500, margins: { normal: 540 } }],
-    })),
   });
   const page = (
     <Routes>
       <Route path="/delivery-area/:id/charges" element={<ChargesPage />} />
     </Routes>
   );
-  const answers = { "deliveryArea.get": () => area, "prices.findPlans": () => [], ...priceAnswers };
+  const answers = { "deliveryArea.get": () => area, ...priceAnswers };
   const { calls } = renderInPortal(page, answers, {
     as,
     address: `/delivery-area/${area.id}/charges`,
@@ -37,12 +33,12 @@ test("the consumer price follows the typed charge of the selected cell and shows
   const { calls, user } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   // (71,50 + 5,40) × 30, plus 19 % VAT: the most common order, with 40 m.
-  expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
+  within(preview).getByText(/^2\.745,33\s€ brutto$/);
   await user.click(screen.getByRole("gridcell", { name: /^60 m, je Bestellung: / }));
-  expect(within(preview).getByText(/, 60 m$/)).toBeDefined();
+  within(preview).getByText(/, 60 m$/);
   await user.keyboard("10{Enter}");
   await user.keyboard("{ArrowUp}");
-  expect(within(preview).getByText(/^2\.757,23\s€ brutto, bisher 2\.745,33\s€$/)).toBeDefined();
+  within(preview).getByText(/^2\.757,23\s€ brutto, bisher 2\.745,33\s€$/);
   const parts = screen.getByRole("region", { name: /^Was steckt in/ });
   expect(within(parts).getByText("Schlauch 60 m").nextElementSibling?.textContent).toMatch(/^10,00\s€$/);
   await waitFor(() =>
@@ -55,24 +51,24 @@ test("the consumer price follows the typed charge of the selected cell and shows
   );
   // Another row shows another order: with 40 m the charge does not apply.
   await user.click(screen.getByRole("gridcell", { name: /^40 m, je Bestellung: / }));
-  expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
+  within(preview).getByText(/^2\.745,33\s€ brutto$/);
 });
 
 test("a fill that would give a charge two units is refused and does not report changed cells", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("gridcell", { name: /^60 m, je Bestellung: / }));
   await user.keyboard("10{Enter}{ArrowUp}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}");
-  expect(await screen.findByText(/^Nichts geändert: „60 m“ hätte zwei Beträge/)).toBeDefined();
+  await screen.findByText(/^Nichts geändert: „60 m“ hätte zwei Beträge/);
   expect(screen.queryByText(/Zellen geändert\.$/)).toBeNull();
   await user.keyboard("{Delete}");
-  expect(screen.getByText("1 Zelle geändert.")).toBeDefined();
+  screen.getByText("1 Zelle geändert.");
 });
 
 test("for a guaranteed payment the partner's payout is shown, for other payments it is not", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("gridcell", { name: /^Ratenzahlung, je Bestellung: / }));
   // (71,50 + 5,40) less 20 € for 3.000 l.
-  expect(screen.getByText(/^Bei Ratenzahlung zahlt der Zahlungspartner 76,23\s€\/100\sl netto aus\.$/)).toBeDefined();
+  screen.getByText(/^Bei Ratenzahlung zahlt der Zahlungspartner 76,23\s€\/100\sl netto aus\.$/);
   await user.click(screen.getByRole("gridcell", { name: /^Rechnung, je Bestellung: / }));
   expect(screen.queryByText(/Zahlungspartner/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { defaultGuardRails } from "@partner-konto/domain/pricing/guard-rails";
 import { mergeFields } from "@partner-konto/domain/record/merge";
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { topicsOf } from "./charge-rows.ts";
 import { type ChargesForm, type EntryCharges, formOf, patchOf } from "./charges-form.ts";
 import { beyondRails, centsIn, isTwice, sectionsOf, withCells, withUnmoved } from "./grid-of.ts";

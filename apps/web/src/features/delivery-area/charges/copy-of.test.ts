@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { type EntryCharges, formOf, patchOf, pricesBy } from "./charges-form.ts";
 import { copiedCharges, copiedTo } from "./copy-of.ts";
 

@@ -1,10 +1,10 @@
 import { directoryOf } from "@partner-konto/domain/postal-code/directory";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { strToU8, zipSync } from "fflate";
-import { MemoryRouter } from "react-router";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { Snackbars } from "../../../ui/snackbar.tsx";
+import { renderInPortal } from "../../../testing/portal.tsx";
 import { AddCodes } from "./add-codes.tsx";
 import type { UsedCodes } from "./use-codes.ts";
 
@@ -12,26 +12,30 @@ const directory = directoryOf([{ code: "21335", places: [{ key: 1, name: "Lüneb
 
 const apply = vi.fn<UsedCodes["apply"]>();
 const used = { apply } as unknown as UsedCodes;
-const page = (known: typeof directory | undefined) => (
-  <MemoryRouter>
-    <AddCodes
-      codes={[]}
-      around={[]}
-      used={used}
-      directory={known}
-      isMissing={false}
-      takenBy={() => []}
-      error={undefined}
-    />
-  </MemoryRouter>
-);
+function Page({ known }: { known?: typeof directory }) {
+  const [loaded, setLoaded] = useState(known);
+  return (
+    <>
+      <button onClick={() => setLoaded(directory)}>Verzeichnis laden</button>
+      <AddCodes
+        codes={[]}
+        around={[]}
+        used={used}
+        directory={loaded}
+        isMissing={false}
+        takenBy={() => []}
+        error={undefined}
+      />
+    </>
+  );
+}
 
 test("a code entered before the directory is loaded is shown once the directory is there", async () => {
-  const { rerender } = render(page(undefined));
+  renderInPortal(<Page />, {});
   const input = screen.getByRole("textbox", { name: "PLZ oder Ort, auch mehrere einfügen" });
   await userEvent.type(input, "21335{Enter}");
   expect(screen.queryByRole("dialog")).toBeNull();
-  rerender(page(directory));
+  await userEvent.click(screen.getByRole("button", { name: "Verzeichnis laden" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Übernehmen" }));
   expect(apply.mock.calls).toMatchObject([[{ added: ["21335"] }]]);
   expect((input as HTMLInputElement).value).toBe("");
@@ -44,13 +48,12 @@ test("an uploaded workbook reports how many rows its filter hides and reads them
     "xl/_rels/workbook.xml.rels": strToU8('<Relationships><Relationship Id="rId1" Target="a.xml"/></Relationships>'),
     "xl/a.xml": strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
   });
-  render(<Snackbars />, { wrapper: MemoryRouter });
-  render(page(directory));
+  renderInPortal(<Page known={directory} />, {});
   await userEvent.upload(
     screen.getByLabelText("Datei einlesen", { selector: "input" }),
     new File([workbook], "a.xlsx"),
   );
   const told = "1 Zeile ist in der Datei ausgeblendet (Filter) und wird mitgelesen.";
-  expect(await screen.findByText(told)).toBeDefined();
-  expect(within(await screen.findByRole("dialog")).getByText("21337")).toBeDefined();
+  await screen.findByText(told);
+  within(await screen.findByRole("dialog")).getByText("21337");
 });

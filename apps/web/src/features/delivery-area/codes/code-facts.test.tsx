@@ -1,9 +1,12 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Refused, renderInPortal } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
-import { areaOf } from "../testing.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import { areaOf } from "../../../testing/area.ts";
+import { refuse } from "../../../testing/gateway.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { priceAnswers, pricedArea } from "../../../testing/prices.ts";
+import { administrator } from "../../../testing/session.ts";
 import { factsOf } from "./code-fact.ts";
 import { useCodeOrders } from "./use-code-orders.ts";
 import { useCodeRanks } from "./use-code-ranks.ts";
@@ -11,19 +14,25 @@ import { useCodeRanks } from "./use-code-ranks.ts";
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const { businessCustomerOrder: _, ...noOrders } = master.rights;
 const bare = areaOf();
-const priced = areaOf({
-  price: bare.price.map((entry) => ({ ...entry, tiers: [{ from: 500, margins: { normal: 900 } }] })),
-});
+const priced = pricedArea();
 
-const placement = {
-  at: "2026-11-23T06:00:00Z",
-  codes: [
-    { postalCode: "21436", stored: { rank: 2, of: 7 }, draft: null },
-    { postalCode: "21447", stored: { rank: null, of: 3 }, draft: null },
-  ],
-};
+const ranked = (rank: number | null, of: number) => ({
+  rank,
+  of,
+  grossCents: null,
+  grossPerUnitCents: null,
+  bestGrossCents: null,
+  bestRivalGrossCents: null,
+  refusal: null,
+});
 const answers = {
-  "heatingOilCalculator.getPlacement": () => placement,
+  "heatingOilCalculator.getPlacement": () => ({
+    ...priceAnswers["heatingOilCalculator.getPlacement"](),
+    codes: [
+      { postalCode: "21436", stored: ranked(2, 7), draft: null },
+      { postalCode: "21447", stored: ranked(null, 3), draft: null },
+    ],
+  }),
   "orderStatistics.getByPostalCode": () => [{ postalCode: "21447", orders: 1 }],
 };
 
@@ -43,7 +52,7 @@ function Facts({ area }: { area: DeliveryArea }) {
   );
 }
 
-function open(area: DeliveryArea, { as = master, more = {} }: { as?: typeof master; more?: object } = {}) {
+function open(area: DeliveryArea, { as = master, more = {} }: { as?: typeof master; more?: Answers } = {}) {
   return renderInPortal(<Facts area={area} />, { ...answers, ...more }, { as });
 }
 const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
@@ -80,7 +89,7 @@ test("a user who may not read orders does not request them", async () => {
 
 test("when the ranks cannot be loaded, the orders are still shown", async () => {
   const fails = () => {
-    throw new Refused({ status: 403, code: "FORBIDDEN", text: "Nein." });
+    refuse(403, "FORBIDDEN", "Nein.");
   };
   open(priced, { more: { "heatingOilCalculator.getPlacement": fails } });
   await waitFor(() => expect(lines()[0]).toBe("21436: 0 Bestellungen"));

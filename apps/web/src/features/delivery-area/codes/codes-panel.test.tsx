@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { renderInPortal } from "../../orders/testing.tsx";
+import { renderInPortal } from "../../../testing/portal.tsx";
 import { useHistoryKeys } from "../use-history-keys.ts";
 import { CodesPanel } from "./codes-panel.tsx";
 import { useCodes } from "./use-codes.ts";
@@ -82,8 +82,8 @@ test("a single code is added at once and announced; Ctrl Z undoes it, Ctrl Shift
   const user = open();
   // The slash moves the focus to the field.
   await user.keyboard("/21395{Enter}");
-  expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
-  expect(screen.getByText("1 Postleitzahl hinzugefügt, 3 im Gebiet.")).toBeDefined();
+  screen.getByRole("heading", { name: "3 Postleitzahlen" });
+  screen.getByText("1 Postleitzahl hinzugefügt, 3 im Gebiet.");
   expect(rows()).toEqual([
     "21395Tespe+neu",
     "21436MarschachtRang 2 von 73 Bestellungen",
@@ -94,22 +94,22 @@ test("a single code is added at once and announced; Ctrl Z undoes it, Ctrl Shift
   expect(others.querySelector<HTMLElement>(".stripes")?.style.color).toBe("rgb(202, 102, 0)");
   // Ctrl Z also works inside the empty field; there the browser's undo would revert text typed elsewhere.
   await user.keyboard("{Control>}z{/Control}");
-  expect(screen.getByText("Zurückgenommen, 2 Postleitzahlen im Gebiet.")).toBeDefined();
+  screen.getByText("Zurückgenommen, 2 Postleitzahlen im Gebiet.");
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
-  expect(screen.getByText("Wiederhergestellt, 3 Postleitzahlen im Gebiet.")).toBeDefined();
+  screen.getByText("Wiederhergestellt, 3 Postleitzahlen im Gebiet.");
 });
 
 test("while the field contains text, Ctrl Z is left to the field", async () => {
   const user = open();
   await user.keyboard("/21395{Enter}213{Control>}z{/Control}");
-  expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
+  screen.getByRole("heading", { name: "3 Postleitzahlen" });
 });
 
 test("a code that a sibling area sells with the same products is refused, and the area is named", async () => {
   const user = open();
   await user.keyboard("/21337{Enter}");
-  expect(screen.getByRole("heading", { name: "2 Postleitzahlen" })).toBeDefined();
-  expect(await screen.findByText(/nicht übernommen: schon in Lüneburg Stadt/)).toBeDefined();
+  screen.getByRole("heading", { name: "2 Postleitzahlen" });
+  await screen.findByText(/nicht übernommen: schon in Lüneburg Stadt/);
 });
 
 test("several codes are previewed first: new, taken by a sibling area, and unknown", async () => {
@@ -117,11 +117,11 @@ test("several codes are previewed first: new, taken by a sibling area, and unkno
   await user.keyboard("/2133*, 21395, 99999, 12x{Enter}");
   const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));
   expect(dialog.getByText("2 Postleitzahlen kommen dazu").nextSibling?.textContent).toBe("21335, 21395");
-  expect(dialog.getByText("21337 (Lüneburg Stadt)")).toBeDefined();
-  expect(dialog.getByText("99999")).toBeDefined();
-  expect(dialog.getByText("12x (keine Postleitzahl)")).toBeDefined();
+  dialog.getByText("21337 (Lüneburg Stadt)");
+  dialog.getByText("99999");
+  dialog.getByText("12x (keine Postleitzahl)");
   await user.click(dialog.getByRole("radio", { name: "Liste ersetzen" }));
-  expect(dialog.getByText("2 Postleitzahlen fallen weg")).toBeDefined();
+  dialog.getByText("2 Postleitzahlen fallen weg");
   await user.click(dialog.getByRole("button", { name: "Übernehmen" }));
   expect(rows()).toEqual(["21335Lüneburg+neu", "21395Tespe+neu", "21436Marschacht−entfernt", "21447Handorf−entfernt"]);
 });
@@ -136,14 +136,14 @@ test("ambiguous input is questioned, and only the selected meaning is applied", 
   const beginning = within(dialog.getByRole("group", { name: /^„214“ ist keine ganze Postleitzahl/ }));
   const all = beginning.getByRole("checkbox", { name: /^Alle 2, die so beginnen/ });
   expect((all as HTMLInputElement).checked).toBe(false);
-  expect(dialog.getByText("21447–21436 (verkehrt herum)")).toBeDefined();
-  expect(dialog.getByText("12 km")).toBeDefined();
+  dialog.getByText("21447–21436 (verkehrt herum)");
+  dialog.getByText("12 km");
   await user.click(dialog.getByRole("radio", { name: "Liste ersetzen" }));
-  expect(dialog.getByText("2 Postleitzahlen fallen weg")).toBeDefined();
+  dialog.getByText("2 Postleitzahlen fallen weg");
   await user.click(all);
   expect(dialog.queryByText("2 Postleitzahlen fallen weg")).toBeNull();
   await user.click(dialog.getByRole("radio", { name: "Hinzufügen" }));
-  expect(dialog.getByText("21337 (Lüneburg Stadt)")).toBeDefined();
+  dialog.getByText("21337 (Lüneburg Stadt)");
 });
 
 test("a code without its leading zero is offered, also from a file, and a long pasted text is not cut", async () => {
@@ -158,32 +158,32 @@ test("a code without its leading zero is offered, also from a file, and a long p
   await user.click(screen.getByRole("textbox", { name: "PLZ oder Ort, auch mehrere einfügen" }));
   await user.paste(thousand.join(", "));
   await user.keyboard("{Enter}");
-  expect(screen.getByText("1.000 Postleitzahlen kommen dazu")).toBeDefined();
+  screen.getByText("1.000 Postleitzahlen kommen dazu");
 });
 
 test("a code is removed and restored with the keyboard alone, and gaps can be filled", async () => {
   const user = open();
   screen.getByRole("button", { name: "21436 aus dem Gebiet nehmen" }).focus();
   await user.keyboard("{ArrowDown}{Delete}");
-  expect(screen.getByText("1 Postleitzahl entfernt, 1 im Gebiet.")).toBeDefined();
+  screen.getByText("1 Postleitzahl entfernt, 1 im Gebiet.");
   // Only Enter restores the code: Delete does nothing on a removed code.
   await user.keyboard("{Delete}");
-  expect(screen.getByRole("heading", { name: "1 Postleitzahl" })).toBeDefined();
+  screen.getByRole("heading", { name: "1 Postleitzahl" });
   await user.keyboard("{Enter}");
-  expect(screen.getByRole("heading", { name: "2 Postleitzahlen" })).toBeDefined();
+  screen.getByRole("heading", { name: "2 Postleitzahlen" });
   await user.click(screen.getByRole("button", { name: /^Überschneidung/ }));
   expect(rows()).toEqual(["21447HandorfLüneburg Stadt1 Bestellung"]);
   await user.click(screen.getByRole("button", { name: /^Lücken/ }));
   screen.getByRole("button", { name: "21395 ins Gebiet nehmen" }).focus();
   await user.keyboard("{Delete}");
-  expect(screen.getByRole("heading", { name: "2 Postleitzahlen" })).toBeDefined();
+  screen.getByRole("heading", { name: "2 Postleitzahlen" });
   await user.keyboard(" ");
-  expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
+  screen.getByRole("heading", { name: "3 Postleitzahlen" });
 });
 
 test("more than 1,000 codes are reported in the preview and beside the number of codes", async () => {
   const user = open();
-  expect(screen.getByText("von höchstens 1.000")).toBeDefined();
+  screen.getByText("von höchstens 1.000");
   await user.keyboard("/80*{Enter}");
   const said = "Danach sind es 1.002 Postleitzahlen, 2 zu viele: In ein Liefergebiet passen höchstens 1.000.";
   const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));
@@ -192,8 +192,8 @@ test("more than 1,000 codes are reported in the preview and beside the number of
   expect(dialog.queryByRole("alert")).toBeNull();
   await user.click(dialog.getByRole("radio", { name: "Hinzufügen" }));
   await user.click(dialog.getByRole("button", { name: "Übernehmen" }));
-  expect(screen.getByRole("heading", { name: "1.002 Postleitzahlen" })).toBeDefined();
-  expect(screen.getByText("2 zu viele, höchstens 1.000")).toBeDefined();
+  screen.getByRole("heading", { name: "1.002 Postleitzahlen" });
+  screen.getByText("2 zu viele, höchstens 1.000");
 });
 
 test("a file is previewed before it is applied; one that is too large or empty is refused", async () => {
@@ -204,9 +204,9 @@ test("a file is previewed before it is applied; one that is too large or empty i
   expect(dialog.getByText("2 Postleitzahlen kommen dazu").nextSibling?.textContent).toBe("21335, 21395");
   await user.click(dialog.getByRole("button", { name: "Abbrechen" }));
   await user.upload(input, new File([" ".repeat(2_000_001)], "alles.txt", { type: "text/plain" }));
-  expect(await screen.findByText("Die Datei ist größer als 2 MB.")).toBeDefined();
+  await screen.findByText("Die Datei ist größer als 2 MB.");
   await userEvent.upload(input, new File(["\uFEFF\r\n"], "leer.csv"));
-  expect(await screen.findByText("Die Datei ist leer. Bitte wählen Sie eine andere.")).toBeDefined();
+  await screen.findByText("Die Datei ist leer. Bitte wählen Sie eine andere.");
   expect(screen.queryByRole("dialog", { name: "Postleitzahlen übernehmen" })).toBeNull();
 });
 
@@ -230,9 +230,9 @@ test("a long preview can be expanded, and a code that may lack a digit is questi
   const user = open();
   await user.keyboard("/80000-80099, 2133{Enter}");
   const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));
-  expect(dialog.getByRole("group", { name: /^„2133“ ist keine ganze Postleitzahl/ })).toBeDefined();
+  dialog.getByRole("group", { name: /^„2133“ ist keine ganze Postleitzahl/ });
   expect(dialog.queryByText(/80099/)).toBeNull();
   await user.click(dialog.getByRole("button", { name: "und 40 weitere" }));
-  expect(dialog.getByText(/80099/)).toBeDefined();
+  dialog.getByText(/80099/);
   expect(dialog.queryByRole("button", { name: /weitere/ })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { mergeFields } from "@partner-konto/domain/record/merge";
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { type AreaForm, formErrors, formOf, inputOf, patchOf } from "./area-form.ts";
 
 const area = areaOf();

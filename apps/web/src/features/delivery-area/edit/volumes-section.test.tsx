@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { volumesOf } from "./volumes.ts";
 import { VolumesSection } from "./volumes-section.tsx";
 
@@ -11,7 +11,7 @@ test("each pellet product has two amounts in tons, with the error at its field",
     <VolumesSection volumes={volumes} errors={{ "pallet-to": "So nicht." }} readOnly={false} onChange={onChange} />,
   );
   const pallet = screen.getByRole("group", { name: "Palette" });
-  expect(within(pallet).getByText("So nicht.")).toBeDefined();
+  within(pallet).getByText("So nicht.");
   const most = within(pallet).getByRole("textbox", { name: "Höchstens", description: "So nicht." });
   expect(most).toHaveProperty("value", "26");
   expect(within(pallet).getAllByText("t")).toHaveLength(2);

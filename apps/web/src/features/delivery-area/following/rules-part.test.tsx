@@ -2,8 +2,10 @@ import type { ListedRule } from "@partner-konto/domain/pricing/follow-rule";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { agencyId, Refused, renderInPortal } from "../../orders/testing.tsx";
-import { administrator, otherAgencyId } from "../../users/testing.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import { refuse } from "../../../testing/gateway.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { administrator, agencyId, otherAgencyId } from "../../../testing/session.ts";
 import { RulesPart } from "./rules-part.tsx";
 import { followingTexts as text } from "./texts.ts";
 
@@ -37,7 +39,7 @@ const held: ListedRule = {
 };
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 
-function open(answers: Parameters<typeof renderInPortal>[1] = {}, as = master, address = "/price-plans/following") {
+function open(answers: Answers = {}, as = master, address = "/price-plans/following") {
   const all = { "prices.findFollowRules": () => ({ total: 2, data: [rule, held] }), ...answers };
   return { ...renderInPortal(<RulesPart />, all, { as, address }), user: userEvent.setup() };
 }
@@ -47,11 +49,9 @@ test("each rule shows its owner, its state and what blocks it, and links to its 
   open();
   const follows = within(await rowOf("Lüneburg Stadt"));
   expect(follows.getByRole("link").getAttribute("href")).toBe(`/delivery-area/${rule.deliveryAreaId}/baseprice`);
-  expect(follows.getByText("im Namen von Nora Kröger, über den API-Schlüssel")).toBeDefined();
-  expect(follows.getByText("folgt")).toBeDefined();
-  expect(
-    within(await rowOf("Elbmarsch")).getByText(/müsste der Preis jetzt 74,00 .* außerhalb der Preisgrenzen/),
-  ).toBeDefined();
+  follows.getByText("im Namen von Nora Kröger, über den API-Schlüssel");
+  follows.getByText("folgt");
+  within(await rowOf("Elbmarsch")).getByText(/müsste der Preis jetzt 74,00 .* außerhalb der Preisgrenzen/);
 });
 
 test("search, agency, state and sort order are sent to the server and kept in the URL", async () => {
@@ -68,13 +68,12 @@ test("search, agency, state and sort order are sent to the server and kept in th
 });
 
 test("stopping rules asks first; a missing rule counts as stopped, a refused one stays with its reason", async () => {
-  const refusals = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "Gerade nicht erreichbar." })];
+  const refusals = [() => refuse(503, "UPSTREAM_UNAVAILABLE", "Gerade nicht erreichbar.")];
   const { user, calls } = open({
     "prices.stopFollowing": ({ id }) => {
-      if (id === rule.deliveryAreaId)
-        return Promise.reject(new Refused({ status: 404, code: "NOT_FOUND", text: "Nicht gefunden." }));
+      if (id === rule.deliveryAreaId) return refuse(404, "NOT_FOUND", "Nicht gefunden.");
       const refused = refusals.shift();
-      return refused ? Promise.reject(refused) : { goods: "oil", index: [], rules: [] };
+      return refused ? refused() : { goods: "oil", index: [], rules: [] };
     },
   });
   await user.click(await screen.findByRole("checkbox", { name: text.chooseAll }));
@@ -82,8 +81,8 @@ test("stopping rules asks first; a missing rule counts as stopped, a refused one
   expect(calls("prices.stopFollowing")).toEqual([]);
   const dialog = within(screen.getByRole("alertdialog", { name: text.stopTitle(2) }));
   await user.click(dialog.getByRole("button", { name: text.stop }));
-  expect(await dialog.findByText(/Elbmarsch \(Gerade nicht erreichbar\.\)/)).toBeDefined();
-  expect(await screen.findByText(text.stopped(1))).toBeDefined();
+  await dialog.findByText(/Elbmarsch \(Gerade nicht erreichbar\.\)/);
+  await screen.findByText(text.stopped(1));
   await user.click(dialog.getByRole("button", { name: text.stopAgain }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   const sent = calls("prices.stopFollowing").map(({ id }) => id);

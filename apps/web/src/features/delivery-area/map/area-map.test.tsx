@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderInPortal } from "../../orders/testing.tsx";
+import { serveFiles } from "../../../testing/gateway.ts";
+import { recordingPaper, squares } from "../../../testing/map.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { setScreen } from "../../../testing/screen.ts";
 import { useCodes } from "../codes/use-codes.ts";
 import type { Codes } from "../edit/area-form.ts";
 import { AreaMap } from "./area-map.tsx";
-import { recordingPaper, squares } from "./testing.ts";
 import { boxAround, unpack } from "./topology.ts";
 import { fit, type Size, toPicture } from "./view.ts";
 
@@ -19,9 +21,9 @@ const codes = {
   "22113": [1, -1],
   ...below,
 } as const;
-const files: Record<string, object> = {
-  "/geo/cells-overview.json": squares({ states: { "03": [2, 0] }, digits2: { "21": [1, 0], "22": [1, -1] } }),
-  "/geo/cells-detail.json": squares({ digits3: { "213": [1, 0] }, digits5: codes }),
+const files = {
+  "/geo/cells-overview.json": () => squares({ states: { "03": [2, 0] }, digits2: { "21": [1, 0], "22": [1, -1] } }),
+  "/geo/cells-detail.json": () => squares({ digits3: { "213": [1, 0] }, digits5: codes }),
 };
 const size: Size = { width: 800, height: 600 };
 const { digits5 } = unpack(squares({ digits5: codes }), ["digits5"]);
@@ -29,7 +31,7 @@ const { digits5 } = unpack(squares({ digits5: codes }), ["digits5"]);
 beforeEach(() => {
   const { paper } = recordingPaper();
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(paper);
-  vi.stubGlobal("fetch", async (file: string) => Response.json(files[file]));
+  serveFiles(files);
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -48,7 +50,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const begun: Codes = { "21335": "Lüneburg", "21436": "Marschacht" };
@@ -97,7 +98,7 @@ async function open() {
   renderInPortal(<Page />, {});
   await waitFor(() => {
     fireEvent.pointerMove(map(), spot("21395"));
-    expect(screen.getByText("21395")).toBeDefined();
+    screen.getByText("21395");
   });
 }
 function click(at: object) {
@@ -120,7 +121,7 @@ test("a click adds a code, another click removes it; a code of a sibling area is
   expect(list()).toBe("21335 21436");
   click(spot("21337"));
   expect(list()).toBe("21335 21436");
-  expect(await screen.findByText(/nicht übernommen: schon in Lüneburg Stadt/)).toBeDefined();
+  await screen.findByText(/nicht übernommen: schon in Lüneburg Stadt/);
 });
 
 test("zoomed out, a click adds all codes with the same prefix, and one undo removes them", async () => {
@@ -129,7 +130,7 @@ test("zoomed out, a click adds all codes with the same prefix, and one undo remo
   const middle = { clientX: size.width / 2 - 1, clientY: size.height / 2, pointerId: 1 };
   await waitFor(() => {
     fireEvent.pointerMove(map(), middle);
-    expect(screen.getByText("alle mit 21…")).toBeDefined();
+    screen.getByText("alle mit 21…");
   });
   click(middle);
   expect(list()).toBe("21335 21395 21436");
@@ -145,22 +146,16 @@ test("the map moves to the chosen state from any position and changes nothing in
   const middle = { clientX: size.width / 2, clientY: size.height / 2, pointerId: 1 };
   await waitFor(() => {
     fireEvent.pointerMove(map(), middle);
-    expect(screen.getByText("21395")).toBeDefined();
+    screen.getByText("21395");
   });
   expect(list()).toBe("21335 21436");
 });
 
 test("on a phone a tap shows the code and changes nothing", async () => {
-  const { matchMedia } = globalThis;
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    ...matchMedia(query),
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  setScreen("phone");
   await open();
   click(spot("21395"));
-  expect(screen.getByText("21395")).toBeDefined();
+  screen.getByText("21395");
   expect(list()).toBe("21335 21436");
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { recordingPaper, squares } from "../../../testing/map.ts";
 import { inColour, type Look } from "./look.ts";
 import { paint } from "./paint.ts";
 import type { Scene } from "./scene.ts";
-import { recordingPaper, squares } from "./testing.ts";
 import { boxAround, unpack } from "./topology.ts";
 import { country, fit, toPicture } from "./view.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { biggestJump } from "./biggest-jump.ts";
 
 const at = "2026-11-23T06:00:00Z";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { copiedMargins, copiedTo } from "./copy-of.ts";
 import { formOf, patchOf } from "./margin-form.ts";
 

@@ -1,6 +1,6 @@
 import { defaultGuardRails } from "@partner-konto/domain/pricing/guard-rails";
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { beyondRails, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
 import { formOf, patchOf, pricesBy, stepsOf, withSteps } from "./margin-form.ts";
 

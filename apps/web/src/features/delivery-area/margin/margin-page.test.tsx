@@ -2,28 +2,25 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { Refused, renderInPortal } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
-import { areaOf, priceAnswers } from "../testing.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import { areaOf } from "../../../testing/area.ts";
+import { refuse } from "../../../testing/gateway.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { priceAnswers, pricedArea, publicationOf } from "../../../testing/prices.ts";
+import { administrator } from "../../../testing/session.ts";
 import { Component as MarginPage } from "./margin-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 
-function priced(normal: number, version = 1) {
-  const { price } = areaOf();
-  return areaOf({
-    version,
-    price: price.map((entry) => ({
-      ...entry,
-      basePrice: { mode: "surveyDataService", region: "north", netCents: null },
-      tiers: [
-        { from: 500, margins: { normal: 1890 } },
-        { from: 3000, margins: { normal } },
-      ],
-    })),
-  });
-}
-function open(area = priced(540), answers: Parameters<typeof renderInPortal>[1] = {}, as = master, hash = "") {
+const priced = (normal: number, version = 1) =>
+  pricedArea(
+    [
+      { from: 500, margins: { normal: 1890 } },
+      { from: 3000, margins: { normal } },
+    ],
+    { version },
+  );
+function open(area = priced(540), answers: Answers = {}, as = master, hash = "") {
   const all = { "deliveryArea.get": () => area, ...priceAnswers, ...answers };
   const page = (
     <Routes>
@@ -42,26 +39,26 @@ test("consumer price, margin curve and dealer's part follow each digit, and the 
   const { user, calls } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   // (71,50 + 5,40) × 30 = 2.307,00 €, plus 19 % VAT.
-  expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
+  within(preview).getByText(/^2\.745,33\s€ brutto$/);
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("6");
-  expect(within(preview).getByText(/^2\.766,75\s€ brutto, bisher 2\.745,33\s€$/)).toBeDefined();
-  expect(screen.getByText("180,00 €")).toBeDefined();
+  within(preview).getByText(/^2\.766,75\s€ brutto, bisher 2\.745,33\s€$/);
+  screen.getByText("180,00 €");
   const curve = screen.getByRole("region", { name: "Mengenkurve Standard" });
   expect(within(curve).getByRole("img").getAttribute("aria-label")).toMatch(/; 3\.000\sl neu 6,00, bisher 5,40$/);
   await user.click(within(curve).getByRole("button", { name: "Tabelle" }));
-  expect(within(curve).getByRole("row", { name: /^3\.000\sl 5,40 6,00 \+0,60$/ })).toBeDefined();
-  expect(within(curve).getByRole("row", { name: /^500\sl 18,90 18,90$/ })).toBeDefined();
+  within(curve).getByRole("row", { name: /^3\.000\sl 5,40 6,00 \+0,60$/ });
+  within(curve).getByRole("row", { name: /^500\sl 18,90 18,90$/ });
   // Any price of the table can be opened into its parts; the preview then shows that amount and number of unloading points.
   const table = within(preview).getByRole("table", { name: /^Brutto/ });
   const [atOne, , atThree] = within(within(table).getByRole("row", { name: /^3\.000/ })).getAllByRole("button");
   await user.click(atThree as HTMLElement);
   expect(atThree?.getAttribute("aria-pressed")).toBe("true");
-  expect(within(preview).getByText(/Standard, 3 Stellen$/)).toBeDefined();
+  within(preview).getByText(/Standard, 3 Stellen$/);
   expect(screen.getByRole("region", { name: /^Was steckt in/ }).textContent).toMatch(/3\.000\sl, 3 Stellen, \d{5}/);
   expect(screen.queryByText("180,00 €")).toBeNull();
   await user.click(atOne as HTMLElement);
-  expect(screen.getByText("180,00 €")).toBeDefined();
+  screen.getByText("180,00 €");
   await waitFor(() =>
     expect(calls("heatingOilCalculator.getPlacement").at(-1)).toMatchObject({
       body: { price: [{ tiers: [{}, { margins: { normal: 600 } }] }] },
@@ -80,7 +77,7 @@ test("an invalid margin is not saved; once corrected, only this margin is sent",
       { version: 1, body: [{ op: "replace", path: "/price/tiers/1/margins/normal", value: 620 }] },
     ]),
   );
-  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.");
 });
 
 test("the preview keeps the edited product when Enter moves on to the next one", async () => {
@@ -89,7 +86,7 @@ test("the preview keeps the edited product when Enter moves on to the next one",
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("6{Enter}");
   expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Premium, /);
-  expect(within(preview).getByText(/brutto, Standard$/)).toBeDefined();
+  within(preview).getByText(/brutto, Standard$/);
   // When the user moves there or types there, the preview follows.
   await user.keyboard("{ArrowUp}{ArrowDown}");
   expect(within(preview).queryByText(/brutto, Standard$/)).toBeNull();
@@ -101,20 +98,20 @@ test("a tier dearer than a smaller one is named, and an unusual margin until the
   const first = open(priced(1300));
   await first.user.click(await cell(at));
   await first.user.keyboard("18,95");
-  expect(screen.getByText(/^Standard, 3\.000\sl: Je 100 l teurer als die kleinere Menge ab 500\sl\.$/)).toBeDefined();
+  screen.getByText(/^Standard, 3\.000\sl: Je 100 l teurer als die kleinere Menge ab 500\sl\.$/);
   cleanup();
 
   const { user } = open(priced(540));
   await user.click(await cell(at));
   await user.keyboard("11{Enter}");
-  expect(screen.getByText(/^Standard, 3\.000\sl: Bisher 5,40\.$/)).toBeDefined();
+  screen.getByText(/^Standard, 3\.000\sl: Bisher 5,40\.$/);
   expect((await cell(at)).getAttribute("aria-label")).toContain("Bisher 5,40.");
   await user.click(keep() as HTMLElement);
   expect(keep()).toBeNull();
   // With another value the question appears again.
   await user.click(await cell(at));
   await user.keyboard("0,49");
-  expect(screen.getByText(/: Üblich sind 0,50 bis 30,00\s€\/100 l\.$/)).toBeDefined();
+  screen.getByText(/: Üblich sind 0,50 bis 30,00\s€\/100 l\.$/);
   await user.keyboard("{Escape}5,60{Enter}");
   expect(keep()).toBeNull();
 });
@@ -123,15 +120,15 @@ test("a saved margin can be undone from the success message", async () => {
   const publicationId = "0190a4c2-0000-4000-8000-000000000052";
   const { user, calls } = open(priced(540), {
     "deliveryArea.patch": () => ({ ...priced(620, 2), publicationId }),
-    "prices.undoPublication": () => ({}),
+    "prices.undoPublication": () => publicationOf(),
   });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("6,2{Control>}s{/Control}");
-  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.");
   // One belongs to the grid and reverts typing; the other is in the message.
   await user.click(screen.getAllByRole("button", { name: "Rückgängig" }).at(-1) as HTMLElement);
   await waitFor(() => expect(calls("prices.undoPublication")).toMatchObject([{ id: publicationId }]));
-  expect(await screen.findByText("Es gelten wieder die vorherigen Preise.")).toBeDefined();
+  await screen.findByText("Es gelten wieder die vorherigen Preise.");
 });
 
 test("margins copied to another area can be undone from the success message", async () => {
@@ -147,30 +144,31 @@ test("margins copied to another area can be undone from the success message", as
   const answers = {
     "deliveryArea.find": () => [area, other],
     "bulk.patchDeliveryAreas": () => [done],
-    "prices.undoPublication": () => ({}),
+    "prices.undoPublication": () => publicationOf(),
   };
   const { user, calls } = open(area, answers, as);
   await user.click(await screen.findByRole("button", { name: "Kopieren …" }));
   await user.click(await screen.findByRole("checkbox", { name: "Vierlande" }));
   await user.click(screen.getByRole("button", { name: "In 1 Gebiet kopieren" }));
-  expect(await screen.findByText("Die Preise sind veröffentlicht.")).toBeDefined();
+  await screen.findByText("Die Preise sind veröffentlicht.");
   await user.click(screen.getAllByRole("button", { name: "Rückgängig" }).at(-1) as HTMLElement);
   await waitFor(() => expect(calls("prices.undoPublication")).toMatchObject([{ id: publicationId }]));
 });
 
 const noRank = "Der Rang lässt sich gerade nicht bestimmen.";
-const notThere = () => {
-  throw new Refused({ status: 504, code: "UPSTREAM_TIMEOUT", text: "" });
-};
+const notThere = () => refuse(504, "UPSTREAM_TIMEOUT");
 const ranks = () => screen.findByRole("region", { name: "Rang in 2 Postleitzahlen" });
 
 test("when the rank is unavailable, the page says so and offers a retry", async () => {
-  let answer: () => unknown = notThere;
-  const { user } = open(priced(540), { "heatingOilCalculator.getPlacement": () => answer() });
-  expect(await within(await ranks()).findByText(noRank)).toBeDefined();
-  answer = priceAnswers["heatingOilCalculator.getPlacement"];
+  let isThere = false;
+  const { user } = open(priced(540), {
+    "heatingOilCalculator.getPlacement": () =>
+      isThere ? priceAnswers["heatingOilCalculator.getPlacement"]() : notThere(),
+  });
+  await within(await ranks()).findByText(noRank);
+  isThere = true;
   await user.click(within(await ranks()).getByRole("button", { name: "Wiederholen" }));
-  expect(await within(await ranks()).findByText(/^Unter den ersten drei in/)).toBeDefined();
+  await within(await ranks()).findByText(/^Unter den ersten drei in/);
 });
 
 test("margins can be saved while the rank is unavailable, and no saving state remains afterwards", async () => {
@@ -180,25 +178,25 @@ test("margins can be saved while the rank is unavailable, and no saving state re
   });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("6,2{Enter}");
-  expect(await within(await ranks()).findByText(noRank)).toBeDefined();
+  await within(await ranks()).findByText(noRank);
   await user.click(save());
-  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Speichern/ })).toBeNull());
-  expect(await within(await ranks()).findByText(noRank)).toBeDefined();
+  await within(await ranks()).findByText(noRank);
 });
 
 test("a conflict on the same margin shows somebody else's value with a readable label", async () => {
   const text = "Jemand anderes hat gespeichert.";
   const current = priced(580, 2);
   const { user } = open(priced(540), {
-    "deliveryArea.patch": () => Promise.reject(new Refused({ status: 412, code: "VERSION_CONFLICT", text, current })),
+    "deliveryArea.patch": () => refuse(412, "VERSION_CONFLICT", text, { current }),
   });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("6{Enter}");
   await user.click(save());
   const dialog = await screen.findByRole("alertdialog");
-  expect(within(dialog).getByText("Standard, Stufe ab 3.000 l")).toBeDefined();
-  expect(within(dialog).getByText("5,80 €")).toBeDefined();
+  within(dialog).getByText("Standard, Stufe ab 3.000 l");
+  within(dialog).getByText("5,80 €");
 });
 
 test("a margin beyond the agency's price limits is reported in its cell and below the grid", async () => {
@@ -206,29 +204,28 @@ test("a margin beyond the agency's price limits is reported in its cell and belo
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("54{Enter}");
   expect((await cell("Standard, 3\\.000\u00a0l")).getAttribute("aria-label")).toMatch(/Obergrenze.*größerer Schritt/);
-  expect(screen.getByText("Außerhalb Ihrer Preisgrenzen")).toBeDefined();
+  screen.getByText("Außerhalb Ihrer Preisgrenzen");
 });
 
 test("the reason for a refused margin disappears with the next keystroke", async () => {
-  const refused = new Refused({ status: 400, code: "PRICE_BEYOND_RAILS", text: "Die Marge ist zu hoch." });
-  const { user } = open(priced(540), { "deliveryArea.patch": () => Promise.reject(refused) });
+  const refused = () => refuse(400, "PRICE_BEYOND_RAILS", "Die Marge ist zu hoch.");
+  const { user } = open(priced(540), { "deliveryArea.patch": refused });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("54{Control>}s{/Control}");
-  expect(await screen.findByText("Die Marge ist zu hoch.")).toBeDefined();
+  await screen.findByText("Die Marge ist zu hoch.");
   await user.keyboard("{Backspace}");
   await waitFor(() => expect(screen.queryByText("Die Marge ist zu hoch.")).toBeNull());
 });
 
 test("without tiers the specified sentence appears, and one click adds the usual tiers", async () => {
   const { user } = open(areaOf());
-  expect(await screen.findByText("Bitte stellen Sie erst Ihre Mengenstufen ein.")).toBeDefined();
+  await screen.findByText("Bitte stellen Sie erst Ihre Mengenstufen ein.");
   await user.click(screen.getByRole("button", { name: "Übliche Stufen übernehmen" }));
-  expect(await cell("Standard, 15\\.000\u00a0l")).toBeDefined();
-  expect(screen.getByText("12 Änderungen")).toBeDefined();
+  await cell("Standard, 15\\.000\u00a0l");
+  screen.getByText("12 Änderungen");
 });
 
 test("a link to the margins focuses the first control there", async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   open(areaOf(), {}, master, "#margen");
   expect(await screen.findByRole("button", { name: "Übliche Stufen übernehmen" })).toBe(document.activeElement);
   cleanup();
@@ -245,7 +242,7 @@ test("a moved tier keeps its margins; a duplicate tier stays in the dialog with 
   await user.clear(second);
   await user.type(second, "500");
   await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
-  expect(within(dialog).getByText("Diese Menge gibt es schon.")).toBeDefined();
+  within(dialog).getByText("Diese Menge gibt es schon.");
   await user.clear(second);
   await user.type(second, "2.500");
   await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));

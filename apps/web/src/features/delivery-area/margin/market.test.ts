@@ -2,7 +2,7 @@ import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import { priceFor } from "@partner-konto/domain/pricing/calculate";
 import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { deliveryDayOf, marketOf } from "./market.ts";
 import { previewOf } from "./preview.ts";
 import { ranksOf } from "./ranks.ts";

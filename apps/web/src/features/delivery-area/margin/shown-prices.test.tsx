@@ -6,7 +6,7 @@ import { tierBases } from "@partner-konto/domain/pricing/values";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SessionProvider } from "../../../data/session.ts";
-import { session } from "../../orders/testing.tsx";
+import { session } from "../../../testing/session.ts";
 import { PriceMatrix } from "./price-matrix.tsx";
 import { Waterfall } from "./waterfall.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf } from "../testing.ts";
+import { areaOf } from "../../../testing/area.ts";
 import { blockerTexts, conditionsOf } from "./conditions.ts";
 
 const states = (conditions: ReturnType<typeof conditionsOf>) =>

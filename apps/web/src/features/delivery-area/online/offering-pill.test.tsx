@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
-import { renderInPortal } from "../../orders/testing.tsx";
-import { administrator } from "../../users/testing.ts";
+import { areaOf } from "../../../testing/area.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { administrator } from "../../../testing/session.ts";
 import { AreaMenu } from "../actions/area-menu.tsx";
-import { areaOf } from "../testing.ts";
 import { OfferingPill } from "./offering-pill.tsx";
 
 const area = areaOf({
@@ -51,7 +51,6 @@ const enter = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 test("on the page with the missing field, the action focuses the field and keeps the URL", async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   const user = open(page, { hasList: true });
   await enter(user);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Liste" })));
@@ -68,7 +67,6 @@ test("from another page of the area, the action leads to the field; renaming doe
 });
 
 test("the action for a missing margin opens the margins from another page and focuses them there", async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   const follow = async (user: ReturnType<typeof open>) => {
     await user.click(screen.getByRole("button", { name: "Offline" }));
     await user.click(screen.getByRole("button", { name: "Festlegen" }));

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import WaitingPlans from "../../../shell/waiting-plans.tsx";
-import { renderInPortal, session } from "../../orders/testing.tsx";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { session } from "../../../testing/session.ts";
 import { Component as PlansPage } from "./plans-page.tsx";
 import { planTexts as text } from "./texts.ts";
 
@@ -35,7 +36,7 @@ afterEach(() => scrolled.mockClear());
 
 test("a user who may read prices sees each plan, its author and the use of an API key", async () => {
   open("/price-plans");
-  expect(await screen.findByText(/Elbmarsch, geplant von Nora Kröger/)).toBeDefined();
+  await screen.findByText(/Elbmarsch, geplant von Nora Kröger/);
   expect(screen.getAllByText(/über den API-Schlüssel/)).not.toEqual([]);
   expect(screen.getByRole("link", { name: text.parts.following }).getAttribute("href")).toBe("/price-plans/following");
   cleanup();
@@ -52,7 +53,7 @@ test("a link to a plan highlights it, also among past plans, and says when the p
   expect((await screen.findByText("Pfingsten")).closest("li")?.getAttribute("aria-current")).toBe("true");
   cleanup();
   open("/price-plans?plan=99999999-9999-4999-8999-99999999999f");
-  expect(await screen.findByText(text.gone)).toBeDefined();
+  await screen.findByText(text.gone);
 });
 
 test("plans that wait for a second person come first, and a long list of areas is shortened", async () => {
@@ -74,7 +75,7 @@ test("plans that wait for a second person come first, and a long list of areas i
 test("the menu counts the plans that wait for a second person, and shows nothing without any", async () => {
   renderInPortal(<WaitingPlans />, { "prices.countPlans": () => ({ waiting: 2 }) });
   const count = await screen.findByText("2");
-  expect(within(count.parentElement as HTMLElement).getByText("Pläne warten auf Zustimmung")).toBeDefined();
+  within(count.parentElement as HTMLElement).getByText("Pläne warten auf Zustimmung");
   cleanup();
   const { calls } = renderInPortal(<WaitingPlans />, { "prices.countPlans": () => ({ waiting: 0 }) });
   await waitFor(() => expect(calls("prices.countPlans")).toHaveLength(1));

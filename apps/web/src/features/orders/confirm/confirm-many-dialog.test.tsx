@@ -1,24 +1,27 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { orderRow } from "../example-orders.ts";
-import { Refused, renderInPortal } from "../testing.tsx";
+import { agencyOf } from "../../../testing/agency.ts";
+import { refuse } from "../../../testing/gateway.ts";
+import { idOf, orderRow, wholeOrder } from "../../../testing/orders.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
 import { ConfirmMany } from "./confirm-many-dialog.tsx";
 
 const fifty = Array.from({ length: 50 }, (_, index) =>
-  orderRow({ id: `o${index}`, orderId: String(4_812_900 + index), customerName: `Kundin ${index}` }),
+  orderRow({ id: idOf(index), orderId: String(4_812_900 + index), customerName: `Kundin ${index}` }),
 );
 const text = "Der Auftrag ist schon abgelehnt oder storniert.";
 
 function open() {
-  const refused = new Set(["o7", "o23", "o49"]);
+  const refused = new Set([7, 23, 49].map(idOf));
   const onDone = vi.fn<(ids: readonly string[]) => void>();
   const onClose = vi.fn<() => void>();
   const portal = renderInPortal(<ConfirmMany orders={fifty} onClose={onClose} onDone={onDone} />, {
-    "businessCustomer.get": () => ({ emailOrderConfirmText: "Vielen Dank.", emailSignature: "Ihr Team" }),
+    "businessCustomer.get": () => agencyOf(),
+    "order.getMultipleOrders": () => [],
     "order.confirm": ({ orderId }) => {
-      if (refused.has(String(orderId))) throw new Refused({ status: 409, code: "ORDER_ALREADY_CANCELLED", text });
-      return {};
+      if (refused.has(orderId)) refuse(409, "ORDER_ALREADY_CANCELLED", text);
+      return wholeOrder();
     },
   });
   return { ...portal, refused, onDone, onClose, user: userEvent.setup() };
@@ -26,9 +29,9 @@ function open() {
 
 test("of 50 orders 47 are confirmed, 3 refused are listed with reasons, and a retry reuses their keys", async () => {
   const { calls, refused, onDone, onClose, user } = open();
-  await screen.findByDisplayValue("Vielen Dank.");
+  await screen.findByDisplayValue("Vielen Dank für Ihren Auftrag.");
   await user.click(screen.getByRole("button", { name: "50 bestätigen" }));
-  expect(await screen.findByText("47 bestätigt, 3 nicht")).toBeDefined();
+  await screen.findByText("47 bestätigt, 3 nicht");
   expect(screen.getAllByText(text)).toHaveLength(3);
   const first = screen.getAllByRole("listitem").slice(0, 3);
   const [place] = (first[0]?.textContent ?? "").split("Kundin 7").slice(1);
@@ -37,7 +40,7 @@ test("of 50 orders 47 are confirmed, 3 refused are listed with reasons, and a re
   );
   expect(onDone.mock.lastCall?.[0]).toHaveLength(47);
   // The specified success text.
-  expect(await screen.findByText("Aufträge bestätigt und neu geladen")).toBeDefined();
+  await screen.findByText("Aufträge bestätigt und neu geladen");
 
   const keys = new Map(calls("order.confirm").map(({ orderId, key }) => [orderId, key]));
   expect(new Set(keys.values()).size).toBe(50);
@@ -45,14 +48,14 @@ test("of 50 orders 47 are confirmed, 3 refused are listed with reasons, and a re
   await user.click(screen.getByRole("button", { name: "3 noch einmal versuchen" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const again = calls("order.confirm").slice(50);
-  expect(again.map(({ orderId }) => orderId)).toEqual(["o7", "o23", "o49"]);
+  expect(again.map(({ orderId }) => orderId)).toEqual([7, 23, 49].map(idOf));
   for (const { orderId, key } of again) expect(key).toBe(keys.get(orderId));
 });
 
 test("every order gets the same text, as the dealer typed it", async () => {
   const { calls, user, onClose, refused } = open();
   refused.clear();
-  const field = await screen.findByDisplayValue("Vielen Dank.");
+  const field = await screen.findByDisplayValue("Vielen Dank für Ihren Auftrag.");
   await user.clear(field);
   await user.type(field, "Wir rufen vorher an.");
   await user.click(screen.getByRole("button", { name: "50 bestätigen" }));

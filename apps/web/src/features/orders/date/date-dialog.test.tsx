@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { areaOf } from "../../delivery-area/testing.ts";
-import { wholeOrder } from "../example-orders.ts";
-import { renderInPortal } from "../testing.tsx";
+import { areaOf } from "../../../testing/area.ts";
+import { idOf, wholeOrder } from "../../../testing/orders.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
 import { DateDialog } from "./date-dialog.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), toFake: ["Date"] }));
@@ -13,9 +13,9 @@ const areaId = "0b0a1c64-0000-4000-8000-000000000022";
 
 function open(own: Parameters<typeof wholeOrder>[0] = {}) {
   const onClose = vi.fn<() => void>();
-  const portal = renderInPortal(<DateDialog id="a" onClose={onClose} />, {
-    "order.get": () => wholeOrder({ id: "a", status: "accepted", ...own }),
-    "order.setDeliveryDate": () => ({}),
+  const portal = renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
+    "order.get": () => wholeOrder({ id: idOf("a"), status: "accepted", ...own }),
+    "order.setDeliveryDate": () => wholeOrder(),
     "deliveryArea.find": () => [
       areaOf({
         id: areaId,
@@ -36,8 +36,8 @@ test("the first promised day is preselected; a holiday is named and cannot be se
   expect(holiday.getAttribute("aria-disabled")).toBe("true");
   await user.click(holiday);
   expect(promised.getAttribute("aria-pressed")).toBe("true");
-  expect(screen.getByText("Do., 24.12.2026: Feiertag: Heiligabend")).toBeDefined();
-  expect(screen.getByText("Heiligabend, 1. Weihnachtstag, 2. Weihnachtstag")).toBeDefined();
+  screen.getByText("Do., 24.12.2026: Feiertag: Heiligabend");
+  screen.getByText("Heiligabend, 1. Weihnachtstag, 2. Weihnachtstag");
   // The calendar begins with the current week.
   expect(screen.getAllByRole("button", { name: /Dezember 2026/ })[0]?.textContent).toBe("21");
 });
@@ -46,16 +46,16 @@ test("arrow keys cross the end of the month, Enter picks a day, and the slot is 
   const { user, calls, onClose } = open();
   (await day(/^28\. Dezember 2026/)).focus();
   await user.keyboard("{ArrowDown}{ArrowLeft}{ArrowLeft}");
-  expect(screen.getByRole("heading", { name: "Januar 2027" })).toBeDefined();
+  screen.getByRole("heading", { name: "Januar 2027" });
   await user.keyboard("{Enter}");
   // Saturday, 2 January: the afternoon ends an hour earlier.
   await user.click(screen.getByRole("radio", { name: "12–16\u00a0Uhr" }));
   await user.click(screen.getByRole("button", { name: "Termin senden" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls("order.setDeliveryDate")).toMatchObject([
-    { orderId: "a", body: { deliveryDateTime: "2027-01-02T12:00:00+01:00" } },
+    { orderId: idOf("a"), body: { deliveryDateTime: "2027-01-02T12:00:00+01:00" } },
   ]);
-  expect(await screen.findByText("Lieferdatum versendet und Aufträge neu geladen")).toBeDefined();
+  await screen.findByText("Lieferdatum versendet und Aufträge neu geladen");
 });
 
 test("days and slots that the order's area rules out say so and can still be chosen", async () => {
@@ -66,12 +66,12 @@ test("days and slots that the order's area rules out say so and can still be cho
   await user.click(await day(/^30\. Dezember 2026/));
   expect(screen.queryByText(/^Der gewählte Termin/)).toBeNull();
   await user.click(screen.getByRole("radio", { name: "12–17\u00a0Uhr" }));
-  expect(screen.getByText(/^Der gewählte Termin: nachmittags kein Lieferfenster im Gebiet/)).toBeDefined();
+  screen.getByText(/^Der gewählte Termin: nachmittags kein Lieferfenster im Gebiet/);
   expect(closed.className).toContain("hatch");
   await user.click(closed);
   // The chosen day's white figure would be unreadable on hatching.
   expect(closed.className).not.toContain("hatch");
-  expect(screen.getByText(/^Der gewählte Termin: freier Tag des Gebiets \(Inventur\)/)).toBeDefined();
+  screen.getByText(/^Der gewählte Termin: freier Tag des Gebiets \(Inventur\)/);
   await user.click(screen.getByRole("button", { name: "Termin senden" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls("order.setDeliveryDate")).toMatchObject([{ body: { deliveryDateTime: "2026-12-28T12:00:00+01:00" } }]);
@@ -82,13 +82,13 @@ test("a past half-day is neither proposed nor selectable, and a day with only pa
   const { user } = open();
   expect((await day(/^29\. Dezember 2026/)).getAttribute("aria-pressed")).toBe("true");
   await user.click(await day(/^28\. Dezember 2026/));
-  expect(screen.getByText(/^Gewählt: Mo., 28.12.2026, 12–17.Uhr$/)).toBeDefined();
+  screen.getByText(/^Gewählt: Mo., 28.12.2026, 12–17.Uhr$/);
   const morning = screen.getByRole<HTMLInputElement>("radio", { name: "7–12\u00a0Uhr, vorbei" });
   expect(morning.disabled).toBe(true);
   cleanup();
   vi.setSystemTime(new Date("2026-12-28T17:00:00+01:00"));
   open();
-  expect(await day(/^28\. Dezember 2026, Mo, alle Lieferfenster vorbei/)).toBeDefined();
+  await day(/^28\. Dezember 2026, Mo, alle Lieferfenster vorbei/);
 });
 
 test("a day after the promise shows a warning, an earlier day does not", async () => {
@@ -96,5 +96,5 @@ test("a day after the promise shows a warning, an earlier day does not", async (
   await user.click(await day(/^23\. Dezember 2026/));
   expect(screen.queryByText(/Lieferzusage/)).toBeNull();
   await user.click(await day(/^4\. Januar 2027/));
-  expect(screen.getByText("Das ist nach der Lieferzusage: Zugesagt war bis Mi., 30.12.2026.")).toBeDefined();
+  screen.getByText("Das ist nach der Lieferzusage: Zugesagt war bis Mi., 30.12.2026.");
 });

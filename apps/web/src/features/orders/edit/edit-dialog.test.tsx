@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { wholeOrder } from "../example-orders.ts";
-import { Refused, renderInPortal } from "../testing.tsx";
+import type { Answers } from "../../../testing/answers.ts";
+import { inTurn, refuse } from "../../../testing/gateway.ts";
+import { idOf, wholeOrder } from "../../../testing/orders.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 
-const original = wholeOrder({ id: "a", version: 4 });
+const original = wholeOrder({ id: idOf("a"), version: 4 });
 
-function open(update: (input: Record<string, unknown>) => unknown) {
+function open(update: NonNullable<Answers["order.update"]>) {
   const onClose = vi.fn<() => void>();
-  const portal = renderInPortal(<EditDialog id="a" as="dealer" onClose={onClose} />, {
+  const portal = renderInPortal(<EditDialog id={idOf("a")} as="dealer" onClose={onClose} />, {
     "order.get": () => original,
     "order.update": update,
   });
@@ -25,28 +27,26 @@ async function retype(user: ReturnType<typeof userEvent.setup>, label: string, t
 test("only changed fields are sent, with the version that the form loaded", async () => {
   const { user, calls, onClose } = open(() => ({ ...original, version: 5 }));
   await retype(user, "Menge", "2.750");
-  expect(screen.getByText("1 Änderung")).toBeDefined();
+  screen.getByText("1 Änderung");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(calls("order.update")).toMatchObject([{ orderId: "a", version: 4, body: { amount: 2750 } }]);
-  expect(JSON.stringify(calls("order.update")[0]?.["body"])).toBe('{"amount":2750}');
+  expect(calls("order.update")).toMatchObject([{ orderId: idOf("a"), version: 4, body: { amount: 2750 } }]);
+  expect(JSON.stringify(calls("order.update")[0]?.body)).toBe('{"amount":2750}');
 });
 
 test("the dialog says before saving that only a changed amount sends the consumer a mail", async () => {
   const { user } = open(() => original);
   await retype(user, "Telefon", "0171 555777");
-  expect(screen.getByText(/^Der Kunde erfährt davon nichts/)).toBeDefined();
+  screen.getByText(/^Der Kunde erfährt davon nichts/);
   await retype(user, "Menge", "2.750");
-  expect(
-    screen.getByText("Der Kunde bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag."),
-  ).toBeDefined();
+  screen.getByText("Der Kunde bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag.");
 });
 
 test("without a change nothing is sent, and both sentences are shown", async () => {
   const { user, calls, onClose } = open(() => original);
   await retype(user, "Menge", "3000");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
-  expect(await screen.findByText("Keine Änderungen. Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  await screen.findByText("Keine Änderungen. Ihre Daten wurden erfolgreich gespeichert.");
   expect(calls("order.update")).toEqual([]);
   expect(onClose).toHaveBeenCalled();
 });
@@ -56,8 +56,8 @@ test("an invalid value is reported at its field with the specified text", async 
   await retype(user, "Menge", "viel");
   await retype(user, "PLZ", "213");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
-  expect(await screen.findByText("Ganzzahl")).toBeDefined();
-  expect(screen.getByText("Der Wert muss 5 Zahlen lang sein")).toBeDefined();
+  await screen.findByText("Ganzzahl");
+  screen.getByText("Der Wert muss 5 Zahlen lang sein");
   expect(calls("order.update")).toEqual([]);
 });
 
@@ -66,8 +66,8 @@ test("3,000 litres is questioned and never saved as 3; a unit behind an amount i
   await retype(user, "Menge", "3,000");
   await retype(user, "Abladestellen", "1,5");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
-  expect(await screen.findByText("Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?")).toBeDefined();
-  expect(screen.getByText("Ganzzahl")).toBeDefined();
+  await screen.findByText("Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?");
+  screen.getByText("Ganzzahl");
   expect(calls("order.update")).toEqual([]);
   await retype(user, "Menge", "2.750 l");
   await retype(user, "Abladestellen", "2");
@@ -78,18 +78,18 @@ test("3,000 litres is questioned and never saved as 3; a unit behind an amount i
 
 test("after a 412 the dialog shows both versions, merges what fits and saves the choice over theirs", async () => {
   const theirs = wholeOrder({
-    id: "a",
+    id: idOf("a"),
     version: 6,
     amount: 2600,
     note: "Hund im Hof",
     history: [{ at: original.createdAt, event: "updated", by: "Petra Wulff", note: null }],
   });
-  let asked = 0;
-  const { user, calls, onClose } = open(() => {
-    asked += 1;
-    if (asked === 1) throw new Refused({ status: 412, code: "VERSION_CONFLICT", text: "", current: theirs });
-    return { ...theirs, version: 7 };
-  });
+  const { user, calls, onClose } = open(
+    inTurn(
+      () => refuse(412, "VERSION_CONFLICT", "", { current: theirs }),
+      () => ({ ...theirs, version: 7 }),
+    ),
+  );
   await retype(user, "Menge", "2.750");
   await retype(user, "Hinweis", "Bitte vorher anrufen");
   await retype(user, "Telefon", "0171 555777");
@@ -97,12 +97,12 @@ test("after a 412 the dialog shows both versions, merges what fits and saves the
   const dialog = await screen.findByRole("alertdialog", { name: "Petra Wulff hat auch gespeichert" });
   const line = (name: string) => within(dialog).getByRole("row", { name: new RegExp(`^${name}`) });
   expect(line("Menge").textContent).toContain("2.750\u00a0l2.600\u00a0l");
-  expect(within(dialog).getByText("1 weitere Änderung ließ sich zusammenführen und ist übernommen.")).toBeDefined();
+  within(dialog).getByText("1 weitere Änderung ließ sich zusammenführen und ist übernommen.");
   await user.click(within(line("Hinweis")).getByRole("radio", { name: "Hund im Hof" }));
   await user.click(within(dialog).getByRole("button", { name: "Auswahl speichern" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls("order.update")[1]).toMatchObject({ version: 6, body: { amount: 2750, phone: "0171 555777" } });
-  expect(calls("order.update")[1]?.["body"]).not.toHaveProperty("note");
+  expect(calls("order.update")[1]?.body).not.toHaveProperty("note");
 });
 
 test("leaving with changes asks with three choices: keep editing, reset or discard", async () => {
@@ -111,12 +111,12 @@ test("leaving with changes asks with three choices: keep editing, reset or disca
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));
   let asks = await screen.findByRole("alertdialog", { name: "Daten wurden geändert" });
   await user.click(within(asks).getByRole("button", { name: "Weiter bearbeiten" }));
-  expect(screen.getByDisplayValue("Adendorf")).toBeDefined();
+  screen.getByDisplayValue("Adendorf");
 
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));
   asks = await screen.findByRole("alertdialog");
   await user.click(within(asks).getByRole("button", { name: "Bleiben und zurücksetzen" }));
-  expect(await screen.findByDisplayValue("Lüneburg")).toBeDefined();
+  await screen.findByDisplayValue("Lüneburg");
   expect(onClose).not.toHaveBeenCalled();
 
   await retype(user, "Ort", "Adendorf");

@@ -1,6 +1,6 @@
 import { measureText } from "@partner-konto/domain/format/measure";
 import { expect, test } from "vitest";
-import { orderRow } from "../example-orders.ts";
+import { orderRow } from "../../../testing/orders.ts";
 import { countOf, listItems, type StatusSum } from "./list-items.ts";
 import { amountMeasure, deliveryText, receivedText } from "./row-text.ts";
 

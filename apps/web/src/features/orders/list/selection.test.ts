@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderRow } from "../example-orders.ts";
+import { orderRow } from "../../../testing/orders.ts";
 import { nothingChosen, refreshed, setChosen, shareChosen, toggleOne, toggleRange } from "./selection.ts";
 
 const rows = ["a", "b", "c", "d", "e"].map((id) => orderRow({ id }));

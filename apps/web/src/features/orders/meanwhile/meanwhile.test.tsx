@@ -4,6 +4,11 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reload } from "../../../data/reload.ts";
+import { agencyOf } from "../../../testing/agency.ts";
+import { inTurn, refuse } from "../../../testing/gateway.ts";
+import { idOf, orderRow, wholeOrder } from "../../../testing/orders.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { session } from "../../../testing/session.ts";
 import { ConfirmDialog } from "../confirm/confirm-dialog.tsx";
 import { ConfirmMany } from "../confirm/confirm-many-dialog.tsx";
 import { DateDialog } from "../date/date-dialog.tsx";
@@ -12,8 +17,6 @@ import { DenyDialog } from "../deny/deny-dialog.tsx";
 import { DoneDialog } from "../done/done-dialog.tsx";
 import { EditDialog } from "../edit/edit-dialog.tsx";
 import { UncancelDialog } from "../edit/uncancel-dialog.tsx";
-import { orderRow, wholeOrder } from "../example-orders.ts";
-import { Refused, renderInPortal, session } from "../testing.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
@@ -29,13 +32,13 @@ const after = (before: Order, event: Event, changes: Partial<Order>): Order => (
   history: [...before.history, { at: "2026-12-21T06:13:00+01:00", event, by: "Petra Wulff", note: null }],
 });
 const dated = { status: "deliveryDateShared", deliveryDate: "2026-12-29T07:00:00+01:00" } as const;
-const order = wholeOrder({ id: "a", version: 4, status: "accepted" });
+const order = wholeOrder({ id: idOf("a"), version: 4, status: "accepted" });
 const staff = { ...session, staff: true, rights: roleGrants.PLATFORM_ADMIN };
 const onClose = () => undefined;
 
 /** Each dialog whose action mails the consumer: its order, a colleague's change meanwhile, and the button that sends. */
 const dialogs: readonly {
-  call: string;
+  call: "order.setDeliveryDate" | "order.confirm" | "order.deny" | "order.adminUncancel";
   Dialog: typeof DateDialog;
   before: Order;
   meanwhile: (before: Order) => Order;
@@ -81,11 +84,11 @@ const dialogs: readonly {
   },
 ];
 
-function open({ call, Dialog, before }: (typeof dialogs)[number], answer: () => unknown = () => ({})) {
+function open({ call, Dialog, before }: (typeof dialogs)[number], answer = () => wholeOrder()) {
   const now = { order: before };
   const portal = renderInPortal(
-    <Dialog id="a" onClose={onClose} />,
-    { "order.get": () => now.order, [call]: answer },
+    <Dialog id={idOf("a")} onClose={onClose} />,
+    { "order.get": () => now.order, "businessCustomer.get": () => agencyOf(), [call]: answer },
     { as: staff },
   );
   const user = userEvent.setup();
@@ -105,7 +108,7 @@ test.each(dialogs)(
     await chooseReason();
     now.order = dialog.meanwhile(dialog.before);
     await act(() => reload(["order"]));
-    expect(await screen.findByText(dialog.words)).toBeDefined();
+    await screen.findByText(dialog.words);
     await press(dialog.press);
     expect(sent()).toEqual([]);
     await press(dialog.anyway);
@@ -114,17 +117,16 @@ test.each(dialogs)(
 );
 
 test.each(dialogs)("$call: without an event the server refuses, and the dialog shows why and asks", async (dialog) => {
-  let tries = 0;
   const current = dialog.meanwhile(dialog.before);
-  const { press, sent } = open(dialog, () => {
-    tries += 1;
-    if (tries === 1) throw new Refused({ status: 412, code: "VERSION_CONFLICT", text: "", current });
-    return {};
-  });
+  const conflict = () => refuse(412, "VERSION_CONFLICT", "", { current });
+  const { press, sent } = open(
+    dialog,
+    inTurn<void, Order>(conflict, () => current),
+  );
   await screen.findByRole("button", { name: dialog.press });
   await chooseReason();
   await press(dialog.press);
-  expect(await screen.findByText(dialog.words)).toBeDefined();
+  await screen.findByText(dialog.words);
   expect(sent()).toMatchObject([{ body: { version: 4 } }]);
   await press(dialog.anyway);
   await waitFor(() => expect(sent()[1]).toMatchObject({ body: { version: 5 } }));
@@ -137,7 +139,7 @@ test("an order that a colleague denied can get no date any more, and the dialog 
   await screen.findByRole("button", { name: "Termin senden" });
   now.order = after(order, "denied", { status: "dispositionProblems" });
   await act(() => reload(["order"]));
-  expect(await screen.findByText("06:13: Petra Wulff hat die Bestellung abgelehnt: Dispo.")).toBeDefined();
+  await screen.findByText("06:13: Petra Wulff hat die Bestellung abgelehnt: Dispo.");
   await press("Termin senden");
   await press("Termin senden");
   expect(sent()).toEqual([]);
@@ -148,16 +150,16 @@ test.each([
   ["edit", (props: { id: string; onClose: () => void }) => <EditDialog {...props} as="dealer" />],
 ])("the dialog that mails nobody by itself (%s) says what a colleague did, too", async (_name, Dialog) => {
   const now = { order };
-  renderInPortal(<Dialog id="a" onClose={onClose} />, { "order.get": () => now.order });
+  renderInPortal(<Dialog id={idOf("a")} onClose={onClose} />, { "order.get": () => now.order });
   await screen.findByRole("button", { name: "Abbrechen" });
   now.order = after(order, "deliveryDateShared", dated);
   await act(() => reload(["order"]));
-  expect(await screen.findByText(/^06:13: Petra Wulff hat einen Liefertermin versendet/)).toBeDefined();
+  await screen.findByText(/^06:13: Petra Wulff hat einen Liefertermin versendet/);
 });
 
 test("the user's own change in the dialog is not reported as a colleague's", async () => {
   const now = { order };
-  renderInPortal(<DateDialog id="a" onClose={onClose} />, {
+  renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
     "order.get": () => now.order,
     "order.setDeliveryDate": () => {
       now.order = after(order, "deliveryDateShared", dated);
@@ -175,45 +177,47 @@ test("the user's own change in the dialog is not reported as a colleague's", asy
 
 test("the order's state at the opening of the dialog is not reported as a change", async () => {
   const now = { order };
-  renderInPortal(<DateDialog id="a" onClose={onClose} />, { "order.get": () => now.order });
+  renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, { "order.get": () => now.order });
   await screen.findByRole("button", { name: "Termin senden" });
   expect(screen.queryByText(/Inzwischen/)).toBeNull();
 });
 
-const rows = ["a", "b"].map((id) => orderRow({ id, version: 4, status: "accepted", customerName: `Kundin ${id}` }));
-const stale = after({ ...order, id: "b" }, "deliveryDateShared", dated);
+const rows = ["a", "b"].map((id) =>
+  orderRow({ id: idOf(id), version: 4, status: "accepted", customerName: `Kundin ${id}` }),
+);
+const stale = after({ ...order, id: idOf("b") }, "deliveryDateShared", dated);
 const many = { orders: rows, onClose, onDone: onClose };
 
 test("many dates: an order dated by a colleague is left out with their change and sent only on a retry", async () => {
   const user = userEvent.setup();
   const { calls } = renderInPortal(<DateMany {...many} />, {
     "order.getMultipleOrders": () => [
-      { ...order, id: "a" },
-      { ...order, id: "b" },
+      { ...order, id: idOf("a") },
+      { ...order, id: idOf("b") },
     ],
     "order.setDeliveryDate": ({ orderId, body }) => {
-      const { version } = body as { version: number };
-      if (orderId === "b" && version === 4)
-        throw new Refused({ status: 412, code: "VERSION_CONFLICT", text: "", current: stale });
-      return {};
+      if (orderId === stale.id && body.version === 4) refuse(412, "VERSION_CONFLICT", "", { current: stale });
+      return stale;
     },
   });
   await user.click(screen.getByRole("button", { name: "2 Termine senden" }));
-  expect(await screen.findByText("1 Termine versendet, 1 nicht")).toBeDefined();
-  expect(screen.getByText(/^06:13: Petra Wulff hat einen Liefertermin versendet: Di\., 29\.12\./)).toBeDefined();
+  await screen.findByText("1 Termine versendet, 1 nicht");
+  screen.getByText(/^06:13: Petra Wulff hat einen Liefertermin versendet: Di\., 29\.12\./);
   await user.click(screen.getByRole("button", { name: "1 noch einmal versuchen" }));
-  await waitFor(() => expect(calls("order.setDeliveryDate")[2]).toMatchObject({ orderId: "b", body: { version: 5 } }));
+  await waitFor(() =>
+    expect(calls("order.setDeliveryDate")[2]).toMatchObject({ orderId: idOf("b"), body: { version: 5 } }),
+  );
 });
 
 test("bulk confirm: a colleague's change is shown at its order while the dialog is open", async () => {
-  const now = { b: { ...order, id: "b" } };
+  const now = { b: { ...order, id: idOf("b") } };
   renderInPortal(<ConfirmMany {...many} />, {
-    "businessCustomer.get": () => ({ emailOrderConfirmText: "", emailSignature: "" }),
-    "order.getMultipleOrders": () => [{ ...order, id: "a" }, now.b],
+    "businessCustomer.get": () => agencyOf(),
+    "order.getMultipleOrders": () => [{ ...order, id: idOf("a") }, now.b],
   });
   await screen.findByText("Kundin b");
   now.b = stale;
   await act(() => reload(["order"]));
-  expect(await screen.findByText(/Die E-Mail geht erst nach einer Rückfrage hinaus\.$/)).toBeDefined();
+  await screen.findByText(/Die E-Mail geht erst nach einer Rückfrage hinaus\.$/);
   expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("Kundin b");
 });

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { agencyId, ownApiKey, Refused, renderInPortal } from "../../orders/testing.tsx";
-import { administrator, availableRoles, companyId, otherAgencyId, petra } from "../testing.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import { refuse } from "../../../testing/gateway.ts";
+import { renderInPortal } from "../../../testing/portal.tsx";
+import { administrator, agencyId, companyId, otherAgencyId } from "../../../testing/session.ts";
+import { availableRoles, ownApiKey, petra } from "../../../testing/users.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const scope = { ...petra.scope, version: 5 };
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
-function open(
-  answers: Parameters<typeof renderInPortal>[1] = {},
-  { as = master, who = petra }: { as?: typeof master; who?: object } = {},
-) {
+function open(answers: Answers = {}, { as = master, who = petra }: { as?: typeof master; who?: typeof petra } = {}) {
   const all = {
     "user.get": () => who,
     "scope.get": () => scope,
@@ -46,9 +46,9 @@ test("only differences are sent: roles to the user, places to the scope, each wi
   });
   await user.click(await role("Price Maker"));
   await user.click(place("Uelzen"));
-  expect(screen.getByText("2 Änderungen")).toBeDefined();
+  screen.getByText("2 Änderungen");
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText(saved)).toBeDefined();
+  await screen.findByText(saved);
   expect(calls("user.patch")).toMatchObject([
     {
       id: petra.id,
@@ -91,7 +91,7 @@ test("the tree ticks a company in part, as a whole or not at all, also by keyboa
     "true",
     "true",
   ]);
-  expect(screen.getByText("Heidebrand Energie, ganz")).toBeDefined();
+  screen.getByText("Heidebrand Energie, ganz");
   await user.keyboard("{ArrowDown}{Enter}");
   expect(["Heidebrand", "Lüneburg", "Uelzen"].map((name) => place(name).getAttribute("aria-checked"))).toEqual([
     "mixed",
@@ -105,14 +105,14 @@ test("users cannot grant a right they do not hold: the checkbox is disabled with
   const { user } = open({}, { as: admin });
   const box = await role("Master-Administrator");
   expect(box.getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText("Dieses Recht kann nur vergeben, wer es selbst hat.")).toBeDefined();
+  screen.getByText("Dieses Recht kann nur vergeben, wer es selbst hat.");
   await user.click(box);
   expect(box).toHaveProperty("checked", false);
   expect(screen.queryByText(/Änderung/)).toBeNull();
 });
 
 test("a user with more rights is shown read-only with the reason", async () => {
-  const stronger = { ...petra, roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] };
+  const stronger = { ...petra, roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN" as const] };
   const { user } = open({}, { as: administrator("BUSINESS_CUSTOMER_ADMIN"), who: stronger });
   const note = await screen.findAllByText("Dieser Benutzer darf mehr als Sie.");
   expect(note.length).toBeGreaterThan(0);
@@ -123,33 +123,31 @@ test("a user with more rights is shown read-only with the reason", async () => {
 
 test("a refused save keeps the ticked boxes and shows the reason", async () => {
   const text = "Mindestens ein Master-Administrator muss bleiben.";
-  const refused = new Refused({ status: 409, code: "LAST_MASTER_ADMIN", text });
-  const { user } = open({ "user.patch": () => Promise.reject(refused) });
+  const refused = () => refuse(409, "LAST_MASTER_ADMIN", text);
+  const { user } = open({ "user.patch": refused });
   await user.click(await role("Leser"));
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
   expect(await role("Leser")).toHaveProperty("checked", true);
-  expect(screen.getByText("1 Änderung")).toBeDefined();
+  screen.getByText("1 Änderung");
 });
 
 test("412: a name changed by somebody else is shown with both values", async () => {
   const theirs = { ...petra, version: 9, roles: [...petra.roles, "BUSINESS_CUSTOMER_READER"] };
-  const conflict = new Refused({
-    status: 412,
-    code: "VERSION_CONFLICT",
-    text: "",
-    current: {
-      ...theirs,
-      contactPoint: { ...petra.contactPoint, person: { ...petra.contactPoint.person, firstName: "Petronella" } },
-    },
-  });
-  const { user } = open({ "user.patch": () => Promise.reject(conflict) });
+  const conflict = () =>
+    refuse(412, "VERSION_CONFLICT", "", {
+      current: {
+        ...theirs,
+        contactPoint: { ...petra.contactPoint, person: { ...petra.contactPoint.person, firstName: "Petronella" } },
+      },
+    });
+  const { user } = open({ "user.patch": conflict });
   const field = await screen.findByRole("textbox", { name: "Vorname" });
   await user.type(field, "a");
   await user.keyboard("{Control>}s{/Control}");
   const dialog = await screen.findByRole("alertdialog");
-  expect(within(dialog).getByText("Petraa")).toBeDefined();
-  expect(within(dialog).getByText("Petronella")).toBeDefined();
+  within(dialog).getByText("Petraa");
+  within(dialog).getByText("Petronella");
 });
 
 test("an API key is created, shown once, and removed after a confirmation", async () => {
@@ -162,13 +160,13 @@ test("an API key is created, shown once, and removed after a confirmation", asyn
   );
   await user.click(await screen.findByRole("button", { name: "Neuen Schlüssel erzeugen …" }));
   await user.type(screen.getByLabelText("Ihr Passwort"), "Heizoel-2026{Enter}");
-  expect(await screen.findByDisplayValue("pk_live_5678")).toBeDefined();
-  expect(await screen.findByText("API-Schlüssel generiert")).toBeDefined();
+  await screen.findByDisplayValue("pk_live_5678");
+  await screen.findByText("API-Schlüssel generiert");
   expect(calls("user.changeApiTokenById")).toMatchObject([{ body: { password: "Heizoel-2026" } }]);
   await user.click(screen.getByRole("button", { name: "Schlüssel entfernen …" }));
   expect(calls("user.patch")).toEqual([]);
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Schlüssel entfernen" }));
-  expect(await screen.findByText("Der API-Schlüssel ist entfernt.")).toBeDefined();
+  await screen.findByText("Der API-Schlüssel ist entfernt.");
   expect(calls("user.patch")).toMatchObject([{ body: [{ op: "replace", path: "/hasApiToken", value: false }] }]);
   expect(screen.queryByDisplayValue("pk_live_5678")).toBeNull();
 });
@@ -194,8 +192,8 @@ test("a user without a role or a place is not saved, and each field says so", as
   await user.click(await role("Order Officer"));
   await user.click(place("Lüneburg"));
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText("Pflichtfeld")).toBeDefined();
-  expect(screen.getByText("Wählen Sie mindestens ein Unternehmen oder eine Niederlassung.")).toBeDefined();
+  await screen.findByText("Pflichtfeld");
+  screen.getByText("Wählen Sie mindestens ein Unternehmen oder eine Niederlassung.");
   expect([calls("user.patch"), calls("scope.patch")]).toEqual([[], []]);
   await user.click(await role("Price Maker"));
   expect(screen.queryByText("Pflichtfeld")).toBeNull();

@@ -2,28 +2,18 @@ import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { Refused, renderInPortal } from "../../../orders/testing.tsx";
-import { administrator } from "../../../users/testing.ts";
-import { areaOf } from "../../testing.ts";
+import type { Answers } from "../../../../testing/answers.ts";
+import { areaOf } from "../../../../testing/area.ts";
+import { refuse } from "../../../../testing/gateway.ts";
+import { renderInPortal } from "../../../../testing/portal.tsx";
+import { followedOf, followRuleOf, planOf } from "../../../../testing/prices.ts";
+import { administrator } from "../../../../testing/session.ts";
 import { FollowPanel } from "./follow-panel.tsx";
 import { followTexts as text } from "./texts.ts";
 
-const rule: FollowRule = {
-  product: null,
-  deltaCents: 300,
-  deadBandCents: 50,
-  hours: null,
-  state: "follows",
-  restsFor: null,
-  netCents: 7300,
-  wantedCents: null,
-  refusal: null,
-  at: "2026-11-23T06:00:00Z",
-  by: "Nora Kröger",
-  viaKey: false,
-};
+const rule = followRuleOf();
 
-function open(netCents: number, rules: readonly FollowRule[], answers: Parameters<typeof renderInPortal>[1] = {}) {
+function open(netCents: number, rules: FollowRule[], answers: Answers = {}) {
   const area = areaOf({
     price: areaOf().price.map((entry) => ({
       ...entry,
@@ -32,13 +22,12 @@ function open(netCents: number, rules: readonly FollowRule[], answers: Parameter
   });
   const [entry] = area.price;
   if (!entry) throw new Error("an area has a price");
-  const followed = { goods: "oil", index: [{ day: "2026-11-23", netCents: 7000 }], rules };
   const panel = (
     <FollowPanel area={area} entry={entry} unit="€/100 l" isSelfManaged readOnly={false} isUnsaved={false} />
   );
   return renderInPortal(
     panel,
-    { "prices.getFollowRules": () => followed, ...answers },
+    { "prices.getFollowRules": () => followedOf(rules), ...answers },
     { as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN") },
   );
 }
@@ -46,23 +35,23 @@ function open(netCents: number, rules: readonly FollowRule[], answers: Parameter
 test("a resting rule says why, another price or a price plan, and whether an API key created it", async () => {
   const rests = { ...rule, state: "rests", restsFor: "price" } as const;
   open(7111, [rests]);
-  expect(await screen.findByText(text.rests("73,00 €/100 l"))).toBeDefined();
+  await screen.findByText(text.rests("73,00 €/100 l"));
   expect(screen.queryByText(text.restsForPlan)).toBeNull();
   cleanup();
   open(7300, [{ ...rests, restsFor: "plan", viaKey: true }]);
-  expect(await screen.findByText("Nora Kröger, über den API-Schlüssel")).toBeDefined();
-  expect(await screen.findByText(text.restsForPlan)).toBeDefined();
+  await screen.findByText("Nora Kröger, über den API-Schlüssel");
+  await screen.findByText(text.restsForPlan);
   expect(screen.queryByText(text.rests("73,00 €/100 l"))).toBeNull();
 });
 
 test("a rule that somebody else changed meanwhile is shown, and only a second submit replaces it", async () => {
   let there = rule;
   const { calls } = open(7300, [rule], {
-    "prices.getFollowRules": () => ({ goods: "oil", index: [{ day: "2026-11-23", netCents: 7000 }], rules: [there] }),
+    "prices.getFollowRules": () => followedOf([there]),
     "prices.followIndex": ({ body }) =>
-      (body as { replaces: string }).replaces === there.at
-        ? { goods: "oil", index: [], rules: [there] }
-        : Promise.reject(new Refused({ status: 412, code: "VERSION_CONFLICT", text: "Jemand anderes war schneller." })),
+      body.replaces === there.at
+        ? followedOf([there])
+        : refuse(412, "VERSION_CONFLICT", "Jemand anderes war schneller."),
   });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: text.change }));
@@ -71,7 +60,7 @@ test("a rule that somebody else changed meanwhile is shown, and only a second su
   await user.clear(deadBand);
   await user.type(deadBand, "0,20");
   await user.click(screen.getByRole("button", { name: text.submit }));
-  expect(await screen.findByText(/^Jetzt gilt im Namen von Frieda Heidebrand: .*erst ab 0,90/)).toBeDefined();
+  await screen.findByText(/^Jetzt gilt im Namen von Frieda Heidebrand: .*erst ab 0,90/);
   await user.click(screen.getByRole("button", { name: text.submit }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const sent = { deadBandCents: 20, replaces: rule.at };
@@ -81,8 +70,8 @@ test("a rule that somebody else changed meanwhile is shown, and only a second su
 test("a first price that needs a second person is sent for approval as an own price", async () => {
   const reason = "Der Sprung braucht eine zweite Person.";
   const { calls } = open(6500, [], {
-    "prices.followIndex": () => Promise.reject(new Refused({ status: 409, code: "PRICE_NEEDS_SECOND", text: reason })),
-    "prices.plan": () => ({ state: "waiting" }),
+    "prices.followIndex": () => refuse(409, "PRICE_NEEDS_SECOND", reason),
+    "prices.plan": () => planOf({ state: "waiting" }),
   });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: text.begin }));
@@ -91,8 +80,8 @@ test("a first price that needs a second person is sent for approval as an own pr
   await user.type(onTop, "3");
   await user.click(screen.getByRole("button", { name: text.submit }));
   const second = await screen.findByRole("dialog", { name: "Zustimmung erbitten" });
-  expect(within(second).getByText(reason)).toBeDefined();
-  expect(within(second).getByText(text.afterSecond)).toBeDefined();
+  within(second).getByText(reason);
+  within(second).getByText(text.afterSecond);
   await user.click(within(second).getByRole("button", { name: "Zur Zustimmung senden" }));
   await waitFor(() =>
     expect(calls("prices.plan")).toMatchObject([
@@ -107,7 +96,7 @@ test("a first price that needs a second person is sent for approval as an own pr
 });
 
 test("a price stops following only after a confirmation", async () => {
-  const { calls } = open(7300, [rule], { "prices.stopFollowing": () => ({ goods: "oil", index: [], rules: [] }) });
+  const { calls } = open(7300, [rule], { "prices.stopFollowing": () => followedOf() });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: text.stop }));
   expect(calls("prices.stopFollowing")).toEqual([]);

@@ -2,14 +2,19 @@ import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { renderInPortal } from "../../../orders/testing.tsx";
-import { administrator } from "../../../users/testing.ts";
-import { areaOf } from "../../testing.ts";
+import { areaOf } from "../../../../testing/area.ts";
+import { renderInPortal } from "../../../../testing/portal.tsx";
+import { administrator } from "../../../../testing/session.ts";
 import { Proposed } from "./proposed.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const idOf = (at: number) => `88888888-8888-4888-8888-${String(at).padStart(12, "0")}`;
-const price = (grossCents: number) => ({ parts: [], grossCents, vatCents: 0, grossPerUnitCents: grossCents / 30 });
+const price = (grossCents: number) => ({
+  parts: [],
+  grossCents,
+  vatCents: 0,
+  grossPerUnitCents: Math.round(grossCents / 30),
+});
 type Order = SimulatedArea["order"];
 type Cell = SimulatedArea["cells"][number];
 
@@ -99,7 +104,7 @@ test("beyond the price limits the publish button is disabled with a reason and p
   const published: unknown[] = [];
   propose([barred, simulated(2, 10)], { "prices.publish": (input) => published.push(input) });
   const reason = /^In 1 Gebiet liegen Preise außerhalb der Preisgrenzen\. So wird in keinem/;
-  expect(await screen.findByText(reason)).toBeDefined();
+  await screen.findByText(reason);
   const publish = screen.getByRole("button", { name: "In 2 Liefergebieten veröffentlichen", description: reason });
   expect(publish.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(publish);
@@ -110,10 +115,8 @@ test("an area without such a price is named, and equal changes are sorted by are
   propose([simulated(2, 60), simulated(1, 60)], {}, ["Leinetal"]);
   const names = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent?.split("3.000")[0]);
   expect(names).toEqual(["Gebiet 1", "Gebiet 2"]);
-  expect(screen.getByText("Ohne solchen Preis, darum unverändert: Leinetal")).toBeDefined();
-  expect(
-    within(screen.getByRole("region", { name: "3 Liefergebiete" })).getByText("1 bleibt unverändert"),
-  ).toBeDefined();
+  screen.getByText("Ohne solchen Preis, darum unverändert: Leinetal");
+  within(screen.getByRole("region", { name: "3 Liefergebiete" })).getByText("1 bleibt unverändert");
 });
 
 test("the rank says why the area has no offer", async () => {
@@ -129,9 +132,9 @@ test("the rank says why the area has no offer", async () => {
   const summary = { codes: 1, first: 0, topThree: 0, notOffered: 1, medianRank: null };
   const codes = [{ postalCode: "21436", stored: nowhere, draft: nowhere }];
   propose([simulated(1, 60)], {
-    "heatingOilCalculator.getPlacement": () => ({ at: "", stored: summary, draft: summary, codes }),
+    "heatingOilCalculator.getPlacement": () => ({ at: "2026-11-23T06:00:00Z", stored: summary, draft: summary, codes }),
   });
   await userEvent.click(await screen.findByText("Gebiet 1"));
   const rank = await screen.findByRole("region", { name: "Rang bei Kunden" });
-  expect(await within(rank).findByText("In den nächsten 120 Tagen gibt es dafür keinen Liefertag.")).toBeDefined();
+  await within(rank).findByText("In den nächsten 120 Tagen gibt es dafür keinen Liefertag.");
 });

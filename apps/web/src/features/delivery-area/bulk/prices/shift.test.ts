@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf } from "../../testing.ts";
+import { areaOf } from "../../../../testing/area.ts";
 import { readShift, untyped } from "./shift.ts";
 
 const own = (netCents: number) => ({ mode: "selfManaged", region: null, netCents }) as const;

@@ -1,10 +1,13 @@
 import { priceOrder } from "@partner-konto/domain/order/price";
 import type { Order, OrderSummary } from "@partner-konto/domain/order/schema";
 
-/** Orders for tests; the figures are golden case A of the price rules (peers.md C6). */
+/** The id of an order of a test. */
+export const idOf = (name: string | number) => `11111111-1111-4111-8111-${String(name).padStart(12, "0")}`;
+
+/** An order of the list as the server returns it; the figures are golden case A of the price rules (peers.md C6). */
 export function orderRow(own: Partial<OrderSummary> = {}): OrderSummary {
   return {
-    id: "11111111-1111-4111-8111-111111111111",
+    id: idOf(1),
     orderId: "4812907",
     version: 1,
     status: "open",
@@ -27,6 +30,7 @@ export function orderRow(own: Partial<OrderSummary> = {}): OrderSummary {
   };
 }
 
+/** An order as the server returns it; the caller overrides what matters. */
 export function wholeOrder(own: Partial<Order> = {}): Order {
   const { customerName: _name, postalCode, city, grossCents: _gross, ...row } = orderRow();
   return {

@@ -1,0 +1,36 @@
+import type { CallInput, CallOutput } from "@partner-konto/contracts/call";
+import type { CallId, CallOf } from "@partner-konto/contracts/services";
+import type { inferRouterInputs } from "@trpc/server";
+import type { Outputs, Router } from "../data/trpc.ts";
+
+type Inputs = inferRouterInputs<Router>;
+type Session = keyof Outputs["session"];
+
+/** A procedure's id: a call of the contract, or one of the gateway's own procedures. */
+export type ProcedureId = CallId | `session.${Session}` | "notifications.stored";
+
+export type Input<Id extends ProcedureId> = Id extends CallId
+  ? CallInput<CallOf<Id>>
+  : Id extends `session.${infer Name extends Session}`
+    ? Inputs["session"][Name]
+    : Inputs["notifications"]["stored"];
+type Output<Id extends ProcedureId> = Id extends CallId
+  ? CallOutput<CallOf<Id>>
+  : Id extends `session.${infer Name extends Session}`
+    ? Outputs["session"][Name]
+    : Outputs["notifications"]["stored"];
+
+/** What the gateway answers in a test, by procedure. */
+export type Answers = {
+  readonly [Id in ProcedureId]?: ((input: Input<Id>) => Output<Id> | Promise<Output<Id>>) | undefined;
+};
+
+/** @returns how the answer differs from the contract; null if it does not, or if the procedure is the gateway's own */
+export async function differenceOf(id: string, answer: unknown): Promise<string | null> {
+  // All schemas together take a second to load, which only files with answers need.
+  const { calls } = await import("@partner-konto/contracts/services");
+  const found = calls.find((declared) => declared.id === id)?.call.response.safeParse(answer);
+  if (!found || found.success) return null;
+  const places = found.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  return `The answer to ${id} does not match the contract: ${places.join("; ")}`;
+}

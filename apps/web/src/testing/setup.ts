@@ -1,0 +1,48 @@
+import { format } from "node:util";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import { queryClient } from "../data/query-client.ts";
+import { answerFetch, closeGateway } from "./gateway.ts";
+import { report, takeMistakes } from "./mistakes.ts";
+import { setScreen } from "./screen.ts";
+
+const { setTimeout } = globalThis;
+
+// Pages are lazy chunks. On a busy machine the first one takes longer than the library's default of one second.
+configure({ asyncUtilTimeout: 10_000 });
+
+globalThis.fetch = answerFetch as typeof fetch;
+beforeEach(() => {
+  setScreen("wide");
+  // A passing test prints nothing.
+  for (const level of ["error", "warn", "info", "log"] as const)
+    console[level] = (...said) => report(`console.${level}: ${format(...said)}`);
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  // A batch leaves one task after its first call.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  queryClient.clear();
+  await closeGateway();
+  const mistakes = takeMistakes();
+  if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
+});
+
+// jsdom has no layout and no modal <dialog>.
+// jsdom does not know <search> yet, and React warns about unknown elements.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+globalThis.scrollTo = () => undefined;
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
