@@ -1,6 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { freePort } from "@partner-konto/contracts/testing/free-port";
+import { startValkey, type ValkeyProcess, valkeyProgram } from "@partner-konto/contracts/testing/valkey-process";
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
@@ -12,29 +10,8 @@ import {
   type TestGateway,
 } from "../testing/start-gateway.ts";
 
-const program = [process.env["VALKEY_PROGRAM"] ?? "valkey-server", "redis-server"].find((name) => {
-  try {
-    execFileSync(name, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-});
-
-let port = 0;
-let store: ChildProcess | undefined;
+let valkey: ValkeyProcess;
 let gateways: [TestGateway, TestGateway];
-
-function startStore(): void {
-  store = spawn(program ?? "", ["--port", String(port), "--bind", "127.0.0.1", "--save", ""], { stdio: "ignore" });
-}
-
-async function stopStore(): Promise<void> {
-  if (!store) return;
-  const ended = once(store, "exit");
-  store.kill();
-  await ended;
-}
 
 const isIn = async (browser: Browser): Promise<boolean> =>
   ((await browser.query("session.bootstrap")).data as { signedIn: boolean }).signedIn;
@@ -56,22 +33,21 @@ async function untilShared(): Promise<void> {
 }
 
 beforeAll(async () => {
-  if (!program) return;
-  port = await freePort();
-  startStore();
-  const keys = { SESSION_KEYS: Buffer.alloc(32, 5).toString("base64url"), VALKEY_URL: `redis://127.0.0.1:${port}` };
+  if (!valkeyProgram) return;
+  valkey = await startValkey("--save", "");
+  const keys = { SESSION_KEYS: Buffer.alloc(32, 5).toString("base64url"), VALKEY_URL: valkey.url };
   const one = await startGateway({ env: keys });
   gateways = [one, await startGateway({ upstream: one.upstream, env: keys })];
   await untilShared();
 }, 30_000);
 afterAll(async () => {
-  if (!program) return;
+  if (!valkeyProgram) return;
   await gateways[1].close();
   await gateways[0].close();
-  await stopStore();
+  await valkey.remove();
 });
 
-test.skipIf(!program)(
+test.skipIf(!valkeyProgram)(
   "promise 6: gateways share the guess count, and count alone without the store (needs Valkey or Redis)",
   async () => {
     const { upstream } = gateways[0];
@@ -87,18 +63,18 @@ test.skipIf(!program)(
       return upstream.of("user.login").length;
     };
     expect(await guess(40)).toBe(10);
-    await stopStore();
+    await valkey.stop();
     // Each gateway still applies its own count: it saw its half of the guesses at the first address, and none at the second.
     expect(await guess(40)).toBeLessThanOrEqual(10);
     expect(await guess(40, "other@heidebrand.example")).toBeLessThanOrEqual(20);
     upstream.reset();
-    startStore();
+    await valkey.start();
     await untilShared();
   },
   30_000,
 );
 
-test.skipIf(!program)(
+test.skipIf(!valkeyProgram)(
   "promise 3: a sign-out at one gateway counts at all within five seconds (needs Valkey or Redis)",
   async () => {
     const { here, there } = await atBoth("leaver@heidebrand.example");
@@ -108,23 +84,23 @@ test.skipIf(!program)(
   15_000,
 );
 
-test.skipIf(!program)(
+test.skipIf(!valkeyProgram)(
   "promise 3: a sign-out without the store counts everywhere once it is back (needs Valkey or Redis)",
   async () => {
     const { here, there } = await atBoth("early-leaver@heidebrand.example");
-    await stopStore();
+    await valkey.stop();
     await here.mutate("session.logout");
     expect(await isIn(there)).toBe(true);
     // Far enough ahead that a reader would have moved past this time.
     for (const { clock } of gateways) clock.now += 300_000;
-    startStore();
+    await valkey.start();
     await untilShared();
     expect(await isIn(there)).toBe(false);
   },
   30_000,
 );
 
-test.skipIf(!program)(
+test.skipIf(!valkeyProgram)(
   "promise 2: a changed password ends the old cookie at all gateways in 5 s (needs Valkey or Redis)",
   async () => {
     const { here, there } = await atBoth("changer@heidebrand.example");
