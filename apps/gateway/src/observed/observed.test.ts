@@ -1,6 +1,7 @@
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls } from "@partner-konto/contracts/services";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { answer } from "../testing/fault-server.ts";
 import type { ReceivedSpan } from "../testing/otlp-receiver.ts";
 import type { InputOf } from "../upstream/call-types.ts";
 import { namesAt, operatorsQueries, readingOf } from "./queries.ts";
@@ -103,9 +104,7 @@ async function playStory(): Promise<void> {
     { status: 302, body: "", location: `https://canary.example/?who=${email}` },
   ];
   for (const { status, body, location } of wrong) {
-    sick.state.answer = (_request, response) => {
-      response.writeHead(status, { "content-type": "application/json", ...(location && { location }) }).end(body);
-    };
+    sick.fault = answer(body, location ? [`location: ${location}`] : [], `${status} Planted`);
     expect((await browser.call("group.get", { id: orderId })).status).toBeGreaterThanOrEqual(400);
   }
 

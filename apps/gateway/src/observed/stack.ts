@@ -1,30 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
 import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
+import { answer, startFaultServer } from "../testing/fault-server.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { startOtlpReceiver } from "../testing/otlp-receiver.ts";
 import { ourHeaders } from "../testing/start-gateway.ts";
 
 export const metricsToken = "metrics-token-of-the-test";
-
-/** A service whose response the test sets. */
-async function startSickService() {
-  const state = { answer: (_request: IncomingMessage, response: ServerResponse) => void response.end() };
-  const server = createServer((request, response) => state.answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    state,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
 
 /** A small browser over real HTTP; it keeps every response body. */
 export function openBrowser(base: string) {
@@ -52,7 +36,11 @@ export function openBrowser(base: string) {
 
 /** Both apps in their own processes, with logs, metrics, traces and mails recorded. The gateway's group service is faulty. */
 export async function startObservedStack() {
-  const [traces, mails, sick] = await Promise.all([startOtlpReceiver(), startMailServer(), startSickService()]);
+  const [traces, mails, sick] = await Promise.all([
+    startOtlpReceiver(),
+    startMailServer(),
+    startFaultServer(answer("")),
+  ]);
   const shared = { LOG_LEVEL: "trace", TRACES_URL: traces.url, METRICS_TOKEN: metricsToken };
   const market = await startMarketplace({ ...shared, SMTP_URL: mails.url });
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-gateway-"));
