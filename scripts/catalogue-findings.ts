@@ -11,13 +11,10 @@ import { createMetrics } from "../apps/gateway/src/metrics/metrics.ts";
 import { createRouter } from "../apps/gateway/src/trpc/create-router.ts";
 import { createApp } from "../apps/marketplace/src/app.ts";
 import { handlers } from "../apps/marketplace/src/handlers.ts";
-import { filesInFolder } from "../apps/marketplace/src/kernel/files.ts";
-import { newKey, signingKey } from "../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../apps/marketplace/src/kernel/log.ts";
 import { overPostgres } from "../apps/marketplace/src/kernel/open-database.ts";
 import type { HandlerMap } from "../apps/marketplace/src/kernel/routes.ts";
-import { sealOf } from "../apps/marketplace/src/kernel/seal.ts";
-import { tokensOf } from "../apps/marketplace/src/kernel/tokens.ts";
+import { createTestKernel } from "../apps/marketplace/src/kernel/testing-kernel.ts";
 import { calls } from "../packages/contracts/src/services.ts";
 import { dataFolder } from "../packages/geodata/src/files.ts";
 import type { Findings } from "./catalogue-rows.ts";
@@ -71,24 +68,7 @@ const routedCalls = (): Promise<Set<string>> =>
 /** Calls for which the marketplace has a route with these handlers. The database is never connected. */
 export async function handledCalls(using: HandlerMap): Promise<Set<string>> {
   const { db } = overPostgres("postgres://nobody@127.0.0.1:1/nothing", () => {});
-  const key = signingKey(newKey());
-  const app = createApp(
-    {
-      db,
-      findCaller: () => Promise.resolve(null),
-      noteActivity: () => Promise.resolve(),
-      mayChangeByKey: () => Promise.resolve(true),
-      tokens: tokensOf([key]),
-      seal: sealOf([key]),
-      staffNeedsSecondFactor: false,
-      files: filesInFolder(tmpdir()),
-      portalUrl: "http://localhost",
-      now: () => new Date(),
-      poke: () => {},
-    },
-    using,
-    log,
-  );
+  const app = createApp(createTestKernel(db), using, log);
   await app.ready();
   const found = calls.filter(({ call: { method, path: template } }) =>
     app.hasRoute({ method, url: template.replaceAll(/\{([^}]+)\}/g, ":$1") }),

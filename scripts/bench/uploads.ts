@@ -8,18 +8,13 @@ import { ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
 import { residentMiB, startMeasured } from "../../apps/gateway/bench/program.ts";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
 import { createApp } from "../../apps/marketplace/src/app.ts";
-import { filesInFolder } from "../../apps/marketplace/src/kernel/files.ts";
 import { newKey, signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
-import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
+import { createTestKernel } from "../../apps/marketplace/src/kernel/testing-kernel.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
-import { noteActivity } from "../../apps/marketplace/src/services/activity/index.ts";
 import { insertProfiles } from "../../apps/marketplace/src/services/profile/index.ts";
 import { pageLike } from "../../apps/marketplace/src/services/profile/testing.ts";
 import { largestPictures } from "../../apps/marketplace/src/services/upload/testing-large.ts";
-import { mayChangeByKey } from "../../apps/marketplace/src/services/user/api-tokens.ts";
-import { findCaller } from "../../apps/marketplace/src/services/user/caller.ts";
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
 import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
@@ -45,20 +40,7 @@ async function owner(stage: Stage): Promise<{ profileId: string; cookie: string 
 }
 
 async function owners(): Promise<Awaited<ReturnType<typeof owner>>[]> {
-  const key = signingKey(keys.token);
-  const kernel = {
-    db: postgres.db,
-    findCaller,
-    tokens: tokensOf([key]),
-    seal: sealOf([key]),
-    files: filesInFolder(folder),
-    staffNeedsSecondFactor: false,
-    portalUrl: portal,
-    now: () => new Date(),
-    poke: () => {},
-    noteActivity,
-    mayChangeByKey,
-  };
+  const kernel = createTestKernel(postgres.db, {}, signingKey(keys.token));
   const stage: Stage = { kernel, app: createApp(kernel, {}, createLog("silent")) };
   const all: Awaited<ReturnType<typeof owner>>[] = [];
   while (all.length < people) all.push(await owner(stage));

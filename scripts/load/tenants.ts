@@ -1,18 +1,12 @@
-import { tmpdir } from "node:os";
 import type { Kysely } from "kysely";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
 import type { Subscriber } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { createApp } from "../../apps/marketplace/src/app.ts";
 import type { Database } from "../../apps/marketplace/src/kernel/database.ts";
-import { filesInFolder } from "../../apps/marketplace/src/kernel/files.ts";
 import { signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
-import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
-import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
-import { noteActivity } from "../../apps/marketplace/src/services/activity/index.ts";
+import { createTestKernel } from "../../apps/marketplace/src/kernel/testing-kernel.ts";
 import { placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
-import { mayChangeByKey } from "../../apps/marketplace/src/services/user/api-tokens.ts";
-import { findCaller } from "../../apps/marketplace/src/services/user/caller.ts";
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
 import { orderDraft, shop } from "../../apps/marketplace/src/states/order-draft.ts";
 import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
@@ -43,20 +37,7 @@ export async function addTenants(
   keys: Keys,
   { tenants, people }: { tenants: number; people: number },
 ): Promise<{ tenants: Tenant[]; staff: string }> {
-  const key = signingKey(keys.token);
-  const kernel = {
-    db,
-    findCaller,
-    noteActivity,
-    mayChangeByKey,
-    tokens: tokensOf([key]),
-    seal: sealOf([key]),
-    files: filesInFolder(tmpdir()),
-    staffNeedsSecondFactor: false,
-    portalUrl: "http://localhost:3000",
-    now: () => new Date(),
-    poke: () => {},
-  };
+  const kernel = createTestKernel(db, {}, signingKey(keys.token));
   const stage: Stage = { kernel, app: createApp(kernel, {}, createLog("silent")) };
   await db.insertInto("coop").values(shop).execute();
   const all: Tenant[] = [];

@@ -10,13 +10,9 @@ import { createApp } from "../../apps/marketplace/src/app.ts";
 import { handlers } from "../../apps/marketplace/src/handlers.ts";
 import { filesInFolder } from "../../apps/marketplace/src/kernel/files.ts";
 import type { Context } from "../../apps/marketplace/src/kernel/handler.ts";
-import { newKey, signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
-import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
-import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
-import { noteActivity } from "../../apps/marketplace/src/services/activity/index.ts";
-import { mayChangeByKey } from "../../apps/marketplace/src/services/user/api-tokens.ts";
-import { findCaller, type NewUser } from "../../apps/marketplace/src/services/user/index.ts";
+import { createTestKernel } from "../../apps/marketplace/src/kernel/testing-kernel.ts";
+import { type NewUser } from "../../apps/marketplace/src/services/user/index.ts";
 import { startSession } from "../../apps/marketplace/src/services/user/sessions.ts";
 import { withSecondFactor, withSecondFactorBegun } from "../../apps/marketplace/src/states/second-factor.ts";
 import { make, password, prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
@@ -69,26 +65,16 @@ async function elsewhere({ db }: Context, { scopeId }: Values): Promise<Values> 
 /** Starts the whole marketplace on its own port, with every actor of the rights table signed in. */
 export async function startWalkedMarketplace() {
   const undoing = await startUndoing();
-  const key = signingKey(newKey());
   // A clock that advances at every read, so that no two times are equal; tokens do not expire.
   let ticks = 0;
   const folder = await mkdtemp(path.join(tmpdir(), "partner-konto-files-"));
-  const kernel = {
-    db: undoing.db,
-    findCaller,
-    noteActivity,
-    mayChangeByKey,
-    tokens: tokensOf([key]),
-    seal: sealOf([key]),
-    staffNeedsSecondFactor: false,
+  const kernel = createTestKernel(undoing.db, {
     files: filesInFolder(folder),
-    portalUrl: "https://portal.example",
     now() {
       ticks += 1;
       return new Date(monday.getTime() + ticks);
     },
-    poke: () => {},
-  };
+  });
   const app = createApp(kernel, handlers, createLog("silent"), { trustedProxies: ["127.0.0.1"] });
   let asked = 0;
   app.addHook("onRequest", async () => {

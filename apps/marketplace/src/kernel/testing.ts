@@ -11,8 +11,6 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { createApp } from "../app.ts";
 import type { MailDraft } from "../mail/mail.ts";
-import { noteActivity } from "../services/activity/index.ts";
-import { mayChangeByKey } from "../services/user/index.ts";
 import type { Database } from "./database.ts";
 import { filesInFolder } from "./files.ts";
 import type { Caller, EventDraft } from "./handler.ts";
@@ -24,6 +22,7 @@ import { sealOf } from "./seal.ts";
 import type { FindCaller } from "./sign-in.ts";
 import type { OutboxEntry } from "./tables.ts";
 import { testDatabase } from "./testing-database.ts";
+import { createTestKernel } from "./testing-kernel.ts";
 import { wireBody } from "./testing-wire-body.ts";
 import { tokensOf } from "./tokens.ts";
 import type { WireError } from "./wire-error.ts";
@@ -86,20 +85,14 @@ export async function startMarketplace({
   const clock = { now: now ?? new Date("2026-03-02T09:00:00.000Z") };
   const folder = await mkdtemp(join(tmpdir(), "partner-konto-files-"));
   const callers = new Map<string, Caller>();
-  const kernel: Kernel = {
-    db,
+  const kernel = createTestKernel(db, {
     tokens: tokensOf(token),
     seal: sealOf(seal, token),
-    staffNeedsSecondFactor: false,
     files: filesInFolder(folder),
-    portalUrl: "https://portal.example",
     now: () => clock.now,
-    poke: () => {},
-    noteActivity,
-    mayChangeByKey,
     findCaller: async (database, signIn) =>
       ("sessionId" in signIn ? callers.get(signIn.sessionId) : null) ?? (await findCaller?.(database, signIn)) ?? null,
-  };
+  });
   const app = createApp(kernel, handlers, createLog("silent"), { senders });
   await app.ready();
 

@@ -1,49 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "../app.ts";
-import { handlers } from "../handlers.ts";
-import { filesInFolder } from "../kernel/files.ts";
-import { newKey, signingKey } from "../kernel/keys.ts";
-import { createLog } from "../kernel/log.ts";
-import { sealOf } from "../kernel/seal.ts";
-import { testDatabase } from "../kernel/testing-database.ts";
-import { tokensOf } from "../kernel/tokens.ts";
-import { noteActivity } from "../services/activity/index.ts";
-import { mayChangeByKey } from "../services/user/api-tokens.ts";
-import { findCaller } from "../services/user/index.ts";
-import { pactStates } from "./plugin.ts";
+import { startWithStates } from "./testing.ts";
 
 let app: FastifyInstance;
-let database: Awaited<ReturnType<typeof testDatabase>>;
-
+let market: Awaited<ReturnType<typeof startWithStates>>;
 beforeAll(async () => {
-  database = await testDatabase();
-  const key = signingKey(newKey());
-  const kernel = {
-    db: database.db,
-    findCaller,
-    noteActivity,
-    mayChangeByKey,
-    tokens: tokensOf([key]),
-    seal: sealOf([key]),
-    staffNeedsSecondFactor: false,
-    files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
-    portalUrl: "https://portal.example",
-    now: () => new Date(),
-    poke: () => {},
-  };
-  app = createApp(kernel, handlers, createLog("silent"));
-  await app.register(pactStates, { kernel });
-  await app.ready();
+  market = await startWithStates();
+  ({ app } = market);
 });
-afterAll(async () => {
-  await app.close();
-  await database.stop();
-});
+afterAll(() => market.close());
 
 const set = (body: object, remoteAddress = "127.0.0.1") =>
   app.inject({ method: "POST", url: "/_states", remoteAddress, headers: { host: "localhost:3001" }, body });

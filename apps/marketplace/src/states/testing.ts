@@ -1,6 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
 import type { CallId } from "@partner-konto/contracts/services";
@@ -8,34 +5,16 @@ import type { Values } from "@partner-konto/contracts/testing/example-input";
 import type { LightMyRequestResponse } from "fastify";
 import { createApp } from "../app.ts";
 import { handlers } from "../handlers.ts";
-import { filesInFolder } from "../kernel/files.ts";
-import { newKey, signingKey } from "../kernel/keys.ts";
 import { createLog } from "../kernel/log.ts";
-import { sealOf } from "../kernel/seal.ts";
 import { testDatabase } from "../kernel/testing-database.ts";
+import { createTestKernel } from "../kernel/testing-kernel.ts";
 import { wireBody } from "../kernel/testing-wire-body.ts";
-import { tokensOf } from "../kernel/tokens.ts";
-import { noteActivity } from "../services/activity/index.ts";
-import { findCaller, mayChangeByKey } from "../services/user/index.ts";
 import { pactStates } from "./plugin.ts";
 
 /** Every service with its provider states, for tests that cover all calls. */
 export async function startWithStates() {
   const { db, stop } = await testDatabase();
-  const key = signingKey(newKey());
-  const kernel = {
-    db,
-    findCaller,
-    noteActivity,
-    mayChangeByKey,
-    tokens: tokensOf([key]),
-    seal: sealOf([key]),
-    staffNeedsSecondFactor: false,
-    files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
-    portalUrl: "https://portal.example",
-    now: () => new Date(),
-    poke: () => {},
-  };
+  const kernel = createTestKernel(db);
   const app = createApp(kernel, handlers, createLog("silent"));
   await app.register(pactStates, { kernel });
   await app.ready();

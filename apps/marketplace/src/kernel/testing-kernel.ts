@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { noteActivity } from "../services/activity/index.ts";
+import { findCaller, mayChangeByKey } from "../services/user/index.ts";
+import type { Database } from "./database.ts";
+import { filesInFolder } from "./files.ts";
+import type { Kernel } from "./kernel.ts";
+import { newKey, signingKey } from "./keys.ts";
+import { sealOf } from "./seal.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** A kernel on this database, with a folder for files and, unless `key` is given, a key of its own; `parts` replace its parts. */
+export const createTestKernel = (
+  db: Kysely<Database>,
+  parts: Partial<Kernel> = {},
+  key = signingKey(newKey()),
+): Kernel => ({
+  db,
+  findCaller,
+  noteActivity,
+  mayChangeByKey,
+  tokens: tokensOf([key]),
+  seal: sealOf([key]),
+  staffNeedsSecondFactor: false,
+  files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
+  portalUrl: "https://portal.example",
+  now: () => new Date(),
+  poke: () => {},
+  ...parts,
+});
