@@ -1,6 +1,8 @@
 // What a dealer's browser loads, and how long it takes, at the sign-in and at the orders page, with an empty cache each time, on the
 // started portal.
+
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { listOf } from "../support/orders.ts";
@@ -46,9 +48,6 @@ async function load(context: BrowserContext, address: string, usable: (page: Pag
   return { kilobytes: bytes / 1000, requests, usableMs, longTasks: tasks.length, blockedMs };
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
 async function measure(
   browser: Browser,
   url: string,
@@ -64,7 +63,7 @@ async function measure(
     await context.close();
   }
   // The first load is left out because it warms up the servers.
-  const of = (part: (one: Loaded) => number): number => median(all.slice(1).map(part));
+  const of = (part: (one: Loaded) => number): number => quantile(all.slice(1).map(part), 0.5);
   return (
     `${of(({ kilobytes }) => kilobytes).toFixed(0)} kB in ${of(({ requests }) => requests)} requests, ` +
     `usable after ${of(({ usableMs }) => usableMs).toFixed(0)} ms, ` +

@@ -1,5 +1,6 @@
 // The long run of promises 7 and 10: neither a response nor its duration reveals whether an e-mail address has an account, or whether
 // another company's record exists. Each pair is called in turns, so that a slow machine slows both.
+
 import { randomUUID } from "node:crypto";
 import { anchorOf } from "../../apps/marketplace/src/demo/anchor.ts";
 import { loadDemo } from "../../apps/marketplace/src/demo/load.ts";
@@ -10,6 +11,7 @@ import { findCaller } from "../../apps/marketplace/src/services/user/index.ts";
 import { startWithStates } from "../../apps/marketplace/src/states/testing.ts";
 import { calls } from "../../packages/contracts/src/services.ts";
 import { exampleInput, type Values } from "../../packages/contracts/src/testing/example-input.ts";
+import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
 
 const share = Number(process.env["FUZZ_SHARE"] ?? 1);
 const apartMs = 5;
@@ -26,8 +28,6 @@ const told = (answer: { statusCode: number; body: string; headers: Record<string
   return { status: answer.statusCode, words: `${answer.body} ${JSON.stringify(headers)}` };
 };
 
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
-
 async function compare(what: string, samples: number, one: () => Promise<Told>, other: () => Promise<Told>) {
   const sides = [one, other].map((ask) => ({ ask, times: [] as number[], said: new Set<string>() }));
   for (let round = 0; round < samples + 5; round += 1) {
@@ -39,7 +39,7 @@ async function compare(what: string, samples: number, one: () => Promise<Told>, 
       said.add(`${status} ${words}`);
     }
   }
-  const [first, second] = sides.map(({ times }) => median(times)) as [number, number];
+  const [first, second] = sides.map(({ times }) => quantile(times, 0.5)) as [number, number];
   const said = new Set(sides.flatMap((side) => [...side.said]));
   const holds = said.size === 1 && Math.abs(first - second) < apartMs;
   if (!holds) missed += 1;

@@ -1,10 +1,12 @@
 // The overhead of the gateway: the order list of 25 rows through the gateway, directly from the service, through a plain proxy and through
 // a minimal gateway. The four take turns within one run, so that the ratios do not depend on the machine's load.
+
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type AppProcess, mainOf } from "@partner-konto/contracts/testing/app-process";
+import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { report } from "../../../scripts/bench/rows.ts";
 import { gatewaySettings, headersOf, orderList } from "./asking.ts";
 import { press } from "./cannon.ts";
@@ -63,17 +65,14 @@ async function load({ program, path, body, headers }: Way, duration: number) {
   return result;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const full = new Map(ways.map(({ name }) => [name, [] as number[]]));
 const latency = new Map(ways.map(({ name }) => [name, [] as { p50: number; p99: number }[]]));
 for (const way of ways) await load(way, 2);
 for (let round = 0; round < rounds; round += 1) {
   for (const way of ways) full.get(way.name)?.push((await load(way, secondsEach)).requests.average);
   for (const way of ways) {
-    const times = (await timed(way)).toSorted((a, b) => a - b);
-    const at = (part: number): number => times[Math.floor(times.length * part)] ?? Number.NaN;
-    latency.get(way.name)?.push({ p50: at(0.5), p99: at(0.99) });
+    const times = await timed(way);
+    latency.get(way.name)?.push({ p50: quantile(times, 0.5), p99: quantile(times, 0.99) });
   }
 }
 
@@ -103,9 +102,17 @@ async function timed({ program, path, body, headers }: Way): Promise<number[]> {
   return times;
 }
 
-const rate = (name: string): number => median(full.get(name) ?? []);
-const p50 = (name: string): number => median((latency.get(name) ?? []).map((one) => one.p50));
-const p99 = (name: string): number => median((latency.get(name) ?? []).map((one) => one.p99));
+const rate = (name: string): number => quantile(full.get(name) ?? [], 0.5);
+const p50 = (name: string): number =>
+  quantile(
+    (latency.get(name) ?? []).map((one) => one.p50),
+    0.5,
+  );
+const p99 = (name: string): number =>
+  quantile(
+    (latency.get(name) ?? []).map((one) => one.p99),
+    0.5,
+  );
 console.log(`${"".padEnd(26)}requests/s   of the proxy   p50 ms   p99 ms at ${moderateRate}/s   MiB`);
 for (const { name, program } of ways) {
   const [perSecond, share] = [rate(name), rate(name) / rate("plain proxy")];

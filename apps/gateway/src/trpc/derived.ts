@@ -2,6 +2,7 @@ import type { AnyCall } from "@partner-konto/contracts/call";
 import { inputSchema } from "@partner-konto/contracts/input";
 import { buildRequest, MissingParameter } from "@partner-konto/contracts/request";
 import { type CallId, services } from "@partner-konto/contracts/services";
+import { isRecord } from "@partner-konto/domain/record/json";
 import { can } from "@partner-konto/domain/user/rights";
 import type { z } from "zod";
 import { failure } from "../failure.ts";
@@ -13,9 +14,6 @@ import type { DerivedProcedures } from "./derived-types.ts";
 import { parseInput } from "./german.ts";
 import { judgeSignOut } from "./judge-sign-out.ts";
 import { procedure } from "./trpc.ts";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Checks whether this person may make the call at all. The service decides for which records (promise 9).

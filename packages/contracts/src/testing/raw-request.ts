@@ -1,3 +1,4 @@
+import { isRecord } from "@partner-konto/domain/record/json";
 import type { AnyCall } from "../call.ts";
 import { pathParams } from "../request.ts";
 
@@ -6,9 +7,6 @@ export interface RawRequest {
   headers: Record<string, string>;
   body?: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function read(json: string): unknown {
   try {

@@ -58,7 +58,7 @@ export const phoneWord = (phone: string): string =>
 /** A phone number with its label; it begins with a plus or a zero. A postal code followed by a house number is excluded below. */
 const dialled =
   /(?<![\p{L}\p{N}])(?:(?:tel(?:efon)?|(?:tele)?fax|mobil|handy|fon)[.: ]{1,3})?((?:\+|\(?0)[\d ()./-]{4,40}\d)(?![\p{L}\p{N}])/giu;
-const isPhone = (found: string): boolean =>
+const isDialled = (found: string): boolean =>
   found.replaceAll(/\D/g, "").length >= 6 && !/^0\d{4}[ .-]+\d{1,3}$/.test(found);
 
 /** Digits in groups: "4 812 916", "4.812.916". */
@@ -92,7 +92,9 @@ function withoutCalled(words: readonly string[]): string[] {
 export function wordsSought(text: string): string[] {
   const phones: string[] = [];
   const rest = plainDashes(plainDigits(cleanText(text).normalize("NFKC").replaceAll(/\s+/g, " ")))
-    .replaceAll(dialled, (found, number: string) => (isPhone(number) ? (phones.push(phoneDigits(number)), " ") : found))
+    .replaceAll(dialled, (found, number: string) =>
+      isDialled(number) ? (phones.push(phoneDigits(number)), " ") : found,
+    )
     .replaceAll(country, "")
     .replaceAll(inGroups, (found) => {
       const digits = found.replaceAll(/\D/g, "");

@@ -1,5 +1,4 @@
 import type { ActivityActor } from "@partner-konto/domain/activity/schema";
-import { recordId as anyRecordId } from "@partner-konto/domain/person";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -11,6 +10,7 @@ import { orderNumbers } from "../order/index.ts";
 import { peopleInReach } from "../scope/index.ts";
 import { namesOfPeople } from "../user/index.ts";
 import { type Entry, seenBy } from "./find.ts";
+import { isId } from "./places.ts";
 
 /** The parts of an entry that contain ids. */
 type Named = Pick<Entry, "userId"> & Partial<Entry>;
@@ -20,8 +20,6 @@ export interface Names {
   /** The name of a record by its id; undefined if it is unknown or outside the reader's reach. */
   nameOf: (id: string) => string | undefined;
 }
-
-const isId = (value: unknown): value is string => anyRecordId.safeParse(value).success;
 
 /** All ids anywhere in a value. */
 function idsIn(value: unknown): string[] {

@@ -17,7 +17,7 @@ interface Places {
   companies?: readonly string[];
 }
 
-const isId = (value: unknown): value is string => anyRecordId.safeParse(value).success;
+export const isId = (value: unknown): value is string => anyRecordId.safeParse(value).success;
 
 /** The ids that `before` and `after` have under these names. */
 function named({ before, after }: AuditEntry, ...names: string[]): string[] {

@@ -5,6 +5,7 @@ import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/activit
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { railChanges } from "@partner-konto/domain/pricing/rail-changes";
+import { isRecord } from "@partner-konto/domain/record/json";
 import { changedPrices } from "./changed-prices.ts";
 import type { Entry } from "./find.ts";
 import type { Names } from "./names.ts";
@@ -26,9 +27,6 @@ interface Facts {
   goods: MarketGood | undefined;
 }
 type Contact = { kind: string; email: string; phone: string };
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The entry's value of a field: edits have it under the full name, whole records have it nested. */
 function said(record: unknown, field: string): unknown {
   if (!isRecord(record)) return undefined;

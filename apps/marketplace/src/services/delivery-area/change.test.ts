@@ -7,7 +7,7 @@ import { businessCustomerHandlers } from "../business-customer/handlers.ts";
 import { partnerNavigationHandlers } from "../partner-navigation/handlers.ts";
 import { deliveryAreaHandlers } from "./handlers.ts";
 import { areasTakingOrders } from "./index.ts";
-import { areaWorld, sorts } from "./testing.ts";
+import { areaWorld, codeEntry, sorts } from "./testing.ts";
 
 let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
@@ -39,7 +39,6 @@ const patch = (id: string, changes: Change[], version = 1, as = owner) =>
   market.call("deliveryArea.patch", { id, version, body: body(...changes) }, as);
 const refused = (id: string, changes: Change[], as = owner) =>
   market.refusal("deliveryArea.patch", { id, version: 1, body: body(...changes) }, as);
-const entry = (postalCode: string) => ({ postalCode, name: "Ort", color: "#0A71B1" });
 const codesOf = ({ postalCodes }: DeliveryArea) => postalCodes.map(({ postalCode }) => postalCode);
 const audits = (recordId: string) =>
   market.db.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("id").execute();
@@ -71,7 +70,7 @@ test("each setting changes alone and is read back, and other settings stay", asy
     ["/closedDays", [{ from: "2026-05-02", to: "2026-05-02", reason: "Betriebsausflug" }]],
     ["/pause", { from: "2026-06-01T05:00:00.000Z", until: "2026-06-08T05:00:00.000Z", reason: "Umbau" }],
     ["/ordersPerDay", 20],
-    ["/postalCodes", [entry("21335"), entry("21391")]],
+    ["/postalCodes", [codeEntry("21335"), codeEntry("21391")]],
   ]);
   expect(await read(id)).toEqual(changed);
   const { today, ...times } = before.deliveryTimes;
@@ -87,7 +86,7 @@ test("each setting changes alone and is read back, and other settings stay", asy
     closedDays: [{ from: "2026-05-02", to: "2026-05-02", reason: "Betriebsausflug" }],
     pause: { from: "2026-06-01T05:00:00.000Z", until: "2026-06-08T05:00:00.000Z", reason: "Umbau" },
     ordersPerDay: 20,
-    postalCodes: [entry("21335"), entry("21391")].map((code) => ({ ...code, color: "#134706" })),
+    postalCodes: [codeEntry("21335"), codeEntry("21391")].map((code) => ({ ...code, color: "#134706" })),
   });
 });
 
@@ -189,7 +188,7 @@ test.each<[string, Change]>([
   ["body.volumeRange.to", ["/volumeRange/to", 10]],
   ["body.volumeRange.from", ["/volumeRange/from", 0]],
   ["body.volumeRange.to", ["/volumeRange/to", 1_000_001]],
-  ["body.postalCodes", ["/postalCodes", [entry("21335"), entry("21335")]]],
+  ["body.postalCodes", ["/postalCodes", [codeEntry("21335"), codeEntry("21335")]]],
   ["body.pelletTypes", ["/pelletTypes/loose", true]],
   ["body.qualityLevels", ["/qualityLevels/enPlus", true]],
   ["body.dustProtection", ["/dustProtection", true]],
@@ -234,7 +233,7 @@ test("a code in which two areas of an agency would sell one product is refused w
     code: "DA_POSTAL_CODE_TAKEN",
     takenCodes: [{ postalCode: code, areaId: id, areaName: name }],
   });
-  const more: Change = ["/postalCodes", [entry("21380"), entry("21337"), entry("21391")]];
+  const more: Change = ["/postalCodes", [codeEntry("21380"), codeEntry("21337"), codeEntry("21391")]];
   expect(await refused(world.elbmarsch.id, [more])).toMatchObject(takenBy(world.stadt, "21337"));
   expect(await refused(world.bio.id, [["/productSorts/premium", true]])).toMatchObject(takenBy(world.stadt, "21335"));
   expect(codesOf(await read(world.elbmarsch.id))).toEqual(["21380"]);
@@ -254,7 +253,7 @@ test("an area's postal codes keep its colour after a colour change and after a c
   await patch(id, [["/color", "#CA6600"]]);
   expect(await colours()).toEqual([["21380", "#CA6600"]]);
   // A person who has not seen the new colour yet adds a code.
-  await patch(id, [["/postalCodes", [entry("21391"), entry("21380")]]], 1);
+  await patch(id, [["/postalCodes", [codeEntry("21391"), codeEntry("21380")]]], 1);
   expect(await colours()).toEqual([
     ["21380", "#CA6600"],
     ["21391", "#CA6600"],
@@ -263,13 +262,16 @@ test("an area's postal codes keep its colour after a colour change and after a c
 
 test("a code missing from the directory is refused by name; a code the area already has stays", async () => {
   const { id } = world.elbmarsch;
-  const unknown = await refused(id, [["/postalCodes", [entry("21380"), entry("00000"), entry("11011")]]]);
+  const unknown = await refused(id, [["/postalCodes", [codeEntry("21380"), codeEntry("00000"), codeEntry("11011")]]]);
   expect(unknown).toMatchObject({ code: "DA_POSTAL_CODE_UNKNOWN", statusCode: 400, unknownCodes: ["00000", "11011"] });
   await market.db
     .insertInto("deliveryAreaPostalCode")
-    .values({ deliveryAreaId: id, ...entry("00000") })
+    .values({ deliveryAreaId: id, ...codeEntry("00000") })
     .execute();
-  expect(codesOf(await patch(id, [["/postalCodes", [entry("00000"), entry("21382")]]]))).toEqual(["00000", "21382"]);
+  expect(codesOf(await patch(id, [["/postalCodes", [codeEntry("00000"), codeEntry("21382")]]]))).toEqual([
+    "00000",
+    "21382",
+  ]);
 });
 
 test("promise 10: changing, switching or deleting an area out of scope gets the 404 of a missing area", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import { bulkHandlers } from "./bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./handlers.ts";
-import { areaWorld } from "./testing.ts";
+import { areaWorld, codeEntry } from "./testing.ts";
 
 let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
@@ -30,7 +30,6 @@ const patch = (areas: Patches) => market.call("bulk.patchDeliveryAreas", { body:
 const refused = (areas: Patches) => market.refusal("bulk.patchDeliveryAreas", { body: { areas } }, owner);
 const read = (...areas: { id: string }[]) =>
   market.call("deliveryArea.find", { body: { ids: areas.map(({ id }) => id) } }, owner);
-const entry = (postalCode: string) => ({ postalCode, name: "Ort", color: "#0A71B1" });
 const audits = () => market.db.selectFrom("audit").selectAll().orderBy("id").execute();
 
 test("one call patches several areas, each with its own changes, under one correlation id in the log", async () => {
@@ -41,7 +40,7 @@ test("one call patches several areas, each with its own changes, under one corre
     patchOf(elbmarsch, [["/price/volumeRange/to", 9000]]),
     patchOf(ilmenau, [
       ["/name", " Ilmenau "],
-      ["/postalCodes", [entry("21391"), entry("21335")]],
+      ["/postalCodes", [codeEntry("21391"), codeEntry("21335")]],
     ]),
   ]);
   const modifiedAt = market.clock.now.toISOString();
@@ -49,14 +48,17 @@ test("one call patches several areas, each with its own changes, under one corre
   const after = new Map((await read(stadt, elbmarsch, ilmenau)).map((area) => [area.id, area]));
   expect(after.get(stadt.id)).toMatchObject({ version: 2, paymentMethods: { cash: false } });
   expect(after.get(elbmarsch.id)).toMatchObject({ version: 2, volumeRange: { to: 9000 } });
-  expect(after.get(ilmenau.id)).toMatchObject({ name: "Ilmenau", postalCodes: [entry("21335"), entry("21391")] });
+  expect(after.get(ilmenau.id)).toMatchObject({
+    name: "Ilmenau",
+    postalCodes: [codeEntry("21335"), codeEntry("21391")],
+  });
   const entries = (await audits()).slice(known);
   expect(entries.map(({ recordId, action, version, fields }) => ({ recordId, action, version, fields }))).toEqual([
     { recordId: stadt.id, action: "patch", version: 2, fields: ["paymentMethods.cash"] },
     { recordId: elbmarsch.id, action: "patch", version: 2, fields: ["volumeRange.to"] },
     { recordId: ilmenau.id, action: "patch", version: 2, fields: ["name", "postalCodes"] },
   ]);
-  expect(entries[2]?.after).toEqual({ name: "Ilmenau", postalCodes: [entry("21335"), entry("21391")] });
+  expect(entries[2]?.after).toEqual({ name: "Ilmenau", postalCodes: [codeEntry("21335"), codeEntry("21391")] });
   const [together] = entries;
   expect(together?.correlationId).toMatch(/^[\da-f-]{36}$/);
   expect(new Set(entries.map(({ correlationId }) => correlationId)).size).toBe(1);
@@ -85,7 +87,7 @@ test("one refused area leaves all areas of the call unchanged, and every refused
       { at: 3, code: "INVALID_INPUT", wrongFields: ["0.path"] },
     ],
   });
-  expect(await refused([fine, patchOf(ilmenau, [["/postalCodes", [entry("00000")]]])])).toMatchObject({
+  expect(await refused([fine, patchOf(ilmenau, [["/postalCodes", [codeEntry("00000")]]])])).toMatchObject({
     statusCode: 400,
     refusedAreas: [{ at: 1, code: "DA_POSTAL_CODE_UNKNOWN", unknownCodes: ["00000"] }],
   });
@@ -121,16 +123,16 @@ test("postal codes take their area's colour when several areas change colour", a
 
 test("postal code conflicts are checked on the areas as they are after the whole call", async () => {
   const { stadt, elbmarsch, bio } = world;
-  const take = patchOf(elbmarsch, [["/postalCodes", [entry("21337"), entry("21380")]]]);
+  const take = patchOf(elbmarsch, [["/postalCodes", [codeEntry("21337"), codeEntry("21380")]]]);
   expect(await refused([take, patchOf(bio, [["/ordersPerDay", 7]])])).toMatchObject({
     statusCode: 409,
     refusedAreas: [{ at: 0, code: "DA_POSTAL_CODE_TAKEN", takenCodes: [{ postalCode: "21337", areaId: stadt.id }] }],
   });
   // One area may take a code that another gives up in the same call.
-  expect(await patch([take, patchOf(stadt, [["/postalCodes", [entry("21335")]]])])).toHaveLength(2);
+  expect(await patch([take, patchOf(stadt, [["/postalCodes", [codeEntry("21335")]]])])).toHaveLength(2);
   const both = [
-    patchOf(stadt, [["/postalCodes", [entry("21391")]]], 2),
-    patchOf(elbmarsch, [["/postalCodes", [entry("21391")]]], 2),
+    patchOf(stadt, [["/postalCodes", [codeEntry("21391")]]], 2),
+    patchOf(elbmarsch, [["/postalCodes", [codeEntry("21391")]]], 2),
   ];
   expect((await refused(both)).refusedAreas?.map(({ at }) => at)).toEqual([0, 1]);
 });

@@ -8,7 +8,7 @@ import { orderDraft, shop } from "../../states/order-draft.ts";
 import { groupHandlers } from "../group/handlers.ts";
 import { placeOrder } from "../order/index.ts";
 import { deliveryAreaHandlers } from "./handlers.ts";
-import { areaWorld } from "./testing.ts";
+import { areaWorld, codeEntry } from "./testing.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -40,7 +40,6 @@ const told = (calls: Promise<unknown>[]): Promise<string[]> =>
   );
 const staff = () => market.signIn({ roles: ["PLATFORM_ADMIN"] });
 const replace = (path: string, value: unknown) => [{ op: "replace" as const, path, value }];
-const entry = (postalCode: string) => ({ postalCode, name: "Ort", color: "#0A71B1" });
 
 test("promise 34: of areas that take one postal code at once, by codes, products or a move, one gets it", async () => {
   const admin = await staff();
@@ -50,7 +49,7 @@ test("promise 34: of areas that take one postal code at once, by codes, products
     const answers = await told([
       market.call(
         "deliveryArea.patch",
-        { id: elbmarsch.id, version: 1, body: replace("/postalCodes", [entry("21335")]) },
+        { id: elbmarsch.id, version: 1, body: replace("/postalCodes", [codeEntry("21335")]) },
         admin,
       ),
       market.call("deliveryArea.patch", { id: bio.id, version: 1, body: replace("/productSorts/normal", true) }, admin),

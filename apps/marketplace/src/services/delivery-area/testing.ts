@@ -10,6 +10,14 @@ import { insertCompanies } from "../group/index.ts";
 import { insertAreas } from "./index.ts";
 
 type Sort = (typeof oilSorts)[number];
+/** A patch of the margin of every amount. */
+export const tiers = (normal: number) => [
+  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
+];
+
+/** A postal code as an area keeps it. */
+export const codeEntry = (postalCode: string) => ({ postalCode, name: "Ort", color: "#0A71B1" });
+
 export const sorts = (...on: Sort[]) => switched(oilSorts, on);
 
 /**

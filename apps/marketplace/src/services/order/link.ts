@@ -1,17 +1,19 @@
+import { randomBytes } from "node:crypto";
 import { recordId } from "@partner-konto/domain/person";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { secretHash } from "../../kernel/secrets.ts";
 import { confirmOrder } from "./confirm.ts";
-import { newSecret, secretHash } from "./secret.ts";
 import type { OrderRow } from "./tables.ts";
 
 const goodForMs = 14 * 24 * 60 * 60_000;
 
 /** Makes the link that confirms an order, `{record id}.{secret}`; an earlier link stops working. Only a hash is stored. */
 export async function newConfirmLink(db: Kysely<Database>, orderId: string, now: Date): Promise<string> {
-  const secret = newSecret();
+  // 192 random bits as base64url, which fits into a web address (promise 8: at least 128).
+  const secret = randomBytes(24).toString("base64url");
   const link = { secretHash: secretHash(secret), expiresAt: new Date(now.getTime() + goodForMs), usedAt: null };
   await db
     .insertInto("orderLink")

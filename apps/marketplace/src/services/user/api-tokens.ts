@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import { newSecret, secretHash } from "../../kernel/secrets.ts";
 import { apiTokenPrefix } from "../../kernel/sign-in.ts";
 import { mayTry } from "./guesses.ts";
 import { keyEndsAt } from "./key-counts.ts";
 import { apiTokenMail } from "./mails.ts";
 import { type Account, scopeOf } from "./records.ts";
-import { newSecret, secretHash } from "./secrets.ts";
 import type { ApiTokenTable } from "./tables.ts";
 
 export type ApiToken = Selectable<ApiTokenTable>;

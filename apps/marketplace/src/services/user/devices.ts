@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import { newSecret, secretHash } from "./secrets.ts";
+import { newSecret, secretHash } from "../../kernel/secrets.ts";
 
 const goodForMs = 180 * 24 * 60 * 60_000;
 const mostPerUser = 20;

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { newSecret, secretHash } from "../../kernel/secrets.ts";
 import { registrationBySecret } from "./registrations.ts";
-import { newSecret, secretHash } from "./secrets.ts";
 import type { LinkKind } from "./tables.ts";
 
 const minute = 60_000;

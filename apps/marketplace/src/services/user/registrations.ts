@@ -3,7 +3,7 @@ import type { EnteredRegistration } from "@partner-konto/domain/user/registratio
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { newSecret, secretHash } from "./secrets.ts";
+import { newSecret, secretHash } from "../../kernel/secrets.ts";
 
 const hour = 60 * 60_000;
 const goodForMs = 48 * hour;

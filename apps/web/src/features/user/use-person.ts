@@ -4,6 +4,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { isUser } from "../../edit/is-user.ts";
 import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
 
 export type Person = User["contactPoint"]["person"];
@@ -12,10 +13,6 @@ const savedPerson = ({ version, contactPoint }: Pick<User, "version" | "contactP
   version,
   value: contactPoint.person,
 });
-
-function isUser(record: unknown): record is User {
-  return typeof record === "object" && record !== null && "version" in record && "contactPoint" in record;
-}
 
 /** The working copy of the user's name and salutation; a save sends a JSON Patch of the differences. */
 export function usePerson() {

@@ -11,7 +11,7 @@ const nameOf = (row: ImportedRow): string =>
  * @returns a function that tells whether a row repeats an earlier one. Names stay slices of the file's text; a key per row would take
  *   twice the memory.
  */
-function repeats(): (row: ImportedRow) => boolean {
+function repetitions(): (row: ImportedRow) => boolean {
   const seen = new Map<string, Set<string>>();
   return (row) => {
     const own = `${row.kind} ${row.postalCode}`;
@@ -37,7 +37,7 @@ export function* readGeodata(
   const text = unicodeTextOf(bytes);
   if (text === undefined) return yield { line: 1, problem: "notUtf8" };
   if (text.trim() === "") return yield { line: 1, problem: "empty" };
-  const isRepeated = repeats();
+  const isRepeated = repetitions();
   let entries = 0;
   for (const read of /^\s*[{[]/.test(text.slice(0, 1000)) ? readGeoJson(text) : readCsv(text)) {
     entries += 1;

@@ -18,7 +18,7 @@ export type TableLine = {
 };
 
 /** Enough for all prices of two hundred areas. */
-export const mostRows = 50_000;
+export const mostTableRows = 50_000;
 /** The most areas of one publication. */
 export const mostAreas = 1000;
 
@@ -76,7 +76,8 @@ export function tableLines(rows: Iterable<ReadRow>): TableLine[] {
     const cells = columns.map(([column]) => [column, row.cells[there[column]] ?? null] as const);
     // Cells beside the table are no line of it.
     if (cells.every(([, cell]) => isBlank(cell))) continue;
-    if (lines.length === mostRows) throw new UnreadableFileError("tooManyRows", { most: formatNumber(mostRows) });
+    if (lines.length === mostTableRows)
+      throw new UnreadableFileError("tooManyRows", { most: formatNumber(mostTableRows) });
     const read = Object.fromEntries(cells) as Record<Column, ReadCell>;
     lines.push({ line: row.line, cells: read, ...(row.isHidden && { isHidden: true }) });
   }

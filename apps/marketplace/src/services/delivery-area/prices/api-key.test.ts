@@ -8,7 +8,7 @@ import { userHandlers } from "../../user/handlers.ts";
 import { findCaller, insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
-import { areaWorld } from "../testing.ts";
+import { areaWorld, tiers } from "../testing.ts";
 import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
@@ -36,9 +36,6 @@ beforeEach(async () => {
   ({ apiToken: key } = await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, person));
 });
 
-const margin = (normal: number) => [
-  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
-];
 const ownBase = (netCents: number) => [
   { op: "replace" as const, path: "/price/basePrice", value: { mode: "selfManaged", region: null, netCents } },
 ];
@@ -59,7 +56,7 @@ test("the developer guide's examples work as printed, and the log marks them as 
     tiers: [{ from: 500, margins: { normal: 560 } }, { from: 3000 }],
     charges: { unloadingPoint: { netCents: 1800 } },
   });
-  await push(4, margin(500), person.token);
+  await push(4, tiers(500), person.token);
   const { data } = await market.call("activity.find", { groupId: world.own.id, body: { subject: "area" } }, person);
   expect(data.map(({ viaKey, actor }) => [viaKey, actor.id])).toEqual([
     [false, person.caller.id],
@@ -70,25 +67,25 @@ test("the developer guide's examples work as printed, and the log marks them as 
 });
 
 test("a key is bound by rails, second person, conflicts and scope like a person, and refused once ended", async () => {
-  expect(await refused(1, margin(5010))).toBe("PRICE_BEYOND_RAILS");
+  expect(await refused(1, tiers(5010))).toBe("PRICE_BEYOND_RAILS");
   const validFrom = new Date(market.clock.now.getTime() - 60_000);
   const north = { goods: "oil" as const, region: "north" as const, netCents: 7150, validFrom };
   await insertMarket(market.db, { prices: [north], values: [], depots: [] });
   expect(await refused(1, ownBase(9150))).toBe("PRICE_BEYOND_RAILS");
   const body = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
   await market.call("prices.patchGuardRails", { id: world.lueneburg.id, version: 1, body }, person);
-  expect(await refused(1, margin(560))).toBe("PRICE_NEEDS_SECOND");
-  await push(1, margin(460), person.token);
-  expect(await refused(1, margin(470))).toBe("VERSION_CONFLICT");
-  expect(await refused(1, margin(470), world.elsewhere.id)).toBe("NOT_FOUND");
+  expect(await refused(1, tiers(560))).toBe("PRICE_NEEDS_SECOND");
+  await push(1, tiers(460), person.token);
+  expect(await refused(1, tiers(470))).toBe("VERSION_CONFLICT");
+  expect(await refused(1, tiers(470), world.elsewhere.id)).toBe("NOT_FOUND");
   await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, person);
-  expect(await refused(2, margin(470))).toBe("UNAUTHORIZED");
+  expect(await refused(2, tiers(470))).toBe("UNAUTHORIZED");
 });
 
 test("an API key cannot give the second approval, whoever owns the key", async () => {
   const fourEyes = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
   await market.call("prices.patchGuardRails", { id: world.lueneburg.id, version: 1, body: fourEyes }, person);
-  const areas = [{ id: world.stadt.id, version: 1, patch: margin(560) }];
+  const areas = [{ id: world.stadt.id, version: 1, patch: tiers(560) }];
   const { id } = await market.call("prices.plan", { body: { areas } }, person);
   const record = personLike(`Kim-${world.own.id}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], person.caller.resources);
   await insertUsers(market.db, [record]);
@@ -127,7 +124,7 @@ test("plans and rules of a key are marked and end with it; temporary prices it b
   const { stadt, elbmarsch } = world;
   const priceOf = async ({ id }: { id: string }) => (await market.call("deliveryArea.get", { id }, person)).price[0];
   const plan = (from: number, normal: number, returns?: number) => {
-    const areas = [{ id: elbmarsch.id, version: 1, patch: margin(normal) }];
+    const areas = [{ id: elbmarsch.id, version: 1, patch: tiers(normal) }];
     const until = returns !== undefined && { returnsAt: inHours(returns) };
     return market.call("prices.plan", { body: { areas, startsAt: inHours(from), ...until } }, key);
   };
@@ -170,7 +167,7 @@ test("staff plans and rules need the required second factor, and a key's also ne
   await indexIs(7000);
   await market.call("prices.followIndex", { id: world.stadt.id, body: rule }, asStaff);
   const plan = (id: string, as: Actor | string) =>
-    market.call("prices.plan", { body: { areas: [{ id, version: 1, patch: margin(450) }], startsAt: inHours(1) } }, as);
+    market.call("prices.plan", { body: { areas: [{ id, version: 1, patch: tiers(450) }], startsAt: inHours(1) } }, as);
   await plan(world.elbmarsch.id, asStaff);
   await plan(world.ilmenau.id, apiToken);
   market.kernel.staffNeedsSecondFactor = true;
@@ -201,7 +198,7 @@ test("staff plans and rules need the required second factor, and a key's also ne
 
 test("a key gets 429 after 300 changes in 15 minutes; its reads and the person's changes go on", async () => {
   await market.db.updateTable("guess").set({ recent: [] }).execute();
-  const same = { id: world.stadt.id, version: 1, body: margin(5010) };
+  const same = { id: world.stadt.id, version: 1, body: tiers(5010) };
   for (let at = 0; at < 300; at += 1)
     expect((await market.refusal("deliveryArea.patch", same, key)).statusCode).toBe(409);
   const { method, url, headers } = {
@@ -209,14 +206,14 @@ test("a key gets 429 after 300 changes in 15 minutes; its reads and the person's
     url: `/delivery-area/v1/${world.stadt.id}`,
     headers: { authorization: `Bearer ${key}`, "if-match": '"1"', "content-type": "application/json" },
   };
-  const late = await market.app.inject({ method, url, headers, body: JSON.stringify(margin(460)) });
+  const late = await market.app.inject({ method, url, headers, body: JSON.stringify(tiers(460)) });
   expect([late.statusCode, late.headers["retry-after"], late.json()]).toMatchObject([
     429,
     "60",
     { code: "TOO_MANY_ATTEMPTS" },
   ]);
   await market.call("deliveryArea.get", { id: world.stadt.id }, key);
-  await push(1, margin(460), person.token);
+  await push(1, tiers(460), person.token);
   market.clock.now = new Date(market.clock.now.getTime() + 16 * 60_000);
-  await push(2, margin(470));
+  await push(2, tiers(470));
 });

@@ -12,7 +12,7 @@ import { intoFolder } from "../../../mail/transport.ts";
 import { insertUsers, type NewUser } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
-import { areaWorld } from "../testing.ts";
+import { areaWorld, tiers } from "../testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
@@ -32,14 +32,11 @@ async function add(roles: UserRole[], resources: Partial<ScopeResources>, person
   await insertUsers(market.db, [made]);
   return { id: made.id, email: made.contactPoint.email, roles, resources: made.resources };
 }
-const margin = (normal: number) => [
-  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
-];
 async function planFar(as: Actor, more = {}) {
   const { stadt, ilmenau, lueneburg, uelzen } = world;
   const body = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
   for (const { id } of [lueneburg, uelzen]) await market.call("prices.patchGuardRails", { id, version: 1, body }, as);
-  const areas = [stadt, ilmenau].map(({ id }) => ({ id, version: 1, patch: margin(560) }));
+  const areas = [stadt, ilmenau].map(({ id }) => ({ id, version: 1, patch: tiers(560) }));
   return market.call("prices.plan", { body: { areas, ...more } }, as);
 }
 const toWhom = async () => (await market.mails()).map(({ to }) => to);
@@ -100,7 +97,7 @@ test("a plan's author gets a mail about the agreement and the failed start; a sm
   expect(await toWhom()).toEqual([colleague.email]);
   await market.db.deleteFrom("outbox").execute();
   await market.call("prices.agreeToPlan", { id }, await market.signIn(colleague));
-  const small = [{ id: stadt.id, version: 1, patch: margin(460) }];
+  const small = [{ id: stadt.id, version: 1, patch: tiers(460) }];
   await market.call("prices.publish", { body: { areas: small } }, as);
   market.clock.now = new Date(market.clock.now.getTime() + 3_600_000);
   await carryOutDue(market.kernel, market.app.log, duePlans);

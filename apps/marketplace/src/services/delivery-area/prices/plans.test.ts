@@ -6,7 +6,7 @@ import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
-import { areaWorld } from "../testing.ts";
+import { areaWorld, tiers } from "../testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 import { forgetPublications } from "./keep-publication.ts";
@@ -41,9 +41,6 @@ beforeEach(async () => {
 type Area = { id: string };
 const raised = (euros: string): string =>
   `Marge Standard ab 500\u00a0l: 4,50\u00a0€/100\u00a0l → ${euros}\u00a0€/100\u00a0l`;
-const tiers = (normal: number) => [
-  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
-];
 const of = ({ id }: Area, normal: number, version = 1) => ({ id, version, patch: tiers(normal) });
 const inHours = (hours: number): string => new Date(market.clock.now.getTime() + hours * hour).toISOString();
 const plan = (areas: ReturnType<typeof of>[], from: number, to?: number, as = owner) =>

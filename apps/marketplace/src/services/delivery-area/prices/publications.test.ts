@@ -4,7 +4,7 @@ import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/
 import { insertMarket } from "../../market/index.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
-import { areaWorld } from "../testing.ts";
+import { areaWorld, tiers } from "../testing.ts";
 import { pricesHandlers } from "./handlers.ts";
 
 let market: Marketplace;
@@ -26,9 +26,6 @@ beforeEach(async () => {
   owner = await market.signIn(at([], [world.own.id]));
 });
 
-const tiers = (normal: number) => [
-  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
-];
 const of = ({ id }: { id: string }, normal: number, version = 1) => ({ id, version, patch: tiers(normal) });
 const publish = (areas: ReturnType<typeof of>[], as = owner) => market.call("prices.publish", { body: { areas } }, as);
 const undo = (id: string, as = owner) => market.call("prices.undoPublication", { id }, as);

@@ -7,7 +7,7 @@ import { insertMarket } from "../../market/index.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
-import { areaWorld } from "../testing.ts";
+import { areaWorld, tiers } from "../testing.ts";
 import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
@@ -31,9 +31,6 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     () => "OK",
     (error: unknown) => /[A-Z]+_[A-Z_]+/.exec(String(error))?.[0] ?? String(error),
   );
-const tiers = (normal: number) => [
-  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
-];
 
 test("of racing undos of a publication at most one succeeds, and none after a concurrent price change", async () => {
   const admin = await market.signIn({ roles: ["PLATFORM_ADMIN"] });

@@ -6,7 +6,7 @@ import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
-import { areaWorld } from "../testing.ts";
+import { areaWorld, tiers } from "../testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
@@ -40,9 +40,6 @@ beforeEach(async () => {
 });
 
 type Area = { id: string };
-const tiers = (normal: number) => [
-  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
-];
 const of = ({ id }: Area, normal: number, version = 1) => ({ id, version, patch: tiers(normal) });
 /** Plans a price that starts in an hour. */
 const plan = (area: Area, normal: number, version = 1) => {

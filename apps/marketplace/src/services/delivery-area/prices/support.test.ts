@@ -7,7 +7,7 @@ import { insertMarket } from "../../market/index.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
-import { areaWorld } from "../testing.ts";
+import { areaWorld, tiers } from "../testing.ts";
 import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
@@ -37,12 +37,9 @@ async function inPlace(id: string): Promise<Actor> {
   const resources = { ...everywhere, businessCustomerGroup: [world.own.id] };
   return market.signIn({ id, resources, viewing: { id: dealerId, name: "Pia", mayChange: true, reason: "Anruf" } });
 }
-const margin = (normal: number) => [
-  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
-];
 const inHours = (hours: number): string => new Date(market.clock.now.getTime() + hours * 3_600_000).toISOString();
 const plan = (as: Actor, from: number, to?: number) => {
-  const areas = [{ id: world.elbmarsch.id, version: 1, patch: margin(500) }];
+  const areas = [{ id: world.elbmarsch.id, version: 1, patch: tiers(500) }];
   const until = to !== undefined && { returnsAt: inHours(to) };
   return market.call("prices.plan", { body: { areas, startsAt: inHours(from), ...until } }, as);
 };
@@ -90,7 +87,7 @@ test("plans and rules made in a support session are marked with it and run with 
   expect(await logged(elbmarsch)).toEqual([publish, undo]);
   const again = await market.call(
     "prices.plan",
-    { body: { areas: [{ id: elbmarsch.id, version: 3, patch: margin(510) }], startsAt: inHours(1) } },
+    { body: { areas: [{ id: elbmarsch.id, version: 3, patch: tiers(510) }], startsAt: inHours(1) } },
     await inPlace(supportId),
   );
   // The dealer lost the right, so the support session has lost it too.
@@ -117,7 +114,7 @@ test("a plan of staff without the required second factor is refused at its hour;
     id: dealerId,
     resources: { ...everywhere, businessCustomerGroup: [world.own.id] },
   });
-  const patch = margin(470);
+  const patch = tiers(470);
   const { id: dealers } = await market.call(
     "prices.plan",
     { body: { areas: [{ id: world.stadt.id, version: 1, patch }], startsAt: inHours(1) } },

@@ -11,10 +11,9 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { isCovered } from "../../../ui/top-layer.ts";
 import { listTexts } from "../texts.ts";
 import { DiffDialog } from "./diff-dialog.tsx";
-import { readText } from "./read-text.ts";
+import { longestList, readText } from "./read-text.ts";
 import type { UsedCodes } from "./use-codes.ts";
 
-const mostSigns = 2_000_000;
 /** The call name of its messages, so that a success closes its errors. */
 const call = "codes";
 
@@ -50,7 +49,7 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
   }, []);
   const ask = (text: string) => {
     if (text.trim() === "") return;
-    if (text.length > mostSigns) return showSnack({ type: "error", call, text: listTexts.textTooLong });
+    if (text.length > longestList) return showSnack({ type: "error", call, text: listTexts.textTooLong });
     if (!directory) {
       if (isMissing) showSnack({ type: "error", call, text: listTexts.directoryMissing });
       else setAsked(text);

@@ -1,6 +1,7 @@
 import { textOf, withoutDeclaration } from "@partner-konto/domain/format/table-text";
 
-const mostBytes = 2_000_000;
+/** The longest list of codes: the bytes of a file, or the characters of a text. */
+export const longestList = 2_000_000;
 
 /** The first sheet of a workbook as text: a line for each row, tabs between cells. The reader is loaded on first use. */
 async function sheetText(bytes: Uint8Array, onHidden: (rows: number) => void): Promise<string> {
@@ -21,7 +22,7 @@ async function sheetText(bytes: Uint8Array, onHidden: (rows: number) => void): P
  * @param onHidden receives the number of rows hidden by the spreadsheet's filter; they are read like all others
  */
 export async function readText(file: File, onHidden: (rows: number) => void = () => {}): Promise<string | undefined> {
-  if (file.size > mostBytes) return undefined;
+  if (file.size > longestList) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   return isWorkbook ? sheetText(bytes, onHidden) : withoutDeclaration(textOf(bytes));

@@ -6,15 +6,12 @@ import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { useSession } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { isUser } from "../../../edit/is-user.ts";
 import { type Saved, useRecordEdit } from "../../../edit/use-record-edit.ts";
 import { type Access, accessOf, accessPatch } from "./access.ts";
 import { type Places, placesOf, resourcesOf } from "./places.ts";
 
 const savedAccess = (user: User): Saved<Access> => ({ version: user.version, value: accessOf(user) });
-
-function isUser(record: unknown): record is User {
-  return typeof record === "object" && record !== null && "version" in record && "contactPoint" in record;
-}
 
 function isScope(record: unknown): record is Scope {
   return typeof record === "object" && record !== null && "version" in record && "resources" in record;

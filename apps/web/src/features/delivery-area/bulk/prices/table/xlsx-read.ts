@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import {
-  mostRows,
+  mostTableRows,
   type OddCell,
   type ReadCell,
   type ReadRow,
@@ -183,7 +183,8 @@ function rowsIn(sheet: string | undefined, shared: readonly string[], formats: r
       }
       if (name !== "row" || cells.length === 0) return;
       // The first row is the head, so one more row is allowed.
-      if (rows.length > mostRows) throw new UnreadableFileError("tooManyRows", { most: formatNumber(mostRows) });
+      if (rows.length > mostTableRows)
+        throw new UnreadableFileError("tooManyRows", { most: formatNumber(mostTableRows) });
       rows.push({ line, cells, ...(isHidden && { isHidden }) });
     },
   });
