@@ -4,9 +4,8 @@ import type { CallError } from "../data/call-error.ts";
 import { useSession } from "../data/session.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
-import { TextInput } from "../ui/text-input.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { apiKeyText, apiKeyTexts } from "./api-key-texts.ts";
 import { MakeKeyDialog, type Proof } from "./make-key-dialog.tsx";
 
@@ -98,27 +97,23 @@ function Shown({ label, value, copy }: { label: string; value: string; copy?: st
     setCopied(value);
   };
   return (
-    <Field label={label}>
-      {(control) => (
-        <TextInput
-          {...control}
-          readOnly
-          value={value}
-          className="font-mono"
-          onFocus={(event) => event.target.select()}
-          after={
-            <Button
-              size="small"
-              before="copy"
-              className="-mr-1.5"
-              aria-label={copied === value ? undefined : copy}
-              onClick={() => void put()}
-            >
-              {copied === value ? apiKeyTexts.copied : apiKeyTexts.copy}
-            </Button>
-          }
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      readOnly
+      inputClass="font-mono"
+      onFocus={(event) => event.target.select()}
+      after={
+        <Button
+          size="small"
+          before="copy"
+          className="-mr-1.5"
+          aria-label={copied === value ? undefined : copy}
+          onClick={() => void put()}
+        >
+          {copied === value ? apiKeyTexts.copied : apiKeyTexts.copy}
+        </Button>
+      }
+      value={value}
+    />
   );
 }

@@ -7,29 +7,27 @@ import type { useCreateForm } from "./use-create-form.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
 interface Props {
-  form: Pick<ReturnType<typeof useCreateForm>, "box" | "errors" | "guard" | "jump">;
+  form: Pick<ReturnType<typeof useCreateForm>, "box" | "errors" | "form" | "guard" | "jump" | "submit">;
   /** Labels by input name, in the order of the form. */
   labels: Readonly<Record<string, string>>;
   busy: boolean;
   /** The button's label; `note` beside it says what happens next. */
   does: string;
   note?: string;
-  onSend: () => void;
   children: ReactNode;
 }
 
 /** The fields of a new record, with the create button below. */
-export function CreateForm({ form: { box, errors, guard, jump }, labels, busy, does, note, onSend, children }: Props) {
+export function CreateForm({ form: create, labels, busy, does, note, children }: Props) {
+  const { box, errors, form, guard, jump, submit } = create;
   const send = () => {
-    if (!busy && !guard.asking) onSend();
+    if (!busy && !guard.asking && !guard.isGone) submit();
   };
   useSaveKey(box, send);
-  const wrong = Object.entries(labels).filter(([name]) => errors[name] !== undefined);
   return (
     <>
       <form
-        ref={box}
-        noValidate
+        {...form}
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
@@ -38,7 +36,7 @@ export function CreateForm({ form: { box, errors, guard, jump }, labels, busy, d
       >
         <SavingOverlay active={busy} />
         <div className="mb-4 empty:hidden">
-          <FormSummary wrong={wrong.map(([name, label]) => ({ name, label }))} onJump={jump} />
+          <FormSummary labels={labels} errors={errors} onJump={jump} />
         </div>
         {children}
         <div className="flex flex-wrap items-center gap-3 py-5">

@@ -6,7 +6,7 @@ import { PostalCodeField } from "./postal-code-field.tsx";
 
 function Form() {
   const [code, setCode] = useState("");
-  return <PostalCodeField label="PLZ" value={code} error={undefined} onCode={setCode} />;
+  return <PostalCodeField label="PLZ" value={code} onChange={setCode} />;
 }
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "PLZ" });
 

@@ -7,20 +7,25 @@ const dialogs = globSync("{features,shell,edit}/**/*.tsx", { cwd: source })
   .filter((file) => !file.includes(".test."))
   .map((file) => ({ file, code: readFileSync(path.join(source, file), "utf8") }))
   // The crop dialog has no text, and its picture cannot be kept.
-  .filter(({ file, code }) => /\bDialog\b/.test(code) && !file.endsWith("crop-dialog.tsx"));
+  .filter(({ file, code }) => /Dialog\b/.test(code) && !file.endsWith("crop-dialog.tsx"));
 
-/** The setters that an input's typed text goes to, straight or through a component of the dialog. */
-const toSetter = /\b(set[A-Z]\w*)\([^;]*?target\.value|=\{(set(?:Text|Name|Reason|Typed))\}/g;
+/** The setters that a field's typed text goes to, straight or through a component of the dialog. */
+const toSetter =
+  /<(?:BoundedText|Text|PostalCode|Message|Name)\w*\s(?:(?!\/>)[^])*?=\{(?:\(\w+\) =>\s+)?(set[A-Z]\w*)|=\{(set(?:Text|Name|Reason|Typed))\}/g;
 const settersIn = (code: string): string[] => [
   ...new Set([...code.matchAll(toSetter)].map(([, straight, passed]) => straight ?? passed ?? "")),
 ];
 const hookOf = (code: string, setter: string): string | undefined =>
   new RegExp(String.raw`, ${setter}\] = (use\w+)`).exec(code)?.[1];
+const isSecret = (code: string): boolean => /<PasswordField|one-time-code/.test(code);
 
 test("text typed in a dialog is kept through the end of the session (decision 0086)", () => {
   const typed = dialogs.flatMap(({ file, code }) =>
     settersIn(code).map((setter) => ({ file, setter, hook: hookOf(code, setter) })),
   );
-  expect(typed.length).toBeGreaterThan(10);
   expect(typed.filter(({ hook }) => hook === "useState")).toEqual([]);
+  const forms = dialogs.filter(({ code }) => /\buseForm\b/.test(code));
+  expect(typed.length + forms.length).toBeGreaterThan(12);
+  const forgetful = forms.filter(({ code }) => !/\buse(?:Kept|Keep|Create)\(/.test(code) && !isSecret(code));
+  expect(forgetful.map(({ file }) => file)).toEqual([]);
 });

@@ -1,14 +1,14 @@
+import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import type { ComponentProps } from "react";
 import { trpc } from "../data/trpc.ts";
-import { frameText } from "../texts/shell.ts";
 
 /** The law requires these within two clicks of every page, signed in or not (promise 60). */
 export function useLegalLinks(): { to: string; label: string }[] {
   const settings = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data?.settings;
   return [
-    { to: settings?.privacyUrl ?? "/privacy", label: frameText.privacy },
-    { to: settings?.imprintUrl ?? "/imprint", label: frameText.imprint },
-    { to: settings?.accessibilityUrl ?? "/accessibility", label: frameText.accessibility },
+    { to: settings?.privacyUrl ?? "/privacy", label: ourShellTexts.privacy },
+    { to: settings?.imprintUrl ?? "/imprint", label: ourShellTexts.imprint },
+    { to: settings?.accessibilityUrl ?? "/accessibility", label: ourShellTexts.accessibility },
   ];
 }
 

@@ -1,8 +1,8 @@
+import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import { Link, Outlet } from "react-router";
 import { frontendOf } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
 import { claims } from "../texts/public.ts";
-import { frameText } from "../texts/shell.ts";
 import { Logo, productName } from "../ui/logo.tsx";
 import { LegalLink, useLegalLinks } from "./legal-links.tsx";
 import { SideArt } from "./side-art.tsx";
@@ -39,7 +39,7 @@ export function Component() {
         ))}
         {data?.settings.supportPhone && (
           <span className="ml-auto tabular-nums max-sm:ml-0">
-            {frameText.support} {data.settings.supportPhone}
+            {ourShellTexts.support} {data.settings.supportPhone}
           </span>
         )}
       </footer>

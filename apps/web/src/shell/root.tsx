@@ -1,6 +1,6 @@
+import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { frameText } from "../texts/shell.ts";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { Snackbars } from "../ui/snackbar.tsx";
 import { rowFor } from "./access.ts";
@@ -11,7 +11,7 @@ export function Root() {
   const busy = useNavigation().state !== "idle";
   const title = rowFor(pathname)?.title;
   useEffect(() => {
-    document.title = title ? `${title} · ${frameText.pageTitle}` : frameText.pageTitle;
+    document.title = title ? `${title} · ${ourShellTexts.pageTitle}` : ourShellTexts.pageTitle;
   }, [title]);
   return (
     <>

@@ -1,18 +1,17 @@
 import { cleanText } from "@partner-konto/domain/text/clean";
 import { visibleLength } from "@partner-konto/domain/text/length";
 import { maxLength } from "@partner-konto/domain/validation/length";
-import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { effectOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
-import { uiText } from "../texts/ui.ts";
+import { useKept } from "../edit/kept.ts";
+import { useForm } from "../edit/use-form.ts";
 import { viewingText } from "../texts/viewing.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { TextInput } from "../ui/text-input.tsx";
+import { TextField } from "../ui/text-field.tsx";
 
 interface Viewing {
   name: string;
@@ -56,43 +55,26 @@ export default function ViewingStrip({ viewing }: { viewing: Viewing }) {
 const shortest = 10;
 
 function ReasonDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  const id = useId();
-  const form = useForm({ defaultValues: { reason: "" } });
   const begin = trpc.account.beginChanges.useMutation(effectOf("account.beginChanges"));
-  const submit = form.handleSubmit(({ reason }) =>
-    begin.mutate({ body: { reason }, key: newKey() }, { onSuccess: onClose }),
+  const { form, field } = useForm(
+    useKept("viewing reason", () => ({ reason: "" })),
+    {
+      wrongOf: ({ reason }) => ({
+        reason: visibleLength(cleanText(reason)) < shortest ? viewingText.viewingReasonShort : maxLength(500)(reason),
+      }),
+      send: ({ reason }) => begin.mutate({ body: { reason }, key: newKey() }, { onSuccess: onClose }),
+    },
   );
   return (
-    <Dialog
+    <FormDialog
       title={viewingText.viewingReasonTitle}
-      onClose={onClose}
+      form={{ ...form, className: "grid gap-3 font-normal text-ink" }}
+      does={viewingText.viewingReasonDo}
       busy={begin.isPending}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" type="submit" form={id}>
-            {viewingText.viewingReasonDo}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <form id={id} noValidate className="grid gap-3 font-normal text-ink" onSubmit={(event) => void submit(event)}>
-        <p className="text-ink-2">{viewingText.viewingReasonText(name)}</p>
-        <Field label={viewingText.viewingReason} error={form.formState.errors.reason?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-first
-              {...form.register("reason", {
-                validate: (value) =>
-                  visibleLength(cleanText(value)) < shortest
-                    ? viewingText.viewingReasonShort
-                    : (maxLength(500)(value) ?? true),
-              })}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <p className="text-ink-2">{viewingText.viewingReasonText(name)}</p>
+      <TextField data-first label={viewingText.viewingReason} {...field("reason")} />
+    </FormDialog>
   );
 }

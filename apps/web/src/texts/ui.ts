@@ -24,8 +24,6 @@ export const uiText = {
   previous: "Vorheriger Eintrag",
   next: "Nächster Eintrag",
   retry: ourErrorTexts.retry,
-  ruleMet: "erfüllt",
-  ruleOpen: "fehlt noch",
   dayForm: "TT.MM.JJJJ",
   noDay: "Geben Sie einen Tag ein, zum Beispiel 24.12.2026.",
   noDayUntil: (latest: string) => `Geben Sie einen Tag bis zum ${latest} ein.`,
@@ -33,12 +31,3 @@ export const uiText = {
   wrongFields: (count: number) =>
     count === 1 ? ourErrorTexts.fieldsWrongOne : fill(ourErrorTexts.fieldsWrong, { count }),
 } as const;
-
-/** The parts of the password rule (portal §5), so that the meter can show which one is missing. */
-export const passwordRules: readonly (readonly [string, RegExp])[] = [
-  ["mindestens 6 Zeichen", /^.{6,}$/su],
-  ["ein Kleinbuchstabe", /\p{Ll}/u],
-  ["ein Großbuchstabe", /\p{Lu}/u],
-  ["eine Ziffer", /\d/],
-  ["kein Leerzeichen", /^\S+$/],
-];

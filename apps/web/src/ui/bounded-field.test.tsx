@@ -4,10 +4,9 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { BoundedField } from "./bounded-field.tsx";
+import { BoundedTextField } from "./bounded-field.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { TextInput } from "./text-input.tsx";
 
 const sent = vi.fn<(text: string) => void>();
 beforeEach(() => sent.mockReset());
@@ -33,9 +32,7 @@ function Asking({ isForm }: { isForm: boolean }) {
           sent(text);
         }}
       >
-        <BoundedField most={200} text={text} label="Name">
-          {(control) => <TextInput {...control} value={text} onChange={({ target }) => setText(target.value)} />}
-        </BoundedField>
+        <BoundedTextField most={200} label="Name" value={text} onChange={setText} />
       </form>
     </Dialog>
   );

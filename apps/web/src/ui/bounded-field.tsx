@@ -1,22 +1,16 @@
 import { maxLength } from "@partner-konto/domain/validation/length";
-import type { ComponentProps } from "react";
-import { Field } from "./field.tsx";
-
-interface BoundedFieldProps extends ComponentProps<typeof Field> {
-  /** The maximum number of characters, and the current text. */
-  most: number;
-  text: string;
-}
+import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 /**
- * A field with a maximum length. Longer text stays as typed or pasted, the field shows the error at once, and forms do not send it
- * (unreadable-in). The browser's maxlength would cut the text silently, and it counts an emoji as several characters.
+ * Longer text stays as typed or pasted, the field shows the error at once, and forms do not send it (unreadable-in). The browser's
+ * maxlength would cut the text silently, and it counts an emoji as several characters.
  */
-export function BoundedField({ most, text, error, children, ...field }: BoundedFieldProps) {
-  const tooLong = maxLength(most)(text);
-  return (
-    <Field {...field} error={tooLong ?? error}>
-      {(control) => children({ ...control, ...(tooLong !== undefined && { "data-unreadable": "" }) })}
-    </Field>
-  );
+export function boundOf({ most, value, error }: { most: number; value: string; error?: string | undefined }) {
+  const tooLong = maxLength(most)(value);
+  return { error: tooLong ?? error, ...(tooLong !== undefined && { "data-unreadable": "" }) };
+}
+
+/** A text field with a maximum length. */
+export function BoundedTextField({ most, ...field }: TextFieldProps & { most: number }) {
+  return <TextField {...field} {...boundOf({ ...field, most })} />;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { uiText } from "../texts/ui.ts";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { SavingOverlay } from "./saving-overlay.tsx";
 import { keepSnacks } from "./snackbar-queue.ts";
@@ -13,7 +13,9 @@ interface DialogProps {
   aside?: ReactNode;
   /** Without it the dialog cannot be closed until its task is done. */
   onClose?: (() => void) | undefined;
-  /** Buttons: cancel first, the primary one last. Submitting is blocked while a field holds text that cannot be used. */
+  /** The button that acts; cancel stands before it. It is blocked while a field holds text that cannot be used. */
+  action?: ReactNode;
+  /** Other buttons instead, the one that acts last. */
   foot?: ReactNode;
   /** Left in the foot: what happens next. */
   note?: ReactNode;
@@ -39,7 +41,8 @@ export function leaveErrors(opened: number): void {
  * The browser's own modal dialog: top layer, inert background, Escape, and focus that returns. It is open while rendered. A
  * library's dialog would inject a <style> to lock scrolling, which our CSP forbids.
  */
-export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, aside, onClose, action, foot, note, wide, alert, busy = false, children } = props;
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -94,7 +97,7 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
         <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-4 max-sm:px-4">{children}</div>
         <SavingOverlay active={busy} />
       </div>
-      {foot && (
+      {(action || foot) && (
         <footer
           onClickCapture={(event) => {
             if (event.currentTarget.lastElementChild?.contains(event.target as Node)) refuse(event);
@@ -102,7 +105,8 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
           className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1"
         >
           {note && <span className="min-w-0 flex-1 type-13 text-ink-3 max-sm:basis-full">{note}</span>}
-          {foot}
+          {action && <Button onClick={onClose}>{uiText.cancel}</Button>}
+          {action ?? foot}
         </footer>
       )}
     </dialog>

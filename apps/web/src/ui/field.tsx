@@ -9,14 +9,14 @@ interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** Right of the label: a link or a short remark. */
   aside?: ReactNode;
-  optional?: boolean;
+  optional?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  className?: string;
+  className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -43,14 +43,12 @@ export function Pager({ page, limit, total, onPage, onLimit }: PagerProps) {
         id={sizeId}
         className="h-7 max-sm:h-11"
         value={String(limit)}
-        onChange={(event) => onLimit(pageSizes.find((size) => String(size) === event.target.value) ?? 25)}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {size === -1 ? ourShellTexts.pageSizeAll : size}
-          </option>
-        ))}
-      </Select>
+        options={pageSizes.map((size) => ({
+          value: String(size),
+          label: size === -1 ? ourShellTexts.pageSizeAll : String(size),
+        }))}
+        onChange={(value) => onLimit(pageSizes.find((size) => String(size) === value) ?? 25)}
+      />
       <output className="ml-auto">
         {fill(shellTexts.pageText, { 0: formatNumber(from), 1: formatNumber(to), 2: formatNumber(total) })}
       </output>

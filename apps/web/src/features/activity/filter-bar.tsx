@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { FilterChip } from "../../ui/chip.tsx";
 import { cn } from "../../ui/cn.ts";
 import { DayInput } from "../../ui/day-input.tsx";
+import { optionsOf } from "../../ui/options.ts";
 import { Select } from "../../ui/select.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { actorName } from "./sentences.ts";
@@ -35,43 +36,26 @@ export function FilterBar({ companyId, view, recordName, onView }: FilterBarProp
           aria-label={text.subject}
           className="max-sm:flex-1"
           value={subject ?? ""}
-          onChange={({ target: { value } }) =>
-            put({ subject: activitySubjects.find((one) => one === value), recordId: undefined })
-          }
-        >
-          <option value="">{text.allSubjects}</option>
-          {activitySubjects.map((one) => (
-            <option key={one} value={one}>
-              {subjectTexts[one]}
-            </option>
-          ))}
-        </Select>
+          options={[{ value: "", label: text.allSubjects }, ...optionsOf(subjectTexts, activitySubjects)]}
+          onChange={(subject) => put({ subject: subject || undefined, recordId: undefined })}
+        />
         <Select
           aria-label={text.change}
           className="max-sm:flex-1"
           value={change ?? ""}
-          onChange={({ target: { value } }) => put({ change: activityChanges.find((one) => one === value) })}
-        >
-          <option value="">{text.allChanges}</option>
-          {activityChanges.map((one) => (
-            <option key={one} value={one}>
-              {changeTexts[one]}
-            </option>
-          ))}
-        </Select>
+          options={[{ value: "", label: text.allChanges }, ...optionsOf(changeTexts, activityChanges)]}
+          onChange={(change) => put({ change: change || undefined })}
+        />
         <Select
           aria-label={text.actor}
           className="max-w-64 max-sm:w-full max-sm:max-w-none"
           value={userId ?? ""}
-          onChange={({ target: { value } }) => put({ userId: value || undefined })}
-        >
-          <option value="">{text.allActors}</option>
-          {(actors.data ?? []).map((actor) => (
-            <option key={actor.id ?? "system"} value={actor.id ?? "system"}>
-              {actorName(actor)}
-            </option>
-          ))}
-        </Select>
+          options={[
+            { value: "", label: text.allActors },
+            ...(actors.data ?? []).map((actor) => ({ value: actor.id ?? "system", label: actorName(actor) })),
+          ]}
+          onChange={(userId) => put({ userId: userId || undefined })}
+        />
         <Day label={text.from} value={view.from} onDay={(from) => put({ from })} />
         <Day label={text.to} value={view.to} onDay={(to) => put({ to })} />
       </div>

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ListSkeleton } from "../../ui/list-table.tsx";
 import { urlFromView } from "../../ui/list-view.ts";
+import { optionsOf } from "../../ui/options.ts";
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -102,14 +103,9 @@ function Agencies() {
         <Select
           aria-label={agencyTexts.state}
           value={view.state}
-          onChange={({ target }) => put({ state: states.find((state) => state === target.value) ?? "all" })}
-        >
-          {states.map((state) => (
-            <option key={state} value={state}>
-              {agencyTexts.states[state]}
-            </option>
-          ))}
-        </Select>
+          options={optionsOf(agencyTexts.states, states)}
+          onChange={(state) => put({ state })}
+        />
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line">
         {query.isPending && <ListSkeleton columns={columns} />}

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useKept } from "../../edit/kept.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { TextArea } from "../../ui/text-input.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { type DepotForm, prefixesOf, readCharges } from "./depot-form.ts";
 import { depotTexts as text } from "./depot-texts.ts";
 import { TypedPrice } from "./typed-price.tsx";
@@ -88,18 +87,17 @@ function AddCharges({ onAdd }: { onAdd: (charges: Record<string, string>) => voi
   };
   return (
     <div className="grid justify-items-start gap-2">
-      <Field label={text.addLines} hint={text.addHint} error={wrong} className="w-full">
-        {(control) => (
-          <TextArea
-            {...control}
-            value={written}
-            onChange={({ target }) => {
-              setWrong(undefined);
-              setWritten(target.value);
-            }}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={text.addLines}
+        hint={text.addHint}
+        error={wrong}
+        className="w-full"
+        value={written}
+        onChange={(value) => {
+          setWrong(undefined);
+          setWritten(value);
+        }}
+      />
       <Button before="plus" onClick={add}>
         {text.addDo}
       </Button>

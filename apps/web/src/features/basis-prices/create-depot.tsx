@@ -7,13 +7,11 @@ import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
-import { uiText } from "../../texts/ui.ts";
-import { BoundedField } from "../../ui/bounded-field.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { useForm } from "../../edit/use-form.ts";
+import { BoundedTextField } from "../../ui/bounded-field.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { optionsOf } from "../../ui/options.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { depotTexts as text } from "./depot-texts.ts";
 
 interface Props {
@@ -26,59 +24,22 @@ interface Props {
 export function CreateDepot({ goods, onClose, onMade }: Props) {
   // A retry after a lost response must not create a second depot.
   const [keyOf] = useState(() => keyBook());
-  const [name, setName] = useKept("depot name", "");
-  const [region, setRegion] = useKept<(typeof regions)[number]>("depot region", regions[0]);
-  const [tried, setTried] = useState(false);
   const create = trpc.adminDepotCharges.create.useMutation(effectOf("adminDepotCharges.create"));
-  const wrong = required(name.trim()) ?? undefined;
-  const send = () => {
-    setTried(true);
-    if (wrong !== undefined || create.isPending) return;
-    const body = { goods, region, name: name.trim(), charges: [] };
-    create.mutate({ body, key: keyOf("new", body) }, { onSuccess: ({ id }) => onMade(id) });
-  };
+  const { form, field } = useForm(
+    useKept("depot", () => ({ name: "", region: regions[0] as (typeof regions)[number] })),
+    {
+      wrongOf: ({ name }) => ({ name: required(name.trim()) }),
+      send: ({ name, region }) => {
+        if (create.isPending) return;
+        const body = { goods, region, name: name.trim(), charges: [] };
+        create.mutate({ body, key: keyOf("new", body) }, { onSuccess: ({ id }) => onMade(id) });
+      },
+    },
+  );
   return (
-    <Dialog
-      title={text.add}
-      onClose={onClose}
-      busy={create.isPending}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" type="submit" form="new-depot" busy={create.isPending}>
-            {text.add}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="new-depot"
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <BoundedField most={60} text={name} label={text.name} error={tried ? wrong : undefined}>
-          {(control) => <TextInput {...control} value={name} onChange={({ target }) => setName(target.value)} />}
-        </BoundedField>
-        <Field label={text.region}>
-          {(control) => (
-            <Select
-              {...control}
-              value={region}
-              onChange={({ target }) => setRegion(regions.find((one) => one === target.value) ?? region)}
-            >
-              {regions.map((one) => (
-                <option key={one} value={one}>
-                  {regionTexts[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog title={text.add} form={form} does={text.add} busy={create.isPending} onClose={onClose}>
+      <BoundedTextField most={60} label={text.name} {...field("name")} />
+      <SelectField label={text.region} options={optionsOf(regionTexts, regions)} {...field("region")} />
+    </FormDialog>
   );
 }

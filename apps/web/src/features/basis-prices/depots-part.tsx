@@ -12,12 +12,11 @@ import { useEditForm } from "../../edit/use-edit-form.ts";
 import { useRecordEdit } from "../../edit/use-record-edit.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
-import { BoundedField } from "../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { optionsOf } from "../../ui/options.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { GoodsChoice } from "../market/controls.tsx";
 import { unitOf, useMarketView } from "../market/market-view.ts";
 import { ChargeRows } from "./charge-rows.tsx";
@@ -51,17 +50,16 @@ export function DepotsPart({ readOnly }: { readOnly: boolean }) {
             <div className="flex flex-wrap items-end gap-3">
               <GoodsChoice goods={goods} onGoods={(one) => put({ goods: one })} />
               {chosen && (
-                <Field label={text.choose} className="w-72">
-                  {(control) => (
-                    <Select {...control} value={chosen.id} onChange={({ target }) => choose(target.value)}>
-                      {ofGoods.map(({ id, name, region }) => (
-                        <option key={id} value={id}>
-                          {name} ({regionTexts[region]})
-                        </option>
-                      ))}
-                    </Select>
-                  )}
-                </Field>
+                <SelectField
+                  label={text.choose}
+                  className="w-72"
+                  value={chosen.id}
+                  options={ofGoods.map(({ id, name, region }) => ({
+                    value: id,
+                    label: `${name} (${regionTexts[region]})`,
+                  }))}
+                  onChange={choose}
+                />
               )}
               {!readOnly && (
                 <Button before="plus" className="sm:ml-auto" onClick={() => setIsCreating(true)}>
@@ -125,35 +123,22 @@ function DepotEdit({ depot, readOnly, above }: EditProps) {
           {above}
           <EditFields form={form} className="grid max-w-[640px] gap-4">
             <div className="grid gap-3 sm:grid-cols-2">
-              <BoundedField most={60} text={edit.copy.name} label={text.name} error={form.errors["name"]}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    name="name"
-                    locked={readOnly}
-                    value={edit.copy.name}
-                    onChange={({ target }) => put({ name: target.value })}
-                  />
-                )}
-              </BoundedField>
-              <Field label={text.region}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    disabled={readOnly}
-                    value={edit.copy.region}
-                    onChange={({ target }) =>
-                      put({ region: regions.find((one) => one === target.value) ?? edit.copy.region })
-                    }
-                  >
-                    {regions.map((region) => (
-                      <option key={region} value={region}>
-                        {regionTexts[region]}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+              <BoundedTextField
+                most={60}
+                label={text.name}
+                error={form.errors["name"]}
+                name="name"
+                locked={readOnly}
+                value={edit.copy.name}
+                onChange={(name) => put({ name })}
+              />
+              <SelectField
+                label={text.region}
+                disabled={readOnly}
+                value={edit.copy.region}
+                options={optionsOf(regionTexts, regions)}
+                onChange={(region) => put({ region })}
+              />
             </div>
             <ChargeRows
               form={edit.copy}

@@ -12,6 +12,7 @@ import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { optionsOf } from "../../ui/options.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { searchTextOf } from "../../ui/search-text.ts";
 import { Select } from "../../ui/select.tsx";
@@ -75,14 +76,9 @@ function Lists({ mayChange }: { mayChange: boolean }) {
         <Select
           aria-label={text.list}
           value={name}
-          onChange={({ target }) => put(listNames.find((one) => one === target.value) ?? "free", "")}
-        >
-          {listNames.map((value) => (
-            <option key={value} value={value}>
-              {text.lists[value]}
-            </option>
-          ))}
-        </Select>
+          options={optionsOf(text.lists, listNames)}
+          onChange={(value) => put(value, "")}
+        />
         <SearchField label={text.search} text={search} onText={(typed) => put(name, typed)} />
         {found && <output className="type-13 text-ink-3">{text.count(found.length)}</output>}
         <p className="basis-full text-ink-3">{text.intros[name]}</p>

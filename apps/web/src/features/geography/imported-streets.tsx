@@ -58,15 +58,15 @@ export function ImportedStreets() {
           className="max-w-full"
           aria-label={text.import}
           value={chosen?.id ?? ""}
-          onChange={({ target }) => put({ import: target.value, page: 1 })}
-        >
-          <option value="">{text.allImports}</option>
-          {imports.data?.map(({ id, file, at }) => (
-            <option key={id} value={id}>
-              {text.importOf(file, formatDayAndTime(at))}
-            </option>
-          ))}
-        </Select>
+          options={[
+            { value: "", label: text.allImports },
+            ...(imports.data ?? []).map(({ id, file, at }) => ({
+              value: id,
+              label: text.importOf(file, formatDayAndTime(at)),
+            })),
+          ]}
+          onChange={(id) => put({ import: id, page: 1 })}
+        />
         {mayChange && chosen && (
           <Button before="trash" onClick={() => setAsked("import")}>
             {text.removeImport}

@@ -10,9 +10,8 @@ import { PageBody } from "../../shell/page-head.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import { dayAfter } from "../../ui/chart/scale.ts";
 import type { ChartSeries, Look } from "../../ui/chart/series.ts";
-import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { Select } from "../../ui/select.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { GoodsChoice } from "./controls.tsx";
@@ -88,17 +87,12 @@ export function DealsPart() {
         <section aria-label={text.dealsOf(formatDay(chosen))} className="grid gap-3">
           <div className="flex flex-wrap items-end gap-3">
             <h2 className="mr-auto">{text.dealsOf(formatDay(chosen))}</h2>
-            <Field label={text.day}>
-              {(control) => (
-                <Select {...control} value={chosen} onChange={({ target }) => set("day", target.value)}>
-                  {days.toReversed().map((day) => (
-                    <option key={day} value={day}>
-                      {formatDay(day)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label={text.day}
+              value={chosen}
+              options={days.toReversed().map((value) => ({ value, label: formatDay(value) }))}
+              onChange={(value) => set("day", value)}
+            />
           </div>
           <Groups day={chosen} groups={ofGoods(told.find(({ date }) => date === chosen)?.groups ?? [])} goods={goods} />
         </section>

@@ -8,11 +8,11 @@ import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { useRecordEdit } from "../../edit/use-record-edit.ts";
-import { BoundedField } from "../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
 import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { unitOf } from "./market-view.ts";
 import { trendlineTexts as text } from "./texts.ts";
 import { formErrors, formOf, linesOf, type TrendlinesForm, type TypedLine } from "./trendlines-form.ts";
@@ -73,22 +73,15 @@ export function Trendlines({ chart, goods, today, readOnly }: Props) {
           <fieldset key={at} disabled={readOnly} className="grid gap-3 border-t border-line pt-4 sm:max-w-[600px]">
             <legend className="sr-only">{text.lineOf(line.name)}</legend>
             <div className="flex items-end gap-2">
-              <BoundedField
+              <BoundedTextField
                 most={60}
-                text={line.name}
                 label={text.name}
                 error={form.errors[`name-${at}`]}
                 className="flex-1"
-              >
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    name={`name-${at}`}
-                    value={line.name}
-                    onChange={({ target }) => put(at, { ...line, name: target.value })}
-                  />
-                )}
-              </BoundedField>
+                name={`name-${at}`}
+                value={line.name}
+                onChange={(name) => put(at, { ...line, name })}
+              />
               {!readOnly && (
                 <IconButton
                   icon="trash"
@@ -158,18 +151,15 @@ function Points({ line: { points }, at, goods, errors, onChange }: PointsProps) 
           />
         )}
       </Field>
-      <Field label={text.price(index + 1)} error={errors[`price-${at}-${index}`]}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            name={`price-${at}-${index}`}
-            unit={unitOf(goods)}
-            value={price}
-            onChange={({ target }) => put(index, { price: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text.price(index + 1)}
+        error={errors[`price-${at}-${index}`]}
+        inputMode="decimal"
+        name={`price-${at}-${index}`}
+        unit={unitOf(goods)}
+        value={price}
+        onChange={(price) => put(index, { price })}
+      />
     </div>
   ));
 }

@@ -24,15 +24,14 @@ export function MergePeople({ people, target, decisions, onDecide }: MergePeople
           <Select
             aria-label={`${text.mergePeople} ${person.name || person.email}`}
             value={decisions[person.id] ?? ""}
-            onChange={({ target: { value } }) => onDecide(person.id, accessOf(value))}
-          >
-            <option value="">{text.mergeAccess.open}</option>
-            {person.isWhole && <option value="company">{text.mergeAccess.company(target)}</option>}
-            <option value="agencies">
-              {person.isWhole ? text.mergeAccess.agencies : text.mergeAccess.agenciesOwn}
-            </option>
-            <option value="none">{person.worksElsewhere ? text.mergeAccess.none : text.mergeAccess.noneEnds}</option>
-          </Select>
+            options={[
+              { value: "", label: text.mergeAccess.open },
+              ...(person.isWhole ? [{ value: "company", label: text.mergeAccess.company(target) }] : []),
+              { value: "agencies", label: person.isWhole ? text.mergeAccess.agencies : text.mergeAccess.agenciesOwn },
+              { value: "none", label: person.worksElsewhere ? text.mergeAccess.none : text.mergeAccess.noneEnds },
+            ]}
+            onChange={(value) => onDecide(person.id, accessOf(value))}
+          />
         </div>
       ))}
     </fieldset>

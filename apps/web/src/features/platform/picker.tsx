@@ -2,8 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { finder } from "@partner-konto/domain/text/search";
 import { useState } from "react";
 import { Choice, Radio } from "../../ui/choice.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { platformTexts } from "./texts.ts";
 
 interface Candidate {
@@ -36,11 +35,7 @@ export function Picker({
   return (
     <fieldset className="mt-4 grid gap-2">
       <legend className="mb-1 font-medium">{legend}</legend>
-      <Field label={label}>
-        {(control) => (
-          <TextInput {...control} before="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        )}
-      </Field>
+      <TextField label={label} before="search" value={typed} onChange={setTyped} />
       {[...kept, ...first].map(({ id, name, hint }) => (
         <Choice key={id} label={name} hint={hint}>
           <Radio name={legend} checked={id === chosen} onChange={() => onChoose(id)} />

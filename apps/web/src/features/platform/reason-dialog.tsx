@@ -3,12 +3,11 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { useKept } from "../../edit/kept.ts";
 import { uiText } from "../../texts/ui.ts";
-import { BoundedField } from "../../ui/bounded-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
-import { TextArea } from "../../ui/text-input.tsx";
+import { BoundedTextArea } from "../../ui/text-area-field.tsx";
 import { platformTexts as text } from "./texts.ts";
 
 interface ReasonDialogProps {
@@ -51,11 +50,7 @@ export function ReasonDialog({ company, title, children, does, icon, busy, onRea
       <Note meaning="warn" className="mb-3">
         {online.length > 0 ? text.goesOffline(online) : text.nothingOnline}
       </Note>
-      <BoundedField most={500} text={reason} label={text.reason} error={error}>
-        {(control) => (
-          <TextArea {...control} data-first value={reason} onChange={({ target: { value } }) => setReason(value)} />
-        )}
-      </BoundedField>
+      <BoundedTextArea most={500} label={text.reason} error={error} data-first value={reason} onChange={setReason} />
     </Dialog>
   );
 }

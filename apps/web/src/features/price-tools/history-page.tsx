@@ -2,9 +2,11 @@ import { oilSorts } from "@partner-konto/domain/order/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useSession } from "../../data/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { optionsOf } from "../../ui/options.ts";
 import { SegmentedField } from "../../ui/segmented.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { HistoryResult, sortOf } from "./history-result.tsx";
-import { CodeAndAmount, type FormPart, GoodsField, optionsOf, SelectField } from "./order-fields.tsx";
+import { CodeAndAmount, type FormPart, GoodsField } from "./order-fields.tsx";
 import { OwnAreaField } from "./own-area-field.tsx";
 import { OwnHistory } from "./own-history.tsx";
 import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
@@ -70,8 +72,7 @@ function MarketFields(part: FormPart) {
       <SelectField
         label={priceToolTexts.product}
         value={sortOf(part.draft)}
-        values={oilSorts}
-        words={productTexts}
+        options={optionsOf(productTexts, oilSorts)}
         onChange={(product) => part.change({ product })}
       />
     </>
@@ -87,8 +88,7 @@ function OwnFields({ withGoods, ...part }: FormPart & { withGoods: boolean }) {
       <SelectField
         label={priceToolTexts.product}
         value={draft.product}
-        values={choices.product[draft.goods]}
-        words={productTexts}
+        options={optionsOf(productTexts, choices.product[draft.goods])}
         onChange={(product) => change({ product })}
       />
     </>

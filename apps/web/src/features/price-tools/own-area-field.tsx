@@ -1,6 +1,6 @@
 import { useSession } from "../../data/session.ts";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { optionsOfNamed } from "../../ui/options.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
 /** The choice of one of the user's areas, grouped by agency. */
@@ -16,21 +16,15 @@ export function OwnAreaField({
   const { tree } = useSession();
   const agencies = tree.flatMap(({ parts }) => parts).filter(({ parts }) => parts.length > 0);
   return (
-    <Field label={text.area} error={wrong}>
-      {(control) => (
-        <Select {...control} value={chosen ?? ""} onChange={({ target }) => onChoose(target.value)}>
-          {chosen === undefined && <option value="">{text.chooseArea}</option>}
-          {agencies.map((agency) => (
-            <optgroup key={agency.id} label={agency.name}>
-              {agency.parts.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={text.area}
+      error={wrong}
+      value={chosen ?? ""}
+      options={[
+        ...(chosen === undefined ? [{ value: "", label: text.chooseArea }] : []),
+        ...agencies.map(({ name, parts }) => ({ label: name, options: optionsOfNamed(parts) })),
+      ]}
+      onChange={onChoose}
+    />
   );
 }

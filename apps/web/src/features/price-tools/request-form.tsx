@@ -2,9 +2,11 @@ import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { useSession } from "../../data/session.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
+import { optionsOf } from "../../ui/options.ts";
 import { SegmentedField } from "../../ui/segmented.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { ChooseAreas } from "./choose-areas.tsx";
-import { AmountFields, type FormPart, GoodsField, optionsOf, SelectField } from "./order-fields.tsx";
+import { AmountFields, type FormPart, GoodsField } from "./order-fields.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { choices, type ToolInputs } from "./tool-inputs.ts";
 
@@ -31,8 +33,7 @@ export function RequestForm({
       <SelectField
         label={text.product}
         value={draft.product}
-        values={product[draft.goods]}
-        words={productTexts}
+        options={optionsOf(productTexts, product[draft.goods])}
         onChange={(value) => change({ product: value })}
       />
       {draft.goods === "PARTNER_PELLET" && (
@@ -40,8 +41,7 @@ export function RequestForm({
           <SelectField
             label={text.quality}
             value={draft.quality}
-            values={quality}
-            words={pelletNormTexts}
+            options={optionsOf(pelletNormTexts, quality)}
             onChange={(value) => change({ quality: value })}
           />
           <Choice label={text.dust}>
@@ -52,29 +52,25 @@ export function RequestForm({
       <SelectField
         label={text.hose}
         value={draft.hose}
-        values={hose}
-        words={hoseTexts}
+        options={optionsOf(hoseTexts, hose)}
         onChange={(value) => change({ hose: value })}
       />
       <SelectField
         label={text.vehicle}
         value={draft.vehicle}
-        values={vehicle}
-        words={vehicleTexts}
+        options={optionsOf(vehicleTexts, vehicle)}
         onChange={(value) => change({ vehicle: value })}
       />
       <SelectField
         label={text.time}
         value={draft.time}
-        values={time}
-        words={text.times}
+        options={optionsOf(text.times, time)}
         onChange={(value) => change({ time: value })}
       />
       <SelectField
         label={text.payment}
         value={draft.payment}
-        values={payment}
-        words={paymentTexts}
+        options={optionsOf(paymentTexts, payment)}
         onChange={(value) => change({ payment: value })}
       />
       <ChooseAreas chosen={draft.areas} wrong={wrong.areas} onChoose={(areas) => change({ areas })} />

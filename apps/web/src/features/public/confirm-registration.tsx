@@ -1,11 +1,10 @@
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import type { EnteredRegistration } from "@partner-konto/domain/user/registration";
-import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { PasswordInput, PasswordMeter } from "../../ui/password-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordMeter } from "../../ui/password-meter.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { bodyOf, formOf } from "./registration-form.ts";
 import { RegistrationPage } from "./registration-page.tsx";
@@ -15,9 +14,11 @@ import { useRegistration } from "./use-registration.ts";
 
 /** The owner of the mailbox reviews the registration, which somebody else may have entered, and sets the password. */
 export function ConfirmRegistration({ token, entered }: { token: string; entered: EnteredRegistration }) {
-  const registering = useRegistration(formOf(entered));
-  const { form, register, input, error, sendWith } = registering;
-  const password = useWatch({ control: form.control, name: "password" });
+  const registering = useRegistration(formOf(entered), {
+    without: ["email", "repeatedEmail"],
+    bodyOf: (typed) => ({ ...bodyOf(typed), password: typed.password, token }),
+  });
+  const { register, values, field } = registering;
   if (register.isSuccess) {
     return (
       <PublicPage title={text.confirmedTitle}>
@@ -33,32 +34,14 @@ export function ConfirmRegistration({ token, entered }: { token: string; entered
       intro={text.confirmIntro}
       send={text.confirmSend}
       registering={registering}
-      onSend={() => sendWith((typed) => ({ ...bodyOf(typed), password: typed.password, token }))}
       access={
         <>
-          <Field label={text.email}>
-            {(control) => (
-              <TextInput {...control} type="email" autoComplete="username" value={entered.email} readOnly />
-            )}
-          </Field>
+          <TextField label={text.email} type="email" autoComplete="username" readOnly value={entered.email} />
           <div>
-            <Field label={text.password} error={error("password")}>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  autoComplete="new-password"
-                  {...input(
-                    "password",
-                    form.getFieldState("repeatedPassword").isTouched ? "repeatedPassword" : undefined,
-                  )}
-                />
-              )}
-            </Field>
-            <PasswordMeter password={password} />
+            <PasswordField label={text.password} autoComplete="new-password" {...field("password")} />
+            <PasswordMeter password={values.password} />
           </div>
-          <Field label={text.repeatedPassword} error={error("repeatedPassword")}>
-            {(control) => <PasswordInput {...control} autoComplete="new-password" {...input("repeatedPassword")} />}
-          </Field>
+          <PasswordField label={text.repeatedPassword} autoComplete="new-password" {...field("repeatedPassword")} />
         </>
       }
     />

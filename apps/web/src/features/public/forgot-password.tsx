@@ -1,28 +1,27 @@
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
-import { email } from "@partner-konto/domain/validation/email";
+import { email as emailRule } from "@partner-konto/domain/validation/email";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
+import { useState } from "react";
 import { Link } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { frontendOf } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { publicText } from "./texts.ts";
-import { usePlainForm } from "./use-plain-form.ts";
-
-const fields = { email: rules(required, email) };
 
 /** The answer is the same for known and unknown addresses, so that nobody learns who has an account. */
 export function Component() {
   const ask = trpc.user.getResetPasswordToken.useMutation();
   const { data } = trpc.session.bootstrap.useQuery();
-  const { form, errors } = usePlainForm(fields, (values) =>
-    ask.mutate({ email: values.email.trim(), frontendSource: frontendOf(data) }),
-  );
+  const { form, field } = useForm(useState({ email: "" }), {
+    wrongOf: ({ email }) => ({ email: rules(required, emailRule)(email) }),
+    send: ({ email }) => ask.mutate({ email: email.trim(), frontendSource: frontendOf(data) }),
+  });
   if (ask.isSuccess) {
     return (
       <PublicPage title={publicText.forgotTitle}>
@@ -36,18 +35,15 @@ export function Component() {
     <PublicPage title={publicText.forgotTitle} intro={publicText.forgotText}>
       {ask.error && <Note meaning="bad">{callErrorOf(ask.error).text}</Note>}
       <form {...form} className="grid gap-4.5">
-        <Field label={publicText.email} error={errors.email}>
-          {(control) => (
-            <TextInput
-              size="large"
-              type="email"
-              name="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              {...control}
-            />
-          )}
-        </Field>
+        <TextField
+          data-first
+          label={publicText.email}
+          size="large"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...field("email")}
+        />
         <Button type="submit" look="primary" size="large" busy={ask.isPending}>
           {publicText.forgotSend}
         </Button>

@@ -1,6 +1,6 @@
 import { frontendSources } from "@partner-konto/domain/frontend";
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
-import { email } from "@partner-konto/domain/validation/email";
+import { email as emailRule } from "@partner-konto/domain/validation/email";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useEffect, useState } from "react";
@@ -8,59 +8,51 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { forget } from "../../data/forget.ts";
 import { api, trpc } from "../../data/trpc.ts";
+import { useForm } from "../../edit/use-form.ts";
 import { askedPath } from "../../shell/asked-path.ts";
 import { session } from "../../shell/gate.ts";
 import { signInText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { FormSummary } from "../../ui/form-summary.tsx";
 import { Note } from "../../ui/note.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { PublicPage } from "./public-page.tsx";
-import { usePlainForm } from "./use-plain-form.ts";
 
 const labels = { email: signInText.email, password: signInText.password };
-const fields = { email: rules(required, email), password: required };
-type Name = keyof typeof labels;
-const codeField = { code: required };
+type Credentials = Record<keyof typeof labels, string>;
 
 export function Component() {
   const { busy, refusal, asksForCode, signIn } = useSignIn();
   useEffect(forget, []);
-  const [credentials, setCredentials] = useState<Record<Name, string>>();
-  const { form, errors, wrong, focus } = usePlainForm<Name>(fields, (values) => {
-    setCredentials(values);
-    void signIn(values);
+  const { form, values, errors, field, jump } = useForm(useState({ email: "", password: "" }), {
+    wrongOf: ({ email, password }) => ({ email: rules(required, emailRule)(email), password: required(password) }),
+    send: (credentials) => void signIn(credentials),
   });
   const [query] = useSearchParams();
-  if (asksForCode && credentials)
-    return <CodePage busy={busy} refusal={refusal} onCode={(code) => void signIn(credentials, code)} />;
+  if (asksForCode) return <CodePage busy={busy} refusal={refusal} onCode={(code) => void signIn(values, code)} />;
   return (
     <PublicPage title={signInText.login}>
       {query.has("expired") && !refusal && <Note meaning="new">{genericErrorTexts.unauthorized}</Note>}
       {refusal && <Note meaning="bad">{refusal}</Note>}
-      <FormSummary<Name> wrong={wrong.map((name) => ({ name, label: labels[name] }))} onJump={focus} />
+      <FormSummary labels={labels} errors={errors} onJump={jump} />
       <form {...form} className="grid gap-4.5">
-        <Field label={labels.email} error={errors.email}>
-          {(control) => (
-            <TextInput
-              size="large"
-              type="email"
-              name="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              {...control}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          data-first
+          label={labels.email}
+          size="large"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...field("email")}
+        />
+        <PasswordField
           label={labels.password}
           aside={<Link to="/forgot-password">{signInText.forgot}</Link>}
-          error={errors.password}
-        >
-          {(control) => <PasswordInput size="large" name="password" autoComplete="current-password" {...control} />}
-        </Field>
+          size="large"
+          autoComplete="current-password"
+          {...field("password")}
+        />
         <Button type="submit" look="primary" size="large" busy={busy} className="mt-1">
           {signInText.login}
         </Button>
@@ -82,16 +74,22 @@ function CodePage({
   refusal: string | undefined;
   onCode: (code: string) => void;
 }) {
-  const { form, errors } = usePlainForm<"code">(codeField, ({ code }) => onCode(code));
+  const { form, field } = useForm(useState({ code: "" }), {
+    wrongOf: ({ code }) => ({ code: required(code) }),
+    send: ({ code }) => onCode(code),
+  });
   return (
     <PublicPage title={signInText.codeTitle}>
       {refusal ? <Note meaning="bad">{refusal}</Note> : <p>{signInText.codeText}</p>}
       <form {...form} className="grid gap-4.5">
-        <Field label={signInText.code} error={errors.code}>
-          {(control) => (
-            <TextInput size="large" name="code" autoComplete="one-time-code" autoCapitalize="characters" {...control} />
-          )}
-        </Field>
+        <TextField
+          data-first
+          label={signInText.code}
+          size="large"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          {...field("code")}
+        />
         <Button type="submit" look="primary" size="large" busy={busy} className="mt-1">
           {signInText.login}
         </Button>
@@ -108,10 +106,10 @@ function useSignIn() {
   const [asksForCode, setAsksForCode] = useState(false);
   const login = trpc.session.login.useMutation();
   const frontendSource = frontendSources.find((source) => source === query.get("frontendSource"));
-  const signIn = async ({ email: address, password }: Record<Name, string>, code?: string) => {
+  const signIn = async ({ email, password }: Credentials, code?: string) => {
     try {
       await login.mutateAsync({
-        email: address.trim(),
+        email: email.trim(),
         password,
         ...(frontendSource && { frontendSource }),
         ...(code !== undefined && { code }),

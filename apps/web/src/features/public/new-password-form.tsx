@@ -1,15 +1,15 @@
 import { password as passwordRule } from "@partner-konto/domain/validation/password";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { repeats, required } from "@partner-konto/domain/validation/text-rules";
-import { useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
+import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { FormSummary } from "../../ui/form-summary.tsx";
-import { PasswordInput, PasswordMeter } from "../../ui/password-input.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordMeter } from "../../ui/password-meter.tsx";
 import { publicText } from "./texts.ts";
 
 const labels = { password: publicText.newPassword, repeated: publicText.repeatPassword };
-type Name = keyof typeof labels;
 
 interface NewPasswordFormProps {
   save: string;
@@ -19,42 +19,21 @@ interface NewPasswordFormProps {
 
 /** A new password, typed twice, with its strength. */
 export function NewPasswordForm({ save, busy, onSave }: NewPasswordFormProps) {
-  const form = useForm({ defaultValues: { password: "", repeated: "" } });
-  const { errors } = form.formState;
-  const typed = useWatch({ control: form.control, name: "password" });
-  const wrong = (["password", "repeated"] as const).filter((name) => errors[name]);
-  const submit = form.handleSubmit(({ password }) => onSave(password));
+  const { form, values, errors, field, jump } = useForm(useState({ password: "", repeated: "" }), {
+    wrongOf: ({ password, repeated }) => ({
+      password: rules(required, passwordRule)(password),
+      repeated: rules(required, repeats(password))(repeated),
+    }),
+    send: ({ password }) => onSave(password),
+  });
   return (
-    <form noValidate className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
-      <FormSummary<Name>
-        wrong={wrong.map((name) => ({ name, label: labels[name] }))}
-        onJump={(name) => form.setFocus(name)}
-      />
+    <form className="grid gap-4.5" {...form}>
+      <FormSummary labels={labels} errors={errors} onJump={jump} />
       <div>
-        <Field label={labels.password} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              size="large"
-              autoComplete="new-password"
-              {...control}
-              {...form.register("password", { validate: rules(required, passwordRule) })}
-            />
-          )}
-        </Field>
-        <PasswordMeter password={typed} />
+        <PasswordField label={labels.password} size="large" autoComplete="new-password" {...field("password")} />
+        <PasswordMeter password={values.password} />
       </div>
-      <Field label={labels.repeated} error={errors.repeated?.message}>
-        {(control) => (
-          <PasswordInput
-            size="large"
-            autoComplete="new-password"
-            {...control}
-            {...form.register("repeated", {
-              validate: (value, all) => required(value) ?? repeats(all.password)(value),
-            })}
-          />
-        )}
-      </Field>
+      <PasswordField label={labels.repeated} size="large" autoComplete="new-password" {...field("repeated")} />
       <Button type="submit" look="primary" size="large" busy={busy}>
         {save}
       </Button>

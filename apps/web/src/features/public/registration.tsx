@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { bodyOf, emptyForm } from "./registration-form.ts";
 import { RegistrationPage } from "./registration-page.tsx";
@@ -14,8 +13,8 @@ import { useRegistration } from "./use-registration.ts";
  * address already has an account.
  */
 export function Component() {
-  const registering = useRegistration(emptyForm);
-  const { form, register, input, error, sendWith } = registering;
+  const registering = useRegistration(emptyForm, { without: ["password", "repeatedPassword"], bodyOf });
+  const { register, field } = registering;
   if (register.isSuccess) return <Sent email={register.variables.body.email} />;
   return (
     <RegistrationPage
@@ -23,22 +22,10 @@ export function Component() {
       intro={text.intro}
       send={text.send}
       registering={registering}
-      onSend={() => sendWith(bodyOf)}
       access={
         <>
-          <Field label={text.email} error={error("email")}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="email"
-                autoComplete="username"
-                {...input("email", form.getFieldState("repeatedEmail").isTouched ? "repeatedEmail" : undefined)}
-              />
-            )}
-          </Field>
-          <Field label={text.repeatedEmail} error={error("repeatedEmail")}>
-            {(control) => <TextInput {...control} type="email" {...input("repeatedEmail")} />}
-          </Field>
+          <TextField label={text.email} type="email" autoComplete="username" {...field("email")} />
+          <TextField label={text.repeatedEmail} type="email" {...field("repeatedEmail")} />
         </>
       }
     />

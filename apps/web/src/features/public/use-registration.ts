@@ -1,41 +1,39 @@
 import { useState } from "react";
-import { type FieldPath, useForm } from "react-hook-form";
 import { callErrorOf } from "../../data/call-error.ts";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
-import { type Checked, fieldOf, type RegistrationForm, ruleOf } from "./registration-form.ts";
+import { useForm } from "../../edit/use-form.ts";
+import { type Checked, checked, fieldOf, type RegistrationForm, ruleOf } from "./registration-form.ts";
 
 export type Registering = ReturnType<typeof useRegistration>;
 type Body = Parameters<ReturnType<typeof trpc.partnerRegistration.register.useMutation>["mutate"]>[0]["body"];
+
+interface Rules {
+  /** The fields that the page does not have. */
+  without: readonly Checked[];
+  bodyOf: (typed: RegistrationForm) => Body;
+}
 
 /**
  * The form of a registration that is entered or confirmed: the rules of its fields, and the call, whose refusals appear at their
  * fields.
  */
-export function useRegistration(defaultValues: RegistrationForm) {
+export function useRegistration(start: RegistrationForm, { without, bodyOf }: Rules) {
   const [keyOf] = useState(() => keyBook());
-  const form = useForm<RegistrationForm>({ defaultValues, mode: "onTouched" });
-  const { errors } = form.formState;
+  const asked = checked.filter((name) => !without.includes(name));
+  const form = useForm(useState(start), {
+    wrongOf: (typed) => Object.fromEntries(asked.map((name) => [name, ruleOf[name](typed)(typed[name])])),
+    send: (typed) => {
+      const body = bodyOf(typed);
+      register.mutate({ body, key: keyOf(JSON.stringify(body)) });
+    },
+    early: true,
+  });
   const register = trpc.partnerRegistration.register.useMutation({
     onError: (failure) => {
-      for (const { path, message } of callErrorOf(failure).issues) {
-        const name = fieldOf(path);
-        if (name) form.setError(name, { message }, { shouldFocus: true });
-      }
+      const issues = callErrorOf(failure).issues.map(({ path, message }) => [fieldOf(path), message] as const);
+      form.refuse(Object.fromEntries(issues.filter(([name]) => name !== undefined)));
     },
   });
-  const validate = (name: Checked) => (value: unknown, all: RegistrationForm) => ruleOf[name](all)(value) ?? true;
-  return {
-    form,
-    register,
-    validate,
-    input: (name: Exclude<Checked, "terms">, also?: FieldPath<RegistrationForm>) =>
-      form.register(name, { validate: validate(name), ...(also && { deps: [also] }) }),
-    error: (name: Checked) => errors[name]?.message,
-    sendWith: (bodyOf: (typed: RegistrationForm) => Body): void =>
-      void form.handleSubmit((typed) => {
-        const body = bodyOf(typed);
-        register.mutate({ body, key: keyOf(JSON.stringify(body)) });
-      })(),
-  };
+  return { ...form, register };
 }

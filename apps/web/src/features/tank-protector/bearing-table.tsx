@@ -5,9 +5,8 @@ import { withMeant } from "@partner-konto/domain/texts/typed";
 import { useState } from "react";
 import type { Outputs } from "../../data/trpc.ts";
 import { cn } from "../../ui/cn.ts";
-import { Field } from "../../ui/field.tsx";
 import { Figure } from "../../ui/table.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { TankDrawing } from "./tank-drawing.tsx";
 import { tankTexts as text } from "./texts.ts";
 
@@ -37,7 +36,7 @@ export function BearingTable({ table, asked, onCm }: { table: Table; asked: stri
       </div>
       <div className="grid items-center gap-6 sm:grid-cols-[minmax(0,1fr)_220px] print:hidden">
         <div className="grid content-start gap-3">
-          <Field
+          <TextField
             label={text.level}
             className="max-w-52"
             error={
@@ -45,20 +44,14 @@ export function BearingTable({ table, asked, onCm }: { table: Table; asked: stri
                 ? withMeant(text.levelWrong(formatNumber(height)), read.wrong === null ? null : read.meant)
                 : undefined
             }
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                unit="cm"
-                inputMode="numeric"
-                value={cm}
-                onChange={({ target: { value } }) => {
-                  setCm(value.trim());
-                  onCm(value.trim());
-                }}
-              />
-            )}
-          </Field>
+            unit="cm"
+            inputMode="numeric"
+            value={cm}
+            onChange={(value) => {
+              setCm(value.trim());
+              onCm(value.trim());
+            }}
+          />
           <output className="block min-h-20">
             {litres === undefined ? (
               <span className="text-ink-3">{text.noLevel}</span>

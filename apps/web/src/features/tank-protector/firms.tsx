@@ -29,7 +29,7 @@ export function Firms({ asked, onPostalCode }: { asked: string; onPostalCode: (t
         className="max-w-40"
         value={postalCode}
         error={isWrong ? validationTexts.postalCode : undefined}
-        onCode={(typed) => {
+        onChange={(typed) => {
           setPostalCode(typed.trim());
           onPostalCode(typed.trim());
         }}

@@ -3,9 +3,9 @@ import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Select } from "../../ui/select.tsx";
+import { optionsOfNamed } from "../../ui/options.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { BearingTable } from "./bearing-table.tsx";
@@ -57,49 +57,27 @@ export function Component() {
               <p className="text-ink-3">{text.tableIntro}</p>
             </div>
             <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
-              <Field label={text.manufacturer}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={maker}
-                    onChange={({ target }) => put({ maker: target.value }, "type", "count", "cm")}
-                  >
-                    <option value="">{text.choose}</option>
-                    {manufacturers.data?.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
-              <Field label={text.type}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={type}
-                    onChange={({ target }) => put({ type: target.value }, "count", "cm")}
-                  >
-                    <option value="">{text.choose}</option>
-                    {types.data?.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
-              <Field label={text.count}>
-                {(control) => (
-                  <Select {...control} value={count} onChange={({ target }) => put({ count: target.value })}>
-                    {Array.from({ length: most.data?.count ?? 1 }, (_, at) => (
-                      <option key={at} value={at + 1}>
-                        {at + 1}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+              <SelectField
+                label={text.manufacturer}
+                value={maker}
+                options={[{ value: "", label: text.choose }, ...optionsOfNamed(manufacturers.data ?? [])]}
+                onChange={(maker) => put({ maker }, "type", "count", "cm")}
+              />
+              <SelectField
+                label={text.type}
+                value={type}
+                options={[{ value: "", label: text.choose }, ...optionsOfNamed(types.data ?? [])]}
+                onChange={(type) => put({ type }, "count", "cm")}
+              />
+              <SelectField
+                label={text.count}
+                value={String(count)}
+                options={Array.from({ length: most.data?.count ?? 1 }, (_, at) => ({
+                  value: String(at + 1),
+                  label: String(at + 1),
+                }))}
+                onChange={(count) => put({ count })}
+              />
             </div>
             {failed && <NotLoaded query={failed} />}
             {!isSent && !failed && <p className="text-ink-3">{text.chooseFirst}</p>}

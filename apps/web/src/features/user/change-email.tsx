@@ -2,26 +2,18 @@ import { email as emailRule } from "@partner-konto/domain/validation/email";
 import { repeatsEmail } from "@partner-konto/domain/validation/repeats-email";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useId } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKeep, useKept, useKeptDraft } from "../../edit/kept.ts";
-import { uiText } from "../../texts/ui.ts";
+import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { settingsTexts } from "./texts.ts";
-
-interface NewAddress {
-  email: string;
-  repeated: string;
-  password: string;
-}
 
 /** Changes the email address. The new one is valid after its owner has opened the mailed link. */
 export function ChangeEmail() {
@@ -40,77 +32,43 @@ const fieldOf = { OLD_PASSWORD_IS_WRONG: "password", EMAIL_TAKEN: "email" } as c
 
 function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { frontend } = useSession();
-  const recalled = useKeptDraft<Partial<NewAddress>>("new address");
-  const form = useForm<NewAddress>({ defaultValues: { email: "", repeated: "", ...recalled, password: "" } });
-  const [email, repeated] = useWatch({ control: form.control, name: ["email", "repeated"] });
+  const recalled = useKeptDraft<{ email: string; repeated: string }>("new address");
+  const { form, values, field, refuse } = useForm(useState({ email: "", repeated: "", ...recalled, password: "" }), {
+    wrongOf: ({ email, repeated, password }) => ({
+      email: rules(required, emailRule)(email.trim()),
+      repeated: rules(required, repeatsEmail(email))(repeated),
+      password: required(password),
+    }),
+    send: ({ email, password }) =>
+      change.mutate(
+        { body: { email: email.trim(), password, frontendSource: frontend }, key: newKey() },
+        { onSuccess: onClose },
+      ),
+  });
+  const { email, repeated } = values;
   useKeep("new address", email || repeated ? { email, repeated } : undefined);
-  const { errors } = form.formState;
-  const id = useId();
   const change = trpc.user.changeEmail.useMutation(
     effectOf("user.changeEmail", {
       success: settingsTexts.emailSent,
       onFailure: ({ code, text }) => {
         const name = fieldOf[code as keyof typeof fieldOf];
-        if (name) form.setError(name, { message: text }, { shouldFocus: true });
+        if (name) refuse({ [name]: text });
         return name !== undefined;
       },
     }),
   );
-  const submit = form.handleSubmit(({ email, password }) =>
-    change.mutate(
-      { body: { email: email.trim(), password, frontendSource: frontend }, key: newKey() },
-      { onSuccess: onClose },
-    ),
-  );
   return (
-    <Dialog
+    <FormDialog
       title={settingsTexts.changeEmailTitle}
-      onClose={onClose}
+      form={form}
+      does={settingsTexts.changeEmailSend}
       busy={change.isPending}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" type="submit" form={id}>
-            {settingsTexts.changeEmailSend}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <form id={id} noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
-        <p className="text-ink-2">{settingsTexts.changeEmailText}</p>
-        <Field label={settingsTexts.newEmail} error={errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-first
-              type="email"
-              autoComplete="email"
-              {...form.register("email", { validate: (value) => rules(required, emailRule)(value.trim()) ?? true })}
-            />
-          )}
-        </Field>
-        <Field label={settingsTexts.repeatEmail} error={errors.repeated?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="off"
-              {...form.register("repeated", {
-                validate: (value, all) => required(value) ?? repeatsEmail(all.email)(value) ?? true,
-              })}
-            />
-          )}
-        </Field>
-        <Field label={settingsTexts.oldPassword} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              autoComplete="current-password"
-              {...control}
-              {...form.register("password", { validate: (value) => required(value) ?? true })}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <p className="text-ink-2">{settingsTexts.changeEmailText}</p>
+      <TextField label={settingsTexts.newEmail} data-first type="email" autoComplete="email" {...field("email")} />
+      <TextField label={settingsTexts.repeatEmail} type="email" autoComplete="off" {...field("repeated")} />
+      <PasswordField label={settingsTexts.oldPassword} autoComplete="current-password" {...field("password")} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useSession } from "../../data/session.ts";
 import { Salutation } from "../../edit/salutation.tsx";
-import { BoundedField } from "../../ui/bounded-field.tsx";
-import { Field } from "../../ui/field.tsx";
+import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { Person } from "./use-person.ts";
@@ -14,30 +13,24 @@ export function PersonSection({ person, onChange }: { person: Person; onChange: 
     <Section title={settingsTexts.person}>
       <Salutation gender={person.gender} onChange={(gender) => onChange({ ...person, gender })} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <BoundedField most={200} text={person.firstName} label={settingsTexts.firstName} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="given-name"
-              value={person.firstName}
-              onChange={(event) => onChange({ ...person, firstName: event.target.value })}
-            />
-          )}
-        </BoundedField>
-        <BoundedField most={200} text={person.lastName} label={settingsTexts.lastName} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="family-name"
-              value={person.lastName}
-              onChange={(event) => onChange({ ...person, lastName: event.target.value })}
-            />
-          )}
-        </BoundedField>
+        <BoundedTextField
+          most={200}
+          label={settingsTexts.firstName}
+          optional
+          autoComplete="given-name"
+          value={person.firstName}
+          onChange={(firstName) => onChange({ ...person, firstName })}
+        />
+        <BoundedTextField
+          most={200}
+          label={settingsTexts.lastName}
+          optional
+          autoComplete="family-name"
+          value={person.lastName}
+          onChange={(lastName) => onChange({ ...person, lastName })}
+        />
       </div>
-      <Field label={settingsTexts.email}>
-        {(control) => <TextInput {...control} type="email" locked value={user.contactPoint.email} />}
-      </Field>
+      <TextField label={settingsTexts.email} type="email" locked value={user.contactPoint.email} />
       <ChangeEmail />
     </Section>
   );

@@ -1,13 +1,10 @@
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { type ReactNode, useId } from "react";
-import { useForm } from "react-hook-form";
+import { type ReactNode, useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
-import { uiText } from "../../texts/ui.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { useForm } from "../../edit/use-form.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { settingsTexts } from "./texts.ts";
 
 interface Given {
@@ -34,56 +31,37 @@ const fieldOf: Readonly<Record<string, keyof Given>> = {
 
 /** Asks for a code before the second factor is changed. */
 export function SecondFactorCode({ title, action, busy, withPassword, onClose, onGiven, children }: Props) {
-  const form = useForm<Given>({ defaultValues: { password: "", code: "" } });
-  const { errors } = form.formState;
-  const id = useId();
-  const refuse = ({ code, text }: CallError): boolean => {
-    const name = fieldOf[code];
-    if (name) form.setError(name, { message: text }, { shouldFocus: true });
-    return name !== undefined;
-  };
-  const submit = form.handleSubmit((given) => onGiven(given, refuse));
+  const { form, field, refuse } = useForm(useState({ password: "", code: "" }), {
+    wrongOf: ({ password, code }) => ({
+      password: withPassword ? required(password) : undefined,
+      code: required(code),
+    }),
+    send: (given) =>
+      onGiven(given, ({ code, text }) => {
+        const name = fieldOf[code];
+        if (name) refuse({ [name]: text });
+        return name !== undefined;
+      }),
+  });
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      busy={busy}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" type="submit" form={id}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
-        {children}
-        {withPassword && (
-          <Field label={settingsTexts.oldPassword} error={errors.password?.message}>
-            {(control) => (
-              <PasswordInput
-                data-first
-                autoComplete="current-password"
-                {...control}
-                {...form.register("password", { validate: (value) => required(value) ?? true })}
-              />
-            )}
-          </Field>
-        )}
-        <Field label={settingsTexts.anyCode} error={errors.code?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...(!withPassword && { "data-first": true })}
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              className="font-mono"
-              {...form.register("code", { validate: (value) => required(value) ?? true })}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} does={action} busy={busy} onClose={onClose}>
+      {children}
+      {withPassword && (
+        <PasswordField
+          data-first
+          label={settingsTexts.oldPassword}
+          autoComplete="current-password"
+          {...field("password")}
+        />
+      )}
+      <TextField
+        {...(!withPassword && { "data-first": true })}
+        label={settingsTexts.anyCode}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        inputClass="font-mono"
+        {...field("code")}
+      />
+    </FormDialog>
   );
 }

@@ -1,31 +1,27 @@
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
-import { uiText } from "../../texts/ui.ts";
+import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { settingsTexts } from "./texts.ts";
 
 /** Sets up the second factor in three steps: password, QR code with the first code, recovery codes. */
 export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
-  const form = useForm({ defaultValues: { password: "", code: "" } });
-  const { errors } = form.formState;
   const [codes, setCodes] = useState<string[]>();
-  const id = useId();
   const wrong =
     (name: "password" | "code", expected: string) =>
     ({ code, text }: { code: string; text: string }) => {
       if (code !== expected) return false;
-      form.setError(name, { message: text }, { shouldFocus: true });
+      refuse({ [name]: text });
       return true;
     };
   const begin = trpc.account.beginSecondFactor.useMutation(
@@ -34,9 +30,12 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
   const confirm = trpc.account.confirmSecondFactor.useMutation(
     effectOf("account.confirmSecondFactor", { onFailure: wrong("code", "SECOND_FACTOR_WRONG") }),
   );
-  const submit = form.handleSubmit(({ password, code }) => {
-    if (!begin.data) return begin.mutate({ body: { password }, key: newKey() });
-    confirm.mutate({ body: { code }, key: newKey() }, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) });
+  const { form, field, refuse } = useForm(useState({ password: "", code: "" }), {
+    wrongOf: ({ password, code }) => (begin.data ? { code: required(code) } : { password: required(password) }),
+    send: ({ password, code }) => {
+      if (!begin.data) return begin.mutate({ body: { password }, key: newKey() });
+      confirm.mutate({ body: { code }, key: newKey() }, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) });
+    },
   });
   const finish = () => {
     onClose();
@@ -58,56 +57,40 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog
+    <FormDialog
       key={begin.data ? "code" : "password"}
       title={settingsTexts.setupTitle}
-      onClose={onClose}
+      form={form}
+      does={begin.data ? settingsTexts.setupFinish : settingsTexts.setupNext}
       busy={begin.isPending || confirm.isPending}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" type="submit" form={id}>
-            {begin.data ? settingsTexts.setupFinish : settingsTexts.setupNext}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <form id={id} noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
-        {begin.data ? (
-          <>
-            <p className="text-ink-2">{settingsTexts.setupScan}</p>
-            <QrCode text={begin.data.address} label={settingsTexts.setupPicture} />
-            <p className="text-ink-2">{settingsTexts.setupType}</p>
-            <code className="font-mono">{begin.data.secret.match(/.{1,4}/g)?.join(" ")}</code>
-            <Field label={settingsTexts.setupCode} error={errors.code?.message}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  data-first
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  className="max-w-40 font-mono"
-                  {...form.register("code", { validate: (value) => required(value) ?? true })}
-                />
-              )}
-            </Field>
-          </>
-        ) : (
-          <>
-            <p className="text-ink-2">{settingsTexts.setupPassword}</p>
-            <Field label={settingsTexts.oldPassword} error={errors.password?.message}>
-              {(control) => (
-                <PasswordInput
-                  data-first
-                  autoComplete="current-password"
-                  {...control}
-                  {...form.register("password", { validate: (value) => required(value) ?? true })}
-                />
-              )}
-            </Field>
-          </>
-        )}
-      </form>
-    </Dialog>
+      {begin.data ? (
+        <>
+          <p className="text-ink-2">{settingsTexts.setupScan}</p>
+          <QrCode text={begin.data.address} label={settingsTexts.setupPicture} />
+          <p className="text-ink-2">{settingsTexts.setupType}</p>
+          <code className="font-mono">{begin.data.secret.match(/.{1,4}/g)?.join(" ")}</code>
+          <TextField
+            data-first
+            label={settingsTexts.setupCode}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            inputClass="max-w-40 font-mono"
+            {...field("code")}
+          />
+        </>
+      ) : (
+        <>
+          <p className="text-ink-2">{settingsTexts.setupPassword}</p>
+          <PasswordField
+            data-first
+            label={settingsTexts.oldPassword}
+            autoComplete="current-password"
+            {...field("password")}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

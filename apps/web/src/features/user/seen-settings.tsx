@@ -5,10 +5,9 @@ import type { User } from "@partner-konto/domain/user/schema";
 import { useSession } from "../../data/session.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { viewingText } from "../../texts/viewing.ts";
-import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { settingsTexts } from "./texts.ts";
 
 /** The settings of the other user in a support session, read-only. Private settings are left out. */
@@ -32,9 +31,7 @@ export function SeenSettings({ viewing: { name, contactPoint } }: { viewing: Non
         </Note>
         <Section title={settingsTexts.person}>
           {facts.map(([label, value]) => (
-            <Field key={label} label={label}>
-              {(control) => <TextInput {...control} locked value={value} />}
-            </Field>
+            <TextField key={label} label={label} locked value={value} />
           ))}
         </Section>
       </PageBody>

@@ -15,10 +15,10 @@ import { useCreateForm } from "../../edit/use-create-form.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { type Access, accessOf, frontendsOf, rolesOf } from "./edit/access.ts";
-import { type AccessErrors, accessErrors } from "./edit/access-errors.ts";
+import { accessErrors } from "./edit/access-errors.ts";
 import { FrontendsField, NameFields, RolesField } from "./edit/access-fields.tsx";
 import { type Places, placesOf, resourcesOf } from "./edit/places.ts";
 import { RightsPanel } from "./edit/rights-panel.tsx";
@@ -85,11 +85,12 @@ function Create({ company, ...start }: Start) {
     empty: useEmptyDraft({ ...(company && { company }), ...start }),
     wrongOf: errorsOf,
     pathOf: (id) => `/settings/users/edit/${id}`,
+    send: () => invite(),
   });
-  const { draft, put } = form;
-  const { email, access, places } = draft;
+  const { put } = form;
+  const { email, access, places } = form.values;
   const [taken, setTaken] = useState<{ email: string; message: string }>();
-  const errors: AccessErrors & { email?: string } = {
+  const errors: Readonly<Record<string, string>> = {
     ...form.errors,
     ...(taken?.email === email && { email: taken.message }),
   };
@@ -104,8 +105,7 @@ function Create({ company, ...start }: Start) {
   };
   const create = trpc.user.create.useMutation(effectOf("user.create", wishes));
   const addTo = trpc.adminAccount.addUser.useMutation(effectOf("adminAccount.addUser", wishes));
-  const send = () => {
-    if (!form.isRight()) return;
+  const invite = () => {
     const { gender, firstName, lastName } = access;
     const person = {
       email: email.trim(),
@@ -142,27 +142,24 @@ function Create({ company, ...start }: Start) {
           labels={labels}
           busy={create.isPending || addTo.isPending}
           does={userTexts.send}
-          onSend={send}
         >
           <UserColumns
             person={
               <>
                 <h2>{userTexts.person}</h2>
-                <Field label={userTexts.email} hint={userTexts.emailInvite} error={errors.email}>
-                  {(control) => (
-                    <TextInput
-                      {...control}
-                      name="email"
-                      type="email"
-                      value={email}
-                      onBlur={() => void checkTaken()}
-                      onChange={(event) => put({ email: event.target.value })}
-                    />
-                  )}
-                </Field>
+                <TextField
+                  label={userTexts.email}
+                  hint={userTexts.emailInvite}
+                  error={errors["email"]}
+                  name="email"
+                  type="email"
+                  onBlur={() => void checkTaken()}
+                  value={email}
+                  onChange={(email) => put({ email })}
+                />
                 <NameFields {...part} />
-                <RolesField {...part} dealersOnly={company !== undefined} error={errors.roles} />
-                <FrontendsField {...part} dealersOnly={company !== undefined} error={errors.frontends} />
+                <RolesField {...part} dealersOnly={company !== undefined} error={errors["roles"]} />
+                <FrontendsField {...part} dealersOnly={company !== undefined} error={errors["frontends"]} />
               </>
             }
             scope={
@@ -174,7 +171,7 @@ function Create({ company, ...start }: Start) {
               ) : (
                 <div data-field="places" className="grid gap-2">
                   <ScopeTree places={places} locked={undefined} onChange={(next) => put({ places: next })} />
-                  {errors.places && <FieldError>{errors.places}</FieldError>}
+                  {errors["places"] && <FieldError>{errors["places"]}</FieldError>}
                 </div>
               )
             }

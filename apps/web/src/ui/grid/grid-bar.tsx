@@ -70,11 +70,12 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
               aria-label={gridText.stepUnit}
               value={unit}
               className="w-16"
-              onChange={({ target }) => setUnit(target.value === "percent" ? "percent" : "euro")}
-            >
-              <option value="euro">€</option>
-              <option value="percent">%</option>
-            </Select>
+              options={[
+                { value: "euro", label: "€" },
+                { value: "percent", label: "%" },
+              ]}
+              onChange={setUnit}
+            />
             <IconButton icon="plus" label={gridText.more(amount)} {...moving} onClick={() => step(1)} />
             <IconButton
               icon="arrowRight"

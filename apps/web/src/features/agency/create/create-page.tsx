@@ -6,12 +6,11 @@ import { useCreateForm } from "../../../edit/use-create-form.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
 import { TreeNotLoaded } from "../../../shell/tree-not-loaded.tsx";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { optionsOfNamed } from "../../../ui/options.ts";
 import { Section } from "../../../ui/section.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { AddressFields } from "../form/address-fields.tsx";
 import { formTexts } from "../form/texts.ts";
 import { addBody, createBody, type DraftField, draftErrors, emptyDraft } from "./draft.ts";
@@ -49,44 +48,32 @@ const labels: Record<DraftField, string> = {
 
 function Create({ firstCompany }: { firstCompany: string }) {
   const { tree } = useSession();
+  const add = trpc.businessCustomer.add.useMutation(effectOf("businessCustomer.add"));
+  const create = trpc.businessCustomer.create.useMutation(effectOf("businessCustomer.create"));
   const form = useCreateForm({
     empty: emptyDraft(firstCompany),
     wrongOf: draftErrors,
     pathOf: (id) => `/agency/${id}`,
+    send: (draft) => {
+      if (draft.fromId === "") {
+        const body = createBody(draft);
+        create.mutate({ body, key: form.keyFor(body) }, form.after);
+      } else {
+        const body = addBody(draft);
+        add.mutate({ body, key: form.keyFor(body) }, form.after);
+      }
+    },
   });
-  const { draft, errors, put } = form;
-  const add = trpc.businessCustomer.add.useMutation(effectOf("businessCustomer.add"));
-  const create = trpc.businessCustomer.create.useMutation(effectOf("businessCustomer.create"));
+  const { values: draft, errors, put } = form;
   const agencies = tree.find(({ id }) => id === draft.groupId)?.parts ?? [];
-  const send = () => {
-    if (!form.isRight()) return;
-    if (draft.fromId === "") {
-      const body = createBody(draft);
-      create.mutate({ body, key: form.keyFor(body) }, form.after);
-    } else {
-      const body = addBody(draft);
-      add.mutate({ body, key: form.keyFor(body) }, form.after);
-    }
-  };
-
   const field = (name: "name" | "brandName" | "email" | "phone", more: { optional?: boolean; type?: string } = {}) => (
-    <BoundedField
+    <BoundedTextField
       most={more.type === undefined ? 200 : 254}
-      text={draft[name]}
       label={labels[name]}
-      error={errors[name]}
       optional={more.optional ?? false}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          type={more.type ?? "text"}
-          value={draft[name]}
-          onChange={({ target }) => put({ [name]: target.value })}
-        />
-      )}
-    </BoundedField>
+      type={more.type ?? "text"}
+      {...form.field(name)}
+    />
   );
   return (
     <PageBody>
@@ -96,57 +83,35 @@ function Create({ firstCompany }: { firstCompany: string }) {
         busy={add.isPending || create.isPending}
         does={formTexts.createDo}
         note={formTexts.createNote}
-        onSend={send}
       >
         <Section title={formTexts.base}>
           {tree.length > 1 && (
-            <Field label={formTexts.company}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={draft.groupId}
-                  onChange={({ target }) => put({ groupId: target.value, fromId: "" })}
-                >
-                  {tree.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label={formTexts.company}
+              value={draft.groupId}
+              options={optionsOfNamed(tree)}
+              onChange={(groupId) => put({ groupId, fromId: "" })}
+            />
           )}
           {agencies.length > 0 && (
-            <Field label={formTexts.like} hint={formTexts.likeHint}>
-              {(control) => (
-                <Select {...control} value={draft.fromId} onChange={({ target }) => put({ fromId: target.value })}>
-                  <option value="">{formTexts.likeNone}</option>
-                  {agencies.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label={formTexts.like}
+              hint={formTexts.likeHint}
+              value={draft.fromId}
+              options={[{ value: "", label: formTexts.likeNone }, ...optionsOfNamed(agencies)]}
+              onChange={(fromId) => put({ fromId })}
+            />
           )}
           {field("name")}
           {draft.fromId === "" && field("brandName")}
-          <BoundedField
+          <BoundedTextField
             most={200}
-            text={draft.shortName}
             label={formTexts.shortName}
             hint={formTexts.shortNameHint}
             optional
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={draft.shortName}
-                onChange={({ target }) => put({ shortName: target.value })}
-              />
-            )}
-          </BoundedField>
+            value={draft.shortName}
+            onChange={(shortName) => put({ shortName })}
+          />
         </Section>
         <Section title={formTexts.address}>
           <AddressFields value={draft.address} errors={errors} onChange={(address) => put({ address })} />

@@ -1,14 +1,14 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { Link } from "react-router";
 import { uiText } from "../../../texts/ui.ts";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { optionsOf } from "../../../ui/options.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SegmentedField } from "../../../ui/segmented.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { AddressFields } from "../form/address-fields.tsx";
 import { formTexts } from "../form/texts.ts";
 import type { AgencyForm } from "./agency-form.ts";
@@ -23,47 +23,41 @@ export interface SectionProps {
 export function BaseSection({ form, errors, agency, onChange }: SectionProps & { agency: BusinessCustomer }) {
   return (
     <Section title={editTexts.base}>
-      <BoundedField most={200} text={form.name} label={formTexts.name} error={errors["name"]}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="name"
-            value={form.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </BoundedField>
+      <BoundedTextField
+        most={200}
+        label={formTexts.name}
+        error={errors["name"]}
+        name="name"
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
-        <BoundedField most={200} text={form.brandName} label={formTexts.brandName} error={errors["brandName"]}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="brandName"
-              value={form.brandName}
-              onChange={({ target }) => onChange({ brandName: target.value })}
-            />
-          )}
-        </BoundedField>
-        <BoundedField most={200} text={form.shortName} label={formTexts.shortName} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={form.shortName}
-              onChange={({ target }) => onChange({ shortName: target.value })}
-            />
-          )}
-        </BoundedField>
+        <BoundedTextField
+          most={200}
+          label={formTexts.brandName}
+          error={errors["brandName"]}
+          name="brandName"
+          value={form.brandName}
+          onChange={(brandName) => onChange({ brandName })}
+        />
+        <BoundedTextField
+          most={200}
+          label={formTexts.shortName}
+          optional
+          value={form.shortName}
+          onChange={(shortName) => onChange({ shortName })}
+        />
       </div>
-      <Field
+      <TextField
         label={editTexts.legalName}
         hint={
           <>
             {editTexts.legalNameHint} <Link to={`/company/${agency.groupId}`}>{editTexts.atCompany}</Link>.
           </>
         }
-      >
-        {(control) => <TextInput {...control} locked value={agency.legalName} />}
-      </Field>
+        locked
+        value={agency.legalName}
+      />
     </Section>
   );
 }
@@ -97,46 +91,36 @@ export function ContactsSection({ form, errors, onChange }: SectionProps) {
         >
           <legend className="sr-only">{editTexts.contactOf(at + 1)}</legend>
           <div className="flex items-end gap-2">
-            <Field label={editTexts.kind} className="flex-1">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={contact.kind}
-                  onChange={({ target }) => put(at, { kind: target.value === "office" ? "office" : "orders" })}
-                >
-                  <option value="orders">{editTexts.kinds.orders}</option>
-                  <option value="office">{editTexts.kinds.office}</option>
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label={editTexts.kind}
+              className="flex-1"
+              value={contact.kind}
+              options={optionsOf(editTexts.kinds)}
+              onChange={(kind) => put(at, { kind })}
+            />
             <IconButton
               icon="trash"
               label={uiText.remove(editTexts.contactOf(at + 1))}
               onClick={() => onChange({ contactPoints: contactPoints.filter((_, index) => index !== at) })}
             />
           </div>
-          <Field label={editTexts.email} error={errors[`email${at}`]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name={`email${at}`}
-                type="email"
-                value={contact.email}
-                onChange={({ target }) => put(at, { email: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={editTexts.phone} error={errors[`phone${at}`]} optional>
-            {(control) => (
-              <TextInput
-                {...control}
-                name={`phone${at}`}
-                type="tel"
-                value={contact.phone}
-                onChange={({ target }) => put(at, { phone: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={editTexts.email}
+            error={errors[`email${at}`]}
+            name={`email${at}`}
+            type="email"
+            value={contact.email}
+            onChange={(email) => put(at, { email })}
+          />
+          <TextField
+            label={editTexts.phone}
+            error={errors[`phone${at}`]}
+            optional
+            name={`phone${at}`}
+            type="tel"
+            value={contact.phone}
+            onChange={(phone) => put(at, { phone })}
+          />
         </fieldset>
       ))}
       {contactPoints.length < mostContacts && (

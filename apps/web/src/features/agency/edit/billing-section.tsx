@@ -1,9 +1,9 @@
 import { useSession } from "../../../data/session.ts";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TextArea, TextInput } from "../../../ui/text-input.tsx";
+import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { WholeInput } from "../../../ui/whole-input.tsx";
 import type { AgencyForm } from "./agency-form.ts";
 import type { SectionProps } from "./base-sections.tsx";
@@ -23,16 +23,15 @@ export function BillingSection({ form, onChange }: SectionProps) {
     <Section title={editTexts.billing} {...(!staff && { intro: editTexts.billingLocked })}>
       <div className="grid gap-3 sm:grid-cols-2">
         {texts.map((name) => (
-          <BoundedField most={200} text={form[name] ?? ""} key={name} label={editTexts[name]} optional={staff}>
-            {(control) => (
-              <TextInput
-                {...control}
-                locked={!staff}
-                value={form[name] ?? ""}
-                onChange={({ target }) => put(name, target.value || null)}
-              />
-            )}
-          </BoundedField>
+          <BoundedTextField
+            most={200}
+            key={name}
+            label={editTexts[name]}
+            optional={staff}
+            locked={!staff}
+            value={form[name] ?? ""}
+            onChange={(value) => put(name, value || null)}
+          />
         ))}
         {numbers.map((name) => (
           <Field key={name} label={editTexts[name]} optional={staff}>
@@ -64,16 +63,14 @@ export function LockSection({ form, errors, onChange }: SectionProps) {
         />
       </Choice>
       {form.isLocked && (
-        <BoundedField most={500} text={form.lockReason ?? ""} label={editTexts.lockReason} error={errors["lockReason"]}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="lockReason"
-              value={form.lockReason ?? ""}
-              onChange={({ target }) => onChange({ lockReason: target.value || null })}
-            />
-          )}
-        </BoundedField>
+        <BoundedTextArea
+          most={500}
+          label={editTexts.lockReason}
+          error={errors["lockReason"]}
+          name="lockReason"
+          value={form.lockReason ?? ""}
+          onChange={(lockReason) => onChange({ lockReason: lockReason || null })}
+        />
       )}
     </Section>
   );

@@ -1,9 +1,8 @@
 import { confirmationMail, type MailedOrder, placeholderNames } from "@partner-konto/domain/order/consumer-mail";
 import { useRef } from "react";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TextArea } from "../../../ui/text-input.tsx";
+import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import type { SectionProps } from "./base-sections.tsx";
 import { editTexts } from "./texts.ts";
 
@@ -26,17 +25,15 @@ export function MailSection({ form, sample, onChange }: SectionProps & { sample:
   };
   return (
     <Section title={editTexts.mails} intro={editTexts.mailsIntro}>
-      <BoundedField most={5000} text={form.emailOrderConfirmText} label={editTexts.confirmText} optional>
-        {(control) => (
-          <TextArea
-            {...control}
-            ref={text}
-            rows={5}
-            value={form.emailOrderConfirmText}
-            onChange={({ target }) => onChange({ emailOrderConfirmText: target.value })}
-          />
-        )}
-      </BoundedField>
+      <BoundedTextArea
+        most={5000}
+        label={editTexts.confirmText}
+        optional
+        ref={text}
+        rows={5}
+        value={form.emailOrderConfirmText}
+        onChange={(emailOrderConfirmText) => onChange({ emailOrderConfirmText })}
+      />
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="mb-1 type-13 text-ink-3">{editTexts.insert}</legend>
         {placeholderNames.map((name) => (
@@ -45,22 +42,15 @@ export function MailSection({ form, sample, onChange }: SectionProps & { sample:
           </Button>
         ))}
       </fieldset>
-      <BoundedField
+      <BoundedTextArea
         most={5000}
-        text={form.emailSignature}
         label={editTexts.signature}
         hint={editTexts.signatureHint}
         optional
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            value={form.emailSignature}
-            onChange={({ target }) => onChange({ emailSignature: target.value })}
-          />
-        )}
-      </BoundedField>
+        rows={3}
+        value={form.emailSignature}
+        onChange={(emailSignature) => onChange({ emailSignature })}
+      />
       <Preview mail={confirmationMail(sample, form, null)} />
     </Section>
   );

@@ -3,8 +3,7 @@ import { CityField } from "../../../edit/city-field.tsx";
 import { placeTexts } from "../../../edit/place-texts.ts";
 import { PostalCodeField } from "../../../edit/postal-code-field.tsx";
 import { usePlaces } from "../../../edit/use-places.ts";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { formTexts } from "./texts.ts";
 
 interface AddressFieldsProps {
@@ -25,26 +24,22 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-[1fr_140px] gap-3">
-        <BoundedField most={200} text={value.street} label={formTexts.street} error={errors.street}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="street"
-              value={value.street}
-              onChange={({ target }) => put({ street: target.value })}
-            />
-          )}
-        </BoundedField>
-        <BoundedField most={20} text={value.houseNumber} label={formTexts.houseNumber} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="houseNumber"
-              value={value.houseNumber}
-              onChange={({ target }) => put({ houseNumber: target.value })}
-            />
-          )}
-        </BoundedField>
+        <BoundedTextField
+          most={200}
+          label={formTexts.street}
+          error={errors.street}
+          name="street"
+          value={value.street}
+          onChange={(street) => put({ street })}
+        />
+        <BoundedTextField
+          most={20}
+          label={formTexts.houseNumber}
+          optional
+          name="houseNumber"
+          value={value.houseNumber}
+          onChange={(houseNumber) => put({ houseNumber })}
+        />
       </div>
       <div className="grid grid-cols-[128px_1fr] gap-3">
         <PostalCodeField
@@ -54,7 +49,7 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
           error={errors.postalCode}
           hint={isUnknown && placeTexts.unknown}
           onFocus={places.onFocus}
-          onCode={bringCity}
+          onChange={bringCity}
           // The code may have been typed before the directory was loaded.
           onBlur={() => bringCity(value.postalCode)}
         />
@@ -65,7 +60,7 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
           places={places.placesOf(value.postalCode)}
           isUnknown={isUnknown}
           error={errors.city}
-          onChange={({ target }) => put({ city: target.value })}
+          onChange={(city) => put({ city })}
         />
       </div>
     </>

@@ -11,10 +11,9 @@ import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { useRecordEdit } from "../../../edit/use-record-edit.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { formOf, isRails, type LimitsForm, limitErrors, railBounds, railKinds, railsIn } from "./limits-form.ts";
 import { limitTexts } from "./texts.ts";
 
@@ -74,26 +73,18 @@ function LimitsForm({ record }: { record: RailsRecord }) {
             <Section key={kind} {...limitTexts.kinds[kind]}>
               <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
                 {railBounds.map((bound) => (
-                  <Field
+                  <TextField
                     key={bound}
                     label={limitTexts.bounds[bound]}
                     hint={bound === "fourEyes" && limitTexts.nobody}
                     error={form.errors[`${kind}.${bound}`]}
-                  >
-                    {(control) => (
-                      <TextInput
-                        {...control}
-                        name={`${kind}.${bound}`}
-                        inputMode="decimal"
-                        locked={!mayUpdate}
-                        unit={kind === "fixedCharge" ? "€" : perUnit}
-                        value={edit.copy[kind][bound]}
-                        onChange={({ target: { value } }) =>
-                          edit.change((now) => ({ ...now, [kind]: { ...now[kind], [bound]: value } }))
-                        }
-                      />
-                    )}
-                  </Field>
+                    name={`${kind}.${bound}`}
+                    inputMode="decimal"
+                    locked={!mayUpdate}
+                    unit={kind === "fixedCharge" ? "€" : perUnit}
+                    value={edit.copy[kind][bound]}
+                    onChange={(value) => edit.change((now) => ({ ...now, [kind]: { ...now[kind], [bound]: value } }))}
+                  />
                 ))}
               </div>
             </Section>

@@ -7,10 +7,9 @@ import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { AddressFields } from "../../agency/form/address-fields.tsx";
 import { ContactFields } from "../form/contact-fields.tsx";
 import { formTexts as text } from "../form/texts.ts";
@@ -75,26 +74,23 @@ interface BaseSectionProps {
 function BaseSection({ form, had, errors, onChange }: BaseSectionProps) {
   return (
     <Section title={text.base}>
-      <BoundedField most={200} text={form.name} label={text.name} error={errors["name"]}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="name"
-            value={form.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </BoundedField>
-      <Field label={text.vatId} hint={text.vatIdHint} error={errors["vatId"]} optional={had.vatId === ""}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="vatId"
-            value={form.vatId}
-            onChange={({ target }) => onChange({ vatId: target.value })}
-          />
-        )}
-      </Field>
+      <BoundedTextField
+        most={200}
+        label={text.name}
+        error={errors["name"]}
+        name="name"
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label={text.vatId}
+        hint={text.vatIdHint}
+        error={errors["vatId"]}
+        optional={had.vatId === ""}
+        name="vatId"
+        value={form.vatId}
+        onChange={(vatId) => onChange({ vatId })}
+      />
     </Section>
   );
 }

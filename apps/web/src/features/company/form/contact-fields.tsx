@@ -1,6 +1,5 @@
 import { Salutation } from "../../../edit/salutation.tsx";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import type { Contact } from "./contact.ts";
 import { formTexts as text } from "./texts.ts";
 
@@ -13,23 +12,16 @@ interface ContactFieldsProps {
 /** Inputs for a contact. Only the email address is required. */
 export function ContactFields({ value, errors, onChange }: ContactFieldsProps) {
   const field = (name: Exclude<keyof Contact, "gender">, type: "text" | "email" | "tel" = "text") => (
-    <BoundedField
+    <BoundedTextField
       most={type === "text" ? 200 : 254}
-      text={value[name]}
       label={text[name]}
       error={errors[name]}
       optional={name !== "email"}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          type={type}
-          value={value[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </BoundedField>
+      name={name}
+      type={type}
+      value={value[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   );
   return (
     <>

@@ -7,11 +7,11 @@ import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Checkbox } from "../../../ui/choice.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TextArea, TextInput } from "../../../ui/text-input.tsx";
+import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { AddressFields } from "../../agency/form/address-fields.tsx";
 import { useMayChange } from "../use-may-change.ts";
 import { FilesSection } from "./files-section.tsx";
@@ -65,66 +65,56 @@ function Fields({ form, errors, onChange }: FieldsProps) {
   return (
     <>
       <Section title={text.base}>
-        <BoundedField most={200} text={form.profileName} label={text.name} error={errors["profileName"]}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="profileName"
-              value={form.profileName}
-              onChange={({ target }) => onChange({ profileName: target.value })}
-            />
-          )}
-        </BoundedField>
-        <BoundedField most={5000} text={form.description} label={text.description} hint={text.descriptionHint} optional>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={6}
-              value={form.description}
-              onChange={({ target }) => onChange({ description: target.value })}
-            />
-          )}
-        </BoundedField>
+        <BoundedTextField
+          most={200}
+          label={text.name}
+          error={errors["profileName"]}
+          name="profileName"
+          value={form.profileName}
+          onChange={(profileName) => onChange({ profileName })}
+        />
+        <BoundedTextArea
+          most={5000}
+          label={text.description}
+          hint={text.descriptionHint}
+          optional
+          rows={6}
+          value={form.description}
+          onChange={(description) => onChange({ description })}
+        />
         <Shown form={form} onChange={onChange} />
       </Section>
       <Section title={text.address}>
         <AddressFields value={form.address} errors={errors} onChange={(address) => onChange({ address })} />
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={text.email} error={errors["email"]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="email"
-                type="email"
-                value={contactPoint.email}
-                onChange={({ target }) => onChange({ contactPoint: { ...contactPoint, email: target.value } })}
-              />
-            )}
-          </Field>
-          <Field label={text.phone} error={errors["phone"]} optional>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="phone"
-                type="tel"
-                value={contactPoint.phone}
-                onChange={({ target }) => onChange({ contactPoint: { ...contactPoint, phone: target.value } })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={text.email}
+            error={errors["email"]}
+            name="email"
+            type="email"
+            value={contactPoint.email}
+            onChange={(email) => onChange({ contactPoint: { ...contactPoint, email } })}
+          />
+          <TextField
+            label={text.phone}
+            error={errors["phone"]}
+            optional
+            name="phone"
+            type="tel"
+            value={contactPoint.phone}
+            onChange={(phone) => onChange({ contactPoint: { ...contactPoint, phone } })}
+          />
         </div>
       </Section>
       <Section title={text.imprint}>
-        <BoundedField most={5000} text={form.imprint} label={text.imprint} optional>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={6}
-              value={form.imprint}
-              onChange={({ target }) => onChange({ imprint: target.value })}
-            />
-          )}
-        </BoundedField>
+        <BoundedTextArea
+          most={5000}
+          label={text.imprint}
+          optional
+          rows={6}
+          value={form.imprint}
+          onChange={(imprint) => onChange({ imprint })}
+        />
         <label className="flex items-center gap-2">
           <Checkbox
             checked={form.arbiterShowText}
@@ -132,16 +122,14 @@ function Fields({ form, errors, onChange }: FieldsProps) {
           />
           {text.arbiter}
         </label>
-        <BoundedField most={5000} text={form.arbiterText} label={text.arbiterText} optional>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={6}
-              value={form.arbiterText}
-              onChange={({ target }) => onChange({ arbiterText: target.value })}
-            />
-          )}
-        </BoundedField>
+        <BoundedTextArea
+          most={5000}
+          label={text.arbiterText}
+          optional
+          rows={6}
+          value={form.arbiterText}
+          onChange={(arbiterText) => onChange({ arbiterText })}
+        />
       </Section>
     </>
   );

@@ -10,7 +10,8 @@ import { useCreate } from "./use-create.ts";
 
 /** Creates an area of the same agency with this area's settings. */
 export function CopyAreaDialog({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
-  const { name, setName, busy, create } = useCreate(onClose, actionTexts.copyName(area.name));
+  const { draft, busy, create } = useCreate(onClose, actionTexts.copyName(area.name));
+  const [{ name }, setDraft] = draft;
   const wrong = required(name.trim());
   const { businessCustomerId, id } = area;
   return (
@@ -32,7 +33,12 @@ export function CopyAreaDialog({ area, onClose }: { area: DeliveryArea; onClose:
         </>
       }
     >
-      <NameField name={name} onChange={setName} error={wrong} hint={actionTexts.copyText} />
+      <NameField
+        name={name}
+        onChange={(typed) => setDraft({ name: typed })}
+        error={wrong}
+        hint={actionTexts.copyText}
+      />
       <Inherited area={area} />
     </Dialog>
   );

@@ -1,5 +1,4 @@
-import { BoundedField } from "../../../ui/bounded-field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { actionTexts } from "./texts.ts";
 
 interface NameFieldProps {
@@ -12,10 +11,15 @@ interface NameFieldProps {
 /** The name of a new area; the first field of every dialog that creates one. */
 export function NameField({ name, onChange, error, hint }: NameFieldProps) {
   return (
-    <BoundedField most={200} text={name} label={actionTexts.newName} error={error} hint={hint}>
-      {(control) => (
-        <TextInput {...control} data-first="" value={name} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </BoundedField>
+    <BoundedTextField
+      most={200}
+      label={actionTexts.newName}
+      error={error}
+      hint={hint}
+      data-first
+      name="name"
+      value={name}
+      onChange={onChange}
+    />
   );
 }

@@ -7,8 +7,7 @@ import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextArea } from "../../../ui/text-input.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { Questions } from "../codes/questions.tsx";
 import { useAnswers } from "../codes/use-answers.ts";
 import { diffTexts } from "../texts.ts";
@@ -19,7 +18,8 @@ import { useCreate } from "./use-create.ts";
 
 /** Moves some postal codes into a new area. The typed codes and places are looked up in the area itself, not in the whole directory. */
 export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
-  const { name, setName, busy, create } = useCreate(onClose, "");
+  const { draft, busy, create } = useCreate(onClose, "");
+  const [{ name }, setDraft] = draft;
   const [typed, setTyped] = useKept("split codes", "");
   const directory = useMemo(
     () =>
@@ -63,10 +63,14 @@ export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: ()
     >
       <p className="mb-3 text-ink-2">{actionTexts.splitText}</p>
       <div className="grid gap-3">
-        <NameField name={name} onChange={setName} />
-        <Field label={actionTexts.splitWhich} hint={actionTexts.splitHint} error={foreignHere}>
-          {(control) => <TextArea {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />}
-        </Field>
+        <NameField name={name} onChange={(typed) => setDraft({ name: typed })} />
+        <TextAreaField
+          label={actionTexts.splitWhich}
+          hint={actionTexts.splitHint}
+          error={foreignHere}
+          value={typed}
+          onChange={setTyped}
+        />
         <Questions questions={read.questions} answers={answers} />
         <output>{codes.length > 0 && actionTexts.splitMoves(codes.length, left)}</output>
       </div>

@@ -9,11 +9,10 @@ export function useCreate(onClose: () => void, firstName: string) {
   const navigate = useNavigate();
   const { key, after } = useSingleCall(onClose);
   const create = trpc.deliveryArea.create.useMutation(effectOf("deliveryArea.create"));
-  const [name, setName] = useKept("new name", firstName);
+  const draft = useKept("new area", () => ({ name: firstName }));
   type Body = Parameters<typeof create.mutate>[0]["body"];
   return {
-    name,
-    setName,
+    draft,
     busy: create.isPending,
     create: (body: Body) =>
       create.mutate(

@@ -4,9 +4,10 @@ import { managementModes } from "@partner-konto/domain/pricing/values";
 import { regionTexts } from "@partner-konto/domain/texts/regions";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";
-import { Field, FieldError } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { optionsOf } from "../../../ui/options.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import type { BasePriceInput } from "./base-price-form.ts";
 import { basePriceTexts as texts } from "./texts.ts";
 
@@ -49,20 +50,17 @@ export function EntryFields(props: EntryFieldsProps) {
         {modeError && <FieldError>{modeError}</FieldError>}
       </fieldset>
       {input.mode === "selfManaged" && (
-        <Field label={texts.own} error={errors[`${name}-own`]}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name={`${name}-own`}
-              inputMode="decimal"
-              className="w-52"
-              locked={readOnly}
-              unit={unit}
-              value={input.typed}
-              onChange={({ target }) => onChange({ ...input, typed: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.own}
+          error={errors[`${name}-own`]}
+          name={`${name}-own`}
+          inputMode="decimal"
+          inputClass="w-52"
+          locked={readOnly}
+          unit={unit}
+          value={input.typed}
+          onChange={(typed) => onChange({ ...input, typed })}
+        />
       )}
       {input.mode && <RegionField {...props} />}
     </div>
@@ -77,31 +75,20 @@ function RegionField({ name, input, market, errors, readOnly, onChange }: EntryF
   const isElsewhere = suggested !== null && input.region !== suggested && !(isOwn && input.region === null);
   return (
     <>
-      <Field
+      <SelectField
         label={isOwn ? texts.regionOfDepots : texts.region}
         error={errors[`${name}-region`]}
         hint={input.region && all > 0 && texts.suggested(regionTexts[input.region], inside(input.region), all)}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            name={`${name}-region`}
-            className="w-full max-w-72"
-            disabled={readOnly}
-            value={input.region ?? ""}
-            onChange={({ target }) =>
-              onChange({ ...input, region: regions.find((region) => region === target.value) ?? null })
-            }
-          >
-            <option value="">{isOwn ? texts.goodsAreThere : texts.noRegion}</option>
-            {regions.map((region) => (
-              <option key={region} value={region}>
-                {regionTexts[region]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        name={`${name}-region`}
+        inputClass="w-full max-w-72"
+        disabled={readOnly}
+        value={input.region ?? ""}
+        options={[
+          { value: "", label: isOwn ? texts.goodsAreThere : texts.noRegion },
+          ...optionsOf(regionTexts, regions),
+        ]}
+        onChange={(region) => onChange({ ...input, region: region || null })}
+      />
       {isElsewhere && !readOnly && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 type-13 text-ink-2">
           {texts.suggestedElsewhere(regionTexts[suggested], inside(suggested), all)}

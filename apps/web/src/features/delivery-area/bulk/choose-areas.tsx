@@ -3,6 +3,7 @@ import { finder } from "@partner-konto/domain/text/search";
 import { type ReactNode, useState } from "react";
 import { areaState } from "../../../shell/place-state.ts";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { optionsOfNamed } from "../../../ui/options.ts";
 import { OfferingMark } from "../../../ui/pill.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -51,16 +52,10 @@ export function ChooseAreas({ agencies, agencyId, chosen, onAgency, onChosen }: 
           <Select
             aria-label={bulkTexts.agency}
             value={agencyId}
-            onChange={({ target }) => onAgency(target.value)}
             className="w-72 max-sm:w-full"
-          >
-            <option value="">{bulkTexts.everyAgency}</option>
-            {agencies.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            options={[{ value: "", label: bulkTexts.everyAgency }, ...optionsOfNamed(agencies)]}
+            onChange={onAgency}
+          />
         )}
       </div>
       <output className="mt-2 block type-13 text-ink-2">

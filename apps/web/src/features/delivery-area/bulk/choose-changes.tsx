@@ -17,6 +17,7 @@ import {
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
 import { IconButton } from "../../../ui/button.tsx";
+import { optionsOf } from "../../../ui/options.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { useNow } from "../../../ui/use-now.ts";
@@ -93,15 +94,9 @@ export function ChooseChanges({ change, kinds, onChange }: Props) {
           aria-label={bulkTexts.duration}
           className="w-64 max-sm:w-full"
           value={change.defaultDeliveryDuration ?? ""}
-          onChange={({ target }) => set("defaultDeliveryDuration", target.value || undefined)}
-        >
-          <option value="">{bulkTexts.keep}</option>
-          {deliveryTimes.map((name) => (
-            <option key={name} value={name}>
-              {deliveryTimesTexts[name]}
-            </option>
-          ))}
-        </Select>
+          options={[{ value: "", label: bulkTexts.keep }, ...optionsOf(deliveryTimesTexts, deliveryTimes)]}
+          onChange={(value) => set("defaultDeliveryDuration", value || undefined)}
+        />
       </Topic>
       <ClassTopics times={times} onTimes={(next) => set("deliveryTimes", next)} />
       <CapacityTopic

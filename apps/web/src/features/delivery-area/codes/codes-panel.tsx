@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CountChip } from "../../../ui/chip.tsx";
+import { optionsOf } from "../../../ui/options.ts";
 import { Select } from "../../../ui/select.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { listTexts } from "../texts.ts";
@@ -116,14 +117,9 @@ export function CodesPanel({
             <Select
               id={`${id}-sort`}
               value={by === undefined ? "code" : sort}
-              onChange={({ target: { value } }) => setSort(sorts.find((each) => each === value) ?? "code")}
-            >
-              {sorts.map((each) => (
-                <option key={each} value={each}>
-                  {listTexts.sorts[each]}
-                </option>
-              ))}
-            </Select>
+              options={optionsOf(listTexts.sorts, sorts)}
+              onChange={setSort}
+            />
           </div>
         )}
         {about !== "" && tab !== "gap" && shown.length > 0 && <p className="type-12 text-ink-3">{about}</p>}

@@ -3,10 +3,9 @@ import { hoseLengths, oilSorts, paymentTypes, pelletTypes, shortVehicles } from 
 import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { useId } from "react";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { areaTexts } from "../texts.ts";
 import type { AreaForm } from "./area-form.ts";
 import { VolumesSection } from "./volumes-section.tsx";
@@ -70,17 +69,15 @@ export function Settings({ area, form, errors, readOnly, onChange }: SettingsPro
     <>
       <Section title={areaTexts.base} intro={areaTexts.baseIntro}>
         <div id="name">
-          <BoundedField most={200} text={form.name} label={areaTexts.name} error={errors["name"]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="name"
-                locked={readOnly}
-                value={form.name}
-                onChange={({ target }) => onChange({ name: target.value })}
-              />
-            )}
-          </BoundedField>
+          <BoundedTextField
+            most={200}
+            label={areaTexts.name}
+            error={errors["name"]}
+            name="name"
+            locked={readOnly}
+            value={form.name}
+            onChange={(name) => onChange({ name })}
+          />
         </div>
         <div className="flex items-center gap-2.5">
           <input

@@ -1,7 +1,6 @@
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { isProduct } from "../margin/grid-of.ts";
 import { volumeTexts } from "../texts.ts";
 import type { SettingsProps } from "./settings.tsx";
@@ -25,19 +24,17 @@ export function VolumesSection({ volumes, errors, readOnly, onChange }: VolumesP
             <fieldset key={key} className="grid grid-cols-2 gap-x-3">
               <legend className={product ? "mb-1 font-medium" : "sr-only"}>{product ?? volumeTexts.title}</legend>
               {(["from", "to"] as const).map((end) => (
-                <Field key={end} label={volumeTexts[end]} error={errors[`${key}-${end}`]}>
-                  {(control) => (
-                    <TextInput
-                      {...control}
-                      name={`${key}-${end}`}
-                      inputMode="decimal"
-                      unit={product ? "t" : "l"}
-                      locked={readOnly}
-                      value={range[end]}
-                      onChange={({ target }) => onChange({ ...volumes, [key]: { ...range, [end]: target.value } })}
-                    />
-                  )}
-                </Field>
+                <TextField
+                  key={end}
+                  label={volumeTexts[end]}
+                  error={errors[`${key}-${end}`]}
+                  name={`${key}-${end}`}
+                  inputMode="decimal"
+                  unit={product ? "t" : "l"}
+                  locked={readOnly}
+                  value={range[end]}
+                  onChange={(value) => onChange({ ...volumes, [key]: { ...range, [end]: value } })}
+                />
               ))}
             </fieldset>
           );

@@ -1,4 +1,5 @@
 import { useSession } from "../../../data/session.ts";
+import { optionsOfNamed } from "../../../ui/options.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -23,15 +24,9 @@ export function RulesFilter({ view, onView }: RulesFilterProps) {
           aria-label={text.agency}
           className="max-w-60"
           value={view.agency ?? ""}
-          onChange={({ target: { value } }) => put({ agency: value || null })}
-        >
-          <option value="">{text.everyAgency}</option>
-          {agencies.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          options={[{ value: "", label: text.everyAgency }, ...optionsOfNamed(agencies)]}
+          onChange={(agency) => put({ agency: agency || null })}
+        />
       )}
       <Segmented
         label={text.state}

@@ -89,14 +89,11 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
               <h2 className="min-w-24 flex-1">{previewTexts.title}</h2>
               <Select
                 aria-label={previewTexts.code}
-                value={code}
+                value={code ?? ""}
                 className="w-24"
-                onChange={({ target }) => setCode(target.value)}
-              >
-                {area.postalCodes.map(({ postalCode }) => (
-                  <option key={postalCode}>{postalCode}</option>
-                ))}
-              </Select>
+                options={area.postalCodes.map(({ postalCode }) => ({ value: postalCode, label: postalCode }))}
+                onChange={setCode}
+              />
               <TextInput
                 aria-label={previewTexts.amount}
                 aria-invalid={amount === undefined || amount === 0}

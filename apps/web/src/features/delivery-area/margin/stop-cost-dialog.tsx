@@ -10,10 +10,9 @@ import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { plain } from "../../../ui/grid/changes.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { amountText, unitOf } from "./grid-of.ts";
 import { type MarginEntry, stepsOf } from "./margin-form.ts";
 import { stopCostTexts as texts } from "./texts.ts";
@@ -70,29 +69,25 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
     >
       <p className="mb-3 text-ink-2">{texts.intro}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={texts.far} hint={texts.farHint} error={far.error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-first=""
-              value={typed.far}
-              unit={unit}
-              inputMode="decimal"
-              onChange={({ target }) => setTyped({ ...typed, far: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={texts.stop} hint={texts.stopHint} error={stop.error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={typed.stop}
-              unit="€"
-              inputMode="decimal"
-              onChange={({ target }) => setTyped({ ...typed, stop: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.far}
+          hint={texts.farHint}
+          error={far.error}
+          data-first
+          unit={unit}
+          inputMode="decimal"
+          value={typed.far}
+          onChange={(far) => setTyped({ ...typed, far })}
+        />
+        <TextField
+          label={texts.stop}
+          hint={texts.stopHint}
+          error={stop.error}
+          unit="€"
+          inputMode="decimal"
+          value={typed.stop}
+          onChange={(stop) => setTyped({ ...typed, stop })}
+        />
       </div>
       <table aria-label={texts.preview(unit)} className="mt-4 w-full border-collapse tabular-nums">
         <thead>

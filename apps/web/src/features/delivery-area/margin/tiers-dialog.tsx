@@ -5,9 +5,10 @@ import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field, FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { optionsOf } from "../../../ui/options.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { isProduct } from "./grid-of.ts";
 import { type MarginEntry, type MarginForm, stepsOf, usualSteps, withSteps } from "./margin-form.ts";
@@ -130,23 +131,17 @@ function EntryDialog({ name, entry, agencyBasis, onTake, onClose, children }: En
           {tierTexts.usual}
         </Button>
       </div>
-      <Field label={tierTexts.basis} className="mt-4">
-        {(control) => (
-          <Select
-            {...control}
-            value={basis ?? ""}
-            className="w-full sm:w-90"
-            onChange={({ target }) => setBasis(tierBases.find((one) => one === target.value) ?? null)}
-          >
-            <option value="">{tierTexts.asAgency(agencyBasis ? tierTexts.bases[agencyBasis] : "…")}</option>
-            {tierBases.map((one) => (
-              <option key={one} value={one}>
-                {tierTexts.bases[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={tierTexts.basis}
+        className="mt-4"
+        inputClass="w-full sm:w-90"
+        value={basis ?? ""}
+        options={[
+          { value: "", label: tierTexts.asAgency(agencyBasis ? tierTexts.bases[agencyBasis] : "…") },
+          ...optionsOf(tierTexts.bases, tierBases),
+        ]}
+        onChange={(value) => setBasis(value || null)}
+      />
     </Dialog>
   );
 }

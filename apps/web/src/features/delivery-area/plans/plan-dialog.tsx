@@ -3,13 +3,12 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { useState } from "react";
 import { useKept } from "../../../edit/kept.ts";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import type { Areas } from "../bulk/prices/use-publish.ts";
 import { Moment } from "../moment.tsx";
@@ -120,15 +119,13 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
             onChange={(instant) => setTyped({ ...typed, returnsAt: instant })}
           />
         )}
-        <BoundedField most={200} text={typed.note} label={text.note} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={typed.note}
-              onChange={({ target }) => setTyped({ ...typed, note: target.value })}
-            />
-          )}
-        </BoundedField>
+        <BoundedTextField
+          most={200}
+          label={text.note}
+          optional
+          value={typed.note}
+          onChange={(note) => setTyped({ ...typed, note })}
+        />
         {tried && wrong !== null && <FieldError>{wrong}</FieldError>}
         <RefusedNote title={text.refused} reasons={refused} />
       </div>

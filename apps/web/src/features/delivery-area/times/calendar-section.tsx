@@ -5,11 +5,10 @@ import { formatDay } from "@partner-konto/domain/format/date";
 import { useState } from "react";
 import { useKept } from "../../../edit/kept.ts";
 import { useWide } from "../../../shell/use-wide.ts";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { unreadableIn } from "../../../ui/unreadable-in.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { monthAfter } from "../../orders/date/month.ts";
@@ -181,15 +180,14 @@ export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => vo
         </Field>
       </div>
       <div className="flex items-end gap-3">
-        <BoundedField most={200} text={reason} label={timesTexts.reason} optional className="flex-1">
-          {(control) => (
-            <TextInput
-              {...control}
-              value={reason}
-              onChange={({ target }) => setRange({ ...range, reason: target.value })}
-            />
-          )}
-        </BoundedField>
+        <BoundedTextField
+          most={200}
+          label={timesTexts.reason}
+          optional
+          className="flex-1"
+          value={reason}
+          onChange={(reason) => setRange({ ...range, reason })}
+        />
         <Button before="plus" onClick={close}>
           {timesTexts.close}
         </Button>

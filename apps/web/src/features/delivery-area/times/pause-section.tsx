@@ -2,12 +2,11 @@ import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { pauseAt } from "@partner-konto/domain/delivery-area/schedule";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { Moment } from "../moment.tsx";
 import type { SectionProps } from "./classes-section.tsx";
@@ -75,16 +74,14 @@ export function PauseFields({ pause, error, readOnly = false, onChange }: Fields
         onChange={(until) => onChange({ ...pause, until })}
       />
       {error && <FieldError>{error}</FieldError>}
-      <BoundedField most={200} text={pause.reason} label={timesTexts.reason} optional>
-        {(control) => (
-          <TextInput
-            {...control}
-            locked={readOnly}
-            value={pause.reason}
-            onChange={({ target }) => onChange({ ...pause, reason: target.value })}
-          />
-        )}
-      </BoundedField>
+      <BoundedTextField
+        most={200}
+        label={timesTexts.reason}
+        optional
+        locked={readOnly}
+        value={pause.reason}
+        onChange={(reason) => onChange({ ...pause, reason })}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type DeliveryTimes, deliveryTimes } from "@partner-konto/domain/order/v
 import { deliveryTimesTexts, productTexts } from "@partner-konto/domain/texts/order-values";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
+import { optionsOf } from "../../../ui/options.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -67,16 +68,12 @@ function Duration({ label, name, form, readOnly, value, onChange }: DurationProp
             {...control}
             name={name}
             value={value}
-            onChange={({ target }) => onChange(deliveryTimes.find((times) => times === target.value) ?? value)}
-          >
-            {deliveryTimes
-              .filter((times) => times === value || form.deliveryTimes[times].isActive)
-              .map((times) => (
-                <option key={times} value={times}>
-                  {deliveryTimesTexts[times]}
-                </option>
-              ))}
-          </Select>
+            options={optionsOf(
+              deliveryTimesTexts,
+              deliveryTimes.filter((times) => times === value || form.deliveryTimes[times].isActive),
+            )}
+            onChange={onChange}
+          />
         )
       }
     </Field>

@@ -5,8 +5,7 @@ import { formatDay } from "@partner-konto/domain/format/date";
 import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { timesTexts } from "./texts.ts";
 import type { TimesForm } from "./times-form.ts";
 import { useStatesOf } from "./use-states-of.ts";
@@ -31,7 +30,7 @@ export function Suggestions({ closed, year, codes, onClosed }: SuggestionsProps)
   const left = holidaysOfStates(states, year).filter(({ day }) => !closedOn({ closedDays: closed }, day));
   return (
     <div className="grid gap-2">
-      <Field
+      <SelectField
         label={timesTexts.state}
         optional
         hint={
@@ -46,25 +45,17 @@ export function Suggestions({ closed, year, codes, onClosed }: SuggestionsProps)
             </>
           )
         }
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={choice}
-            onChange={({ target: { value } }) =>
-              setChoice(value === "own" ? value : (federalStates.find((one) => one === value) ?? ""))
-            }
-          >
-            <option value="">{timesTexts.stateNone}</option>
-            {own.length > 1 && <option value="own">{timesTexts.statesOwn(own.map(nameOf))}</option>}
-            {[...own, ...federalStates.filter((one) => !own.includes(one))].map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        value={choice}
+        options={[
+          { value: "", label: timesTexts.stateNone },
+          ...(own.length > 1 ? [{ value: "own" as const, label: timesTexts.statesOwn(own.map(nameOf)) }] : []),
+          ...[...own, ...federalStates.filter((one) => !own.includes(one))].map((value) => ({
+            value,
+            label: nameOf(value),
+          })),
+        ]}
+        onChange={setChoice}
+      />
       {choice !== "" && left.length === 0 && <p className="type-13 text-ink-3">{timesTexts.allTaken(states.length)}</p>}
       {left.length > 0 && (
         <>

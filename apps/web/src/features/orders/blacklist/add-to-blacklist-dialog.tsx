@@ -5,11 +5,10 @@ import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { customerName } from "../list/row-text.ts";
 import { useRefusal } from "../use-refusal.ts";
@@ -57,9 +56,7 @@ function Add({ order, onClose }: { order: Order; onClose: () => void }) {
         <OrderLine order={order} />
         {refusal && <Note meaning="bad">{refusal}</Note>}
         <p>{dialogTexts.blacklistAddText}</p>
-        <BoundedField most={200} text={reason} label={dialogTexts.blacklistReason} optional>
-          {(control) => <TextInput {...control} value={reason} onChange={(event) => setReason(event.target.value)} />}
-        </BoundedField>
+        <BoundedTextField most={200} label={dialogTexts.blacklistReason} optional value={reason} onChange={setReason} />
       </div>
     </Dialog>
   );

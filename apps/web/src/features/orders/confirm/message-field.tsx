@@ -1,5 +1,4 @@
-import { BoundedField } from "../../../ui/bounded-field.tsx";
-import { TextArea } from "../../../ui/text-input.tsx";
+import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 
 /** The dealer's own message in a mail, limited to the contract's length. */
@@ -14,9 +13,5 @@ export function MessageField({
   text: string;
   onText: (text: string) => void;
 }) {
-  return (
-    <BoundedField most={5000} text={text} label={label} optional hint={hint}>
-      {(control) => <TextArea {...control} rows={4} value={text} onChange={(event) => onText(event.target.value)} />}
-    </BoundedField>
-  );
+  return <BoundedTextArea most={5000} label={label} optional hint={hint} rows={4} value={text} onChange={onText} />;
 }

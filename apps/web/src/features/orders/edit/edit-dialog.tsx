@@ -1,19 +1,19 @@
 import type { Order } from "@partner-konto/domain/order/schema";
-import { useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
 import { useKeep, useKeptDraft } from "../../../edit/kept.ts";
+import { useForm } from "../../../edit/use-form.ts";
 import { useSaveKey } from "../../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { changesText } from "../../../texts/changes.ts";
 import { uiText } from "../../../texts/ui.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { MeanwhileNote } from "../meanwhile/note.tsx";
 import { OrderLine, WithOrder } from "../with-order.tsx";
+import { formErrors } from "./form-rules.ts";
 import { OrderFields } from "./order-fields.tsx";
 import { changesBetween, formOf, type OrderForm, valuesOf, valuesTyped } from "./order-form.ts";
 import { useOrderEdit } from "./use-order-edit.ts";
@@ -37,26 +37,26 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
   // The form keeps the order it began with as its original, whatever is fetched later.
   const recalled = useKeptDraft<{ original: Order; typed: OrderForm }>(`edit ${order.id}`);
   const [original] = useState(recalled?.original ?? order);
-  const form = useForm<OrderForm>({
-    defaultValues: formOf(original),
-    ...(recalled && { values: recalled.typed, resetOptions: { keepDefaultValues: true } }),
-    mode: "onTouched",
-  });
   const edit = useOrderEdit(as, onClose);
-  const typed = { ...formOf(original), ...useWatch({ control: form.control }) };
+  const form = useForm<OrderForm>(useState(recalled?.typed ?? formOf(original)), {
+    wrongOf: (values) => formErrors(values, as),
+    send: (values) => void edit.save(original, valuesTyped(values)),
+    early: true,
+  });
+  const typed = form.values;
   const changes = changesBetween(valuesOf(original), valuesTyped(typed));
   const count = Object.keys(changes).length;
   useKeep(`edit ${order.id}`, count > 0 ? { original, typed } : undefined);
-  const guard = useUnsavedGuard(count > 0, () => form.reset());
-  const submit = form.handleSubmit((typed) => edit.save(original, valuesTyped(typed)));
-  const box = useRef<HTMLFormElement>(null);
-  useSaveKey(box, () => void submit());
+  const guard = useUnsavedGuard(count > 0, () => form.reset(formOf(original)));
+  useSaveKey(form.box, form.submit);
   const { clash } = edit;
   const title = as === "staff" ? dialogTexts.adminEditTitle : dialogTexts.editTitle;
   return (
     <>
-      <Dialog
+      <FormDialog
         title={title(original.orderId)}
+        form={form.form}
+        does={uiText.save}
         onClose={() => guard.leave(onClose)}
         busy={edit.busy}
         note={
@@ -67,31 +67,21 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
             </>
           )
         }
-        foot={
-          <>
-            <Button onClick={() => guard.leave(onClose)}>{uiText.cancel}</Button>
-            <Button look="primary" type="submit" form="order-edit" busy={edit.busy}>
-              {uiText.save}
-            </Button>
-          </>
-        }
       >
-        <form ref={box} id="order-edit" noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
-          <OrderLine order={original} />
-          <MeanwhileNote order={order} opened={original} busy={edit.busy} />
-          {edit.refusal && (
-            <Note meaning="bad">
-              {edit.refusal.text}
-              {edit.refusal.issues.map(({ path, message }) => (
-                <span key={path} className="block">
-                  {message}
-                </span>
-              ))}
-            </Note>
-          )}
-          <OrderFields form={form} order={original} as={as} />
-        </form>
-      </Dialog>
+        <OrderLine order={original} />
+        <MeanwhileNote order={order} opened={original} busy={edit.busy} />
+        {edit.refusal && (
+          <Note meaning="bad">
+            {edit.refusal.text}
+            {edit.refusal.issues.map(({ path, message }) => (
+              <span key={path} className="block">
+                {message}
+              </span>
+            ))}
+          </Note>
+        )}
+        <OrderFields field={form.field} order={original} as={as} />
+      </FormDialog>
       {clash && (
         <ConflictDialog
           by={clash.current.history.at(-1)?.by ?? null}

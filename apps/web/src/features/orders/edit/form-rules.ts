@@ -1,24 +1,28 @@
+import { amountUnit } from "@partner-konto/domain/order/values";
 import { email } from "@partner-konto/domain/validation/email";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { wholeBetween } from "@partner-konto/domain/validation/number-rules";
 import { phone } from "@partner-konto/domain/validation/phone";
 import { postalCode } from "@partner-konto/domain/validation/postal-code";
-import { type Rule, rules } from "@partner-konto/domain/validation/rule";
+import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import type { OrderForm } from "./order-form.ts";
 
-/**
- * The validation rule of each typed field, with the specified texts.
- * @param unit the unit of the order's amount
- */
-export const formRules = (unit: "l" | "kg"): Partial<Record<keyof OrderForm, Rule>> => ({
-  amount: rules(required, wholeBetween(1, 50_000, unit)),
-  unloadingPoints: rules(required, wholeBetween(1, 20, "none")),
-  phone,
-  street: rules(required, maxLength(200)),
-  houseNumber: maxLength(20),
-  postalCode: rules(required, postalCode),
-  city: rules(required, maxLength(200)),
-  note: maxLength(5000),
-  email: rules(required, email),
-});
+/** Error texts by field, in the order of the form, with the specified texts. */
+export function formErrors(
+  form: OrderForm,
+  as: "dealer" | "staff",
+): Partial<Record<keyof OrderForm, string | undefined>> {
+  return {
+    amount: rules(required, wholeBetween(1, 50_000, amountUnit(form.prod)))(form.amount),
+    unloadingPoints: rules(required, wholeBetween(1, 20, "none"))(form.unloadingPoints),
+    // A dealer does not see the address.
+    email: as === "staff" ? rules(required, email)(form.email) : undefined,
+    street: rules(required, maxLength(200))(form.street),
+    houseNumber: maxLength(20)(form.houseNumber),
+    postalCode: rules(required, postalCode)(form.postalCode),
+    city: rules(required, maxLength(200))(form.city),
+    phone: phone(form.phone),
+    note: maxLength(5000)(form.note),
+  };
+}

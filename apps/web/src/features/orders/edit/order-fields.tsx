@@ -15,107 +15,51 @@ import {
   productTexts,
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
-import { Controller, type UseFormReturn } from "react-hook-form";
 import { PostalCodeField } from "../../../edit/postal-code-field.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea, TextInput } from "../../../ui/text-input.tsx";
+import type { useForm } from "../../../edit/use-form.ts";
+import { optionsOf } from "../../../ui/options.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { formRules } from "./form-rules.ts";
 import type { OrderForm } from "./order-form.ts";
 
-type Typed = "amount" | "unloadingPoints" | "phone" | "street" | "houseNumber" | "city" | "email";
-type Picked = "hose" | "shortVehicle" | "prod" | "paymentType" | "deliveryTimes";
-
 interface OrderFieldsProps {
-  form: UseFormReturn<OrderForm>;
+  field: ReturnType<typeof useForm<OrderForm>>["field"];
   order: Order;
   as: "dealer" | "staff";
 }
 
 /** The editable fields of an order; platform staff have more. */
-export function OrderFields({ form, order, as }: OrderFieldsProps) {
+export function OrderFields({ field, order, as }: OrderFieldsProps) {
   const unit = amountUnit(order.prod);
-  const text = (name: Typed, more: { unit?: string; className?: string; type?: string } = {}) => {
-    const { className, ...input } = more;
-    return (
-      <Field
-        label={dialogTexts.fields[name]}
-        error={form.formState.errors[name]?.message}
-        {...(className && { className })}
-      >
-        {(control) => <TextInput {...control} {...input} {...register(form, name)} />}
-      </Field>
-    );
-  };
-  const choice = <Value extends string>(
-    name: Picked,
-    options: readonly Value[],
-    texts: Readonly<Record<Value, string>>,
-  ) => (
-    <Field label={dialogTexts.fields[name]}>
-      {(control) => (
-        <Select {...control} {...form.register(name)}>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {texts[option]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
+  const labelled = <Name extends keyof OrderForm>(name: Name) => ({ label: dialogTexts.fields[name], ...field(name) });
   const sorts = unit === "l" ? oilSorts : pelletTypes;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {text("amount", { unit })}
-      {text("unloadingPoints")}
+      <TextField unit={unit} {...labelled("amount")} />
+      <TextField {...labelled("unloadingPoints")} />
       <p className="-mt-2 type-13 text-ink-3 sm:col-span-2">{dialogTexts.priceFollows}</p>
-      {choice("hose", hoseLengths, hoseTexts)}
-      {choice("shortVehicle", shortVehicles, vehicleTexts)}
+      <SelectField options={optionsOf(hoseTexts, hoseLengths)} {...labelled("hose")} />
+      <SelectField options={optionsOf(vehicleTexts, shortVehicles)} {...labelled("shortVehicle")} />
       {as === "staff" && (
         <>
-          {choice("prod", sorts, productTexts)}
-          {choice("paymentType", paymentTypes, paymentTexts)}
-          {choice("deliveryTimes", deliveryTimes, deliveryTimesTexts)}
-          {text("email", { type: "email" })}
+          <SelectField options={optionsOf(productTexts, sorts)} {...labelled("prod")} />
+          <SelectField options={optionsOf(paymentTexts, paymentTypes)} {...labelled("paymentType")} />
+          <SelectField options={optionsOf(deliveryTimesTexts, deliveryTimes)} {...labelled("deliveryTimes")} />
+          <TextField type="email" {...labelled("email")} />
         </>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_110px] gap-3 sm:col-span-2">
-        {text("street")}
-        {text("houseNumber")}
+        <TextField {...labelled("street")} />
+        <TextField {...labelled("houseNumber")} />
       </div>
       <div className="grid grid-cols-[110px_minmax(0,1fr)] gap-3 sm:col-span-2">
-        <Controller
-          control={form.control}
-          name="postalCode"
-          rules={rulesOf("postalCode")}
-          render={({ field, fieldState }) => (
-            <PostalCodeField
-              label={dialogTexts.fields.postalCode}
-              error={fieldState.error?.message}
-              {...field}
-              onCode={field.onChange}
-            />
-          )}
-        />
-        {text("city")}
+        <PostalCodeField {...labelled("postalCode")} />
+        <TextField {...labelled("city")} />
       </div>
-      {text("phone", { type: "tel" })}
-      <Field
-        label={dialogTexts.fields.note}
-        optional
-        error={form.formState.errors.note?.message}
-        className="sm:col-span-2"
-      >
-        {(control) => <TextArea {...control} rows={3} {...register(form, "note")} />}
-      </Field>
+      <TextField type="tel" {...labelled("phone")} />
+      <TextAreaField optional rows={3} className="sm:col-span-2" {...labelled("note")} />
     </div>
   );
 }
-
-const rulesOf = (name: keyof OrderForm) => ({
-  validate: (value: string, { prod }: OrderForm) => formRules(amountUnit(prod))[name]?.(value) ?? true,
-});
-
-const register = (form: UseFormReturn<OrderForm>, name: keyof OrderForm) => form.register(name, rulesOf(name));

@@ -3,12 +3,11 @@ import { dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
 import { paymentTypes } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { useForm } from "../../../edit/use-form.ts";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { unreadableIn } from "../../../ui/unreadable-in.ts";
+import { TextField } from "../../../ui/text-field.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { orderTexts } from "../texts.ts";
 import { type OrdersFilter, toggled } from "../view/view.ts";
@@ -20,49 +19,45 @@ interface FilterFormProps {
 
 /** A small panel with all further filters, applied together. */
 export function FilterForm({ view, onApply }: FilterFormProps) {
-  const [from, setFrom] = useState(dayToType(view.start));
-  const [to, setTo] = useState(dayToType(view.end));
-  const [payment, setPayment] = useState(view.payment);
-  const [number, setNumber] = useState(view.number);
-  const [tried, setTried] = useState(false);
   const today = berlinTime(useNow()).date;
-  const [start, end] = [typedDay(from, today), typedDay(to, today)];
-  const wrongFrom = from.trim() !== "" && !start ? orderTexts.noDay : undefined;
-  const wrongTo =
-    to.trim() !== "" && !end ? orderTexts.noDay : start && end && end < start ? orderTexts.wrongPeriod : undefined;
+  const { payment, number } = view;
+  const { form, values, field, put } = useForm(
+    useState({ from: dayToType(view.start), to: dayToType(view.end), payment, number }),
+    {
+      wrongOf: ({ from, to }) => {
+        const [start, end] = [typedDay(from, today), typedDay(to, today)];
+        const isTurned = start !== undefined && end !== undefined && end < start;
+        return {
+          from: from.trim() !== "" && !start ? orderTexts.noDay : undefined,
+          to: to.trim() !== "" && !end ? orderTexts.noDay : isTurned ? orderTexts.wrongPeriod : undefined,
+        };
+      },
+      send: ({ from, to, payment, number }) =>
+        onApply({
+          start: typedDay(from, today) ?? null,
+          end: typedDay(to, today) ?? null,
+          payment,
+          number: number.trim(),
+        }),
+    },
+  );
+  // Typed text: the native date input would use the browser's language.
+  const day = { inputMode: "decimal", placeholder: orderTexts.dayPattern } as const;
   return (
-    <form
-      noValidate
-      className="grid w-[300px] gap-3 p-4 max-sm:w-[320px]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (wrongFrom || wrongTo || unreadableIn(event.currentTarget)) return;
-        onApply({ start: start ?? null, end: end ?? null, payment, number: number.trim() });
-      }}
-    >
+    <form className="grid w-[300px] gap-3 p-4 max-sm:w-[320px]" {...form}>
       <div className="grid grid-cols-2 gap-3">
-        <DayField label={orderTexts.periodFrom} typed={from} error={tried ? wrongFrom : undefined} onType={setFrom} />
-        <DayField label={orderTexts.periodTo} typed={to} error={tried ? wrongTo : undefined} onType={setTo} />
+        <TextField label={orderTexts.periodFrom} {...day} {...field("from")} />
+        <TextField label={orderTexts.periodTo} {...day} {...field("to")} />
       </div>
-      <BoundedField most={40} text={number} label={orderTexts.number}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        )}
-      </BoundedField>
+      <BoundedTextField most={40} label={orderTexts.number} inputMode="numeric" {...field("number")} />
       <fieldset>
         <legend className="type-13 font-medium text-ink-2">{orderTexts.payment}</legend>
         <div className="grid grid-cols-2 gap-x-3">
           {paymentTypes.map((type) => (
             <Choice key={type} label={paymentTexts[type]}>
               <Checkbox
-                checked={payment.includes(type)}
-                onChange={() => setPayment(toggled(paymentTypes, payment, type))}
+                checked={values.payment.includes(type)}
+                onChange={() => put({ payment: toggled(paymentTypes, values.payment, type) })}
               />
             </Choice>
           ))}
@@ -72,29 +67,5 @@ export function FilterForm({ view, onApply }: FilterFormProps) {
         {orderTexts.apply}
       </Button>
     </form>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  typed: string;
-  error: string | undefined;
-  onType: (typed: string) => void;
-}
-
-/** A day as typed text: the native date input would use the browser's language. */
-function DayField({ label, typed, error, onType }: DayFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="decimal"
-          placeholder={orderTexts.dayPattern}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }

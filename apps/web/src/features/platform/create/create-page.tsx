@@ -6,10 +6,9 @@ import { CreateForm } from "../../../edit/create-form.tsx";
 import { useCreateForm } from "../../../edit/use-create-form.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SegmentedField } from "../../../ui/segmented.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { AddressFields } from "../../agency/form/address-fields.tsx";
 import { formTexts as addressTexts } from "../../agency/form/texts.ts";
 import { ContactFields } from "../../company/form/contact-fields.tsx";
@@ -37,38 +36,25 @@ export function Component() {
 }
 
 function Create() {
-  const form = useCreateForm({ empty: emptyDraft, wrongOf: draftErrors, pathOf: (id) => `/company/${id}` });
-  const { draft, errors, put } = form;
   const create = trpc.group.create.useMutation(effectOf("group.create"));
-  const send = () => {
-    if (!form.isRight()) return;
-    const body = bodyOf(draft);
-    create.mutate({ body, key: form.keyFor(body) }, form.after);
-  };
+  const form = useCreateForm({
+    empty: emptyDraft,
+    wrongOf: draftErrors,
+    pathOf: (id) => `/company/${id}`,
+    send: (draft) => {
+      const body = bodyOf(draft);
+      create.mutate({ body, key: form.keyFor(body) }, form.after);
+    },
+  });
+  const { values: draft, errors, put } = form;
   const field = (name: "legalName" | "name" | "vatId", label: string, hint?: string) => (
-    <BoundedField
-      most={200}
-      text={draft[name]}
-      label={label}
-      hint={hint}
-      error={errors[name]}
-      optional={name === "name"}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          value={draft[name]}
-          onChange={({ target }) => put({ [name]: target.value })}
-        />
-      )}
-    </BoundedField>
+    <BoundedTextField most={200} label={label} hint={hint} optional={name === "name"} {...form.field(name)} />
   );
   return (
     <>
       <PageHead title={text.title} />
       <PageBody>
-        <CreateForm form={form} labels={labels} busy={create.isPending} does={text.does} note={text.note} onSend={send}>
+        <CreateForm form={form} labels={labels} busy={create.isPending} does={text.does} note={text.note}>
           <Section title={formTexts.base}>
             <SegmentedField label={text.type} value={draft.type} options={types} onChange={(type) => put({ type })} />
             {field("legalName", text.legalName)}

@@ -3,11 +3,10 @@ import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import { useSession } from "../../../data/session.ts";
 import { Salutation } from "../../../edit/salutation.tsx";
-import { BoundedField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { userTexts } from "../texts.ts";
 import { useRoles } from "../use-roles.ts";
 import type { Access } from "./access.ts";
@@ -30,26 +29,22 @@ export function NameFields({ access, locked, onChange }: PartProps) {
         onChange={(chosen) => locked === undefined && onChange({ ...access, gender: chosen })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <BoundedField most={200} text={firstName} label={userTexts.firstName} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...(locked !== undefined && { locked: true })}
-              value={firstName}
-              onChange={(event) => onChange({ ...access, firstName: event.target.value })}
-            />
-          )}
-        </BoundedField>
-        <BoundedField most={200} text={lastName} label={userTexts.lastName} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...(locked !== undefined && { locked: true })}
-              value={lastName}
-              onChange={(event) => onChange({ ...access, lastName: event.target.value })}
-            />
-          )}
-        </BoundedField>
+        <BoundedTextField
+          most={200}
+          label={userTexts.firstName}
+          optional
+          locked={locked !== undefined}
+          value={firstName}
+          onChange={(name) => onChange({ ...access, firstName: name })}
+        />
+        <BoundedTextField
+          most={200}
+          label={userTexts.lastName}
+          optional
+          locked={locked !== undefined}
+          value={lastName}
+          onChange={(name) => onChange({ ...access, lastName: name })}
+        />
       </div>
     </>
   );

@@ -17,12 +17,12 @@ import { AccessDenied } from "../../../shell/route-error.tsx";
 import { uiText } from "../../../texts/ui.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
-import { Field, FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { HistoryLink } from "../../activity/history-link.tsx";
 import { RemoveUser } from "../list/remove-user.tsx";
@@ -117,9 +117,13 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
               <>
                 <h2>{userTexts.person}</h2>
                 <NameFields {...part} />
-                <Field label={userTexts.email} hint={userTexts.emailHint}>
-                  {(control) => <TextInput {...control} type="email" locked value={user.contactPoint.email} />}
-                </Field>
+                <TextField
+                  label={userTexts.email}
+                  hint={userTexts.emailHint}
+                  type="email"
+                  locked
+                  value={user.contactPoint.email}
+                />
                 <RolesField {...part} error={form.errors["roles"]} />
                 <FrontendsField {...part} error={form.errors["frontends"]} />
               </>

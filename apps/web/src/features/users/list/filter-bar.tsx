@@ -1,5 +1,6 @@
 import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import { useSession } from "../../../data/session.ts";
+import { optionsOfNamed } from "../../../ui/options.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -33,29 +34,20 @@ export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
       <Select
         aria-label={userTexts.role}
         value={view.role ?? ""}
-        onChange={({ target: { value } }) => put({ role: roles.find((role) => role === value) ?? null })}
-      >
-        <option value="">{userTexts.allRoles}</option>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {labelOf(role)}
-          </option>
-        ))}
-      </Select>
+        options={[
+          { value: "", label: userTexts.allRoles },
+          ...roles.map((value) => ({ value, label: labelOf(value) })),
+        ]}
+        onChange={(role) => put({ role: role || null })}
+      />
       {(tree.length > 1 || view.company !== null) && (
         <Select
           aria-label={userTexts.company}
           className="max-w-60"
           value={view.company ?? ""}
-          onChange={({ target: { value } }) => put({ company: value || null })}
-        >
-          <option value="">{userTexts.allCompanies}</option>
-          {tree.toSorted(byName).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          options={[{ value: "", label: userTexts.allCompanies }, ...optionsOfNamed(tree.toSorted(byName))]}
+          onChange={(company) => put({ company: company || null })}
+        />
       )}
       <Segmented
         label={userTexts.state}

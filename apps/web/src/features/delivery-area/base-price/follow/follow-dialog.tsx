@@ -12,7 +12,7 @@ import { Choice, Switch } from "../../../../ui/choice.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, FieldError } from "../../../../ui/field.tsx";
 import { Note } from "../../../../ui/note.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
 import { TimeInput } from "../../../../ui/time-input.tsx";
 import { useNow } from "../../../../ui/use-now.ts";
 import { PlanDialog } from "../../plans/plan-dialog.tsx";
@@ -76,28 +76,24 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
     >
       <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={text.onTop} hint={text.onTopHint} error={tried ? wrong.delta : undefined}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="text"
-                unit={unit}
-                value={typed.delta}
-                onChange={({ target }) => setTyped({ ...typed, delta: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={text.deadBand} hint={text.deadBandHint} error={tried ? wrong.deadBand : undefined}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="decimal"
-                unit={unit}
-                value={typed.deadBand}
-                onChange={({ target }) => setTyped({ ...typed, deadBand: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={text.onTop}
+            hint={text.onTopHint}
+            error={tried ? wrong.delta : undefined}
+            inputMode="text"
+            unit={unit}
+            value={typed.delta}
+            onChange={(delta) => setTyped({ ...typed, delta })}
+          />
+          <TextField
+            label={text.deadBand}
+            hint={text.deadBandHint}
+            error={tried ? wrong.deadBand : undefined}
+            inputMode="decimal"
+            unit={unit}
+            value={typed.deadBand}
+            onChange={(deadBand) => setTyped({ ...typed, deadBand })}
+          />
         </div>
         <div className="grid gap-2">
           <Choice label={text.hours}>

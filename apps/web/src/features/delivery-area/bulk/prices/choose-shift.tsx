@@ -1,10 +1,9 @@
 import { activeProducts } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { Product } from "@partner-konto/domain/order/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { Field } from "../../../../ui/field.tsx";
-import { Select } from "../../../../ui/select.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { optionsOf } from "../../../../ui/options.ts";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
 import { readShift, type TypedShift, unitOf } from "./shift.ts";
 import { priceTexts } from "./texts.ts";
 
@@ -24,32 +23,23 @@ export function ChooseShift({ typed, areas, onChange }: Props) {
     unit,
     inputMode: "text" as const,
     value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
+    onChange: (value: string) => onChange({ ...typed, [name]: value }),
   });
   return (
     <section aria-label={priceTexts.change} className="grid gap-3 sm:grid-cols-2">
-      <Field label={priceTexts.margin} hint={priceTexts.signHint} error={marginError}>
-        {(control) => <TextInput {...control} {...input("margin")} />}
-      </Field>
-      <Field label={priceTexts.product}>
-        {(control) => (
-          <Select
-            {...control}
-            value={typed.product ?? ""}
-            onChange={({ target }) => onChange({ ...typed, product: (target.value || null) as Product | null })}
-          >
-            <option value="">{priceTexts.everyProduct}</option>
-            {products.map((product) => (
-              <option key={product} value={product}>
-                {productTexts[product]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={priceTexts.basePrice} hint={priceTexts.basePriceHint} error={basePriceError}>
-        {(control) => <TextInput {...control} {...input("basePrice")} />}
-      </Field>
+      <TextField label={priceTexts.margin} hint={priceTexts.signHint} error={marginError} {...input("margin")} />
+      <SelectField
+        label={priceTexts.product}
+        value={typed.product ?? ""}
+        options={[{ value: "", label: priceTexts.everyProduct }, ...optionsOf(productTexts, products)]}
+        onChange={(product) => onChange({ ...typed, product: product || null })}
+      />
+      <TextField
+        label={priceTexts.basePrice}
+        hint={priceTexts.basePriceHint}
+        error={basePriceError}
+        {...input("basePrice")}
+      />
     </section>
   );
 }

@@ -6,12 +6,11 @@ import { useKept } from "../../../../edit/kept.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
 import { useWide } from "../../../../shell/use-wide.ts";
 import { uiText } from "../../../../texts/ui.ts";
-import { BoundedField } from "../../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../../ui/bounded-field.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { FootBar } from "../../../../ui/foot-bar.tsx";
 import { Note } from "../../../../ui/note.tsx";
 import { SkeletonBar } from "../../../../ui/skeleton.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
 import { PlanDialog } from "../../plans/plan-dialog.tsx";
 import { planTexts } from "../../plans/texts.ts";
 import { RefusedNote } from "../../refused-note.tsx";
@@ -121,9 +120,14 @@ export function Proposed({
             </ul>
             {leftOut.length > 0 && <p className="mt-2 type-13 text-ink-3">{priceTexts.leftOut(leftOut.join(", "))}</p>}
             {mayPublish && barred === 0 && (
-              <BoundedField most={mostOfNote} text={note} label={planTexts.note} optional className="mt-4 max-w-md">
-                {(control) => <TextInput {...control} value={note} onChange={({ target }) => onNote(target.value)} />}
-              </BoundedField>
+              <BoundedTextField
+                most={mostOfNote}
+                label={planTexts.note}
+                optional
+                className="mt-4 max-w-md"
+                value={note}
+                onChange={onNote}
+              />
             )}
           </>
         )}

@@ -1,28 +1,5 @@
-import { useState } from "react";
-import { passwordRules, uiText } from "../texts/ui.ts";
-import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { TextInput, type TextInputProps } from "./text-input.tsx";
-
-export function PasswordInput(props: Omit<TextInputProps, "type" | "after">) {
-  const [shown, setShown] = useState(false);
-  return (
-    <TextInput
-      autoCapitalize="none"
-      spellCheck={false}
-      {...props}
-      type={shown ? "text" : "password"}
-      after={
-        <IconButton
-          icon="eye"
-          label={shown ? uiText.hidePassword : uiText.showPassword}
-          className="-mr-1.5 text-ink-3 max-sm:-mr-3"
-          onClick={() => setShown(!shown)}
-        />
-      }
-    />
-  );
-}
+import { passwordRules, passwordTexts } from "./password-texts.ts";
 
 /** A bar that rises with every rule the password meets; below it the rules, each with a mark and a word. */
 export function PasswordMeter({ password }: { password: string }) {
@@ -40,7 +17,7 @@ export function PasswordMeter({ password }: { password: string }) {
           <li key={rule} className={met[index] ? "flex gap-1.5 text-ink-2" : "flex gap-1.5"}>
             <Icon name={met[index] ? "check" : "minus"} className="mt-1 size-3" />
             {rule}
-            <span className="sr-only">{met[index] ? uiText.ruleMet : uiText.ruleOpen}</span>
+            <span className="sr-only">{met[index] ? passwordTexts.met : passwordTexts.open}</span>
           </li>
         ))}
       </ul>
