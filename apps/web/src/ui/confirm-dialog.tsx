@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { uiText } from "../texts/ui.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { IconName } from "./icon.tsx";
@@ -34,13 +33,10 @@ export function ConfirmDialog({
       title={title}
       onClose={onClose}
       busy={busy}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look={look} before={icon} busy={busy} onClick={onConfirm}>
-            {does}
-          </Button>
-        </>
+      action={
+        <Button look={look} before={icon} busy={busy} onClick={onConfirm}>
+          {does}
+        </Button>
       }
     >
       <p>{children}</p>

@@ -13,7 +13,7 @@ interface DialogProps {
   aside?: ReactNode;
   /** Without it the dialog cannot be closed until its task is done. */
   onClose?: (() => void) | undefined;
-  /** The button that acts; cancel stands before it. It is blocked while a field holds text that cannot be used. */
+  /** The button that acts, or null while it cannot; cancel stands before it. Unusable text in a field blocks it. */
   action?: ReactNode;
   /** Other buttons instead, the one that acts last. */
   foot?: ReactNode;
@@ -97,7 +97,7 @@ export function Dialog(props: DialogProps) {
         <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-4 max-sm:px-4">{children}</div>
         <SavingOverlay active={busy} />
       </div>
-      {(action || foot) && (
+      {(action !== undefined || foot) && (
         <footer
           onClickCapture={(event) => {
             if (event.currentTarget.lastElementChild?.contains(event.target as Node)) refuse(event);
@@ -105,7 +105,7 @@ export function Dialog(props: DialogProps) {
           className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1"
         >
           {note && <span className="min-w-0 flex-1 type-13 text-ink-3 max-sm:basis-full">{note}</span>}
-          {action && <Button onClick={onClose}>{uiText.cancel}</Button>}
+          {action !== undefined && <Button onClick={onClose}>{uiText.cancel}</Button>}
           {action ?? foot}
         </footer>
       )}

@@ -8,7 +8,6 @@ import { callErrorOf } from "../../data/call-error.ts";
 import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { type Outputs, trpcClient } from "../../data/trpc.ts";
-import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -85,20 +84,17 @@ export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => voi
       title={text.title[kind]}
       onClose={onClose}
       busy={busy === "taking"}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          {file && report && (
-            <Button
-              look="primary"
-              busy={busy === "taking"}
-              offBecause={offBecause}
-              onClick={() => void bring(file.rows, { dryRun: false, confirmed })}
-            >
-              {text.take}
-            </Button>
-          )}
-        </>
+      action={
+        file && report ? (
+          <Button
+            look="primary"
+            busy={busy === "taking"}
+            offBecause={offBecause}
+            onClick={() => void bring(file.rows, { dryRun: false, confirmed })}
+          >
+            {text.take}
+          </Button>
+        ) : null
       }
     >
       <div className="grid gap-4">

@@ -3,7 +3,6 @@ import type { ImportProblem } from "@partner-konto/domain/geography/import/rows"
 import { useEffect, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { type Sending, sendFile } from "../../data/send-file.ts";
-import { uiText } from "../../texts/ui.ts";
 import { AmountDone } from "../../ui/amount-done.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -57,20 +56,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       title={text.import}
       onClose={onClose}
       busy={busy === "taking"}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          {file && report && (
-            <Button
-              look="primary"
-              busy={busy === "taking"}
-              offBecause={offBecause}
-              onClick={() => void send(file, false)}
-            >
-              {text.take}
-            </Button>
-          )}
-        </>
+      action={
+        file && report ? (
+          <Button
+            look="primary"
+            busy={busy === "taking"}
+            offBecause={offBecause}
+            onClick={() => void send(file, false)}
+          >
+            {text.take}
+          </Button>
+        ) : null
       }
     >
       <div className="grid gap-4">

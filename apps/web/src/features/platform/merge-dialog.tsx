@@ -6,7 +6,6 @@ import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
-import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { mergeTargets } from "./candidates.ts";
@@ -55,24 +54,21 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
       title={text.mergeTitle(source.name)}
       onClose={onClose}
       busy={busy}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          {summary ? (
-            <Button look="danger" busy={busy} offBecause={isOpen ? text.mergePeopleMissing : undefined} onClick={go}>
-              {text.merge}
-            </Button>
-          ) : (
-            <Button
-              look="primary"
-              busy={busy}
-              offBecause={targetId === null ? text.mergeMissing : undefined}
-              onClick={ask}
-            >
-              {text.preview}
-            </Button>
-          )}
-        </>
+      action={
+        summary ? (
+          <Button look="danger" busy={busy} offBecause={isOpen ? text.mergePeopleMissing : undefined} onClick={go}>
+            {text.merge}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            busy={busy}
+            offBecause={targetId === null ? text.mergeMissing : undefined}
+            onClick={ask}
+          >
+            {text.preview}
+          </Button>
+        )
       }
     >
       <p>{text.mergeText(source.name)}</p>

@@ -5,7 +5,6 @@ import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
-import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -53,19 +52,16 @@ export function MoveDialog({ source, onClose }: { source: CompanyNode; onClose: 
       title={text.moveTitle(source.name)}
       onClose={onClose}
       busy={busy}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          {summary ? (
-            <Button look="primary" busy={busy} onClick={go}>
-              {text.move}
-            </Button>
-          ) : (
-            <Button look="primary" busy={busy} offBecause={missing} onClick={ask}>
-              {text.preview}
-            </Button>
-          )}
-        </>
+      action={
+        summary ? (
+          <Button look="primary" busy={busy} onClick={go}>
+            {text.move}
+          </Button>
+        ) : (
+          <Button look="primary" busy={busy} offBecause={missing} onClick={ask}>
+            {text.preview}
+          </Button>
+        )
       }
     >
       <p>{text.moveText}</p>

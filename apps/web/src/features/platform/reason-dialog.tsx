@@ -2,7 +2,6 @@ import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { useKept } from "../../edit/kept.ts";
-import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { IconName } from "../../ui/icon.tsx";
@@ -37,13 +36,10 @@ export function ReasonDialog({ company, title, children, does, icon, busy, onRea
       title={title}
       onClose={onClose}
       busy={busy}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="danger" before={icon} busy={busy} onClick={submit}>
-            {does}
-          </Button>
-        </>
+      action={
+        <Button look="danger" before={icon} busy={busy} onClick={submit}>
+          {does}
+        </Button>
       }
     >
       <p className="mb-3">{children}</p>

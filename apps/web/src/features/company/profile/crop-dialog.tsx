@@ -3,7 +3,6 @@ import type { Size } from "@partner-konto/domain/profile/sizes";
 import { useEffect, useId, useMemo, useState } from "react";
 import Cropper, { type MediaSize } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -55,13 +54,10 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
       title={text.cropTitle}
       onClose={onClose}
       note={text.cropSize(size)}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" busy={busy} offBecause={isOut ? text.cropOut : undefined} onClick={() => void take()}>
-            {text.cropDo}
-          </Button>
-        </>
+      action={
+        <Button look="primary" busy={busy} offBecause={isOut ? text.cropOut : undefined} onClick={() => void take()}>
+          {text.cropDo}
+        </Button>
       }
     >
       <p className="mb-3 text-ink-3">{whole ? text.cropWhole : text.cropPart}</p>

@@ -1,6 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Inherited } from "./inherited.tsx";
@@ -19,18 +18,15 @@ export function CopyAreaDialog({ area, onClose }: { area: DeliveryArea; onClose:
       title={actionTexts.copyTitle(area.name)}
       onClose={onClose}
       busy={busy}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button
-            look="primary"
-            busy={busy}
-            offBecause={wrong}
-            onClick={() => create({ name: name.trim(), businessCustomerId, fromId: id })}
-          >
-            {actionTexts.copyDoes}
-          </Button>
-        </>
+      action={
+        <Button
+          look="primary"
+          busy={busy}
+          offBecause={wrong}
+          onClick={() => create({ name: name.trim(), businessCustomerId, fromId: id })}
+        >
+          {actionTexts.copyDoes}
+        </Button>
       }
     >
       <NameField

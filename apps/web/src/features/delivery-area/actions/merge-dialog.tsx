@@ -7,7 +7,6 @@ import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
-import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -61,15 +60,12 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
       title={actionTexts.mergeTitle(area.name)}
       onClose={onClose}
       busy={remove.isPending}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          {target && (
-            <Button look="danger" busy={remove.isPending} offBecause={off} onClick={go}>
-              {actionTexts.mergeDoes}
-            </Button>
-          )}
-        </>
+      action={
+        target ? (
+          <Button look="danger" busy={remove.isPending} offBecause={off} onClick={go}>
+            {actionTexts.mergeDoes}
+          </Button>
+        ) : null
       }
     >
       {target ? (

@@ -8,7 +8,6 @@ import { useSingleCall } from "../../../edit/use-single-call.ts";
 import type { Place } from "../../../shell/place.ts";
 import { agencyState } from "../../../shell/place-state.ts";
 import { frameText } from "../../../texts/shell.ts";
-import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -46,18 +45,15 @@ export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
       title={actionTexts.moveTitle(area.name)}
       onClose={onClose}
       busy={move.isPending}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button
-            look="primary"
-            busy={move.isPending}
-            offBecause={taken.length > 0 ? actionTexts.moveBarred : undefined}
-            onClick={go}
-          >
-            {actionTexts.moveDoes}
-          </Button>
-        </>
+      action={
+        <Button
+          look="primary"
+          busy={move.isPending}
+          offBecause={taken.length > 0 ? actionTexts.moveBarred : undefined}
+          onClick={go}
+        >
+          {actionTexts.moveDoes}
+        </Button>
       }
     >
       <fieldset>

@@ -4,7 +4,6 @@ import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useMemo } from "react";
 import { useKept } from "../../../edit/kept.ts";
-import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
@@ -52,13 +51,10 @@ export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: ()
       title={actionTexts.splitTitle(area.name)}
       onClose={onClose}
       busy={busy}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" busy={busy} offBecause={off} onClick={go}>
-            {actionTexts.splitDoes}
-          </Button>
-        </>
+      action={
+        <Button look="primary" busy={busy} offBecause={off} onClick={go}>
+          {actionTexts.splitDoes}
+        </Button>
       }
     >
       <p className="mb-3 text-ink-2">{actionTexts.splitText}</p>

@@ -2,7 +2,6 @@ import { applyDiff, type CodeChange, type CodeDiff, diffCodes } from "@partner-k
 import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
 import type { CodesRead } from "@partner-konto/domain/postal-code/codes-read";
 import { type ReactNode, useState } from "react";
-import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -35,18 +34,15 @@ export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialo
       title={diffTexts.title}
       onClose={onClose}
       note={diffTexts.note}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button
-            look="primary"
-            data-first=""
-            offBecause={isNothing ? diffTexts.nothing : undefined}
-            onClick={() => onApply(diff)}
-          >
-            {listTexts.apply}
-          </Button>
-        </>
+      action={
+        <Button
+          look="primary"
+          data-first=""
+          offBecause={isNothing ? diffTexts.nothing : undefined}
+          onClick={() => onApply(diff)}
+        >
+          {listTexts.apply}
+        </Button>
       }
     >
       <Segmented

@@ -3,7 +3,6 @@ import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
 import { usePlace } from "../../../shell/use-place.ts";
-import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -70,19 +69,16 @@ export function CopyPricesDialog({ area, copied, onClose }: CopyPricesDialogProp
       wide
       onClose={run.phase === "running" ? undefined : onClose}
       busy={run.phase === "running"}
-      foot={
-        run.phase === "asking" && (
-          <>
-            <Button onClick={onClose}>{uiText.cancel}</Button>
-            <Button
-              look="primary"
-              offBecause={targets.length === 0 ? texts.chooseFirst : undefined}
-              onClick={() => void start([...chosen])}
-            >
-              {texts.does(targets.length)}
-            </Button>
-          </>
-        )
+      action={
+        run.phase === "asking" ? (
+          <Button
+            look="primary"
+            offBecause={targets.length === 0 ? texts.chooseFirst : undefined}
+            onClick={() => void start([...chosen])}
+          >
+            {texts.does(targets.length)}
+          </Button>
+        ) : undefined
       }
     >
       {run.phase !== "asking" ? (

@@ -7,7 +7,6 @@ import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { useState } from "react";
 import { useKept } from "../../../edit/kept.ts";
-import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { plain } from "../../../ui/grid/changes.ts";
@@ -58,13 +57,10 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
       title={texts.title(productTexts[product])}
       onClose={onClose}
       note={texts.note}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" offBecause={isWrong ? texts.first : undefined} onClick={() => onTake(wanted)}>
-            {texts.take}
-          </Button>
-        </>
+      action={
+        <Button look="primary" offBecause={isWrong ? texts.first : undefined} onClick={() => onTake(wanted)}>
+          {texts.take}
+        </Button>
       }
     >
       <p className="mb-3 text-ink-2">{texts.intro}</p>

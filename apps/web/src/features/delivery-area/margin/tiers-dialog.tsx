@@ -2,7 +2,6 @@ import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values"
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useId, useState } from "react";
 import { useKept } from "../../../edit/kept.ts";
-import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldError } from "../../../ui/field.tsx";
@@ -92,13 +91,10 @@ function EntryDialog({ name, entry, agencyBasis, onTake, onClose, children }: En
       title={tierTexts.title}
       onClose={onClose}
       note={tierTexts.note}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" onClick={take}>
-            {tierTexts.take}
-          </Button>
-        </>
+      action={
+        <Button look="primary" onClick={take}>
+          {tierTexts.take}
+        </Button>
       }
     >
       <p className="mb-3 text-ink-2">{tierTexts.intro}</p>

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
-import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -47,15 +46,12 @@ export function PricesDialog({ area, siblings, onClose }: PricesDialogProps) {
       title={priceTexts.title}
       onClose={onClose}
       busy={patch.isPending}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          {sources.length > 0 && (
-            <Button look="primary" busy={patch.isPending} onClick={copy}>
-              {priceTexts.does}
-            </Button>
-          )}
-        </>
+      action={
+        sources.length > 0 ? (
+          <Button look="primary" busy={patch.isPending} onClick={copy}>
+            {priceTexts.does}
+          </Button>
+        ) : null
       }
     >
       {sources.length === 0 ? (

@@ -61,13 +61,10 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
       title={reasons ? text.second : text.title}
       onClose={onClose}
       busy={isBusy}
-      foot={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button look="primary" busy={isBusy} onClick={submit}>
-            {reasons ? text.secondSubmit : text.submit}
-          </Button>
-        </>
+      action={
+        <Button look="primary" busy={isBusy} onClick={submit}>
+          {reasons ? text.secondSubmit : text.submit}
+        </Button>
       }
     >
       <div className="grid gap-4">

@@ -28,7 +28,6 @@ export const planTexts = {
   notAhead: "Der Beginn muss in der Zukunft liegen.",
   notAfter: "Das Ende muss nach dem Beginn liegen.",
   refused: "Es wurde nichts geplant.",
-  cancel: "Abbrechen",
   submit: "Preise planen",
   plans: "Geplante Preise",
   tabs: "Geplante Preise",

@@ -4,7 +4,6 @@ import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
-import { uiText } from "../../../texts/ui.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -38,18 +37,15 @@ function Add({ order, onClose }: { order: Order; onClose: () => void }) {
       title={dialogTexts.blacklistAddTitle(customerName(order))}
       onClose={onClose}
       busy={add.isPending}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button
-            look="danger"
-            busy={add.isPending}
-            offBecause={order.blacklisted ? dialogTexts.blacklistAlready : undefined}
-            onClick={send}
-          >
-            {dialogTexts.blacklistAdd}
-          </Button>
-        </>
+      action={
+        <Button
+          look="danger"
+          busy={add.isPending}
+          offBecause={order.blacklisted ? dialogTexts.blacklistAlready : undefined}
+          onClick={send}
+        >
+          {dialogTexts.blacklistAdd}
+        </Button>
       }
     >
       <div className="grid gap-3">

@@ -3,14 +3,10 @@ import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { uiText } from "../../../texts/ui.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
-import { OrderLine, WithOrder } from "../with-order.tsx";
+import { WithOrder } from "../with-order.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { MessageField } from "./message-field.tsx";
 import { useAgencyText } from "./use-agency-text.ts";
@@ -33,33 +29,21 @@ function Confirm({ order, opened, onClose }: { order: Order; opened: Order; onCl
     confirm.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
   };
   return (
-    <Dialog
+    <MailingDialog
       title={dialogTexts.confirmTitle(order.orderId)}
-      onClose={onClose}
-      busy={confirm.isPending}
       note={dialogTexts.mailGoes}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button
-            look="primary"
-            before="check"
-            busy={confirm.isPending}
-            offBecause={mailing.offBecause}
-            onClick={() => mailing.press(send)}
-          >
-            {mailing.isAsked ? dialogTexts.confirmAnyway : dialogTexts.confirm}
-          </Button>
-        </>
-      }
+      order={order}
+      opened={opened}
+      mailing={mailing}
+      call={confirm}
+      does={dialogTexts.confirm}
+      anyway={dialogTexts.confirmAnyway}
+      before="check"
+      onSend={() => mailing.press(send)}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <OrderLine order={order} />
-        <MeanwhileNote order={order} opened={opened} busy={confirm.isPending || confirm.isSuccess} />
-        {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
-        <MessageField text={text} onText={setText} />
-        <MailPreview email={order.customer.email} text={text} signature={signature} />
-      </div>
-    </Dialog>
+      <MessageField text={text} onText={setText} />
+      <MailPreview email={order.customer.email} text={text} signature={signature} />
+    </MailingDialog>
   );
 }

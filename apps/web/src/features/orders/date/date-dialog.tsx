@@ -5,15 +5,11 @@ import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
-import { uiText } from "../../../texts/ui.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
-import { OrderLine, WithOrder } from "../with-order.tsx";
+import { WithOrder } from "../with-order.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useDeliverySlot } from "./use-delivery-slot.ts";
 
@@ -39,39 +35,27 @@ function ShareDate({ order, opened, onClose }: { order: Order; opened: Order; on
     share.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
   };
   return (
-    <Dialog
+    <MailingDialog
       wide
-      title={dialogTexts.dateTitle(order.orderId)}
       aside={deliveryTimesTexts[order.deliveryTimes]}
-      onClose={onClose}
-      busy={share.isPending}
+      title={dialogTexts.dateTitle(order.orderId)}
       note={dialogTexts.mailGoes}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button
-            look="primary"
-            before="send"
-            busy={share.isPending}
-            offBecause={mailing.offBecause}
-            onClick={() => mailing.press(send)}
-          >
-            {mailing.isAsked ? dialogTexts.sendAnyway : dialogTexts.shareDate}
-          </Button>
-        </>
-      }
+      order={order}
+      opened={opened}
+      mailing={mailing}
+      call={share}
+      does={dialogTexts.shareDate}
+      anyway={dialogTexts.sendAnyway}
+      before="send"
+      onSend={() => mailing.press(send)}
+      onClose={onClose}
     >
-      <div className="grid gap-x-12 gap-y-4 sm:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="grid gap-3 sm:col-span-2">
-          <OrderLine order={order} />
-          <MeanwhileNote order={order} opened={opened} busy={share.isPending || share.isSuccess} />
-          {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
-        </div>
+      <div className="mt-1 grid gap-x-12 gap-y-4 sm:grid-cols-[minmax(0,1fr)_300px]">
         <div className="max-sm:order-last">
           <MessageField text={text} onText={setText} />
         </div>
         <SlotPicker picked={picked} />
       </div>
-    </Dialog>
+    </MailingDialog>
   );
 }

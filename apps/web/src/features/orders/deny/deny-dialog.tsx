@@ -6,17 +6,13 @@ import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
-import { uiText } from "../../../texts/ui.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldError } from "../../../ui/field.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
-import { OrderLine, WithOrder } from "../with-order.tsx";
+import { WithOrder } from "../with-order.tsx";
 
 export function DenyDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
@@ -43,44 +39,38 @@ function Deny({ order, opened, onClose }: { order: Order; opened: Order; onClose
     });
   };
   return (
-    <Dialog
+    <MailingDialog
       title={dialogTexts.denyTitle(order.orderId)}
-      onClose={onClose}
-      busy={deny.isPending}
       note={dialogTexts.denyNote}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="danger" busy={deny.isPending} offBecause={mailing.offBecause} onClick={send}>
-            {mailing.isAsked ? dialogTexts.denyAnyway : dialogTexts.deny}
-          </Button>
-        </>
-      }
+      order={order}
+      opened={opened}
+      mailing={mailing}
+      call={deny}
+      does={dialogTexts.deny}
+      anyway={dialogTexts.denyAnyway}
+      look="danger"
+      onSend={send}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <OrderLine order={order} />
-        <MeanwhileNote order={order} opened={opened} busy={deny.isPending || deny.isSuccess} />
-        {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
-        <fieldset aria-describedby={missing ? `${name}-missing` : undefined}>
-          <legend className="type-13 font-medium text-ink-2">{dialogTexts.reason}</legend>
-          <div className="grid gap-x-6 sm:grid-cols-2">
-            {cancellationStatuses.map((status) => (
-              <Choice key={status} label={cancellationReasonTexts[status]} hint={orderStatusTexts[status]}>
-                <Radio
-                  name={name}
-                  checked={reason === status}
-                  onChange={() => {
-                    setReason(status);
-                    setMissing(false);
-                  }}
-                />
-              </Choice>
-            ))}
-          </div>
-          {missing && <FieldError id={`${name}-missing`}>{dialogTexts.reasonMissing}</FieldError>}
-        </fieldset>
-        <MessageField text={text} onText={setText} />
-      </div>
-    </Dialog>
+      <fieldset aria-describedby={missing ? `${name}-missing` : undefined}>
+        <legend className="type-13 font-medium text-ink-2">{dialogTexts.reason}</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {cancellationStatuses.map((status) => (
+            <Choice key={status} label={cancellationReasonTexts[status]} hint={orderStatusTexts[status]}>
+              <Radio
+                name={name}
+                checked={reason === status}
+                onChange={() => {
+                  setReason(status);
+                  setMissing(false);
+                }}
+              />
+            </Choice>
+          ))}
+        </div>
+        {missing && <FieldError id={`${name}-missing`}>{dialogTexts.reasonMissing}</FieldError>}
+      </fieldset>
+      <MessageField text={text} onText={setText} />
+    </MailingDialog>
   );
 }

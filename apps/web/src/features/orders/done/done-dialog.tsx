@@ -5,7 +5,6 @@ import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { type Outputs, trpc } from "../../../data/trpc.ts";
-import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -51,19 +50,16 @@ function Done({ order, opened, onClose }: { order: Order; opened: Order; onClose
       title={dialogTexts.askDoneTitle(order.orderId)}
       onClose={onClose}
       busy={done.isPending}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button
-            look="primary"
-            before="check"
-            busy={done.isPending}
-            offBecause={offBecause}
-            onClick={() => done.mutate({ orderId: order.id, key: keyOf(order.id) })}
-          >
-            {dialogTexts.markDone}
-          </Button>
-        </>
+      action={
+        <Button
+          look="primary"
+          before="check"
+          busy={done.isPending}
+          offBecause={offBecause}
+          onClick={() => done.mutate({ orderId: order.id, key: keyOf(order.id) })}
+        >
+          {dialogTexts.markDone}
+        </Button>
       }
     >
       <div className="grid gap-3">

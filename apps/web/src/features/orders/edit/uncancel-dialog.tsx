@@ -4,14 +4,10 @@ import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { uiText } from "../../../texts/ui.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
-import { OrderLine, WithOrder } from "../with-order.tsx";
+import { WithOrder } from "../with-order.tsx";
 
 export function UncancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
@@ -31,32 +27,20 @@ function Uncancel({ order, opened, onClose }: { order: Order; opened: Order; onC
   const send = (version: number) =>
     uncancel.mutate({ orderId: order.id, body: { version }, key: keyOf(order.id, version) }, { onSuccess: onClose });
   return (
-    <Dialog
+    <MailingDialog
       title={dialogTexts.uncancelTitle(order.orderId)}
-      onClose={onClose}
-      busy={uncancel.isPending}
       note={dialogTexts.mailGoes}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button
-            look="primary"
-            before="undo"
-            busy={uncancel.isPending}
-            offBecause={mailing.offBecause}
-            onClick={() => mailing.press(send)}
-          >
-            {mailing.isAsked ? dialogTexts.uncancelAnyway : dialogTexts.uncancel}
-          </Button>
-        </>
-      }
+      order={order}
+      opened={opened}
+      mailing={mailing}
+      call={uncancel}
+      does={dialogTexts.uncancel}
+      anyway={dialogTexts.uncancelAnyway}
+      before="undo"
+      onSend={() => mailing.press(send)}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <OrderLine order={order} />
-        <MeanwhileNote order={order} opened={opened} busy={uncancel.isPending || uncancel.isSuccess} />
-        {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
-        <p>{dialogTexts.uncancelText(orderStatusTexts[order.statusBeforeCancellation ?? "open"])}</p>
-      </div>
-    </Dialog>
+      <p>{dialogTexts.uncancelText(orderStatusTexts[order.statusBeforeCancellation ?? "open"])}</p>
+    </MailingDialog>
   );
 }

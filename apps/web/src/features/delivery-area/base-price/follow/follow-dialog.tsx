@@ -65,13 +65,10 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
       title={text.title}
       onClose={onClose}
       busy={isBusy}
-      foot={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button look="primary" busy={isBusy} onClick={submit}>
-            {text.submit}
-          </Button>
-        </>
+      action={
+        <Button look="primary" busy={isBusy} onClick={submit}>
+          {text.submit}
+        </Button>
       }
     >
       <div className="grid gap-4">

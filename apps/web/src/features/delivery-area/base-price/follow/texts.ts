@@ -48,7 +48,6 @@ export const followTexts = {
     `Jetzt gilt${by === null ? "" : ` im Namen von ${by}`}: ${rule}. „Ab jetzt folgen“ setzt Ihre Regel an diese Stelle.`,
   nowNone: "Jetzt folgt der Preis dem Index nicht. „Ab jetzt folgen“ setzt Ihre Regel ein.",
   refused: "Es wurde nichts geändert.",
-  cancel: "Abbrechen",
   submit: "Ab jetzt folgen",
   afterSecond: "Sobald jemand zugestimmt hat, gilt der Preis; dann können Sie ihn hier dem Index folgen lassen.",
   missing: "Ob der Preis dem Index folgt, konnte nicht geladen werden.",
