@@ -1,4 +1,5 @@
-import type { CallId } from "@partner-konto/contracts/services";
+import { refusalsOf } from "@partner-konto/contracts/refusals";
+import { type CallId, calls } from "@partner-konto/contracts/services";
 import type { WindowCounter } from "@partner-konto/contracts/window-counter";
 import { failure } from "../failure.ts";
 import { accountKey, addressKey } from "../session/account-key.ts";
@@ -14,7 +15,6 @@ interface GuessLimit {
 }
 
 const email = { of: (input: Record<string, unknown>) => input["email"], most: 5 };
-const secret: GuessLimit = { byAddress: 60 };
 /** A mailed token proves the address. Such a call is not counted, so other people's attempts do not lock the address's owner out. */
 const unprovenEmailOf = (body: unknown): unknown =>
   typeof body === "object" && body !== null && "email" in body && !("token" in body) ? body.email : undefined;
@@ -22,17 +22,15 @@ const unprovenEmailOf = (body: unknown): unknown =>
 const guesses: Partial<Record<CallId, GuessLimit>> = {
   "user.getResetPasswordToken": { byAddress: 30, subject: email },
   "user.hasByEmail": { byAddress: 120 },
-  "user.validateToken": secret,
-  "user.resetPassword": secret,
-  "user.invite": secret,
-  "user.verify": secret,
-  "order.confirmFromLink": secret,
   "partnerRegistration.register": {
     byAddress: 30,
     subject: { of: ({ body }) => unprovenEmailOf(body), most: 5 },
   },
   "order.requestDeleteAccount": { byAddress: 30, subject: email },
 };
+/** Calls whose example names the secret of a mailed link. */
+const secretCalls = new Set(calls.filter(({ call }) => refusalsOf(call).includes("unknownSecret")).map(({ id }) => id));
+const secret: GuessLimit = { byAddress: 60 };
 /** Calls that ask for the signed-in person's own password. */
 const passwordCalls: readonly CallId[] = ["user.changePassword", "user.changeEmail"];
 const ownPasswordTries = 10;
@@ -72,7 +70,7 @@ export function createCallLimits(shared: Limiter, fairUse: WindowCounter): CallL
       const account = userId ?? from;
       const most = userId === undefined ? perMinute.anonymous : effect ? perMinute.effects : perMinute.reads;
       if (!fairUse.take(fairKey(effect, account), most)) throw failure("TOO_MANY_ATTEMPTS");
-      const guess = guesses[id];
+      const guess = guesses[id] ?? (secretCalls.has(id) ? secret : undefined);
       if (guess) {
         await take(`${id}:address:${from}`, guess.byAddress);
         const subject = guess.subject?.of(input);
