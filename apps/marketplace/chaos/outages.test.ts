@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { overPostgres } from "../src/kernel/open-database.ts";
+import { withRetries } from "../src/kernel/retry.ts";
 import { startPostgres } from "../src/kernel/testing-postgres.ts";
 import { type OrderMarket, startOrders } from "../src/services/order/testing.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
@@ -16,10 +18,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   const { hostname, port } = new URL(postgres.url);
   proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-  const url = new URL(postgres.url);
-  url.hostname = "127.0.0.1";
-  url.port = String(proxy.port);
-  between = overPostgres(url.href, () => {}, { max: 4, silenceMs, connectMs: 1000 });
+  between = overPostgres(throughProxy(), () => {}, { max: 4, silenceMs, connectMs: 1000 });
   market = await startOrders(between.db);
 });
 afterAll(async () => {
@@ -28,6 +27,13 @@ afterAll(async () => {
   await proxy.close();
   await postgres.stop();
 });
+
+function throughProxy(): string {
+  const url = new URL(postgres.url);
+  url.hostname = "127.0.0.1";
+  url.port = String(proxy.port);
+  return url.href;
+}
 
 const status = async (url: string): Promise<number> => (await market.app.inject({ url })).statusCode;
 const internal = { statusCode: 500, code: "INTERNAL" };
@@ -71,6 +77,16 @@ test("promise 48: with a slow database calls past the timeout are refused and th
   proxy.become("through");
   await expect.poll(() => status("/ready"), { timeout: 10_000 }).toBe(200);
 }, 60_000);
+
+test("promise 48: a call whose connection attempt got no answer succeeds when the database is back", async () => {
+  const { db } = overPostgres(throughProxy(), () => {});
+  proxy.become("silent");
+  const asked = withRetries(() => sql<{ one: number }>`select 1 as one`.execute(db));
+  await wait(500);
+  proxy.become("through");
+  expect((await asked).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});
 
 test("promise 48: a read-only database serves reads, refuses writes (507), recovers without a restart", async () => {
   const { id } = await market.place();

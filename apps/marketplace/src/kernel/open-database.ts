@@ -34,6 +34,10 @@ export function overPglite(
 
 interface PostgresOptions {
   max?: number;
+  /**
+   * The most milliseconds until there is a connection. While a container starts again, an attempt may get no answer at all; it has to end
+   * early enough for another one within the patience of `withRetries`.
+   */
   connectMs?: number;
   /**
    * A connection that is silent for this long during a statement counts as dead, because the other end may be gone without closing it. 0
@@ -49,7 +53,7 @@ const noticeDeadClients = "set tcp_keepalives_idle = 15; set tcp_keepalives_inte
 export function overPostgres(
   url: string,
   onError: (error: Error) => void,
-  { max = 20, connectMs = 5000, silenceMs = 0, log }: PostgresOptions = {},
+  { max = 20, connectMs = 2000, silenceMs = 0, log }: PostgresOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
