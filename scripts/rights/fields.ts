@@ -10,7 +10,7 @@ import type { WalkedMarketplace } from "./marketplace.ts";
 import type { Door } from "./walk.ts";
 
 /** Fields that only the house itself writes. A row that offers one of them fails the walk. */
-export const nobodyEdits: readonly string[] = [
+const nobodyEdits: readonly string[] = [
   ..."isVerified verifiedAt isActivated isOffering wasOffering isDeleted deactivationReason onlineBlockers".split(" "),
   ..."createdAt modifiedAt registeredAt recordedAt doneAt lastSignInAt statusBeforeCancellation".split(" "),
   ..."passwordHash secretHash sealedSecret recoveryCodes hasSecondFactor lastFour makerId madeFor scopeOf".split(" "),
