@@ -1,18 +1,23 @@
-// `npm test`: every check of the repository; checks whose failures are the cheapest to find come first. Arguments name single checks. A
-// check that passes prints one line, one that fails also its output. The last line is `N passed, N failed`; skipped checks are listed with
+// `npm test`: every check of the repository; checks whose failures are the cheapest to find come first. Arguments name single checks, or
+// `changed` for what the current change reaches. A check that passes prints one line, one that fails also its output. The last line is `N passed, N failed`; skipped checks are listed with
 // their reason.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { currentChange, reachedBy } from "./changed.ts";
 import { findChromium } from "./chromium.ts";
+import { root } from "./environment.ts";
 import { type PlaywrightReport, playwrightTally, type Tally, type VitestReport, vitestTally } from "./test-reports.ts";
 
-const root = path.join(import.meta.dirname, "..");
 const reports = mkdtempSync(path.join(tmpdir(), "partner-konto-reports-"));
 const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
+
+const args = process.argv.slice(2);
+const change = args.includes("changed") ? currentChange() : undefined;
+const reached = change && reachedBy(change.files);
 
 /** Runs a command. Its output is printed when it has failed, in one piece, because other checks run beside it. */
 async function run(name: string, command: string, args: string[], environment = {}): Promise<boolean> {
@@ -65,7 +70,8 @@ function containers(name: string): Tally | Promise<Tally> {
 async function browser(name: string): Promise<Tally> {
   const chromium = findChromium();
   if ("missing" in chromium) return { passed: 0, failed: [], skipped: [`browser tests: ${chromium.missing}`] };
-  const ok = await run(name, "npm", ["run", "--silent", "e2e", "--", "--reporter=dot,json"], {
+  const specs = (reached?.specs ?? []).map((file) => path.relative("e2e", file));
+  const ok = await run(name, "npm", ["run", "--silent", "e2e", "--", "--reporter=dot,json", ...specs], {
     CHROMIUM_PATH: chromium.path,
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   });
@@ -85,12 +91,14 @@ const rows: Record<string, Check>[] = [
   },
 ];
 /** These checks use the whole machine, so each runs alone. */
-const alone: Record<string, Check> = { unit: vitest(), browser, containers };
+const unit = change ? vitest("--changed", change.base, "--passWithNoTests") : vitest();
+const alone: Record<string, Check> = { unit, browser, containers };
 const names = [...rows, alone].flatMap(Object.keys);
 /** The default, and "all". The containers need Docker and take minutes, so they run only when named, as in CI. */
 const usual = names.filter((name) => name !== "containers");
 
-const named = process.argv.slice(2).flatMap((name) => (name === "all" ? usual : [name]));
+const groups: Record<string, string[]> = { all: usual, changed: reached?.checks ?? [] };
+const named = args.flatMap((name) => groups[name] ?? [name]);
 const wanted = named.length > 0 ? named : usual;
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -118,6 +126,11 @@ await Promise.all(rows.map(inTurn));
 await inTurn(alone);
 rmSync(reports, { recursive: true });
 
+if (change) {
+  const others = usual.filter((name) => name !== "browser" && !wanted.includes(name));
+  const parts = ["unchanged browser tests", "unit tests that start a changed app as a process"];
+  console.log(`Not run: ${[...others, ...parts].join(", ")}.`);
+}
 for (const reason of total.skipped) console.log(`skipped: ${reason}`);
 for (const failure of total.failed) console.log(`failed: ${failure.replaceAll(`${root}/`, "")}`);
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
