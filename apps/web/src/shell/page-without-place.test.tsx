@@ -1,12 +1,12 @@
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { Component as AgencyLayout } from "../features/agency/agency-layout.tsx";
 import { Component as CompanyLayout } from "../features/company/company-layout.tsx";
 import { Component as AreaLayout } from "../features/delivery-area/delivery-area-layout.tsx";
 import { renderInPortal } from "../testing/portal.tsx";
-import { agencyId, session } from "../testing/session.ts";
+import { session } from "../testing/session.ts";
+import { agencyId, companyId, companyNode } from "../testing/tree.ts";
 
 const nobodys = "88888888-8888-4888-8888-888888888888";
 
@@ -17,28 +17,17 @@ test.each([
 ])(
   "the page of a place (%s) that is no longer in the tree says so and links to the start page",
   (kind, Layout, title) => {
-    const page = (
-      <Routes>
-        <Route path={`/${kind}/:id`} element={<Layout />} />
-      </Routes>
-    );
-    renderInPortal(page, {}, { address: `/${kind}/${nobodys}` });
+    renderInPortal(<Layout />, {}, { route: `/${kind}/:id`, address: `/${kind}/${nobodys}` });
     expect(screen.getByRole("heading").textContent).toBe(title);
     expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");
   },
 );
 
 const master = { ...session, rights: roleGrants.BUSINESS_CUSTOMER_MASTER_ADMIN };
-const [company] = session.tree;
-const emptyCompany = company ? [{ ...company, parts: [] }] : [];
+const emptyCompany = [companyNode(companyId)];
 
 function newcomer(kind: string, Layout: () => React.ReactNode, as: typeof session) {
-  const page = (
-    <Routes>
-      <Route path={`/${kind}/:id?/*`} element={<Layout />} />
-    </Routes>
-  );
-  return renderInPortal(page, {}, { address: `/${kind}`, as });
+  return renderInPortal(<Layout />, {}, { route: `/${kind}/:id?/*`, address: `/${kind}`, as });
 }
 const linkNamed = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 

@@ -3,14 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../data/query-client.ts";
 import { fakeGateway } from "../testing/gateway.ts";
 import { session } from "../testing/session.ts";
+import { agencyNode, areaNode, companyNode } from "../testing/tree.ts";
 import { routeTable } from "./access.ts";
 import type { PlaceKind } from "./place.ts";
 import { placeFor, placeOrIdFor } from "./place-loader.ts";
 
-const tree = session.tree.map((company) => ({ ...company, id: "c1", parts: [] }));
-const area = { id: "d1", name: "Elbmarsch", isOffering: true, pause: null };
-const agency = { id: "a1", name: "Lüneburg", isOffering: true, isLocked: false, openOrders: 0, parts: [area] };
-const whole = tree.map((company) => ({ ...company, parts: [agency] }));
+const tree = [companyNode("c1")];
+const whole = [companyNode("c1", "c1", [agencyNode("a1", "a1", [areaNode("d1")])])];
 const own = { ...session, tree };
 const withoutTree = { ...own, tree: [], missing: ["tree" as const] };
 /** The loader arguments of a visit to a company's orders. */

@@ -1,34 +1,12 @@
 import { expect, test } from "vitest";
+import { agencyNode, areaNode, companyNode } from "../testing/tree.ts";
 import { findPlace, pathFrom, pathOf, placeInPath, placesOf } from "./place.ts";
 
-const area = (id: string) => ({ id, name: `Gebiet ${id}`, isOffering: true, pause: null });
-const agency = (id: string, parts: ReturnType<typeof area>[] = []) => ({
-  id,
-  name: `Niederlassung ${id}`,
-  isOffering: true,
-  isLocked: false,
-  openOrders: 0,
-  parts,
-});
+const area = (id: string) => areaNode(id, `Gebiet ${id}`);
+const agency = (id: string, ...areas: string[]) => agencyNode(id, `Niederlassung ${id}`, areas.map(area));
 const tree = [
-  {
-    id: "c1",
-    name: "Heidebrand",
-    isOffering: true,
-    type: "PARTNER" as const,
-    isActivated: true,
-    isLocked: false,
-    parts: [agency("a1"), agency("a2", [area("d1")])],
-  },
-  {
-    id: "c2",
-    name: "Elbe",
-    type: "PARTNER" as const,
-    isOffering: true,
-    isActivated: true,
-    isLocked: false,
-    parts: [agency("a3", [area("d2")])],
-  },
+  companyNode("c1", "Heidebrand", [agency("a1"), agency("a2", "d1")]),
+  companyNode("c2", "Elbe", [agency("a3", "d2")]),
 ];
 
 test("without an id the first place of its kind in the tree is used", () => {

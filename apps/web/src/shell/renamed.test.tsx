@@ -6,9 +6,10 @@ import { reload } from "../data/reload.ts";
 import { Component as AgencyLayout } from "../features/agency/agency-layout.tsx";
 import { Component as CompanyLayout } from "../features/company/company-layout.tsx";
 import { Component as AreaLayout } from "../features/delivery-area/delivery-area-layout.tsx";
-import { areaOf } from "../testing/area.ts";
+import { areaId, areaOf } from "../testing/area.ts";
 import { renderInPortal } from "../testing/portal.tsx";
 import { frameAnswers, session } from "../testing/session.ts";
+import { agencyId, agencyNode, areaNode, companyId, companyNode } from "../testing/tree.ts";
 import { Component as MainLayout } from "./main-layout.tsx";
 
 beforeEach(() => {
@@ -16,24 +17,16 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(640);
 });
 
-const area = { id: "88888888-8888-4888-8888-888888888888", name: "Elbmarsch", isOffering: false, pause: null };
-const [company] = session.tree;
-if (!company) throw new Error("a tree without a company");
-const agencyId = company.parts[0]?.id ?? "";
-
-/** The session's tree with other names. */
-const named = ([company, agency, place]: readonly string[]) =>
-  session.tree.map((node) => ({
-    ...node,
-    name: company ?? "",
-    parts: node.parts.map((part) => ({ ...part, name: agency ?? "", parts: [{ ...area, name: place ?? "" }] })),
-  }));
+/** A tree with these names of company, agency and area. */
+const named = ([company, agency, area]: readonly string[]) => [
+  companyNode(companyId, company, [agencyNode(agencyId, agency, [areaNode(areaId, area)])]),
+];
 const before = ["Heidebrand Energie", "Lüneburg", "Elbmarsch"];
 
 test.each([
-  ["group.changeLegalName", `/company/${company.id}`, ["Heidebrand Wärme", "Lüneburg", "Elbmarsch"]],
+  ["group.changeLegalName", `/company/${companyId}`, ["Heidebrand Wärme", "Lüneburg", "Elbmarsch"]],
   ["businessCustomer.patch", `/agency/${agencyId}`, ["Heidebrand Energie", "Lüneburg Hafen", "Elbmarsch"]],
-  ["deliveryArea.patch", `/delivery-area/${area.id}`, ["Heidebrand Energie", "Lüneburg", "Elbmarsch Süd"]],
+  ["deliveryArea.patch", `/delivery-area/${areaId}`, ["Heidebrand Energie", "Lüneburg", "Elbmarsch Süd"]],
 ])(
   "after %s tree, heading and breadcrumb show the new name without a reload of the page",
   async (call, address, after) => {

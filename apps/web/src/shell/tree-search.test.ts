@@ -1,29 +1,13 @@
 import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
 import { expect, test } from "vitest";
+import { agencyNode, areaNode, companyNode } from "../testing/tree.ts";
 import { byName, filterTree, postalCodeIn } from "./tree-search.ts";
 
-const area = (id: string, name: string) => ({ id, name, isOffering: true, pause: null });
-const agency = (id: string, name: string, parts: ReturnType<typeof area>[]) => ({
-  id,
-  name,
-  parts,
-  isOffering: true,
-  isLocked: false,
-  openOrders: 0,
-});
 const tree = [
-  {
-    id: "c",
-    name: "Heidebrand Energie",
-    isOffering: true,
-    type: "PARTNER" as const,
-    isActivated: true,
-    isLocked: false,
-    parts: [
-      agency("lg", "Lüneburg", [area("lgs", "Lüneburg Stadt"), area("elb", "Elbmarsch")]),
-      agency("so", "Soltau", [area("mun", "Munster")]),
-    ],
-  },
+  companyNode("c", "Heidebrand Energie", [
+    agencyNode("lg", "Lüneburg", [areaNode("lgs", "Lüneburg Stadt"), areaNode("elb", "Elbmarsch")]),
+    agencyNode("so", "Soltau", [areaNode("mun", "Munster")]),
+  ]),
 ];
 const found = (matches: Parameters<typeof filterTree>[1]) =>
   filterTree(tree, matches).flatMap((company) =>

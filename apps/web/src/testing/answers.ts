@@ -25,6 +25,34 @@ export type Answers = {
   readonly [Id in ProcedureId]?: ((input: Input<Id>) => Output<Id> | Promise<Output<Id>>) | undefined;
 };
 
+type ErrorData = Router["_def"]["_config"]["$types"]["errorShape"]["data"];
+type Refusal = Pick<ErrorData, "status" | "code"> & Partial<ErrorData>;
+
+/** A refusal by the server, in the form of the gateway's error formatter. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly data: Refusal;
+  constructor(data: Refusal) {
+    super(data.code);
+    this.data = data;
+  }
+}
+
+/** Refuses the call that is answered. */
+export function refuse(status: number, code: string, text = "", more: Partial<ErrorData> = {}): never {
+  throw new Refused({ status, code, text, ...more });
+}
+
+/** Answers the first call with the first answer, and so on; the last one answers all further calls. */
+export function inTurn<In, Out>(...all: ((input: In) => Out)[]): (input: In) => Out {
+  let asked = 0;
+  return (input) => {
+    const answer = all[Math.min(asked, all.length - 1)];
+    asked += 1;
+    return answer ? answer(input) : refuse(404, "NOT_FOUND");
+  };
+}
+
 /** @returns how the answer differs from the contract; null if it does not, or if the procedure is the gateway's own */
 export async function differenceOf(id: string, answer: unknown): Promise<string | null> {
   // All schemas together take a second to load, which only files with answers need.

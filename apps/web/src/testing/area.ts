@@ -1,6 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
-import { agencyId } from "./session.ts";
+import { agencyId } from "./tree.ts";
 
 export const areaId = "88888888-8888-4888-8888-888888888888";
 

@@ -1,5 +1,5 @@
 import type { Group } from "@partner-konto/domain/group/schema";
-import { companyId } from "./session.ts";
+import { companyId } from "./tree.ts";
 
 /** A company as the server returns it; the caller overrides what matters. */
 export const companyOf = (more: Partial<Group> = {}): Group => ({

@@ -1,34 +1,5 @@
-import type { Router } from "../data/trpc.ts";
-import { type Answers, differenceOf, type Input, type ProcedureId } from "./answers.ts";
+import { type Answers, differenceOf, type Input, type ProcedureId, Refused, refuse } from "./answers.ts";
 import { report } from "./mistakes.ts";
-
-type ErrorData = Router["_def"]["_config"]["$types"]["errorShape"]["data"];
-type Refusal = Pick<ErrorData, "status" | "code"> & Partial<ErrorData>;
-
-/** A refusal by the server, in the form of the gateway's error formatter. */
-class Refused extends Error {
-  override name = "Refused";
-  readonly data: Refusal;
-  constructor(data: Refusal) {
-    super(data.code);
-    this.data = data;
-  }
-}
-
-/** Refuses the call that is answered. */
-export function refuse(status: number, code: string, text = "", more: Partial<ErrorData> = {}): never {
-  throw new Refused({ status, code, text, ...more });
-}
-
-/** Answers the first call with the first answer, and so on; the last one answers all further calls. */
-export function inTurn<In, Out>(...all: ((input: In) => Out)[]): (input: In) => Out {
-  let asked = 0;
-  return (input) => {
-    const answer = all[Math.min(asked, all.length - 1)];
-    asked += 1;
-    return answer ? answer(input) : refuse(404, "NOT_FOUND");
-  };
-}
 
 interface Sent {
   readonly path: string;

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -23,11 +24,11 @@ export function renderRouter(router: ReturnType<typeof createMemoryRouter>) {
   );
 }
 
-/** Renders a page or dialog inside the portal with these answers. Returns the sent calls and the current location. */
+/** Renders a page or dialog inside the portal with these answers. Returns the user, the sent calls and the current location. */
 export function renderInPortal(
   children: ReactNode,
   answers: Answers,
-  { address = "/", as = session }: { address?: string; as?: typeof session } = {},
+  { address = "/", route = "*", as = session }: { address?: string; route?: string; as?: typeof session } = {},
 ) {
   queryClient.clear();
   // Only three messages are visible at a time; messages of the previous test would delay this one's.
@@ -38,11 +39,12 @@ export function renderInPortal(
       <Snackbars />
     </SessionProvider>
   );
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: route, element }], { initialEntries: [address] });
   const gateway = fakeGateway({ "session.bootstrap": () => as, ...answers });
   renderRouter(router);
   return {
     ...gateway,
+    user: userEvent.setup(),
     search: () => new URLSearchParams(router.state.location.search),
     where: () => router.state.location.pathname,
   };

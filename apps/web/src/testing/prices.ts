@@ -5,7 +5,7 @@ import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { agencyOf } from "./agency.ts";
 import type { Answers } from "./answers.ts";
 import { areaId, areaOf } from "./area.ts";
-import { agencyId } from "./session.ts";
+import { agencyId } from "./tree.ts";
 
 const at = "2026-11-23T06:00:00Z";
 

@@ -3,26 +3,12 @@ import { roleGrants } from "@partner-konto/domain/user/rights";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { useSession } from "../data/session.ts";
 import type { Answers } from "./answers.ts";
+import { agencyId, agencyNode, companyId, companyNode, otherAgencyId, treeOf } from "./tree.ts";
 
 type Session = ReturnType<typeof useSession>;
 
-export const agencyId = "22222222-2222-4222-8222-222222222222";
-export const companyId = "33333333-3333-4333-8333-333333333333";
-export const otherAgencyId = "22222222-2222-4222-8222-222222222223";
-
 const resources = { businessCustomer: [agencyId], businessCustomerGroup: [], user: [] };
 const scope = { id: "55555555-5555-4555-8555-555555555555", resources };
-const lueneburg = { id: agencyId, name: "Lüneburg", isOffering: true, isLocked: false, openOrders: 2, parts: [] };
-const company = {
-  id: companyId,
-  name: "Heidebrand Energie",
-  isOffering: true,
-  type: "PARTNER" as const,
-  isActivated: true,
-  isLocked: false,
-  parts: [lueneburg],
-};
-
 export const subscription = {
   id: "66666666-6666-4666-8666-666666666666",
   version: 3,
@@ -65,7 +51,7 @@ export const session: Session = {
   roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
   rights: roleGrants.BUSINESS_CUSTOMER_ORDER_MANAGER,
   scope: { ...scope, version: 1 },
-  tree: [company],
+  tree: treeOf(),
   subscription,
   frontend: "PARTNER",
   frontends: ["PARTNER"],
@@ -94,6 +80,14 @@ export function administrator(...roles: UserRole[]): Session {
       : roleGrants.BUSINESS_CUSTOMER_ADMIN,
     user: { ...session.user, roles, resources: own, scope: { ...session.user.scope, resources: own } },
     scope: { ...session.scope, resources: own },
-    tree: [{ ...company, parts: [lueneburg, { ...lueneburg, id: otherAgencyId, name: "Uelzen" }] }],
+    tree: [
+      companyNode(companyId, "Heidebrand Energie", [
+        agencyNode(agencyId, "Lüneburg"),
+        agencyNode(otherAgencyId, "Uelzen"),
+      ]),
+    ],
   };
 }
+
+/** The master administrator of that company. */
+export const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import type { Answers } from "../../testing/answers.ts";
-import { refuse } from "../../testing/gateway.ts";
+import { type Answers, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { administrator, agencyId, companyId, session } from "../../testing/session.ts";
+import { master, session } from "../../testing/session.ts";
+import { agencyId, companyId } from "../../testing/tree.ts";
 import { Component as ActivityPage } from "./activity-page.tsx";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const jana = { kind: "person" as const, id: "44444444-4444-4444-8444-444444444444", name: "Jana Brandt" };
 const renamed = (id: number, at: string, before: string, after: string) => ({
   id,
@@ -39,15 +36,11 @@ function open(find: NonNullable<Answers["activity.find"]>, { query = "", as = ma
     "activity.find": find,
     "activity.actors": () => [jana, { kind: "system" as const, id: null, name: null }],
   };
-  const page = (
-    <Routes>
-      <Route path="/company/:id/activity" element={<ActivityPage />} />
-    </Routes>
-  );
-  return {
-    ...renderInPortal(page, answers, { as, address: `/company/${companyId}/activity${query}` }),
-    user: userEvent.setup(),
-  };
+  return renderInPortal(<ActivityPage />, answers, {
+    as,
+    route: "/company/:id/activity",
+    address: `/company/${companyId}/activity${query}`,
+  });
 }
 
 test("entries are grouped by Berlin day, with labelled before and after values and the support reason", async () => {

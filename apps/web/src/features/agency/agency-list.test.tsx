@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { agencyOf } from "../../testing/agency.ts";
-import type { Answers } from "../../testing/answers.ts";
-import { refuse } from "../../testing/gateway.ts";
+import { type Answers, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { administrator } from "../../testing/session.ts";
+import { administrator, master } from "../../testing/session.ts";
 import { Component as AgencyList } from "./agency-list.tsx";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const uelzen = agencyOf({ id: "22222222-2222-4222-8222-222222222223", name: "Uelzen", isOffering: false });
 const lueneburg = agencyOf();
 
@@ -24,7 +21,7 @@ function open({
   as?: typeof master;
 } = {}) {
   const all = { "businessCustomer.find": () => agencies, ...answers };
-  return { ...renderInPortal(<AgencyList />, all, { as, address }), user: userEvent.setup() };
+  return renderInPortal(<AgencyList />, all, { as, address });
 }
 const online = (name: string) => screen.findByRole("checkbox", { name: `${name} ist online` });
 

@@ -1,6 +1,5 @@
 import type { BasePrices } from "@partner-konto/domain/market/schema";
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { Scheduled } from "./scheduled.tsx";
@@ -20,8 +19,7 @@ const open = (readOnly: boolean) => {
 };
 
 test("withdrawing a scheduled price asks first, names the price and sends the version that was read", async () => {
-  const { calls } = open(false);
-  const user = userEvent.setup();
+  const { user, calls } = open(false);
   await user.click(screen.getByRole("button", { name: /^Nord: 71,80.* zurücknehmen$/ }));
   const dialog = within(screen.getByRole("alertdialog", { name: text.withdrawTitle }));
   dialog.getByText(/^Nord: 71,80 .*06\.01\.2031, 06:00/);

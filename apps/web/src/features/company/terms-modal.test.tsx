@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { refuse } from "../../testing/answers.ts";
 import { companyOf } from "../../testing/company.ts";
-import { refuse } from "../../testing/gateway.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { administrator, companyId } from "../../testing/session.ts";
+import { master } from "../../testing/session.ts";
+import { companyId } from "../../testing/tree.ts";
 import TermsModal from "./terms-modal.tsx";
 
 beforeEach(() => {
@@ -16,19 +16,19 @@ afterEach(() => {
 
 const pellets = companyOf({ type: "PARTNER_PELLET", name: "Heidepellets", legalName: "Heidepellets GmbH", version: 4 });
 
-function open(now: string, patch: (input: Record<string, unknown>) => unknown = () => pellets) {
+function open(now: string, patch: () => void = () => undefined) {
   vi.setSystemTime(now);
   let company = pellets;
-  const as = { ...administrator("BUSINESS_CUSTOMER_MASTER_ADMIN"), frontend: "PARTNER_PELLET" as const };
+  const as = { ...master, frontend: "PARTNER_PELLET" as const };
   const answers = {
     "group.get": () => company,
-    "group.patch": (input: Record<string, unknown>) => {
-      patch(input);
+    "group.patch": () => {
+      patch();
       company = { ...pellets, agreements: { agb: { active: true, refUrl: "/documents/agb.pdf", date: now } } };
       return company;
     },
   };
-  return { ...renderInPortal(<TermsModal />, answers, { as }), user: userEvent.setup() };
+  return renderInPortal(<TermsModal />, answers, { as });
 }
 const dialog = () => screen.findByRole("alertdialog", { name: "Neue AGB für Holzpellets" });
 

@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Answers } from "../../testing/answers.ts";
+import { type Answers, refuse } from "../../testing/answers.ts";
 import { areaId } from "../../testing/area.ts";
-import { refuse } from "../../testing/gateway.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { agencyId } from "../../testing/session.ts";
+import { agencyId } from "../../testing/tree.ts";
 import { Component as LookupPage } from "./lookup-page.tsx";
 
 const district = { name: "Lüneburg", type: "Landkreis" as const, nuts: "DE935" };

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
 import { SessionProvider } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { agencyId, session } from "../../testing/session.ts";
+import { session } from "../../testing/session.ts";
+import { agencyId } from "../../testing/tree.ts";
 import type { Origin } from "./listen.ts";
 import type { Message } from "./message-bus.ts";
 import { NotificationBell } from "./notification-bell.tsx";
@@ -40,7 +40,7 @@ function message(position: number): Message {
 }
 
 function open(stored: Message[] = [], as = session) {
-  const portal = renderInPortal(
+  return renderInPortal(
     <NotificationBell />,
     {
       "notifications.stored": (asked) => {
@@ -54,7 +54,6 @@ function open(stored: Message[] = [], as = session) {
     },
     { as },
   );
-  return { ...portal, user: userEvent.setup() };
 }
 const bell = (count: number) => screen.findByRole("button", { name: `Benachrichtigungen, ${count} ungelesen` });
 const streaming = () => waitFor(() => expect(stream.ears).toBeDefined());
@@ -151,12 +150,11 @@ function BellOfSession() {
 
 test("with the messenger down, the drawer says so, offers a retry and does not claim to be switched off", async () => {
   let isDown = true;
-  renderInPortal(<BellOfSession />, {
+  const { user } = renderInPortal(<BellOfSession />, {
     "session.bootstrap": () =>
       isDown ? { ...session, subscription: null, missing: ["subscription" as const] } : session,
     "notifications.stored": () => ({ messages: [], total: 0, position: 0 }),
   });
-  const user = userEvent.setup();
   await user.click(await bell(0));
   const drawer = within(await screen.findByRole("dialog"));
   expect(drawer.getByRole("alert").textContent).toContain("Die Benachrichtigungen sind momentan nicht erreichbar.");

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { reload } from "../../data/reload.ts";
 import { agencyOf } from "../../testing/agency.ts";
 import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { agencyId, session } from "../../testing/session.ts";
+import { session } from "../../testing/session.ts";
+import { agencyId } from "../../testing/tree.ts";
 import { tellMessage } from "../notifications/message-bus.ts";
 import { setShortcuts } from "../user/shortcuts.ts";
 import { OrdersPage } from "./orders-page.tsx";
@@ -66,8 +66,7 @@ test("orders are grouped under their status with its sums, in the server's order
 });
 
 test("by keyboard, Enter opens an order, J and K move with the sheet, Escape closes; the URL follows", async () => {
-  const user = userEvent.setup();
-  const { search } = open();
+  const { user, search } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("{Enter}");
   await screen.findByRole("heading", { name: "Bestellung 4812907" });
@@ -84,8 +83,7 @@ test("by keyboard, Enter opens an order, J and K move with the sheet, Escape clo
 });
 
 test("after a mouse click into the list, into the sheet or beside them, the keys act on a row", async () => {
-  const user = userEvent.setup();
-  const { search } = open();
+  const { user, search } = open();
   await link("Hannelore Brückner");
   const opened = () => search().get("orderId");
   await user.click(screen.getAllByText("21335")[1] as HTMLElement);
@@ -105,8 +103,7 @@ test("after a mouse click into the list, into the sheet or beside them, the keys
 });
 
 test("the list ignores keys while the user types or a dialog is open", async () => {
-  const user = userEvent.setup();
-  const { search } = open();
+  const { user, search } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("{Enter}b");
   const dialog = await screen.findByRole("dialog");
@@ -121,9 +118,8 @@ test("the list ignores keys while the user types or a dialog is open", async () 
 });
 
 test("a filter with a slow response shows that it is loading", async () => {
-  const user = userEvent.setup();
   const answer = Promise.withResolvers<ReturnType<typeof listOf>>();
-  renderInPortal(<OrdersPage scope={{ agencyId }} />, {
+  const { user } = renderInPortal(<OrdersPage scope={{ agencyId }} />, {
     "order.list": ({ body }) => (body.status ? answer.promise : listOf(rows)),
   });
   await link("Hannelore Brückner");
@@ -134,8 +130,7 @@ test("a filter with a slow response shows that it is loading", async () => {
 });
 
 test("X selects rows, and the bar shows their sums", async () => {
-  const user = userEvent.setup();
-  open();
+  const { user } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("xjx");
   const bar = screen.getByRole("region", { name: "Auswahl" });
@@ -145,8 +140,7 @@ test("X selects rows, and the bar shows their sums", async () => {
 });
 
 test("B opens the confirm dialog for the focused row, T ignores an order that is not confirmed", async () => {
-  const user = userEvent.setup();
-  open();
+  const { user } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("t");
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -155,9 +149,8 @@ test("B opens the confirm dialog for the focused row, T ignores an order that is
 });
 
 test("letter shortcuts can be switched off; Enter stays", async () => {
-  const user = userEvent.setup();
   setShortcuts(false);
-  open();
+  const { user } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("xb");
   expect(screen.queryByRole("region", { name: "Auswahl" })).toBeNull();
@@ -173,8 +166,7 @@ test("no status shows a count before the list is loaded", async () => {
 });
 
 test("letters typed into the search are not shortcuts, and the list is searched on the server", async () => {
-  const user = userEvent.setup();
-  const { calls, search } = open();
+  const { user, calls, search } = open();
   await link("Hannelore Brückner");
   await user.click(screen.getByRole("button", { name: "In Bestellungen suchen" }));
   await user.keyboard("jbx");
@@ -184,8 +176,7 @@ test("letters typed into the search are not shortcuts, and the list is searched 
 });
 
 test("a pressed chip filters, and a filter without a result offers to clear all filters", async () => {
-  const user = userEvent.setup();
-  const { search, calls } = open("/agency/x/orders?status=done&text=zzz", []);
+  const { user, search, calls } = open("/agency/x/orders?status=done&text=zzz", []);
   await screen.findByText("Kein Auftrag passt zu „zzz“");
   await user.click(screen.getByRole("button", { name: "Alle Filter löschen" }));
   expect(search().toString()).toBe("");
@@ -222,8 +213,7 @@ test("a live order is marked until it was seen", async () => {
 });
 
 test("a new order that this view hides is announced with a link, another agency's order is not", async () => {
-  const user = userEvent.setup();
-  const { search } = open("/agency/x/orders?status=done");
+  const { user, search } = open("/agency/x/orders?status=done");
   await link("Hannelore Brückner");
   placed("elsewhere", "77777777-7777-4777-8777-777777777777");
   placed("new", agencyId);
@@ -234,8 +224,7 @@ test("a new order that this view hides is announced with a link, another agency'
 });
 
 test("a read-only user cannot select rows and sees why no action is possible", async () => {
-  const user = userEvent.setup();
-  renderInPortal(
+  const { user } = renderInPortal(
     <OrdersPage scope={{ agencyId }} />,
     { "order.list": () => listOf(rows), "order.get": () => wholeOrder() },
     { as: { ...session, rights: { businessCustomerOrder: ["read"] } } },

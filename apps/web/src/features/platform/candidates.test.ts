@@ -1,28 +1,16 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { expect, test } from "vitest";
+import { agencyNode, areaNode, companyNode } from "../../testing/tree.ts";
 import { hasAreas, mergeTargets, moveTargets } from "./candidates.ts";
 
-const area = (id: string) => ({ id, name: id, isOffering: true, pause: null });
-const agency = (id: string, ...areas: string[]) => ({
-  id,
-  name: id,
-  isOffering: true,
-  isLocked: false,
-  openOrders: 0,
-  parts: areas.map(area),
-});
-const company = (id: string, type: CompanyNode["type"], ...parts: CompanyNode["parts"]): CompanyNode => ({
-  id,
-  name: id,
-  type,
-  isOffering: true,
-  isActivated: true,
-  isLocked: false,
-  parts,
-});
-const source = company("heide", "PARTNER", agency("lüneburg", "stadt", "marsch"), agency("uelzen"));
-const other = company("elbe", "PARTNER", agency("hamburg"));
-const pellets = company("holz", "PARTNER_PELLET", agency("celle"));
+const agency = (id: string, ...areas: string[]) =>
+  agencyNode(
+    id,
+    id,
+    areas.map((area) => areaNode(area)),
+  );
+const source = companyNode("heide", "heide", [agency("lüneburg", "stadt", "marsch"), agency("uelzen")]);
+const other = companyNode("elbe", "elbe", [agency("hamburg")]);
+const pellets = { ...companyNode("holz", "holz", [agency("celle")]), type: "PARTNER_PELLET" as const };
 const tree = [source, other, pellets];
 
 test("a company merges with others of its kind, not with itself", () => {

@@ -1,35 +1,24 @@
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
+import { agencyNode, areaNode, companyNode } from "../../testing/tree.ts";
 import { Component as CompaniesPage } from "./companies-page.tsx";
 import { platformTexts } from "./texts.ts";
 
-const [company] = session.tree;
-const [agency] = company?.parts ?? [];
-if (!company || !agency) throw new Error("the example session has a company with an agency");
-
-const area = (name: string) => ({ id: crypto.randomUUID(), name, isOffering: true, pause: null });
-const branch = (name: string, ...areas: string[]) => ({ ...agency, id: name, name, parts: areas.map(area) });
-const firm = (name: string, type: typeof company.type, ...parts: typeof company.parts) => ({
-  ...company,
-  id: name,
-  name,
-  type,
-  parts,
-});
 const tree = [
-  firm("Heidebrand", "PARTNER", branch("Lüneburg", "Stadt"), branch("Uelzen", "Umland")),
-  firm("Elbwärme", "PARTNER", branch("Hamburg")),
-  firm("Holzkontor", "PARTNER_PELLET", branch("Celle")),
+  companyNode("Heidebrand", "Heidebrand", [
+    agencyNode("Lüneburg", "Lüneburg", [areaNode(crypto.randomUUID(), "Stadt")]),
+    agencyNode("Uelzen", "Uelzen", [areaNode(crypto.randomUUID(), "Umland")]),
+  ]),
+  companyNode("Elbwärme", "Elbwärme", [agencyNode("Hamburg")]),
+  { ...companyNode("Holzkontor", "Holzkontor", [agencyNode("Celle")]), type: "PARTNER_PELLET" as const },
 ];
 const staff = { ...session, staff: true, roles: ["PLATFORM_ADMIN" as const], rights: roleGrants.PLATFORM_ADMIN, tree };
 
 function open() {
-  renderInPortal(<CompaniesPage />, {}, { as: staff, address: "/platform/companies" });
-  const user = userEvent.setup();
+  const { user } = renderInPortal(<CompaniesPage />, {}, { as: staff, address: "/platform/companies" });
   return {
     user,
     actionsOf: (name: string) => user.click(screen.getByRole("button", { name: `Aktionen für ${name}` })),

@@ -1,21 +1,15 @@
 import { expect, test } from "vitest";
+import { agencyNode, companyNode } from "../../testing/tree.ts";
 import { companiesOf, stateOf } from "./companies-view.ts";
 
 const company = (name: string, isActivated: boolean, isLocked: boolean, ...agencies: string[]) => ({
-  id: name,
-  name,
-  isOffering: false,
-  type: "PARTNER" as const,
+  ...companyNode(
+    name,
+    name,
+    agencies.map((agency) => agencyNode(agency)),
+  ),
   isActivated,
   isLocked,
-  parts: agencies.map((agency) => ({
-    id: agency,
-    name: agency,
-    isOffering: false,
-    isLocked: false,
-    openOrders: 0,
-    parts: [],
-  })),
 });
 const tree = [
   company("Heidebrand", true, false, "Lüneburg"),

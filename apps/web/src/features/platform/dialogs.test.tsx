@@ -2,7 +2,7 @@ import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { refuse } from "../../testing/gateway.ts";
+import { refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { Picker } from "./picker.tsx";
 import { RemoveCompany } from "./remove-company.tsx";

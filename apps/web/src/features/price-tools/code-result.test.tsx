@@ -1,19 +1,16 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { areaOf } from "../../testing/area.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { agencyId, session } from "../../testing/session.ts";
+import { session } from "../../testing/session.ts";
+import { agencyId, areaNode, treeOf } from "../../testing/tree.ts";
 import { CheckedArea } from "./checked-area.tsx";
 import { CodeResult } from "./code-result.tsx";
 import { CodesResult } from "./codes-result.tsx";
 import { defaultsOf } from "./tool-inputs.ts";
 
-const [own, rival] = ["77777777-7777-4777-8777-777777777777", "88888888-8888-4888-8888-888888888888"];
-const [company] = session.tree;
-const [agency] = company?.parts ?? [];
-const area = { id: own, name: "Lüneburg Stadt", type: "PARTNER", isOffering: true, pause: null, postalCodes: [] };
-const tree = [{ ...company, parts: [{ ...agency, parts: [area] }] }] as unknown as typeof session.tree;
+const [own, rival] = ["77777777-7777-4777-8777-777777777777", "88888888-8888-4888-8888-888888888888"] as const;
+const tree = treeOf(areaNode(own, "Lüneburg Stadt"));
 
 const offer = (deliveryAreaId: string, rank: number, grossCents: number) => ({
   businessCustomerId: agencyId,
@@ -72,13 +69,12 @@ test("an own price opens into its parts of that moment; a rival's price shows on
     { "heatingOilCalculator.analysePrices": () => ({ ...analysed, price }) },
     { as: { ...session, tree } },
   );
-  const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: "Einzelheiten zu Marke 1" }));
+  await portal.user.click(screen.getByRole("button", { name: "Einzelheiten zu Marke 1" }));
   expect(screen.getByText("Netto").nextSibling?.textContent).toMatch(/2\.336,00/);
   expect(screen.queryByText("Basispreis")).toBeNull();
   expect(portal.sent).toEqual([]);
 
-  await user.click(screen.getByRole("button", { name: "Einzelheiten zu Lüneburg Stadt" }));
+  await portal.user.click(screen.getByRole("button", { name: "Einzelheiten zu Lüneburg Stadt" }));
   const parts = within(await screen.findByRole("region", { name: /^Was steckt in 2\.780,88/ }));
   expect(parts.getByText("Ihre Marge").nextSibling?.textContent).toMatch(/^236,88/);
   expect(portal.calls("heatingOilCalculator.analysePrices")).toMatchObject([

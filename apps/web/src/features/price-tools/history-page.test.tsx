@@ -1,12 +1,12 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { Answers } from "../../testing/answers.ts";
-import { refuse } from "../../testing/gateway.ts";
+import { type Answers, refuse } from "../../testing/answers.ts";
+import { areaId } from "../../testing/area.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
+import { areaNode, treeOf } from "../../testing/tree.ts";
 import { Component as HistoryPage } from "./history-page.tsx";
 
 const today = berlinTime(new Date().toISOString()).date;
@@ -47,10 +47,8 @@ const answers = {
     ],
   }),
 };
-const open = (address: string, more: Answers = {}, as = session) => ({
-  ...renderInPortal(<HistoryPage />, { ...answers, ...more }, { address, as }),
-  user: userEvent.setup(),
-});
+const open = (address: string, more: Answers = {}, as = session) =>
+  renderInPortal(<HistoryPage />, { ...answers, ...more }, { address, as });
 const asked = "/tools/price-history?zipcode=21335&amount=3.000";
 
 test("the query is in the URL; the chart shows best and mean price by day, with extremes and comparison", async () => {
@@ -84,8 +82,8 @@ test("another period changes the URL and the requests, and keeps the focus", asy
   await user.click(year);
   expect(search().get("range")).toBe("365");
   expect(document.activeElement).toBe(year);
-  const days = ({ from, to }: Record<string, unknown>) =>
-    (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000;
+  const days = ({ from = "", to = "" }: { from?: string | undefined; to?: string | undefined }) =>
+    (Date.parse(to) - Date.parse(from)) / 86_400_000;
   await waitFor(() => expect(calls("heatingOilCalculator.getHistoryChartAmount").map(days)).toEqual([90, 365]));
   expect(calls("heatingOilCalculator.getHistoryHighAndLow").map(days)).toEqual([90, 365]);
 });
@@ -106,13 +104,9 @@ test("a failed request can be retried, and a code without any sale so far says s
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-const area = (id: string, name: string) => ({ id, name, isOffering: true, pause: null });
-const [stadt, kreis] = [
-  area("77777777-7777-4777-8777-777777777777", "Lüneburg Stadt"),
-  area("88888888-8888-4888-8888-888888888888", "Elbmarsch"),
-];
-const [company] = session.tree;
-const tree = [{ ...company, parts: [{ ...company?.parts[0], parts: [stadt, kreis] }] }] as typeof session.tree;
+const stadt = areaNode("77777777-7777-4777-8777-777777777777", "Lüneburg Stadt");
+const kreis = areaNode(areaId, "Elbmarsch");
+const tree = treeOf(stadt, kreis);
 const own = (more: Answers = {}, as: typeof session = { ...session, tree }, address = "/tools/price-history") =>
   open(
     address,

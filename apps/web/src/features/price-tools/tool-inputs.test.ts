@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
+import { agencyNode, areaNode, companyNode } from "../../testing/tree.ts";
 import { amountIn, defaultsOf, inputsFromUrl, paramsOf, requestOf, wrongIn } from "./tool-inputs.ts";
 
-const area = (id: string) => ({ id, name: id, isOffering: true, pause: null });
-const agency = (id: string, ...areas: string[]) => ({
-  id,
-  name: id,
-  isOffering: true,
-  isLocked: false,
-  openOrders: 0,
-  parts: areas.map(area),
-});
-const company = { id: "c", name: "c", type: "PARTNER" as const, isOffering: true, isActivated: true, isLocked: false };
-const tree = [{ ...company, parts: [agency("north", "n1", "n2"), agency("south", "s1"), agency("empty")] }];
+const agency = (id: string, ...areas: string[]) =>
+  agencyNode(
+    id,
+    id,
+    areas.map((area) => areaNode(area)),
+  );
+const tree = [companyNode("c", "c", [agency("north", "n1", "n2"), agency("south", "s1"), agency("empty")])];
 
 test("without URL parameters the form has the defaults of portal §9", () => {
   const none = new URLSearchParams();

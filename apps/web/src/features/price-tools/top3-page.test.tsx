@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { agencyId, session } from "../../testing/session.ts";
+import { session } from "../../testing/session.ts";
+import { agencyId } from "../../testing/tree.ts";
 import { Component as Top3Page } from "./top3-page.tsx";
 
 const area = (at: number, rank: number | null, ...missing: ("zipcode" | "online")[]) => ({

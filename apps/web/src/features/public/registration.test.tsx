@@ -1,12 +1,10 @@
 import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import { isVatId } from "@partner-konto/domain/validation/vat-id";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
-import type { Answers } from "../../testing/answers.ts";
+import { type Answers, refuse } from "../../testing/answers.ts";
 import { fakeDirectory } from "../../testing/directory.ts";
-import { refuse } from "../../testing/gateway.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { signedOut } from "../../testing/session.ts";
 import { Component as Registration } from "./registration.tsx";
@@ -14,12 +12,11 @@ import { registrationTexts } from "./registration-texts.ts";
 
 function open(answers: Answers = {}, directory?: Promise<void>) {
   fakeDirectory(directory);
-  const portal = renderInPortal(
+  return renderInPortal(
     <Registration />,
     { "session.bootstrap": () => signedOut, "partnerRegistration.register": () => ({ ok: true as const }), ...answers },
     { address: "/registration" },
   );
-  return { ...portal, user: userEvent.setup() };
 }
 const put = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const send = () => screen.getByRole("button", { name: "Registrieren" });

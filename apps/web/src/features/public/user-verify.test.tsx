@@ -1,8 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { Answers } from "../../testing/answers.ts";
-import { refuse } from "../../testing/gateway.ts";
+import { type Answers, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Component as OrderConfirm } from "./order-confirm.tsx";
@@ -26,7 +24,7 @@ afterEach(() => history.replaceState(null, "", "/"));
 
 function open(page: React.ReactNode, address: string, answers: Answers) {
   history.replaceState(null, "", address);
-  return { ...renderInPortal(page, answers, { address }), user: userEvent.setup() };
+  return renderInPortal(page, answers, { address });
 }
 const put = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 test("the prefilled registration can be corrected, and needs accepted terms and a password to finish", async () => {

@@ -1,8 +1,7 @@
 import { bearingTableOf } from "@partner-konto/domain/tank/bearing-table";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Answers } from "../../testing/answers.ts";
-import { refuse } from "../../testing/gateway.ts";
+import { type Answers, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { Component as TankPage } from "./tank-page.tsx";
 

@@ -1,9 +1,8 @@
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Component as MainLayout } from "../../shell/main-layout.tsx";
-import { refuse } from "../../testing/gateway.ts";
+import { refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { frameAnswers, session } from "../../testing/session.ts";
 
@@ -15,7 +14,7 @@ const codes = ["KXB7-M2QP-94TD", "R5WN-H8LC-63VF"];
 
 test("platform staff see no menu until the second factor is on and the recovery codes are acknowledged", async () => {
   let isOn = false;
-  const { calls } = renderInPortal(<MainLayout />, {
+  const { user, calls } = renderInPortal(<MainLayout />, {
     ...frameAnswers,
     "session.bootstrap": () => ({ ...staff, user: { ...staff.user, secondFactor: isOn ? "on" : "owed" } }),
     "account.getSecondFactor": () => ({ isOn, isRequired: true, recoveryCodesLeft: codes.length }),
@@ -29,7 +28,6 @@ test("platform staff see no menu until the second factor is on and the recovery 
       return { recoveryCodes: codes };
     },
   });
-  const user = userEvent.setup();
   const menu = () => screen.queryByRole("navigation", { name: "Unternehmen und Menü" });
   await screen.findByText(/Für Mitarbeiter der Plattform ist die Anmeldung in zwei Schritten Pflicht/);
   expect(screen.getByRole("link", { name: "Abmelden" }).getAttribute("href")).toBe("/logout");

@@ -1,9 +1,7 @@
 import { everyChangeType } from "@partner-konto/domain/notification/change-types";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import type { Answers } from "../../testing/answers.ts";
-import { inTurn, refuse } from "../../testing/gateway.ts";
+import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session, subscription } from "../../testing/session.ts";
 import { accountAnswers, ownApiKey } from "../../testing/users.ts";
@@ -13,8 +11,7 @@ import { Component as UserPage } from "./user-page.tsx";
 const { user: me } = session;
 
 function open(answers: Answers = {}, as = session) {
-  const portal = renderInPortal(<UserPage />, { ...accountAnswers, ...answers }, { as, address: "/user" });
-  return { ...portal, user: userEvent.setup() };
+  return renderInPortal(<UserPage />, { ...accountAnswers, ...answers }, { as, address: "/user" });
 }
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
@@ -254,8 +251,7 @@ test("appearance applies at once: compact rows, dark colours, no letter shortcut
   function Keys() {
     return <p>{useShortcuts() ? "Kürzel an" : "Kürzel aus"}</p>;
   }
-  const user = userEvent.setup();
-  renderInPortal(
+  const { user } = renderInPortal(
     <>
       <UserPage />
       <Keys />

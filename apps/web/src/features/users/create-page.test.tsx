@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Answers } from "../../testing/answers.ts";
-import { refuse } from "../../testing/gateway.ts";
+import { type Answers, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { administrator, otherAgencyId } from "../../testing/session.ts";
+import { master } from "../../testing/session.ts";
+import { otherAgencyId } from "../../testing/tree.ts";
 import { availableRoles, petra } from "../../testing/users.ts";
 import { Component as CreatePage } from "./create-page.tsx";
 
@@ -15,9 +15,7 @@ function open(answers: Answers = {}) {
     "user.create": () => petra,
     ...answers,
   };
-  const as = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
-  const portal = renderInPortal(<CreatePage />, all, { as, address: "/settings/users/create" });
-  return { ...portal, user: userEvent.setup() };
+  return renderInPortal(<CreatePage />, all, { as: master, address: "/settings/users/create" });
 }
 const email = () => screen.getByRole("textbox", { name: "E-Mail" });
 const send = () => screen.getByRole("button", { name: "Einladung senden" });
@@ -27,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
 });
 
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+async function fillIn(user: UserEvent) {
   await user.type(email(), "nele@heidebrand.example");
   await user.type(screen.getByRole("textbox", { name: "Vorname" }), "Nele");
   await user.click(await screen.findByRole("checkbox", { name: /^Leser/ }));

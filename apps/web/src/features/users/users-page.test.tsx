@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { Answers } from "../../testing/answers.ts";
-import { inTurn, refuse } from "../../testing/gateway.ts";
+import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { administrator } from "../../testing/session.ts";
+import { administrator, master } from "../../testing/session.ts";
 import { availableRoles, petra } from "../../testing/users.ts";
 import { Component as UsersPage } from "./users-page.tsx";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 type Options = {
   answers?: Answers;
   as?: typeof master;
@@ -22,7 +19,7 @@ function open({ answers = {}, as = master, address = "/settings/users", users = 
     "iam.getAvailableRoles": () => availableRoles,
     ...answers,
   };
-  return { ...renderInPortal(<UsersPage />, all, { as, address }), user: userEvent.setup() };
+  return renderInPortal(<UsersPage />, all, { as, address });
 }
 
 test("search, role, state and sort order are sent to the server and kept in the URL", async () => {

@@ -1,21 +1,18 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { queryClient } from "../../../data/query-client.ts";
-import type { Answers } from "../../../testing/answers.ts";
+import { type Answers, refuse } from "../../../testing/answers.ts";
 import { fakeDirectory } from "../../../testing/directory.ts";
-import { refuse } from "../../../testing/gateway.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
 import { Component as CreatePage } from "./create-page.tsx";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const [company] = master.tree;
 
 function open(answers: Answers = {}, directory?: Promise<void>) {
   const fetched = fakeDirectory(directory);
   const address = "/settings/agencies/create";
-  return { ...renderInPortal(<CreatePage />, answers, { as: master, address }), fetched, user: userEvent.setup() };
+  return { ...renderInPortal(<CreatePage />, answers, { as: master, address }), fetched };
 }
 const box = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const postalCode = () => box("PLZ");

@@ -1,16 +1,14 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import type { UserEvent } from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { reload } from "../../../data/reload.ts";
 import { agencyOf } from "../../../testing/agency.ts";
-import type { Answers } from "../../../testing/answers.ts";
-import { inTurn, refuse } from "../../../testing/gateway.ts";
+import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const stored = agencyOf();
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
@@ -25,10 +23,10 @@ function open(answers: Answers = {}, as = master) {
       </Routes>
     </>
   );
-  return { ...renderInPortal(page, all, { as, address: `/agency/${stored.id}/edit` }), user: userEvent.setup() };
+  return renderInPortal(page, all, { as, address: `/agency/${stored.id}/edit` });
 }
 const box = (name: string) => screen.findByRole("textbox", { name });
-async function retype(user: ReturnType<typeof userEvent.setup>, name: string, text: string): Promise<void> {
+async function retype(user: UserEvent, name: string, text: string): Promise<void> {
   await user.clear(await box(name));
   await user.type(await box(name), text.replaceAll("{", "{{"));
 }

@@ -1,30 +1,26 @@
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { agencyOf } from "../../../testing/agency.ts";
+import { type Answers } from "../../../testing/answers.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
+import { agencyId, agencyNode, companyId, companyNode } from "../../../testing/tree.ts";
 import { Component as Overview } from "./overview-page.tsx";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
-
-function open(agency: ReturnType<typeof agencyOf>, answers = {}, as = master) {
+function open(agency: ReturnType<typeof agencyOf>, answers: Answers = {}, as = master) {
   const all = { "businessCustomer.get": () => agency, ...answers };
-  const page = (
-    <Routes>
-      <Route path="/agency/:id" element={<Overview />} />
-    </Routes>
-  );
-  return { ...renderInPortal(page, all, { as, address: `/agency/${agency.id}` }), user: userEvent.setup() };
+  return renderInPortal(<Overview />, all, { as, route: "/agency/:id", address: `/agency/${agency.id}` });
 }
 const online = () => screen.findByRole("checkbox", { name: /^Online/ });
 
 test("the overview shows the state, new orders and areas, and can switch the agency offline", async () => {
-  const { user, calls } = open(agencyOf(), {
-    "businessCustomer.toggleIsOffering": () => agencyOf({ isOffering: false }),
-  });
+  const lueneburg = { ...agencyNode(agencyId, "Lüneburg"), openOrders: 2 };
+  const { user, calls } = open(
+    agencyOf(),
+    { "businessCustomer.toggleIsOffering": () => agencyOf({ isOffering: false }) },
+    { ...master, tree: [companyNode(companyId, "Heidebrand Energie", [lueneburg])] },
+  );
   expect(await online()).toHaveProperty("checked", true);
   expect(screen.getByRole("link", { name: "2 neue Bestellungen" }).getAttribute("href")).toContain(
     "/orders?status=open",

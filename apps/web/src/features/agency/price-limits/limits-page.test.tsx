@@ -1,25 +1,23 @@
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import type { Answers } from "../../../testing/answers.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { bounds, railsOf } from "../../../testing/prices.ts";
-import { administrator, agencyId } from "../../../testing/session.ts";
+import { administrator } from "../../../testing/session.ts";
+import { agencyId } from "../../../testing/tree.ts";
 import { Component as LimitsPage } from "./limits-page.tsx";
 
 const id = agencyId;
 function open(role: UserRole, answers: Answers = {}) {
-  const page = (
-    <Routes>
-      <Route path="/agency/:id/price-limits" element={<LimitsPage />} />
-    </Routes>
-  );
   const all = { "prices.getGuardRails": () => railsOf(), ...answers };
   const as = { ...administrator(role), rights: roleGrants[role] };
-  return { ...renderInPortal(page, all, { as, address: `/agency/${id}/price-limits` }), user: userEvent.setup() };
+  return renderInPortal(<LimitsPage />, all, {
+    as,
+    route: "/agency/:id/price-limits",
+    address: `/agency/${id}/price-limits`,
+  });
 }
 const margin = async () => within(await screen.findByRole("region", { name: "Marge" }));
 

@@ -1,17 +1,16 @@
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import type { UserEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import type { Answers } from "../../../testing/answers.ts";
+import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
 import { companyOf } from "../../../testing/company.ts";
 import { fakeDirectory } from "../../../testing/directory.ts";
-import { inTurn, refuse } from "../../../testing/gateway.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator, companyId, session } from "../../../testing/session.ts";
+import { administrator, master, session } from "../../../testing/session.ts";
+import { companyId } from "../../../testing/tree.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const editor = { ...session, staff: true, rights: roleGrants.PLATFORM_EDITOR };
 const address = { street: "Hafenweg", houseNumber: "8", postalCode: "21337", city: "Lüneburg" };
 const stored = companyOf({
@@ -35,10 +34,10 @@ function open(company = stored, answers: Answers = {}, as = master) {
       <Route path="*" element={<p>woanders</p>} />
     </Routes>
   );
-  return { ...renderInPortal(page, all, { as, address: `/company/${companyId}/edit` }), user: userEvent.setup() };
+  return renderInPortal(page, all, { as, address: `/company/${companyId}/edit` });
 }
 const box = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) });
-async function retype(user: ReturnType<typeof userEvent.setup>, name: string, text: string): Promise<void> {
+async function retype(user: UserEvent, name: string, text: string): Promise<void> {
   await user.clear(await box(name));
   if (text !== "") await user.type(await box(name), text);
 }

@@ -1,14 +1,13 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
 import { act, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router";
 import { expect, test, vi } from "vitest";
 import { agencyOf } from "../../../testing/agency.ts";
-import type { Answers } from "../../../testing/answers.ts";
+import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
 import { fakeDirectory } from "../../../testing/directory.ts";
-import { inTurn, refuse } from "../../../testing/gateway.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator, companyId, session } from "../../../testing/session.ts";
+import { administrator, master, session } from "../../../testing/session.ts";
+import { companyId } from "../../../testing/tree.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 import { Component as PreviewPage } from "./preview-page.tsx";
 
@@ -29,7 +28,6 @@ const stored: Profile = {
   bcIds: [],
 };
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const offline = {
   ...master,
   tree: master.tree.map((company) => ({
@@ -56,8 +54,7 @@ function open(at: "profile" | "profile/edit", answers: Answers = {}, as = master
       </Routes>
     </>
   );
-  const rendered = renderInPortal(pages, all, { as, address: `/company/${companyId}/${at}` });
-  return { ...rendered, user: userEvent.setup() };
+  return renderInPortal(pages, all, { as, address: `/company/${companyId}/${at}` });
 }
 const box = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) });
 

@@ -4,12 +4,11 @@ import { expect, test } from "vitest";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
+import { agencyId, agencyNode, areaNode, companyId, companyNode, otherAgencyId } from "../../../testing/tree.ts";
 import { AreaMenu } from "./area-menu.tsx";
 
 const area = areaOf();
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
-const node = { id: area.id, name: area.name, isOffering: false, pause: null };
 
 const nothing = () => undefined;
 const never = () => Promise.resolve(false);
@@ -22,11 +21,9 @@ function Form({ isUnsaved }: { isUnsaved: boolean }) {
 }
 
 async function open({ isUnsaved = false, isLocked = false, staff = false }) {
-  const tree = master.tree.map((company) => ({
-    ...company,
-    parts: company.parts.map((agency, at) => (at === 0 ? { ...agency, isLocked, parts: [node] } : agency)),
-  }));
-  renderInPortal(
+  const agency = { ...agencyNode(agencyId, "Lüneburg", [areaNode(area.id)]), isLocked };
+  const tree = [companyNode(companyId, "Heidebrand", [agency, agencyNode(otherAgencyId)])];
+  const { user } = renderInPortal(
     <>
       <AreaMenu area={area} siblings={[]} />
       <Form isUnsaved={isUnsaved} />
@@ -34,7 +31,7 @@ async function open({ isUnsaved = false, isLocked = false, staff = false }) {
     {},
     { address: `/delivery-area/${area.id}`, as: { ...master, tree, staff } },
   );
-  await userEvent.setup().click(screen.getByRole("button", { name: "Weitere Aktionen" }));
+  await user.click(screen.getByRole("button", { name: "Weitere Aktionen" }));
   return screen
     .getAllByRole("menuitem")
     .filter((item) => item.getAttribute("aria-disabled") === "true")

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { trpc } from "../../../data/trpc.ts";
+import { inTurn } from "../../../testing/answers.ts";
 import { areaOf } from "../../../testing/area.ts";
-import { inTurn } from "../../../testing/gateway.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { CopyAreaDialog } from "./copy-area-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
@@ -18,7 +18,7 @@ const onClose = () => undefined;
 const key = expect.any(String);
 
 const code = (postalCode: string) => ({ postalCode, name: "Ort", color: "#ca6600" });
-const siblingOf = (name: string, codes: readonly string[], more = {}) =>
+const siblingOf = (name: string, codes: readonly string[], more: Partial<typeof area> = {}) =>
   areaOf({
     id: `99999999-9999-4999-8999-${String(codes.length).padStart(12, "0")}`,
     name,
@@ -31,8 +31,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => String(
 const answers = { "deliveryArea.create": () => ({ id: newId }), "deliveryArea.delete": () => ({ ok: true as const }) };
 
 test("a copy is created from the area under the typed name, and the page of the copy opens", async () => {
-  const { calls, where } = renderInPortal(<CopyAreaDialog area={area} onClose={onClose} />, answers);
-  const user = userEvent.setup();
+  const { user, calls, where } = renderInPortal(<CopyAreaDialog area={area} onClose={onClose} />, answers);
   const name = screen.getByRole("textbox", { name: "Name des neuen Liefergebiets" });
   expect(name).toHaveProperty("value", "Elbmarsch (Kopie)");
   await user.clear(name);
@@ -45,8 +44,7 @@ test("a copy is created from the area under the typed name, and the page of the 
 });
 
 test("a split takes only typed postal codes of the area, and not all of them", async () => {
-  const { calls } = renderInPortal(<SplitDialog area={area} onClose={onClose} />, answers);
-  const user = userEvent.setup();
+  const { user, calls } = renderInPortal(<SplitDialog area={area} onClose={onClose} />, answers);
   await user.type(screen.getByRole("textbox", { name: "Name des neuen Liefergebiets" }), "Handorf");
   const which = screen.getByRole("textbox", { name: "Diese Postleitzahlen ziehen um" });
   const split = screen.getByRole("button", { name: "Gebiet teilen" });
@@ -76,11 +74,10 @@ test("a split takes only typed postal codes of the area, and not all of them", a
 test("a merge deletes the area into the selected one; only areas of the same goods are offered", async () => {
   const [near, far] = [siblingOf("Ostheide", ["21436", "21395"]), siblingOf("Ilmenautal", ["21335"])];
   const pellets = siblingOf("Pellets", [], { type: "PARTNER_PELLET" });
-  const { calls, where } = renderInPortal(
+  const { user, calls, where } = renderInPortal(
     <MergeDialog area={area} siblings={[pellets, near, far]} onClose={onClose} />,
     answers,
   );
-  const user = userEvent.setup();
   expect(screen.queryByRole("radio", { name: "Pellets" })).toBeNull();
   screen.getByText("1 Postleitzahl kommt zu Ostheide; dort sind es dann 3.");
   await user.click(screen.getByRole("radio", { name: "Ilmenautal" }));
@@ -107,8 +104,10 @@ test("the merge dialog warns of products the other area does not sell and of an 
 
 test("a merge beyond 1,000 postal codes shows an error and is not sent; exactly 1,000 fit", async () => {
   const [full, fits] = [siblingOf("Voll", many(999)), siblingOf("Passt", many(998))];
-  const { calls } = renderInPortal(<MergeDialog area={area} siblings={[full, fits]} onClose={onClose} />, answers);
-  const user = userEvent.setup();
+  const { user, calls } = renderInPortal(
+    <MergeDialog area={area} siblings={[full, fits]} onClose={onClose} />,
+    answers,
+  );
   const merge = screen.getByRole("button", { name: "Zusammenführen" });
   expect(screen.getByRole("alert").textContent).toBe(
     "Das ist 1 zu viel: In ein Liefergebiet passen höchstens 1.000 Postleitzahlen.",

@@ -1,24 +1,25 @@
 import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Place } from "../../../shell/place.ts";
 import { areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator, companyId, otherAgencyId } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
+import { agencyId, agencyNode, areaNode, companyId, companyNode, otherAgencyId } from "../../../testing/tree.ts";
 import { MoveDialog, otherAgencies } from "./move-dialog.tsx";
 
 const area = areaOf({ isOffering: true });
 const there = areaOf({ id: "88888888-8888-4888-8888-888888888889", name: "Nordheide" });
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 
 /** The area Elbmarsch of the agency Lüneburg, beside the offline agency Uelzen, which has an area too. */
 function placeOf(isLocked = false): Place {
-  const [company] = master.tree;
-  const [agency, uelzen] = company?.parts ?? [];
-  if (!company || !agency || !uelzen) throw new Error("the example company has two agencies");
-  const parts = [{ id: there.id, name: there.name, isOffering: true, pause: null }];
-  const whole = { ...company, parts: [agency, { ...uelzen, isOffering: false, isLocked, parts }] };
-  return { kind: "delivery-area", id: area.id, company: whole, agency };
+  const agency = agencyNode(agencyId, "Lüneburg");
+  const uelzen = {
+    ...agencyNode(otherAgencyId, "Uelzen", [areaNode(there.id, there.name)]),
+    isOffering: false,
+    isLocked,
+  };
+  const company = companyNode(companyId, "Heidebrand Energie", [agency, uelzen]);
+  return { kind: "delivery-area", id: area.id, company, agency };
 }
 
 function open(taken: boolean, isLocked = false) {
@@ -31,14 +32,9 @@ function open(taken: boolean, isLocked = false) {
       areas: [],
     }),
   };
-  const shown = renderInPortal(
-    <MoveDialog area={area} place={placeOf(isLocked)} onClose={() => undefined} />,
-    answers,
-    {
-      as: master,
-    },
-  );
-  return { ...shown, user: userEvent.setup() };
+  return renderInPortal(<MoveDialog area={area} place={placeOf(isLocked)} onClose={() => undefined} />, answers, {
+    as: master,
+  });
 }
 const go = () => screen.getByRole("button", { name: "Verschieben" });
 

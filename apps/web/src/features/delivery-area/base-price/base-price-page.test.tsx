@@ -1,18 +1,15 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import type { Answers } from "../../../testing/answers.ts";
+import { type Answers, refuse } from "../../../testing/answers.ts";
 import type { areaOf } from "../../../testing/area.ts";
-import { refuse } from "../../../testing/gateway.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { followedOf, priceAnswers, pricedArea } from "../../../testing/prices.ts";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
+import { areaNode, treeOf } from "../../../testing/tree.ts";
 import { Component as BasePricePage } from "./base-price-page.tsx";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const regions = [
   { region: "north" as const, codes: 2, way: null, platform: { netCents: 7350, validFrom: "2026-11-20T05:00:00Z" } },
   { region: "west" as const, codes: 0, way: null, platform: { netCents: 7000, validFrom: "2026-11-20T05:00:00Z" } },
@@ -36,16 +33,12 @@ const priced = (more: Parameters<typeof areaOf>[0] = {}) => pricedArea(undefined
 
 function open(more: Answers = {}, as = master) {
   const area = priced();
-  const page = (
-    <Routes>
-      <Route path="/delivery-area/:id/baseprice" element={<BasePricePage />} />
-    </Routes>
-  );
   const all = { "deliveryArea.get": () => area, ...answers, ...more };
-  return {
-    ...renderInPortal(page, all, { as, address: `/delivery-area/${area.id}/baseprice` }),
-    user: userEvent.setup(),
-  };
+  return renderInPortal(<BasePricePage />, all, {
+    as,
+    route: "/delivery-area/:id/baseprice",
+    address: `/delivery-area/${area.id}/baseprice`,
+  });
 }
 
 test("the consumer price and the rank follow mode, region and own price before anything is saved", async () => {
@@ -76,12 +69,7 @@ test("a chosen mode is copied to all other areas in one call after a preview of 
     "99999999-9999-4999-8999-999999999991",
     "99999999-9999-4999-8999-999999999992",
   ];
-  const node = (id: string, name: string) => ({ id, name, type: "PARTNER", isOffering: true, pause: null });
-  const nodes = [node(here.id, "Elbmarsch"), node(other, "Heide"), node(third, "Geest")];
-  const tree = master.tree.map((company) => ({
-    ...company,
-    parts: company.parts.slice(0, 1).map((agency) => ({ ...agency, parts: nodes })),
-  })) as unknown as typeof master.tree;
+  const tree = treeOf(areaNode(here.id, "Elbmarsch"), areaNode(other, "Heide"), areaNode(third, "Geest"));
   const others = [priced({ id: other, name: "Heide", version: 4 }), priced({ id: third, name: "Geest", version: 7 })];
   const { user, calls } = open(
     { "deliveryArea.find": () => others, "bulk.patchDeliveryAreas": () => others },

@@ -1,19 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { areaOf } from "../../../testing/area.ts";
+import { areaId } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
+import { areaNode, treeOf } from "../../../testing/tree.ts";
 import { Component } from "./bulk-page.tsx";
 
-const { id, name } = areaOf();
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
-const tree = master.tree.map((company) => ({
-  ...company,
-  parts: company.parts.map((agency) => ({ ...agency, parts: [{ id, name, isOffering: true, pause: null }] })),
-}));
-
 test("switching the mode with unsaved choices asks to save or discard them first", async () => {
-  renderInPortal(<Component />, {}, { as: { ...master, tree } });
+  renderInPortal(<Component />, {}, { as: { ...master, tree: treeOf(areaNode(areaId)) } });
   fireEvent.click(within(screen.getByLabelText("Bar")).getByLabelText("aus"));
   fireEvent.click(screen.getByLabelText("Online/offline"));
   await screen.findByText("Speichern oder verwerfen Sie erst Ihre Änderungen.");

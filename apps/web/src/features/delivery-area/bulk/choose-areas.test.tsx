@@ -2,16 +2,13 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { agencyNode, areaNode } from "../../../testing/tree.ts";
 import { ChooseAreas } from "./choose-areas.tsx";
 
 function Page({ count }: { count: number }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const parts = Array.from({ length: count }, (_, at) => {
-    return { id: `a${at}`, name: `Gebiet ${at}`, isOffering: true, pause: null };
-  });
-  const agencies = [
-    { id: "1", name: "Lüneburg", isOffering: true, isLocked: false, company: { isLocked: false }, parts },
-  ];
+  const areas = Array.from({ length: count }, (_, at) => areaNode(`a${at}`, `Gebiet ${at}`));
+  const agencies = [{ ...agencyNode("1", "Lüneburg", areas), company: { isLocked: false } }];
   return (
     <ChooseAreas agencies={agencies} agencyId="" chosen={chosen} onAgency={() => undefined} onChosen={setChosen} />
   );

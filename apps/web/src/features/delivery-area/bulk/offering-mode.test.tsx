@@ -1,15 +1,15 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { areaOf } from "../../../testing/area.ts";
-import { inTurn, refuse } from "../../../testing/gateway.ts";
+import { inTurn, refuse } from "../../../testing/answers.ts";
+import { areaId, areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
+import { areaNode } from "../../../testing/tree.ts";
 import { OfferingMode } from "./offering-mode.tsx";
 import { bulkTexts } from "./texts.ts";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
-const area = { id: "88888888-8888-4888-8888-888888888888", name: "Elbmarsch", isOffering: false, pause: null };
+const area = { ...areaNode(areaId, "Elbmarsch"), isOffering: false };
 
 test("a dry run that hits the rate limit says that it continues by itself, and does", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

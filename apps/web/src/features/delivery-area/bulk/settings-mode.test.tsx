@@ -2,16 +2,17 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
+import { areaNode } from "../../../testing/tree.ts";
 import { SettingsMode } from "./settings-mode.tsx";
 
 const area = areaOf();
 
 function open(areas = [area]) {
   const answers = { "deliveryArea.find": () => areas, "bulk.patchDeliveryAreas": () => [] };
-  const nodes = areas.map(({ id, name }) => ({ id, name, isOffering: false, pause: null }));
+  const nodes = areas.map(({ id, name }) => areaNode(id, name));
   return renderInPortal(<SettingsMode areas={nodes} onBusy={() => undefined} />, answers, {
-    as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN"),
+    as: master,
   });
 }
 // By label: queries by role are slow among so many inputs.

@@ -1,14 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { priceAnswers, pricedArea } from "../../../testing/prices.ts";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
 import { Component as ChargesPage } from "./charges-page.tsx";
-
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 
 function open(as = master) {
   const { hoseLengths, paymentMethods } = areaOf();
@@ -16,17 +12,12 @@ function open(as = master) {
     hoseLengths: { ...hoseLengths, sixtyMetre: true },
     paymentMethods: { ...paymentMethods, guaranteedPayment: true, invoice: true },
   });
-  const page = (
-    <Routes>
-      <Route path="/delivery-area/:id/charges" element={<ChargesPage />} />
-    </Routes>
-  );
   const answers = { "deliveryArea.get": () => area, ...priceAnswers };
-  const { calls } = renderInPortal(page, answers, {
+  return renderInPortal(<ChargesPage />, answers, {
     as,
+    route: "/delivery-area/:id/charges",
     address: `/delivery-area/${area.id}/charges`,
   });
-  return { calls, user: userEvent.setup() };
 }
 
 test("the consumer price follows the typed charge of the selected cell and shows its parts", async () => {

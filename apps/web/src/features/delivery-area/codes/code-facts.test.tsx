@@ -1,17 +1,15 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Answers } from "../../../testing/answers.ts";
+import { type Answers, refuse } from "../../../testing/answers.ts";
 import { areaOf } from "../../../testing/area.ts";
-import { refuse } from "../../../testing/gateway.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { priceAnswers, pricedArea } from "../../../testing/prices.ts";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
 import { factsOf } from "./code-fact.ts";
 import { useCodeOrders } from "./use-code-orders.ts";
 import { useCodeRanks } from "./use-code-ranks.ts";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const { businessCustomerOrder: _, ...noOrders } = master.rights;
 const bare = areaOf();
 const priced = pricedArea();

@@ -69,8 +69,7 @@ function Page() {
 }
 
 function open() {
-  renderInPortal(<Page />, {});
-  return userEvent.setup();
+  return renderInPortal(<Page />, {}).user;
 }
 const rows = () =>
   within(screen.getByRole("table", { name: "Postleitzahlen" }))

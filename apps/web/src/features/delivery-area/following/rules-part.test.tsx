@@ -1,11 +1,11 @@
 import type { ListedRule } from "@partner-konto/domain/pricing/follow-rule";
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { Answers } from "../../../testing/answers.ts";
-import { refuse } from "../../../testing/gateway.ts";
+import { type Answers, refuse } from "../../../testing/answers.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator, agencyId, otherAgencyId } from "../../../testing/session.ts";
+import { followRuleOf } from "../../../testing/prices.ts";
+import { master } from "../../../testing/session.ts";
+import { agencyId, otherAgencyId } from "../../../testing/tree.ts";
 import { RulesPart } from "./rules-part.tsx";
 import { followingTexts as text } from "./texts.ts";
 
@@ -14,18 +14,7 @@ const rule: ListedRule = {
   areaName: "Lüneburg Stadt",
   businessCustomerId: agencyId,
   goods: "oil",
-  product: null,
-  deltaCents: 300,
-  deadBandCents: 50,
-  hours: { from: "06:00", until: "20:00" },
-  state: "follows",
-  restsFor: null,
-  netCents: 7300,
-  wantedCents: null,
-  refusal: null,
-  at: "2026-11-23T06:00:00Z",
-  by: "Nora Kröger",
-  viaKey: true,
+  ...followRuleOf({ hours: { from: "06:00", until: "20:00" }, viaKey: true }),
   index: { day: "2026-11-24", netCents: 7010 },
   countsCents: 7310,
 };
@@ -37,11 +26,10 @@ const held: ListedRule = {
   refusal: "PRICE_BEYOND_RAILS",
   wantedCents: 7400,
 };
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 
 function open(answers: Answers = {}, as = master, address = "/price-plans/following") {
   const all = { "prices.findFollowRules": () => ({ total: 2, data: [rule, held] }), ...answers };
-  return { ...renderInPortal(<RulesPart />, all, { as, address }), user: userEvent.setup() };
+  return renderInPortal(<RulesPart />, all, { as, address });
 }
 const rowOf = async (name: string) => (await screen.findByRole("link", { name })).closest("tr") as HTMLElement;
 

@@ -1,16 +1,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import type { Answers } from "../../../testing/answers.ts";
+import { type Answers, refuse } from "../../../testing/answers.ts";
 import { areaOf } from "../../../testing/area.ts";
-import { refuse } from "../../../testing/gateway.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { priceAnswers, pricedArea, publicationOf } from "../../../testing/prices.ts";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
+import { areaNode, treeOf } from "../../../testing/tree.ts";
 import { Component as MarginPage } from "./margin-page.tsx";
-
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 
 const priced = (normal: number, version = 1) =>
   pricedArea(
@@ -22,15 +18,11 @@ const priced = (normal: number, version = 1) =>
   );
 function open(area = priced(540), answers: Answers = {}, as = master, hash = "") {
   const all = { "deliveryArea.get": () => area, ...priceAnswers, ...answers };
-  const page = (
-    <Routes>
-      <Route path="/delivery-area/:id/margin" element={<MarginPage />} />
-    </Routes>
-  );
-  return {
-    ...renderInPortal(page, all, { as, address: `/delivery-area/${area.id}/margin${hash}` }),
-    user: userEvent.setup(),
-  };
+  return renderInPortal(<MarginPage />, all, {
+    as,
+    route: "/delivery-area/:id/margin",
+    address: `/delivery-area/${area.id}/margin${hash}`,
+  });
 }
 const cell = (name: string) => screen.findByRole("gridcell", { name: new RegExp(`^${name}: `) });
 const save = () => screen.getByRole("button", { name: /^Speichern/ });
@@ -135,11 +127,7 @@ test("margins copied to another area can be undone from the success message", as
   const publicationId = "0190a4c2-0000-4000-8000-000000000053";
   const area = priced(540);
   const other = { ...priced(500), id: "99999999-9999-4999-8999-999999999990", name: "Vierlande" };
-  const node = (one: typeof area) => ({ id: one.id, name: one.name, isOffering: true, pause: null });
-  const [company] = master.tree;
-  const [agency] = company?.parts ?? [];
-  if (!company || !agency) throw new Error("the example session has an agency");
-  const as = { ...master, tree: [{ ...company, parts: [{ ...agency, parts: [node(area), node(other)] }] }] };
+  const as = { ...master, tree: treeOf(areaNode(area.id, area.name), areaNode(other.id, other.name)) };
   const done = { id: other.id, version: 2, modifiedAt: "2026-11-25T10:00:00.000Z", publicationId };
   const answers = {
     "deliveryArea.find": () => [area, other],

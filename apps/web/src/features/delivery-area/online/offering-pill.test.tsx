@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
 import { AreaMenu } from "../actions/area-menu.tsx";
 import { OfferingPill } from "./offering-pill.tsx";
 
@@ -23,7 +22,7 @@ function Where({ isTyped }: { isTyped: boolean }) {
 
 /** Renders the head of an area's pages, with or without parts of the page. */
 function open(address: string, { isTyped = false, hasList = false, hasMargins = false } = {}) {
-  renderInPortal(
+  return renderInPortal(
     <>
       <OfferingPill area={area} state="offline" word={undefined} companyId="c" siblings={[]} />
       <AreaMenu area={area} siblings={[]} />
@@ -40,34 +39,33 @@ function open(address: string, { isTyped = false, hasList = false, hasMargins = 
       <Where isTyped={isTyped} />
     </>,
     { "deliveryArea.toggleIsOffering": () => area },
-    { address, as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN") },
+    { address, as: master },
   );
-  return userEvent.setup();
 }
 const where = () => screen.getByRole("status", { name: "Adresse" }).textContent;
-const enter = async (user: ReturnType<typeof userEvent.setup>) => {
+const enter = async ({ user }: ReturnType<typeof open>) => {
   await user.click(screen.getByRole("button", { name: "Offline" }));
   await user.click(screen.getByRole("button", { name: "Eintragen" }));
 };
 
 test("on the page with the missing field, the action focuses the field and keeps the URL", async () => {
-  const user = open(page, { hasList: true });
-  await enter(user);
+  await enter(open(page, { hasList: true }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Liste" })));
   expect(where()).toBe(page);
 });
 
 test("from another page of the area, the action leads to the field; renaming does so too", async () => {
-  await enter(open(`${page}/margin`));
+  const portal = open(`${page}/margin`);
+  await enter(portal);
   await waitFor(() => expect(where()).toBe(`${page}#postleitzahlen`));
-  const user = userEvent.setup();
+  const { user } = portal;
   await user.click(screen.getByRole("button", { name: "Weitere Aktionen" }));
   await user.click(screen.getByRole("menuitem", { name: "Umbenennen" }));
   await waitFor(() => expect(where()).toBe(`${page}#name`));
 });
 
 test("the action for a missing margin opens the margins from another page and focuses them there", async () => {
-  const follow = async (user: ReturnType<typeof open>) => {
+  const follow = async ({ user }: ReturnType<typeof open>) => {
     await user.click(screen.getByRole("button", { name: "Offline" }));
     await user.click(screen.getByRole("button", { name: "Festlegen" }));
   };

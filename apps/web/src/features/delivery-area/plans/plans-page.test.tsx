@@ -1,33 +1,18 @@
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import WaitingPlans from "../../../shell/waiting-plans.tsx";
+import { type Answers } from "../../../testing/answers.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { planOf } from "../../../testing/prices.ts";
 import { session } from "../../../testing/session.ts";
 import { Component as PlansPage } from "./plans-page.tsx";
 import { planTexts as text } from "./texts.ts";
 
-const area = { id: "88888888-8888-4888-8888-888888888881", name: "Elbmarsch", changes: [], moreChanges: 0, fits: true };
-const plan: Plan = {
-  id: "99999999-9999-4999-8999-999999999991",
-  at: "2026-11-23T06:00:00Z",
-  by: "Nora Kröger",
-  viaKey: true,
-  note: "Winter",
-  startsAt: "2031-01-06T05:00:00Z",
-  returnsAt: null,
-  state: "planned",
-  refusal: null,
-  publicationId: null,
-  areas: [area],
-  agreedBy: null,
-  mayAgree: false,
-  mayDrop: false,
-};
-const over: Plan = { ...plan, id: "99999999-9999-4999-8999-999999999992", note: "Pfingsten", state: "refused" };
-const answers = {
-  "prices.findPlans": ({ body }: Record<string, unknown>) => ((body as { isOver?: true }).isOver ? [over] : [plan]),
+const plan = planOf({ viaKey: true });
+const over = planOf({ id: "99999999-9999-4999-8999-999999999992", note: "Pfingsten", state: "refused" });
+const answers: Answers = {
+  "prices.findPlans": ({ body }) => (body.isOver ? [over] : [plan]),
 };
 const open = (address: string, as = session) => renderInPortal(<PlansPage />, answers, { address, as });
 const scrolled = vi.fn();
@@ -62,7 +47,9 @@ test("plans that wait for a second person come first, and a long list of areas i
     ...plan,
     id: "99999999-9999-4999-8999-999999999993",
     state: "waiting",
-    areas: names.map((name, at) => ({ ...area, id: area.id.replace(/1$/, String(at)), name })),
+    areas: names.flatMap((name, at) =>
+      plan.areas.map((area) => ({ ...area, id: area.id.replace(/8$/, String(at)), name })),
+    ),
   };
   renderInPortal(<PlansPage />, { "prices.findPlans": () => [plan, waiting] }, { address: "/price-plans" });
   const said = (await screen.findAllByText(/, geplant von/)).map((line) => line.textContent);
@@ -87,12 +74,11 @@ test.each([
   ["published", /^Auf Dauer behalten …, /, "Preise auf Dauer behalten?", "Auf Dauer behalten"],
 ] as const)("a plan (%s) is dropped only after a confirmation", async (state, asks, title, does) => {
   const mine: Plan = { ...plan, state, mayDrop: true };
-  const { calls } = renderInPortal(
+  const { user, calls } = renderInPortal(
     <PlansPage />,
     { "prices.findPlans": () => [mine], "prices.dropPlan": () => mine },
     { address: "/price-plans" },
   );
-  const user = userEvent.setup();
   const press = async () => user.click((await screen.findAllByRole("button", { name: asks }))[0] as HTMLElement);
   await press();
   await user.click(within(screen.getByRole("alertdialog", { name: title })).getByRole("button", { name: "Abbrechen" }));

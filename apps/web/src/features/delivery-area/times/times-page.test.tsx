@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import type { Answers } from "../../../testing/answers.ts";
+import { type Answers, refuse } from "../../../testing/answers.ts";
 import { areaOf } from "../../../testing/area.ts";
-import { refuse } from "../../../testing/gateway.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { setScreen } from "../../../testing/screen.ts";
-import { administrator } from "../../../testing/session.ts";
+import { master } from "../../../testing/session.ts";
 import { Component as TimesPage } from "./times-page.tsx";
 
 // A phone viewport shows one month instead of twelve; queries by role take about a second in the full calendar.
@@ -15,20 +12,17 @@ beforeEach(() => {
   setScreen("phone");
 });
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
-
 function open(area = areaOf(), answers: Answers = {}, as = master) {
   const all = {
     "deliveryArea.get": () => area,
     "geography.getDistrictsWithZipcodes": () => [],
     ...answers,
   };
-  const page = (
-    <Routes>
-      <Route path="/delivery-area/:id/times" element={<TimesPage />} />
-    </Routes>
-  );
-  return { ...renderInPortal(page, all, { as, address: `/delivery-area/${area.id}/times` }), user: userEvent.setup() };
+  return renderInPortal(<TimesPage />, all, {
+    as,
+    route: "/delivery-area/:id/times",
+    address: `/delivery-area/${area.id}/times`,
+  });
 }
 const duration = (name: string) => screen.findByRole("combobox", { name });
 const save = () => screen.getByRole("button", { name: /^Speichern/ });

@@ -1,8 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { agencyOf } from "../../../testing/agency.ts";
-import { refuse } from "../../../testing/gateway.ts";
+import { refuse } from "../../../testing/answers.ts";
 import { idOf, orderRow, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { ConfirmMany } from "./confirm-many-dialog.tsx";
@@ -24,7 +23,7 @@ function open() {
       return wholeOrder();
     },
   });
-  return { ...portal, refused, onDone, onClose, user: userEvent.setup() };
+  return { ...portal, refused, onDone, onClose };
 }
 
 test("of 50 orders 47 are confirmed, 3 refused are listed with reasons, and a retry reuses their keys", async () => {

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { areaOf } from "../../../testing/area.ts";
 import { idOf, wholeOrder } from "../../../testing/orders.ts";
@@ -24,7 +23,7 @@ function open(own: Parameters<typeof wholeOrder>[0] = {}) {
       }),
     ],
   });
-  return { ...portal, onClose, user: userEvent.setup() };
+  return { ...portal, onClose };
 }
 const day = (name: RegExp) => screen.findByRole("button", { name });
 

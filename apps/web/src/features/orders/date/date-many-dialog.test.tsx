@@ -17,7 +17,7 @@ function open(areaIds: readonly (string | null)[]) {
     orderRow({ id: `order-${at}`, status: "accepted", deliveryAreaId }),
   );
   const close = () => undefined;
-  const portal = renderInPortal(<DateMany orders={orders} onClose={close} onDone={close} />, {
+  return renderInPortal(<DateMany orders={orders} onClose={close} onDone={close} />, {
     "order.getMultipleOrders": () => [],
     "deliveryArea.find": () => [
       areaOf({ id: heide, name: "Heide", slots: everyDay, closedDays: [] }),
@@ -29,7 +29,6 @@ function open(areaIds: readonly (string | null)[]) {
       }),
     ],
   });
-  return { ...portal, user: userEvent.setup() };
 }
 const day = (name: RegExp) => screen.findByRole("button", { name });
 

@@ -1,9 +1,7 @@
 import { cancellationStatuses } from "@partner-konto/domain/order/status";
 import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { Answers } from "../../../testing/answers.ts";
-import { refuse } from "../../../testing/gateway.ts";
+import { type Answers, refuse } from "../../../testing/answers.ts";
 import { idOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { DenyDialog } from "./deny-dialog.tsx";
@@ -14,7 +12,7 @@ function open(answer: NonNullable<Answers["order.deny"]>) {
     "order.get": () => wholeOrder({ id: idOf("a") }),
     "order.deny": answer,
   });
-  return { ...portal, onClose, user: userEvent.setup() };
+  return { ...portal, onClose };
 }
 
 test("denying requires one of the eight reasons, and none is preselected", async () => {

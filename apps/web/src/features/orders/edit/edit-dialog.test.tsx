@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { Answers } from "../../../testing/answers.ts";
-import { inTurn, refuse } from "../../../testing/gateway.ts";
+import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
 import { idOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -15,10 +14,10 @@ function open(update: NonNullable<Answers["order.update"]>) {
     "order.get": () => original,
     "order.update": update,
   });
-  return { ...portal, onClose, user: userEvent.setup() };
+  return { ...portal, onClose };
 }
 
-async function retype(user: ReturnType<typeof userEvent.setup>, label: string, text: string) {
+async function retype(user: UserEvent, label: string, text: string) {
   const field = await screen.findByRole("textbox", { name: label });
   await user.clear(field);
   await user.type(field, text);

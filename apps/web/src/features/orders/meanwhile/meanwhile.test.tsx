@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reload } from "../../../data/reload.ts";
 import { agencyOf } from "../../../testing/agency.ts";
-import { inTurn, refuse } from "../../../testing/gateway.ts";
+import { inTurn, refuse } from "../../../testing/answers.ts";
 import { idOf, orderRow, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { session } from "../../../testing/session.ts";
@@ -91,7 +91,7 @@ function open({ call, Dialog, before }: (typeof dialogs)[number], answer = () =>
     { "order.get": () => now.order, "businessCustomer.get": () => agencyOf(), [call]: answer },
     { as: staff },
   );
-  const user = userEvent.setup();
+  const { user } = portal;
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
   return { ...portal, now, press, sent: () => portal.calls(call) };
 }
@@ -189,8 +189,7 @@ const stale = after({ ...order, id: idOf("b") }, "deliveryDateShared", dated);
 const many = { orders: rows, onClose, onDone: onClose };
 
 test("many dates: an order dated by a colleague is left out with their change and sent only on a retry", async () => {
-  const user = userEvent.setup();
-  const { calls } = renderInPortal(<DateMany {...many} />, {
+  const { user, calls } = renderInPortal(<DateMany {...many} />, {
     "order.getMultipleOrders": () => [
       { ...order, id: idOf("a") },
       { ...order, id: idOf("b") },

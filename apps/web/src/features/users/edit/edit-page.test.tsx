@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Answers } from "../../../testing/answers.ts";
-import { refuse } from "../../../testing/gateway.ts";
+import { type Answers, refuse } from "../../../testing/answers.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { administrator, agencyId, companyId, otherAgencyId } from "../../../testing/session.ts";
+import { administrator, master } from "../../../testing/session.ts";
+import { agencyId, companyId, otherAgencyId } from "../../../testing/tree.ts";
 import { availableRoles, ownApiKey, petra } from "../../../testing/users.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const scope = { ...petra.scope, version: 5 };
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
@@ -19,8 +17,7 @@ function open(answers: Answers = {}, { as = master, who = petra }: { as?: typeof
     "iam.getAvailableRoles": () => availableRoles,
     ...answers,
   };
-  const portal = renderInPortal(<EditPage />, all, { as, address: "/settings/users/edit/petra" });
-  return { ...portal, user: userEvent.setup() };
+  return renderInPortal(<EditPage />, all, { as, address: "/settings/users/edit/petra" });
 }
 const role = (name: string) => screen.findByRole("checkbox", { name: new RegExp(`^${name}`) });
 const place = (name: string) => screen.getByRole("treeitem", { name: new RegExp(name) });

@@ -1,23 +1,8 @@
 import { expect, test } from "vitest";
+import { agencyNode, companyNode } from "../../../testing/tree.ts";
 import { type Places, placesOf, resourcesOf, tickOf, toggleAgency, toggleCompany } from "./places.ts";
 
-const parts = ["a1", "a2"].map((id) => ({
-  id,
-  name: id,
-  isOffering: true,
-  isLocked: false,
-  openOrders: 0,
-  parts: [],
-}));
-const company = {
-  id: "c",
-  name: "Heidebrand",
-  type: "PARTNER" as const,
-  isOffering: true,
-  isActivated: true,
-  isLocked: false,
-  parts,
-};
+const company = companyNode("c", "Heidebrand", [agencyNode("a1"), agencyNode("a2")]);
 const of = (businessCustomer: string[], businessCustomerGroup: string[] = []): Places =>
   placesOf({ businessCustomer, businessCustomerGroup }, [company]);
 

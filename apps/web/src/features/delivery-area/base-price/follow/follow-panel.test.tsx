@@ -1,13 +1,11 @@
 import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { Answers } from "../../../../testing/answers.ts";
+import { type Answers, refuse } from "../../../../testing/answers.ts";
 import { areaOf } from "../../../../testing/area.ts";
-import { refuse } from "../../../../testing/gateway.ts";
 import { renderInPortal } from "../../../../testing/portal.tsx";
 import { followedOf, followRuleOf, planOf } from "../../../../testing/prices.ts";
-import { administrator } from "../../../../testing/session.ts";
+import { master } from "../../../../testing/session.ts";
 import { FollowPanel } from "./follow-panel.tsx";
 import { followTexts as text } from "./texts.ts";
 
@@ -25,11 +23,7 @@ function open(netCents: number, rules: FollowRule[], answers: Answers = {}) {
   const panel = (
     <FollowPanel area={area} entry={entry} unit="€/100 l" isSelfManaged readOnly={false} isUnsaved={false} />
   );
-  return renderInPortal(
-    panel,
-    { "prices.getFollowRules": () => followedOf(rules), ...answers },
-    { as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN") },
-  );
+  return renderInPortal(panel, { "prices.getFollowRules": () => followedOf(rules), ...answers }, { as: master });
 }
 
 test("a resting rule says why, another price or a price plan, and whether an API key created it", async () => {
@@ -46,14 +40,13 @@ test("a resting rule says why, another price or a price plan, and whether an API
 
 test("a rule that somebody else changed meanwhile is shown, and only a second submit replaces it", async () => {
   let there = rule;
-  const { calls } = open(7300, [rule], {
+  const { user, calls } = open(7300, [rule], {
     "prices.getFollowRules": () => followedOf([there]),
     "prices.followIndex": ({ body }) =>
       body.replaces === there.at
         ? followedOf([there])
         : refuse(412, "VERSION_CONFLICT", "Jemand anderes war schneller."),
   });
-  const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: text.change }));
   there = { ...rule, deadBandCents: 90, at: "2026-11-24T06:00:00Z", by: "Frieda Heidebrand" };
   const deadBand = screen.getByRole("textbox", { name: /^Erst ändern/ });
@@ -69,11 +62,10 @@ test("a rule that somebody else changed meanwhile is shown, and only a second su
 
 test("a first price that needs a second person is sent for approval as an own price", async () => {
   const reason = "Der Sprung braucht eine zweite Person.";
-  const { calls } = open(6500, [], {
+  const { user, calls } = open(6500, [], {
     "prices.followIndex": () => refuse(409, "PRICE_NEEDS_SECOND", reason),
     "prices.plan": () => planOf({ state: "waiting" }),
   });
-  const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: text.begin }));
   const onTop = within(screen.getByRole("dialog", { name: text.title })).getByRole("textbox", { name: /^Zum Index/ });
   await user.clear(onTop);
@@ -96,8 +88,7 @@ test("a first price that needs a second person is sent for approval as an own pr
 });
 
 test("a price stops following only after a confirmation", async () => {
-  const { calls } = open(7300, [rule], { "prices.stopFollowing": () => followedOf() });
-  const user = userEvent.setup();
+  const { user, calls } = open(7300, [rule], { "prices.stopFollowing": () => followedOf() });
   await user.click(await screen.findByRole("button", { name: text.stop }));
   expect(calls("prices.stopFollowing")).toEqual([]);
   const asks = within(screen.getByRole("alertdialog", { name: text.stopTitle }));

@@ -2,12 +2,12 @@ import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { type Answers } from "../../../../testing/answers.ts";
 import { areaOf } from "../../../../testing/area.ts";
 import { renderInPortal } from "../../../../testing/portal.tsx";
-import { administrator } from "../../../../testing/session.ts";
+import { master } from "../../../../testing/session.ts";
 import { Proposed } from "./proposed.tsx";
 
-const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const idOf = (at: number) => `88888888-8888-4888-8888-${String(at).padStart(12, "0")}`;
 const price = (grossCents: number) => ({
   parts: [],
@@ -33,24 +33,17 @@ function simulated(at: number, jumpCents: number | null, order: Partial<Order> =
   } satisfies SimulatedArea;
 }
 
-function propose(
-  areas: readonly SimulatedArea[],
-  more: Record<string, (input: unknown) => unknown> = {},
-  leftOut: readonly string[] = [],
-) {
-  const asked: number[] = [];
+function propose(areas: readonly SimulatedArea[], more: Answers = {}, leftOut: readonly string[] = []) {
   const changes = areas.map(({ id, name }) => ({
     draft: areaOf({ id, name }),
     patch: { id, version: 1, patch: [{ op: "replace" as const, path: "/price/tierBasis", value: "total" }] },
   }));
-  const simulate = (input: unknown) => {
-    const { body } = input as { body: { areas: { id: string }[] } };
-    asked.push(body.areas.length);
+  const simulate: Answers["prices.simulate"] = ({ body }) => {
     const ids = new Set(body.areas.map(({ id }) => id));
     return areas.filter(({ id }) => ids.has(id));
   };
   const nothing = () => undefined;
-  renderInPortal(
+  return renderInPortal(
     <Proposed
       changes={changes}
       product={null}
@@ -67,7 +60,6 @@ function propose(
     { "prices.simulate": simulate, ...more },
     { as: master },
   );
-  return asked;
 }
 
 test("each area shows the order with its largest price change, and how large the change is", async () => {
@@ -91,24 +83,23 @@ test("each area shows the order with its largest price change, and how large the
 });
 
 test("120 areas are simulated in calls of fifty and listed together, the largest jump first", async () => {
-  const asked = propose(Array.from({ length: 120 }, (_, at) => simulated(at, at === 110 ? 500 : at)));
+  const { calls } = propose(Array.from({ length: 120 }, (_, at) => simulated(at, at === 110 ? 500 : at)));
   const names = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent?.split("3.000")[0]);
   expect(names).toHaveLength(120);
   expect(names.slice(0, 3)).toEqual(["Gebiet 110", "Gebiet 119", "Gebiet 118"]);
-  expect(asked).toEqual([50, 50, 20]);
+  expect(calls("prices.simulate").map(({ body }) => body.areas.length)).toEqual([50, 50, 20]);
 });
 
 test("beyond the price limits the publish button is disabled with a reason and publishes nothing", async () => {
   const rail = { path: "price", rail: "step", before: 500, after: 1400, limit: 600 } as const;
   const barred: SimulatedArea = { ...simulated(1, 900), barredPrices: [{ ...rail, text: "Zu weit." }] };
-  const published: unknown[] = [];
-  propose([barred, simulated(2, 10)], { "prices.publish": (input) => published.push(input) });
+  const { calls } = propose([barred, simulated(2, 10)]);
   const reason = /^In 1 Gebiet liegen Preise außerhalb der Preisgrenzen\. So wird in keinem/;
   await screen.findByText(reason);
   const publish = screen.getByRole("button", { name: "In 2 Liefergebieten veröffentlichen", description: reason });
   expect(publish.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(publish);
-  expect(published).toEqual([]);
+  expect(calls("prices.publish")).toEqual([]);
 });
 
 test("an area without such a price is named, and equal changes are sorted by area name", async () => {
@@ -127,7 +118,7 @@ test("the rank says why the area has no offer", async () => {
     of: 3,
     bestGrossCents: 1,
     bestRivalGrossCents: 1,
-    refusal: "noDeliveryDay",
+    refusal: "noDeliveryDay" as const,
   };
   const summary = { codes: 1, first: 0, topThree: 0, notOffered: 1, medianRank: null };
   const codes = [{ postalCode: "21436", stored: nowhere, draft: nowhere }];

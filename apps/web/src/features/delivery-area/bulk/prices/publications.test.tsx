@@ -1,27 +1,18 @@
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
-import type { Publication } from "@partner-konto/domain/pricing/publication";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { test } from "vitest";
-import { refuse } from "../../../../testing/gateway.ts";
+import { refuse } from "../../../../testing/answers.ts";
+import { areaId } from "../../../../testing/area.ts";
 import { renderInPortal } from "../../../../testing/portal.tsx";
-import { administrator } from "../../../../testing/session.ts";
+import { publicationOf } from "../../../../testing/prices.ts";
+import { master } from "../../../../testing/session.ts";
 import { Publications } from "./publications.tsx";
 
-const id = "99999999-9999-4999-8999-000000000001";
-const published: Publication = {
-  id,
-  at: "2026-11-23T06:00:00Z",
-  by: "Pia Heidebrand",
-  note: "",
-  areas: [{ id, name: "Lüneburg Stadt", changes: 1 }],
-  undoneAt: null,
-  undoneBy: null,
-  mayUndo: true,
-};
+const published = publicationOf({ areas: [{ id: areaId, name: "Lüneburg Stadt", changes: 1 }] });
 type Barred = NonNullable<RefusalDetails["barredPrices"]>[number];
 type Refusal = readonly [code: string, details: RefusalDetails, said: string];
-const area = { areaId: id, areaName: "Lüneburg Stadt" };
+const area = { areaId, areaName: "Lüneburg Stadt" };
 const barred: Barred = {
   rail: "floor",
   path: "price.0.tiers.0.margins.normal",
@@ -46,7 +37,7 @@ test.each<Refusal>([
   renderInPortal(
     <Publications />,
     { "prices.findPublications": () => [published], "prices.undoPublication": refused },
-    { as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN") },
+    { as: master },
   );
   await userEvent.setup().click(await screen.findByRole("button", { name: /zurücknehmen$/ }));
   await screen.findByText(said);
