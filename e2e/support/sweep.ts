@@ -3,7 +3,7 @@ import { type RoutePath, routeTable } from "../../apps/web/src/shell/access.ts";
 import { bellOf, drawerOf } from "./bell.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { sheetOf } from "./orders.ts";
-import { answered, press, type Sights, type State, sights, views, type Way } from "./sights.ts";
+import { answered, type PageStates, pageStates, press, type State, views, type Way } from "./page-states.ts";
 import type { Stack } from "./stack.ts";
 
 export const states = ["loaded", "empty", "failed"] as const satisfies State[];
@@ -31,14 +31,14 @@ const leadsOn: readonly RoutePath[] = ["/", "/agency/:id?", "/settings/users/edi
 /** Every route of the table with this state, and the additional views. Routes of a later issue show 404. */
 export function stopsOf(state: State): Stop[] {
   const routes = routeTable.flatMap((row): Stop[] => {
-    const own: Sights = "later" in row ? { loaded: { words: "404 Not Found" } } : sights[row.path];
+    const own: PageStates = "later" in row ? { loaded: { words: "404 Not Found" } } : pageStates[row.path];
     const way = own[state];
     const who = own.staff ? "staff" : row.reach === "signedIn" ? "dealer" : "nobody";
     const twin = "later" in row || (state === "loaded" && leadsOn.includes(row.path));
     return way ? [{ name: row.path, path: row.path, who, way, twin }] : [];
   });
   const others = Object.entries(views).flatMap(([name, view]): Stop[] => {
-    const { path, [state]: way, staff }: (typeof views)[keyof typeof views] & Sights = view;
+    const { path, [state]: way, staff }: (typeof views)[keyof typeof views] & PageStates = view;
     const who = staff ? "staff" : "dealer";
     return way ? [{ name: name as keyof typeof views, path, who, way, twin: false }] : [];
   });
@@ -108,7 +108,7 @@ function areaDialog(name: string, title: RegExp): Overlay {
 
 /** A dialog that a page opens; the page is always opened again. */
 function dialogOf(
-  path: keyof typeof sights,
+  path: keyof typeof pageStates,
   title: string | RegExp,
   open: (page: Page) => Promise<void>,
   { who = "dealer", ...way }: { who?: Stop["who"] } & Partial<Way> = {},
@@ -116,7 +116,7 @@ function dialogOf(
   return {
     name: String(title),
     isOneOfMany: true,
-    open: (page, stack) => see(page, stack, { path, who, way: { ...sights[path].loaded, ...way, act: open } }),
+    open: (page, stack) => see(page, stack, { path, who, way: { ...pageStates[path].loaded, ...way, act: open } }),
     over: (page) => dialogOver(page, title),
   };
 }
@@ -127,7 +127,7 @@ const dialogOver = (page: Page, name: string | RegExp): Locator =>
 /** Opens the area's page, or closes the previous dialog if it is already open. */
 async function atArea(page: Page, stack: Stack): Promise<void> {
   if (page.url().includes("/delivery-area/")) return left(page);
-  await see(page, stack, { path: "/delivery-area/:id?", who: "dealer", way: sights["/delivery-area/:id?"].loaded });
+  await see(page, stack, { path: "/delivery-area/:id?", who: "dealer", way: pageStates["/delivery-area/:id?"].loaded });
 }
 
 /** Chooses an entry in the menu of the first row, or of the page's subject. */
@@ -168,7 +168,7 @@ export const overlays: readonly Overlay[] = [
   {
     name: "notifications",
     open: async (page, stack) => {
-      await see(page, stack, { path: "/faq", who: "dealer", way: sights["/faq"].loaded });
+      await see(page, stack, { path: "/faq", who: "dealer", way: pageStates["/faq"].loaded });
       await bellOf(page).click();
     },
     over: drawerOf,
@@ -176,7 +176,11 @@ export const overlays: readonly Overlay[] = [
   {
     name: "merger of two companies, with its preview",
     open: async (page, stack) => {
-      await see(page, stack, { path: "/platform/companies", who: "staff", way: sights["/platform/companies"].loaded });
+      await see(page, stack, {
+        path: "/platform/companies",
+        who: "staff",
+        way: pageStates["/platform/companies"].loaded,
+      });
       await fromMenu("Zusammenführen …")(page);
       await page.getByRole("dialog").getByRole("radio").first().check();
       await page.getByRole("dialog").getByRole("button", { name: "Vorschau" }).click();
@@ -186,7 +190,7 @@ export const overlays: readonly Overlay[] = [
   {
     name: "import of geodata, with its report",
     open: async (page, stack) => {
-      await see(page, stack, { path: "/tools/geodata", who: "staff", way: sights["/tools/geodata"].loaded });
+      await see(page, stack, { path: "/tools/geodata", who: "staff", way: pageStates["/tools/geodata"].loaded });
       await page.getByRole("button", { name: "Einspielen …" }).click();
       const buffer = Buffer.from("plz;ort\n21334;Neuort\n2133;Lüneburg\n");
       await page.getByLabel("Datei wählen").setInputFiles({ name: "orte.csv", mimeType: "text/csv", buffer });
@@ -219,7 +223,7 @@ export const overlays: readonly Overlay[] = [
       see(page, stack, {
         path: "/delivery-area/:id?",
         who: "dealer",
-        way: { ...sights["/delivery-area/:id?"].loaded, act: (there) => pillOf(there).click() },
+        way: { ...pageStates["/delivery-area/:id?"].loaded, act: (there) => pillOf(there).click() },
       }),
     over: (page) => page.getByRole("dialog", { name: /Was zum Onlinegehen nötig ist/ }),
   },
@@ -230,7 +234,7 @@ export const overlays: readonly Overlay[] = [
       see(page, stack, {
         path: "/company/:id?",
         who: "dealer",
-        way: { ...sights["/company/:id?"].loaded, given: answered("group.get", { isActivated: false }) },
+        way: { ...pageStates["/company/:id?"].loaded, given: answered("group.get", { isActivated: false }) },
       }),
     over: (page) => page.getByRole("heading", { name: "Ihr Unternehmen wartet auf die Freischaltung" }),
   },

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { press } from "../../apps/gateway/bench/cannon.ts";
+import { runLoad } from "../../apps/gateway/bench/run-load.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { report } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";
@@ -62,7 +62,7 @@ try {
     requests: orderListsOf(tenants),
   };
   const failed = new Map<number, number>();
-  const calling = press(load, (status) => {
+  const calling = runLoad(load, (status) => {
     if (status >= 300) failed.set(status, (failed.get(status) ?? 0) + 1);
   });
   // Not by calls, because the callers' tokens expire after a quarter of an hour.

@@ -4,8 +4,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
-import { press } from "../../apps/gateway/bench/cannon.ts";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
+import { runLoad } from "../../apps/gateway/bench/run-load.ts";
 import { openSilentReader } from "../../apps/gateway/bench/silent-reader.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { answer, startFaultServer } from "../../apps/gateway/src/testing/fault-server.ts";
@@ -77,7 +77,7 @@ try {
   const count = (status: number): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const load = { url: gateway.url, connections: 60, duration: seconds, requests, timeout: 60 };
   const [{ errors }, made] = await Promise.all([
-    press(load, count),
+    runLoad(load, count),
     generate(stand, { by: "outbox", perSecond: 1, batch: 200, seconds }),
   ]);
   clearInterval(watching);

@@ -1,8 +1,8 @@
 // Promise 14: fifty people send the same query at the same time, and nobody receives another person's response.
 import { report } from "../../../scripts/bench/rows.ts";
 import { orderList } from "./asking.ts";
-import { press } from "./cannon.ts";
 import { startFront } from "./front.ts";
+import { runLoad } from "./run-load.ts";
 
 const [people, wanted, connections] = [50, 100_000, 50];
 const canaries = /token-\d+/g;
@@ -25,7 +25,7 @@ const requests = front.headers.map((headers, person) => ({
   },
 }));
 try {
-  await press({ url: front.gateway.url, connections, amount: wanted, requests });
+  await runLoad({ url: front.gateway.url, connections, amount: wanted, requests });
   const many = (count: number): string => count.toLocaleString("en");
   report([
     {

@@ -13,7 +13,7 @@ import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
 import { report } from "../../../scripts/bench/rows.ts";
 import { gatewaySettings, headersOf, orderList } from "./asking.ts";
-import { evenly } from "./evenly.ts";
+import { atFixedRate } from "./fixed-rate.ts";
 import { residentMiB, startMeasured } from "./program.ts";
 
 const here = import.meta.dirname;
@@ -70,11 +70,11 @@ const write = { path: "/trpc/messenger.createSubscription", body: JSON.stringify
 /** One turn: the same load on both gateways. */
 async function turn(sides: readonly [Side, Side]) {
   const sideOf = (at: number): Side => sides[at % 2 === 0 ? 0 : 1];
-  const load = evenly(2 * sickPerSecond, seconds, (at) => {
+  const load = atFixedRate(2 * sickPerSecond, seconds, (at) => {
     const call = at % 4 < 2 ? read : write;
     return ask(sideOf(at), call, callers[(at >> 1) % callers.length]).then((asked) => ({ ...asked, at, call }));
   });
-  const times = evenly(2 * measuredPerSecond, seconds, (at) =>
+  const times = atFixedRate(2 * measuredPerSecond, seconds, (at) =>
     ask(sideOf(at), orderList, measured[(at >> 1) % measured.length]).then(({ ms, status }) => ({ ms, status, at })),
   );
   return { times: await times, load: await load };

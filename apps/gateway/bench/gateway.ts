@@ -9,8 +9,8 @@ import { type AppProcess, mainOf } from "@partner-konto/contracts/testing/app-pr
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { report } from "../../../scripts/bench/rows.ts";
 import { gatewaySettings, headersOf, orderList } from "./asking.ts";
-import { press } from "./cannon.ts";
 import { residentMiB, startMeasured } from "./program.ts";
+import { runLoad } from "./run-load.ts";
 
 const here = import.meta.dirname;
 const rounds = 3;
@@ -59,7 +59,7 @@ const ways: readonly Way[] = [
 
 async function load({ program, path, body, headers }: Way, duration: number) {
   const requests = headers.map((header) => ({ method: "POST" as const, path, body, headers: header }));
-  const result = await press({ url: program.url, connections, duration, requests });
+  const result = await runLoad({ url: program.url, connections, duration, requests });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers without success, ${result.errors} errors at ${program.url}${path}`);
   return result;

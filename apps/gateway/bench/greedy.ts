@@ -68,11 +68,11 @@ try {
     overallRate: eachPerSecond * greed,
     requests: greedyRequests,
   };
-  const pressing = fork(path.join(import.meta.dirname, "pressing.ts"));
-  pressing.send(options);
+  const load = fork(path.join(import.meta.dirname, "load-process.ts"));
+  load.send(options);
   const [together, [statuses]] = await Promise.all([
     everybodyElse(),
-    once(pressing, "message") as Promise<[Record<number, number>]>,
+    once(load, "message") as Promise<[Record<number, number>]>,
   ]);
   const { 200: carried = 0, ...rest } = statuses;
   const refused = Object.values(rest).reduce((sum, count) => sum + count, 0);

@@ -7,8 +7,8 @@ import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { Pool } from "undici";
 import { report } from "../../../scripts/bench/rows.ts";
 import { orderListsOf, startStand } from "../../../scripts/load/stand.ts";
-import { press } from "./cannon.ts";
-import { evenly } from "./evenly.ts";
+import { atFixedRate } from "./fixed-rate.ts";
+import { runLoad } from "./run-load.ts";
 
 /** Enough people that the fair-use limit per person is not reached. */
 const size = { tenants: 50, people: 4 };
@@ -28,7 +28,7 @@ interface Answer {
 
 async function peakOf(duration: number): Promise<number> {
   let accepted = 0;
-  await press({ url, connections: usualConnections, duration, requests }, (status) => {
+  await runLoad({ url, connections: usualConnections, duration, requests }, (status) => {
     if (status === 200) accepted += 1;
   });
   return accepted / duration;
@@ -55,7 +55,7 @@ async function flood(perSecond: number) {
         onResponseError: finish,
       });
     });
-  const answers = await evenly(perSecond, seconds, askOnce);
+  const answers = await atFixedRate(perSecond, seconds, askOnce);
   await pool.close();
   const refused = answers.filter(({ status }) => status === 429 || status === 503);
   return {

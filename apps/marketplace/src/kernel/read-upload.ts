@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import { type SenderLimits, watchPace } from "@partner-konto/contracts/slow-senders";
 import { uploadLimits as limits } from "@partner-konto/domain/profile/sizes";
 import type { FastifyRequest } from "fastify";
-import { inOwnTurn, inTurn } from "./in-turn.ts";
 import { InvalidInput } from "./invalid-input.ts";
+import { limitConcurrency, limitConcurrencyByKey } from "./limit-concurrency.ts";
 import { Refusal } from "./refusal.ts";
 
 /** One file in its field, and no other part. */
@@ -18,7 +18,7 @@ export const uploadLimits = {
 };
 
 /** The most files in memory at a time; further uploads wait unread in their connections (promise 20). */
-const oneOfSix = inTurn(6);
+const oneOfSix = limitConcurrency(6);
 /** Only one large file (such as an import, which takes minutes) at a time. A second one is refused before it is read. */
 let isLargeUnderWay = false;
 
@@ -33,7 +33,7 @@ async function oneLarge<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** An account may upload two files at a time, so even slow senders leave four places to others (promise 44). */
-const oneOfTheirTwo = inOwnTurn(2);
+const oneOfTheirTwo = limitConcurrencyByKey(2);
 
 /** Characters that are invisible, change the writing direction or separate folders. A file name is only shown, never used as a path. */
 const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu;

@@ -5,7 +5,7 @@ import type { UserRole } from "../user/roles.ts";
 import type { Group } from "./schema.ts";
 
 /** The signed-in person and the time. */
-interface Onlooker {
+interface SignedIn {
   roles: readonly UserRole[];
   frontend: FrontendSource;
   /** ISO instant; days begin at midnight in Berlin. */
@@ -13,7 +13,7 @@ interface Onlooker {
 }
 
 /** @returns whether the person may be asked to accept the terms: pellet master administrators from 1 September 2025 (portal §6) */
-export function mayBeAskedForTerms({ roles, frontend, now }: Onlooker): boolean {
+export function mayBeAskedForTerms({ roles, frontend, now }: SignedIn): boolean {
   const isPelletMaster = frontend === "PARTNER_PELLET" && roles.includes("BUSINESS_CUSTOMER_MASTER_ADMIN");
   return isPelletMaster && berlinTime(now).date >= agbModalFrom;
 }

@@ -78,7 +78,7 @@ function changedWays({ before, after, market }: Change): Part[] {
  * @param sign 1 for rises, -1 for drops
  * @returns the largest move of a price for 100 litres or a ton, unrounded; Infinity for a price that appears or vanishes
  */
-function moveOf(cells: readonly Compared[], sign: 1 | -1): number {
+function largestMove(cells: readonly Compared[], sign: 1 | -1): number {
   let furthest = Number.NEGATIVE_INFINITY;
   for (const { before, after, amount } of cells) {
     if (!before && !after) continue;
@@ -125,7 +125,7 @@ export function movedOrder(change: Change): Moved {
   );
   const [first, ...others] = orders.map(asked) as [Moved, ...Moved[]];
   const further = (best: Moved, others: readonly Moved[], sign: 1 | -1): Moved =>
-    others.reduce((so, one) => (moveOf(one.cells, sign) > moveOf(so.cells, sign) ? one : so), best);
+    others.reduce((so, one) => (largestMove(one.cells, sign) > largestMove(so.cells, sign) ? one : so), best);
   const dimensions = [...changedCharges(change), changedWays(change)];
   const furthest = (sign: 1 | -1): Moved =>
     dimensions.reduce(
@@ -138,5 +138,5 @@ export function movedOrder(change: Change): Moved {
       further(first, others, sign),
     );
   const [up, down] = [furthest(1), furthest(-1)];
-  return moveOf(down.cells, -1) > moveOf(up.cells, 1) ? down : up;
+  return largestMove(down.cells, -1) > largestMove(up.cells, 1) ? down : up;
 }

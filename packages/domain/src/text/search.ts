@@ -74,12 +74,12 @@ const isOfOrder = /^(?:no?|best|bestell|bestellung|auftrags?|order|kunden|kd|re|
 const written: Readonly<Record<string, string>> = { skt: "sankt" };
 
 /** Removes the labels before numbers. */
-function withoutCalled(words: readonly string[]): string[] {
+function withoutLabels(words: readonly string[]): string[] {
   const kept: string[] = [];
   for (const word of words.toReversed()) {
     const [next = ""] = kept;
-    const isCalled = (isNumber.test(word) && /^\d/.test(next)) || (isOfOrder.test(word) && /^[1-9]\d{3,6}$/.test(next));
-    if (!isCalled) kept.unshift(word);
+    const isLabel = (isNumber.test(word) && /^\d/.test(next)) || (isOfOrder.test(word) && /^[1-9]\d{3,6}$/.test(next));
+    if (!isLabel) kept.unshift(word);
   }
   return kept;
 }
@@ -102,7 +102,7 @@ export function wordsSought(text: string): string[] {
     });
   const words = foldedWords(rest).map((word) => written[word] ?? word.replace(numbered, ""));
   // Beside other words "und" is ignored, like "&".
-  const said = withoutCalled(words).filter((word, _, all) => word !== "und" || all.length === 1);
+  const said = withoutLabels(words).filter((word, _, all) => word !== "und" || all.length === 1);
   // Longer digits than those of codes and orders are a phone number without its prefix.
   const dialledOnly = said.map((word) => (/^\d{8,15}$/.test(word) ? phoneDigits(word) : word));
   return [...new Set([...phones, ...dialledOnly])];

@@ -6,7 +6,7 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { agenciesInScope } from "../business-customer/index.ts";
 import { areaInScope } from "../delivery-area/index.ts";
-import { areasOf } from "./areas-kept.ts";
+import { areasOf } from "./area-cache.ts";
 import { given } from "./calculate.ts";
 import { answersOf, offersAt, priceQueryNow, sellersIn } from "./offers.ts";
 import { pastAt } from "./past-offers.ts";
@@ -21,8 +21,8 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
   const { businessCustomerId, deliveryAreaId, zipcode, request, at } = given(body);
   const caller = signedInCaller(context);
   const stamp = await areaInScope(db, caller, { id: deliveryAreaId, businessCustomerId });
-  const kept = stamp && (await areasOf(db, [stamp])).get(stamp.id);
-  if (!stamp || !kept) throw notFound();
+  const cached = stamp && (await areasOf(db, [stamp])).get(stamp.id);
+  if (!stamp || !cached) throw notFound();
   const wish = wishOf(request);
   if (at !== undefined && new Date(at) > now)
     throw new InvalidInput({ path: "body.at", message: "the day is not over yet" });
@@ -35,7 +35,7 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
   if (ownedBy !== stamp.businessCustomerId && (await agenciesInScope(db, caller, [ownedBy])).length === 0)
     throw notFound();
   const others = sellers.filter((seller) => seller !== shown);
-  const own = shown ?? (past ? undefined : { stamp, kept });
+  const own = shown ?? (past ? undefined : { stamp, cached });
   const answer = own && answersOf(asked, own)(zipcode);
   const rivals = offersAt(asked, others, zipcode).map(({ price }) => price.grossCents);
   const { rank, of, bestGrossCents, bestRivalGrossCents } = placementAmong(

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
 import type { Context } from "../../kernel/handler.ts";
-import { inOwnTurn } from "../../kernel/in-turn.ts";
+import { limitConcurrencyByKey } from "../../kernel/limit-concurrency.ts";
 import { endOf } from "./history.ts";
 import { answersOf } from "./offers.ts";
 import { type AskedThen, pastAt } from "./past-offers.ts";
@@ -13,7 +13,7 @@ export interface AskedOn {
   price: Price | null;
 }
 
-const ofOne = inOwnTurn(1);
+const ofOne = limitConcurrencyByKey(1);
 
 /**
  * The price of an area in a postal code at the end of each ISO day, and for today the price of now. Days on which customers saw no offer

@@ -8,8 +8,8 @@ import { isoDate } from "@partner-konto/domain/person";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
 import type { Context } from "../../kernel/handler.ts";
-import { inOwnTurn } from "../../kernel/in-turn.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { limitConcurrencyByKey } from "../../kernel/limit-concurrency.ts";
 import { mostOffers } from "./calculate.ts";
 import { inPublic, offersAt } from "./offers.ts";
 import { keptSince, type Past, pastAt } from "./past-offers.ts";
@@ -73,7 +73,7 @@ function dayOf(day: string, past: Past | undefined, zipcode: string): Day {
 /** The most days that are read at once: a year of a postal code with hundreds of areas is a hundred thousand prices. */
 const daysRead = 31;
 /** Days are the most expensive request for the public, so each address has at most two under way; further ones wait. */
-const ofTwo = inOwnTurn(2);
+const ofTwo = limitConcurrencyByKey(2);
 
 /** The best and the mean price at the end of each day. Between two days other requests run. */
 const daysOf = (context: Asking, zipcode: string, wish: Wish, days: readonly string[]): Promise<Day[]> =>

@@ -10,7 +10,7 @@ import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
 import type { Context } from "../../kernel/handler.ts";
 import { type AreaStamp, areasServing } from "../delivery-area/index.ts";
 import { latestMarket } from "../market/index.ts";
-import { areasOf, type KeptArea } from "./areas-kept.ts";
+import { areasOf, type CachedArea } from "./area-cache.ts";
 import { type Moment, momentAt, promiseOf } from "./promise-of.ts";
 
 /** The request, the market prices and the moment, which are the same for every area. */
@@ -27,7 +27,7 @@ export async function priceQueryNow({ db, now }: Pick<Context, "db" | "now">, wi
 /** An area that sells, or would sell. */
 export interface Seller {
   stamp: AreaStamp;
-  kept: KeptArea;
+  cached: CachedArea;
 }
 
 export const typeOf = ({ product }: Pick<Wish, "product">): PricedArea["type"] =>
@@ -43,8 +43,8 @@ export async function sellersIn(
   const stamps = await areasServing(db, type, codes);
   const areas = await areasOf(db, stamps);
   return stamps.flatMap((stamp) => {
-    const kept = areas.get(stamp.id);
-    return kept && !isPausedAt(kept.area.pause, at) ? [{ stamp, kept }] : [];
+    const cached = areas.get(stamp.id);
+    return cached && !isPausedAt(cached.area.pause, at) ? [{ stamp, cached }] : [];
   });
 }
 
@@ -57,10 +57,10 @@ const noDay: OfferAnswer = { price: null, refusal: "noDeliveryDay", promise: nul
 /** Computes an area's price by postal code, delivered on the first possible day. The preparation is done once for all codes. */
 export function answersOf(
   { wish, market, moment }: PriceQuery,
-  { stamp, kept }: Seller,
+  { stamp, cached }: Seller,
 ): (postalCode: string) => OfferAnswer {
-  const { area } = kept;
-  const promise = promiseOf(kept, wish.deliveryTimes, moment);
+  const { area } = cached;
+  const promise = promiseOf(cached, wish.deliveryTimes, moment);
   if (!promise) return () => noDay;
   const priceAt = pricesOf({
     area,

@@ -69,8 +69,8 @@ async function areasThen(db: Kysely<Database>, ids: readonly number[]): Promise<
     select id::int, area_id, agency_id, type, settings from area_past where id = any(${ids}::bigint[])`.execute(db);
   return new Map(
     rows.map(({ type, settings, ...row }) => {
-      const kept = Object.fromEntries(Object.entries(settings).map(([name, value]) => [camel(name), value]));
-      const area = { ...kept, type } as unknown as SellingArea;
+      const columns = Object.fromEntries(Object.entries(settings).map(([name, value]) => [camel(name), value]));
+      const area = { ...columns, type } as unknown as SellingArea;
       return [row.id, { ...row, area: { ...area, price: area.price.map(wholeEntry) } }];
     }),
   );
@@ -119,7 +119,7 @@ export async function pastAt(
   const markets = await marketsAt(db, type === "PARTNER_PELLET" ? "pellets" : "oil", instants, unique(regions));
   const sellers = new Map<string, Seller>();
   // Most areas have the same delivery times, so they share the cache of promises.
-  const promises = new Map<string, Seller["kept"]["promises"]>();
+  const promises = new Map<string, Seller["cached"]["promises"]>();
   const sellerOf = ({ areaPast, agencyPast }: Then): Seller | undefined => {
     const key = `${areaPast} ${agencyPast}`;
     const [made, area, agency] = [sellers.get(key), areas.get(areaPast), agencies.get(agencyPast)];
@@ -136,7 +136,7 @@ export async function pastAt(
     ]);
     const known = promises.get(times) ?? new Map<string, DeliveryPromise | null>();
     promises.set(times, known);
-    const seller = { stamp, kept: { stamp: key, area: area.area, promises: known } };
+    const seller = { stamp, cached: { stamp: key, area: area.area, promises: known } };
     sellers.set(key, seller);
     return seller;
   };
@@ -146,7 +146,7 @@ export async function pastAt(
     const sold = (byInstant.get(index + 1) ?? []).flatMap((row) => sellerOf(row) ?? []);
     return {
       asked: { wish, market, moment: momentAt(new Date(at)) },
-      sellers: sold.filter(({ kept }) => !isPausedAt(kept.area.pause, at)),
+      sellers: sold.filter(({ cached }) => !isPausedAt(cached.area.pause, at)),
     };
   });
 }

@@ -7,7 +7,7 @@ import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { areaInScope, type SellingArea } from "../delivery-area/index.ts";
-import { areasOf } from "./areas-kept.ts";
+import { areasOf } from "./area-cache.ts";
 import { answersOf, type PriceQuery, priceQueryNow, type Seller, sellersIn } from "./offers.ts";
 
 /** The prices of these sellers, by postal code. */
@@ -45,15 +45,15 @@ export const getPlacement: Handler<(typeof heatingOilCalculator)["getPlacement"]
 ) => {
   const { db } = context;
   const stamp = await areaInScope(db, signedInCaller(context), { id: deliveryAreaId, businessCustomerId });
-  const kept = stamp && (await areasOf(db, [stamp])).get(stamp.id);
-  if (!stamp || !kept) throw notFound();
-  if (price) checkDraft(kept.area, price);
+  const cached = stamp && (await areasOf(db, [stamp])).get(stamp.id);
+  if (!stamp || !cached) throw notFound();
+  if (price) checkDraft(cached.area, price);
   const asked = await priceQueryNow(context, wishOf(request));
   const sellers = await sellersIn(db, stamp.type, stamp.codes, asked.moment);
   const others = sellers.filter((seller) => seller.stamp.id !== stamp.id);
   const rivals = pricesByCode(asked, others, stamp.codes);
-  const storedAt = answersOf(asked, { stamp, kept });
-  const draftAt = price && answersOf(asked, { stamp, kept: { ...kept, area: { ...kept.area, price } } });
+  const storedAt = answersOf(asked, { stamp, cached });
+  const draftAt = price && answersOf(asked, { stamp, cached: { ...cached, area: { ...cached.area, price } } });
   const codes = stamp.codes.map((postalCode) => {
     const among = rivals.get(postalCode) ?? [];
     return {

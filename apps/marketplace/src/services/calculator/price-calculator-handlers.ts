@@ -13,7 +13,7 @@ import { type TopThreeNeed, topThreeOrder } from "@partner-konto/domain/pricing/
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { type AreaStamp, areasNamed } from "../delivery-area/index.ts";
-import { areasOf, type KeptArea } from "./areas-kept.ts";
+import { areasOf, type CachedArea } from "./area-cache.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
 import { answersOf, inPublic, namesOf, offersAt, priceQueryNow, sellersIn, typeOf } from "./offers.ts";
 import { pricesByCode } from "./placement.ts";
@@ -109,7 +109,7 @@ async function analyseZipcode(
 
 function lacking(
   stamp: AreaStamp & { isOnline: boolean },
-  { area }: KeptArea,
+  { area }: CachedArea,
   zipcode: string,
   at: string,
 ): TopThreeNeed[] {
@@ -132,18 +132,18 @@ async function analyseTop3(
   const { asked, sellers } = await sellersOf(context, zipcode, wish);
   const offers = offersAt(asked, sellers, zipcode);
   const own = await areasNamed(context.db, "PARTNER", named(request));
-  const kept = await areasOf(context.db, own);
+  const cached = await areasOf(context.db, own);
   return {
     at: asked.moment.at,
     zipcode,
     total: offers.length,
     top: offers.slice(0, 3).map(inPublic),
     areas: own.flatMap((stamp) => {
-      const area = kept.get(stamp.id);
+      const area = cached.get(stamp.id);
       if (!area) return [];
       const missing = lacking(stamp, area, zipcode, asked.moment.at);
       const offer = offers.find(({ seller }) => seller.stamp.id === stamp.id);
-      const { refusal } = missing.length === 0 ? answersOf(asked, { stamp, kept: area })(zipcode) : { refusal: null };
+      const { refusal } = missing.length === 0 ? answersOf(asked, { stamp, cached: area })(zipcode) : { refusal: null };
       const place = { rank: offer?.rank ?? null, grossCents: offer?.price.grossCents ?? null };
       return [{ ...namesOf(stamp), ...place, missing, refusal }];
     }),

@@ -3,7 +3,7 @@ import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-pr
 import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
-import type { KeptArea } from "./areas-kept.ts";
+import type { CachedArea } from "./area-cache.ts";
 
 /** An instant with its date and time in Berlin, computed once for many areas. */
 export interface Moment {
@@ -22,7 +22,7 @@ export function momentAt(now: Date): Moment {
  * already promised are not counted.
  */
 export function promiseOf(
-  { area, promises }: KeptArea,
+  { area, promises }: CachedArea,
   times: DeliveryTimes,
   { at, date, time }: Moment,
 ): DeliveryPromise | null {

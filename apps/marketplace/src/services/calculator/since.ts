@@ -16,7 +16,7 @@ type Since = NonNullable<CallOutput<(typeof heatingOilCalculator)["analysePrices
  */
 export async function sinceOf(
   db: Kysely<Database>,
-  { stamp, kept: { area } }: Seller,
+  { stamp, cached: { area } }: Seller,
   product: Product,
   at: string,
 ): Promise<Since> {

@@ -8,13 +8,13 @@ import { currentMarket } from "./current.ts";
  * The market as it was read. It applies from `from` until `until`, the next moment at which it changes by itself, or until something is
  * recorded.
  */
-interface Kept {
+interface Snapshot {
   said: string;
   from: number;
   until: number;
   market: MarketPrices;
 }
-const keptOf = new WeakMap<Kysely<Database>, Kept>();
+const cached = new WeakMap<Kysely<Database>, Snapshot>();
 
 /**
  * A text that changes with every record about the market. Rows may become visible in another order than their ids, so the versions are part
@@ -41,10 +41,10 @@ async function untilWhen(db: Kysely<Database>, now: Date): Promise<number> {
 /** The present market, cached until something is recorded or until the next scheduled change. */
 export async function latestMarket(db: Kysely<Database>, now: Date): Promise<MarketPrices> {
   const said = await saidSoFar(db);
-  const kept = keptOf.get(db);
-  if (kept && kept.said === said && kept.from <= now.getTime() && now.getTime() < kept.until) return kept.market;
+  const known = cached.get(db);
+  if (known && known.said === said && known.from <= now.getTime() && now.getTime() < known.until) return known.market;
   const until = await untilWhen(db, now);
   const market = await currentMarket(db, now);
-  keptOf.set(db, { said, from: now.getTime(), until, market });
+  cached.set(db, { said, from: now.getTime(), until, market });
   return market;
 }

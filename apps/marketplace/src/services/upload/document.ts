@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { type PdfFinding, pdfFindings, pdfFindingTexts } from "@partner-konto/domain/profile/pdf-findings";
-import { inTurn } from "../../kernel/in-turn.ts";
+import { limitConcurrency } from "../../kernel/limit-concurrency.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 
 /*
@@ -12,7 +12,7 @@ import { Refusal } from "../../kernel/refusal.ts";
 
 /** The limits of reading a file; a file that exceeds them ends only the worker thread. */
 const most = { milliseconds: 10_000, megabytes: 192 };
-const oneOfTwo = inTurn(2);
+const oneOfTwo = limitConcurrency(2);
 
 const isTooMuch = (error: unknown): boolean =>
   error instanceof Error &&

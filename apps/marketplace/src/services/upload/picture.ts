@@ -1,6 +1,6 @@
 import { logoSizes, profileImageSize, uploadLimits } from "@partner-konto/domain/profile/sizes";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { inTurn } from "../../kernel/in-turn.ts";
+import { limitConcurrency } from "../../kernel/limit-concurrency.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 
 // Only three of about forty decoders, and none that reads a file by its name (promise 20).
@@ -13,8 +13,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** At most two pictures are decoded at a time, and only one of those that need to be in memory as a whole. */
-const oneOfTwo = inTurn(2);
-const alone = inTurn(1);
+const oneOfTwo = limitConcurrency(2);
+const alone = limitConcurrency(1);
 
 type Alias = keyof typeof logoSizes;
 const white = "#ffffff";

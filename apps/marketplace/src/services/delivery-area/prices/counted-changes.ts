@@ -7,7 +7,7 @@ type Counted = Map<string, number>;
 
 /** A few megabytes of counts. If more publications are counted, the oldest counts are dropped and computed again when needed. */
 const most = 500;
-const keptOf = new WeakMap<Kysely<Database>, Map<string, Counted>>();
+const caches = new WeakMap<Kysely<Database>, Map<string, Counted>>();
 
 /**
  * The number of prices that these publications changed, by their ids. A publication never changes, so its prices are read and compared
@@ -15,10 +15,10 @@ const keptOf = new WeakMap<Kysely<Database>, Map<string, Counted>>();
  * count stays in this cache, but nobody asks for it.
  */
 export async function countedChanges(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Counted>> {
-  const kept = keptOf.get(db) ?? new Map<string, Counted>();
-  keptOf.set(db, kept);
-  const found = new Map(ids.map((id): [string, Counted] => [id, kept.get(id) ?? new Map<string, number>()]));
-  const unknown = ids.filter((id) => !kept.has(id));
+  const cache = caches.get(db) ?? new Map<string, Counted>();
+  caches.set(db, cache);
+  const found = new Map(ids.map((id): [string, Counted] => [id, cache.get(id) ?? new Map<string, number>()]));
+  const unknown = ids.filter((id) => !cache.has(id));
   if (unknown.length === 0) return found;
   const rows = await db
     .selectFrom("pricePublicationArea")
@@ -27,11 +27,11 @@ export async function countedChanges(db: Kysely<Database>, ids: readonly string[
     .execute();
   for (const { publicationId, deliveryAreaId, before, after } of rows)
     found.get(publicationId)?.set(deliveryAreaId, changesIn(before, after));
-  for (const id of unknown) kept.set(id, found.get(id) ?? new Map<string, number>());
+  for (const id of unknown) cache.set(id, found.get(id) ?? new Map<string, number>());
   // A Map iterates in the order of insertion, so the oldest go first.
-  for (const id of kept.keys()) {
-    if (kept.size <= most) break;
-    kept.delete(id);
+  for (const id of cache.keys()) {
+    if (cache.size <= most) break;
+    cache.delete(id);
   }
   return found;
 }

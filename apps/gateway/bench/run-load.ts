@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 type Options = autocannon.Options & { requests: autocannon.Request[]; connections: number };
 
 /** Runs autocannon and reports each response's status and duration in ms. */
-export function press(
+export function runLoad(
   options: Options,
   onAnswer: (status: number, ms: number) => void = () => undefined,
 ): Promise<autocannon.Result> {

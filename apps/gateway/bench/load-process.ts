@@ -1,10 +1,10 @@
 // Sends load from its own process, so that the measuring process waits only for the gateway. Reports how often each status came.
 import { once } from "node:events";
-import { press } from "./cannon.ts";
+import { runLoad } from "./run-load.ts";
 
-const [options] = (await once(process, "message")) as [Parameters<typeof press>[0]];
+const [options] = (await once(process, "message")) as [Parameters<typeof runLoad>[0]];
 const statuses: Record<number, number> = {};
-await press(options, (status) => {
+await runLoad(options, (status) => {
   statuses[status] = (statuses[status] ?? 0) + 1;
 });
 process.send?.(statuses);

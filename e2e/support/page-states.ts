@@ -19,7 +19,7 @@ export interface Way {
 }
 
 type Built = Exclude<(typeof routeTable)[number], { later: true }>["path"];
-export type Sights = Partial<Record<State, Way>> & { loaded: Way; staff?: true };
+export type PageStates = Partial<Record<State, Way>> & { loaded: Way; staff?: true };
 
 const unreachable = "Der Server ist momentan nicht erreichbar...";
 const nothing = "Kein Auftrag passt zu";
@@ -61,7 +61,7 @@ async function bringTable(page: Page): Promise<void> {
     .setInputFiles({ name: "preise.csv", mimeType: "text/csv", buffer });
 }
 
-function orders(at: (ground: Ground) => string): Sights {
+function orders(at: (ground: Ground) => string): PageStates {
   return {
     loaded: { at, words: page1 },
     empty: { at: (ground) => `${at(ground)}?text=zzzz`, words: nothing },
@@ -73,7 +73,7 @@ function orders(at: (ground: Ground) => string): Sights {
  * The states of each page. Pages that load nothing only have "loaded", and a place without its own page leads to its orders. A new route
  * does not compile without an entry here.
  */
-export const sights: Record<Built, Sights> = {
+export const pageStates: Record<Built, PageStates> = {
   "/login": {
     loaded: { words: "Passwort vergessen?" },
     failed: { words: unreachable, given: without("/user/v1/login"), act: (page) => fillSignIn(page, people.reader) },
@@ -408,4 +408,4 @@ export const views = {
     path: "/settings/delivery-areas",
     loaded: { at: () => pricesOfMany, act: bringTable, words: "1 Zeile lässt sich nicht übernehmen" },
   },
-} satisfies Record<string, Sights & { path: Built }>;
+} satisfies Record<string, PageStates & { path: Built }>;

@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 import { type AreaStamp, type SellingArea, sellingAreas } from "../delivery-area/index.ts";
 
 /** An area as it was read, with the delivery promises computed for it since. */
-export interface KeptArea {
+export interface CachedArea {
   stamp: string;
   area: SellingArea;
   promises: Map<string, DeliveryPromise | null>;
@@ -12,7 +12,7 @@ export interface KeptArea {
 
 /** About 40 MB of areas; areas beyond that are read again. */
 const most = 5000;
-const keptOf = new WeakMap<Kysely<Database>, Map<string, KeptArea>>();
+const caches = new WeakMap<Kysely<Database>, Map<string, CachedArea>>();
 
 /**
  * Areas by their ids, cached by id and stamp, never by time: the caller knows the present stamp, so a change counts for the next call on
@@ -21,26 +21,26 @@ const keptOf = new WeakMap<Kysely<Database>, Map<string, KeptArea>>();
 export async function areasOf(
   db: Kysely<Database>,
   asked: readonly Pick<AreaStamp, "id" | "stamp">[],
-): Promise<Map<string, KeptArea>> {
-  const kept = keptOf.get(db) ?? new Map<string, KeptArea>();
-  keptOf.set(db, kept);
-  const found = new Map<string, KeptArea>();
+): Promise<Map<string, CachedArea>> {
+  const cache = caches.get(db) ?? new Map<string, CachedArea>();
+  caches.set(db, cache);
+  const found = new Map<string, CachedArea>();
   const unknown: string[] = [];
   for (const { id, stamp } of asked) {
-    const known = kept.get(id);
+    const known = cache.get(id);
     if (known?.stamp === stamp) found.set(id, known);
     else unknown.push(id);
   }
   for (const { id, stamp, area } of unknown.length > 0 ? await sellingAreas(db, unknown) : []) {
     const read = { stamp, area, promises: new Map<string, DeliveryPromise | null>() };
     found.set(id, read);
-    kept.delete(id);
-    kept.set(id, read);
+    cache.delete(id);
+    cache.set(id, read);
   }
   // A Map iterates in the order of insertion, so the oldest go first.
-  for (const id of kept.keys()) {
-    if (kept.size <= most) break;
-    kept.delete(id);
+  for (const id of cache.keys()) {
+    if (cache.size <= most) break;
+    cache.delete(id);
   }
   return found;
 }

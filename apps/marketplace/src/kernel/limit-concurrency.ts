@@ -1,5 +1,5 @@
 /** Runs at most `atOnce` tasks at a time; the others wait in the order of their calls. */
-export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
@@ -16,10 +16,10 @@ export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T
 }
 
 /** The same limit for each key of its own; tasks of different keys do not wait for each other. */
-export function inOwnTurn(atOnce: number): <T>(who: string, work: () => Promise<T>) => Promise<T> {
-  const turns = new Map<string, { run: ReturnType<typeof inTurn>; inside: number }>();
+export function limitConcurrencyByKey(atOnce: number): <T>(who: string, work: () => Promise<T>) => Promise<T> {
+  const turns = new Map<string, { run: ReturnType<typeof limitConcurrency>; inside: number }>();
   return async (who, work) => {
-    const turn = turns.get(who) ?? { run: inTurn(atOnce), inside: 0 };
+    const turn = turns.get(who) ?? { run: limitConcurrency(atOnce), inside: 0 };
     turns.set(who, turn);
     turn.inside += 1;
     try {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Sends requests at a fixed rate, whether responses arrive or not. `asking` receives the request's number. */
-export async function evenly<T>(
+export async function atFixedRate<T>(
   perSecond: number,
   forSeconds: number,
   asking: (at: number) => Promise<T>,
