@@ -4,18 +4,6 @@ import { masterAdmin } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type AgencyState =
-  | "a master administrator with two agencies"
-  | "an agency that somebody else changed meanwhile"
-  | "the last agency of a company"
-  | "an agency that is its administrator's only place"
-  | "an agency that support has locked"
-  | "an agency that was deactivated"
-  | "an agency whose company was not activated"
-  | "an agency whose company has no page"
-  | "an agency without a delivery area"
-  | "a company in which an agency was changed";
-
 async function owner(stage: Stage) {
   const places = await masterAdmin(stage);
   await prepare(stage, ({ db }) => insertCompanyPage(db, places.companyId));
@@ -35,7 +23,7 @@ async function offline(stage: Stage, changes: Partial<Pick<Agency, "isLocked" | 
   return { values: { agencyId }, person: admin };
 }
 
-export const agencyStates: Pick<StateHandlers, AgencyState> = {
+export const agencyStates = {
   async "a master administrator with two agencies"(stage) {
     const { admin, agencyId, companyId } = await owner(stage);
     // A user of this agency alone.
@@ -104,4 +92,4 @@ export const agencyStates: Pick<StateHandlers, AgencyState> = {
     const { id } = await make(stage, "businessCustomer.add", { body }, token);
     return { values: { agencyId: id }, person: admin };
   },
-};
+} satisfies Partial<StateHandlers>;

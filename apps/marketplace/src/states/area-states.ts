@@ -9,20 +9,6 @@ import { masterAdmin } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type AreaState =
-  | "a master administrator with a delivery area"
-  | "a delivery area whose prices lie beyond its guard rails"
-  | "a delivery area that somebody else changed meanwhile"
-  | "a delivery area that went online"
-  | "a delivery area that was renamed"
-  | "a delivery area that was made"
-  | "a delivery area that was deleted"
-  | "a delivery area that came from another agency"
-  | "a delivery area that went to another agency"
-  | "a delivery area of an agency that support has locked"
-  | "a delivery area of pellets that lacks a price"
-  | "delivery areas of an agency that share a postal code";
-
 /** The owner of a delivery area, whose company has a page. */
 export async function areaOwner(stage: Stage) {
   const { admin, agencyId, otherAgencyId, areaId, companyId } = await masterAdmin(stage);
@@ -42,7 +28,7 @@ async function moved(stage: Stage) {
   return { deliveryAreaId: id, from, to, person };
 }
 
-export const areaStates: Pick<StateHandlers, AreaState> = {
+export const areaStates = {
   async "a master administrator with a delivery area"(stage) {
     const { values, person } = await areaOwner(stage);
     return { values, person };
@@ -183,4 +169,4 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
       person,
     };
   },
-};
+} satisfies Partial<StateHandlers>;

@@ -6,17 +6,13 @@ import { masterAdmin } from "./people-states.ts";
 import { prepare, type Stage } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type CalculatorState =
-  | "delivery areas that sell in a postal code"
-  | "delivery areas of pellets that sell in a postal code";
-
 /** Sets the price of the region's main depot from now on. */
 async function priced(stage: Stage, goods: MarketGood, netCents: number): Promise<void> {
   const price = { goods, region: "north", netCents, validFrom: stage.kernel.now() } as const;
   await prepare(stage, ({ db }) => insertMarket(db, { prices: [price], values: [], depots: [] }));
 }
 
-export const calculatorStates: Pick<StateHandlers, CalculatorState> = {
+export const calculatorStates = {
   /** Two agencies with one area each. */
   async "delivery areas that sell in a postal code"(stage) {
     const { admin, agencyId, areaId } = await masterAdmin(stage);
@@ -30,4 +26,4 @@ export const calculatorStates: Pick<StateHandlers, CalculatorState> = {
     await priced(stage, "pellets", 30_300);
     return { values: { businessCustomerId: agencyId, deliveryAreaId: areaId, postalCode } };
   },
-};
+} satisfies Partial<StateHandlers>;

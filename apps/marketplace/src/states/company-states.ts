@@ -5,13 +5,6 @@ import { orderDraft, shop } from "./order-draft.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type CompanyState =
-  | "a company and its master administrator"
-  | "a company that somebody else changed meanwhile"
-  | "two companies and the platform's administrator"
-  | "a company with an open order and the platform's administrator"
-  | "two companies of different kinds and the platform's administrator";
-
 const master = (companyId: string): NewUser =>
   somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
 
@@ -51,7 +44,7 @@ async function two(stage: Stage, otherType: "PARTNER" | "PARTNER_PELLET") {
   return { values, person: await platformAdmin(stage) };
 }
 
-export const companyStates: Pick<StateHandlers, CompanyState> = {
+export const companyStates = {
   "a company and its master administrator": withMaster,
 
   async "a company that somebody else changed meanwhile"(stage) {
@@ -77,4 +70,4 @@ export const companyStates: Pick<StateHandlers, CompanyState> = {
     });
     return { values: { groupId: companyId }, person: await platformAdmin(stage) };
   },
-};
+} satisfies Partial<StateHandlers>;

@@ -14,12 +14,6 @@ import { masterAdmin } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type MarketState =
-  | "market data"
-  | "market data that somebody else changed meanwhile"
-  | "surveys that were imported"
-  | "deals of a day";
-
 const charges = [{ prefix: "21", netCents: 60 }];
 const lines = [
   {
@@ -112,7 +106,7 @@ async function marketData(stage: Stage) {
   };
 }
 
-export const marketStates: Pick<StateHandlers, MarketState> = {
+export const marketStates = {
   async "market data"(stage) {
     const { values } = await marketData(stage);
     // Dealers may read charts and charges, too.
@@ -199,4 +193,4 @@ export const marketStates: Pick<StateHandlers, MarketState> = {
     });
     return { values: { date: addDays(berlinTime(stage.kernel.now().toISOString()).date, -1) } };
   },
-};
+} satisfies Partial<StateHandlers>;

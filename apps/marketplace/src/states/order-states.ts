@@ -10,18 +10,6 @@ import { orderManager } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type OrderState =
-  | "an open order"
-  | "an order that somebody else changed meanwhile"
-  | "an accepted order"
-  | "an order with a shared delivery date"
-  | "a done order"
-  | "a cancelled order"
-  | "an order link that was not used"
-  | "an order link that was used"
-  | "a consumer on the block list"
-  | "a new order was placed";
-
 interface Placed {
   orderId: string;
   tkId: string;
@@ -74,7 +62,7 @@ async function withLink(stage: Stage): Promise<string> {
   return prepare(stage, ({ db, now }) => newConfirmLink(db, orderId, now));
 }
 
-export const orderStates: Pick<StateHandlers, OrderState> = {
+export const orderStates = {
   async "an open order"(stage) {
     const { orderId, tkId, email, agencyId, areaId, manager } = await placed(stage);
     const values = { orderId, version: 1, businessCustomerId: agencyId, deliveryAreaId: areaId, tkId, email };
@@ -135,4 +123,4 @@ export const orderStates: Pick<StateHandlers, OrderState> = {
     const { orderId, agencyId, manager } = await placed(stage);
     return { values: { orderId, businessCustomerId: agencyId }, person: manager };
   },
-};
+} satisfies Partial<StateHandlers>;

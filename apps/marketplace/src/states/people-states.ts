@@ -6,30 +6,6 @@ import { withSecondFactor, withSecondFactorBegun } from "./second-factor.ts";
 import { add, make, password, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type PeopleState =
-  | "a signed-in order manager"
-  | "a master administrator with a colleague"
-  | "a colleague whom somebody else changed meanwhile"
-  | "a colleague who was invited"
-  | "the last master administrator"
-  | "a master administrator who is not the only one"
-  | "a user with a known password"
-  | "an inactive user with a known password"
-  | "a reset link that was not used"
-  | "a reset link that was used"
-  | "an invitation that was not used"
-  | "an invitation that was used"
-  | "an address to verify"
-  | "support that looks at the portal as somebody else"
-  | "somebody signed in with two browsers"
-  | "somebody who begins with a second factor"
-  | "somebody with a second factor"
-  | "a master administrator with a colleague who has a second factor"
-  | "a session whose token runs out"
-  | "a subscription"
-  | "a subscription that was changed meanwhile"
-  | "a user without a subscription";
-
 /** A company's order manager, assigned to its first agency. */
 export async function orderManager(stage: Stage, person: Partial<NewUser> = {}) {
   const places = await addCompany(stage);
@@ -95,7 +71,7 @@ async function linkOf(stage: Stage, kind: LinkKind): Promise<string> {
 
 const chosen = "Pellets-2027";
 
-export const peopleStates: Pick<StateHandlers, PeopleState> = {
+export const peopleStates = {
   async "a signed-in order manager"(stage) {
     const { manager } = await orderManager(stage, { password });
     return { values: { userId: manager.id, freeEmail: `neu-${manager.contactPoint.email}` }, person: manager };
@@ -219,4 +195,4 @@ export const peopleStates: Pick<StateHandlers, PeopleState> = {
     const { manager, agencyId } = await orderManager(stage);
     return { values: { businessCustomerId: agencyId }, person: manager };
   },
-};
+} satisfies Partial<StateHandlers>;

@@ -6,14 +6,7 @@ import { orderManager } from "./people-states.ts";
 import { prepare } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type PlaceState =
-  | "the services are up"
-  | "imported geodata"
-  | "streets that were imported"
-  | "tank types and tank protection firms"
-  | "an agency with a delivery area";
-
-export const placeStates: Pick<StateHandlers, PlaceState> = {
+export const placeStates = {
   "the services are up": () => Promise.resolve({ values: {} }),
 
   async "imported geodata"(stage) {
@@ -54,4 +47,4 @@ export const placeStates: Pick<StateHandlers, PlaceState> = {
     const values = { businessCustomerId: agencyId, groupId: companyId, deliveryAreaId: areaId, postalCode };
     return { values, person: manager };
   },
-};
+} satisfies Partial<StateHandlers>;

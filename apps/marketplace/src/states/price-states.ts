@@ -12,27 +12,6 @@ import { areaOwner } from "./area-states.ts";
 import { add, make, password, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type PriceState =
-  | "prices that were published"
-  | "published prices that were changed since"
-  | "published prices that were taken back"
-  | "published prices that would return beyond their bounds"
-  | "prices that are planned"
-  | "planned prices that were given up"
-  | "a delivery area whose prices need a second person"
-  | "prices that wait for a second person"
-  | "prices that wait for somebody else than who planned them"
-  | "prices that wait for a second person, and a program"
-  | "planned prices that began"
-  | "planned prices that were taken back"
-  | "planned prices that could not begin"
-  | "planned prices that could not be taken back"
-  | "a delivery area with as many plans as there may be"
-  | "a delivery area and an index"
-  | "a delivery area whose base price follows the index"
-  | "a base price that cannot follow the index"
-  | "a base price that needs a second person";
-
 /** Prices that the area's owner published, with the owner's token for further calls. */
 async function published(stage: Stage) {
   const { values, person } = await areaOwner(stage);
@@ -132,7 +111,7 @@ async function carriedOut(stage: Stage, planId: string, ...columns: ("startsAt" 
   }
 }
 
-export const priceStates: Pick<StateHandlers, PriceState> = {
+export const priceStates = {
   async "a delivery area with as many plans as there may be"(stage) {
     const { planId, values, person } = await planned(stage);
     await fillWithPlans(stage, planId);
@@ -254,4 +233,4 @@ export const priceStates: Pick<StateHandlers, PriceState> = {
     await carriedOut(stage, planId, "returnsAt");
     return { values, person };
   },
-};
+} satisfies Partial<StateHandlers>;

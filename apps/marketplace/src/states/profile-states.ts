@@ -7,15 +7,6 @@ import { addCompany } from "./company.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type PageState =
-  | "a company's page"
-  | "a company's page with files"
-  | "a page with as many pictures as there may be"
-  | "a page that somebody else changed meanwhile"
-  | "a page that an agency online needs"
-  | "a company without a page"
-  | "two companies with a page";
-
 /** A company with a page; its agencies are offline by default, so that the page may be deleted. */
 async function withPage(stage: Stage, isOffering = false) {
   const { companyId, agencyId, otherAgencyId } = await addCompany(stage);
@@ -43,7 +34,7 @@ async function withPage(stage: Stage, isOffering = false) {
   return { values, person: admin };
 }
 
-export const profileStates: Pick<StateHandlers, PageState> = {
+export const profileStates = {
   "a company's page": (stage) => withPage(stage),
   "a page that an agency online needs": (stage) => withPage(stage, true),
 
@@ -86,4 +77,4 @@ export const profileStates: Pick<StateHandlers, PageState> = {
     const [one, other] = [await withPage(stage), await withPage(stage)];
     return { values: { groupId: one.values.groupId, otherGroupId: other.values.groupId }, person: one.person };
   },
-};
+} satisfies Partial<StateHandlers>;
