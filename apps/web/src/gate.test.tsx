@@ -89,5 +89,4 @@ test("an error of one page is not shown on the next page", async () => {
   vi.setSystemTime(Date.now() + 2000);
   await act(() => router.navigate("/nirgendwo/dort"));
   await waitFor(() => expect(screen.queryByText("Der Auftrag ist nicht mehr offen.")).toBeNull());
-  vi.useRealTimers();
 });

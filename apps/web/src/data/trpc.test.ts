@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { trpcClient } from "./trpc.ts";
 
 interface Sent {
@@ -18,9 +18,6 @@ beforeEach(() => {
     const { pathname } = new URL(address, "https://konto.example");
     return Response.json(pathname.split(",").map(() => ({ result: { data: null } })));
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test("promise 8: a query sends its input in the request body, never in the URL", async () => {

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { queryClient } from "../data/query-client.ts";
+import { afterEach, expect, test } from "vitest";
 import { signingOut } from "../data/session-lost.ts";
 import { api } from "../data/trpc.ts";
 import { fakeGateway } from "../testing/gateway.ts";
@@ -22,7 +21,6 @@ async function nextAnswer(bootstrap: typeof somebody | typeof signedOut): Promis
   await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
 }
 
-beforeEach(() => queryClient.clear());
 afterEach(() => signingOut(false));
 
 test("a visitor without a session is sent to the sign-in without a hint of an expired session", async () => {

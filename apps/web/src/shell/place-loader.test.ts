@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { queryClient } from "../data/query-client.ts";
 import { fakeGateway } from "../testing/gateway.ts";
 import { session } from "../testing/session.ts";
@@ -18,8 +18,6 @@ function at(id?: string, search = ""): LoaderFunctionArgs {
   return { params: { id }, request } as Partial<LoaderFunctionArgs> as LoaderFunctionArgs;
 }
 const statusOf = (failure: unknown) => (failure as { init?: { status?: number } }).init?.status;
-
-beforeEach(() => queryClient.clear());
 
 test("a place in the user's own tree is found, a place outside it is a 404", async () => {
   fakeGateway({ "session.bootstrap": () => own });

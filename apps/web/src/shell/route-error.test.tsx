@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, data } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { RouteError } from "./route-error.tsx";
 
 function show(failure: unknown) {
@@ -15,7 +15,6 @@ function show(failure: unknown) {
 }
 
 beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
-afterEach(() => vi.restoreAllMocks());
 
 test("a missing page shows the specified text and links to the start page", async () => {
   show(data(null, { status: 404 }));

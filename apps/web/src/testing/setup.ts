@@ -19,8 +19,11 @@ beforeEach(() => {
     console[level] = (...said) => report(`console.${level}: ${format(...said)}`);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
   // A batch leaves one task after its first call.
   await new Promise((resolve) => setTimeout(resolve, 0));
   queryClient.clear();

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SearchField } from "./search-field.tsx";
 import { searchTextOf } from "./search-text.ts";
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   asked.mockReset();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
 
 function Page() {
   const [text, setText] = useState("");

@@ -13,7 +13,6 @@ const pass = (ms: number) =>
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   for (const button of screen.queryAllByRole("button", { name: "Schließen" })) fireEvent.click(button);
-  vi.useRealTimers();
 });
 
 test("a success message closes after five seconds", () => {

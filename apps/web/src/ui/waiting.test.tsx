@@ -1,9 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Waiting } from "./waiting.tsx";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 test("a loading note appears only after a delay, and the delay starts anew each time", () => {
   const { rerender } = render(<Waiting active />);

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { refuse } from "../../testing/answers.ts";
 import { companyOf } from "../../testing/company.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
@@ -9,9 +9,6 @@ import TermsModal from "./terms-modal.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const pellets = companyOf({ type: "PARTNER_PELLET", name: "Heidepellets", legalName: "Heidepellets GmbH", version: 4 });

@@ -35,7 +35,6 @@ function browserSays(permission: NotificationPermission) {
 
 beforeEach(() => {
   shown = [];
-  localStorage.clear();
   vi.spyOn(window, "focus").mockReturnValue();
 });
 
@@ -75,7 +74,6 @@ test("the browser is asked for permission only while undecided, and only once", 
   expect(await askPermission()).toBe("granted");
   expect(isPermissionOpen()).toBe(false);
   browserSays("denied");
-  localStorage.clear();
   expect(isPermissionOpen()).toBe(false);
 });
 

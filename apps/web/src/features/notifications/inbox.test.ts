@@ -1,26 +1,9 @@
 import { expect, test } from "vitest";
+import { messageOf } from "../../testing/messages.ts";
 import { newInbox, putAway, readAll, see, shownIn, unreadIn } from "./inbox.ts";
 import { readInbox, writeInbox } from "./inbox-store.ts";
-import type { Message } from "./message-bus.ts";
 
-function message(position: number): Message {
-  return {
-    id: `m${position}`,
-    position,
-    user: null,
-    channelId: "a1",
-    refCollection: "order",
-    refId: `o${position}`,
-    changes: { type: "CREATE" },
-    createdAt: "2026-12-21T06:03:00+01:00",
-    message: `Neue Bestellung ${position}`,
-    action: `/agency/a1/orders?orderId=o${position}`,
-    companyName: "Heidebrand Energie",
-    bcName: "Lüneburg",
-    daName: null,
-  };
-}
-const ten = Array.from({ length: 10 }, (_, index) => message(index + 1));
+const ten = Array.from({ length: 10 }, (_, index) => messageOf(index + 1));
 
 test("promise 36: the badge counts messages beyond the last read position, whatever their time", () => {
   expect(unreadIn(newInbox, ten)).toBe(10);
@@ -39,12 +22,12 @@ test("marking all as read empties the badge and keeps the messages, newest first
   const read = readAll(see(newInbox, "m3"), ten);
   expect([unreadIn(read, ten), read.readUpTo]).toEqual([0, 10]);
   expect(shownIn(read, ten)[0]?.id).toBe("m10");
-  expect(unreadIn(read, [...ten, message(11)])).toBe(1);
+  expect(unreadIn(read, [...ten, messageOf(11)])).toBe(1);
 });
 
 test("the same message for several agencies appears once, and is read and put away as one", () => {
   const renamed = [11, 12, 13].map((position) => ({
-    ...message(position),
+    ...messageOf(position),
     channelId: `a${position}`,
     refId: "company",
     message: "Heidebrand heißt jetzt Heidebrand Wärme.",

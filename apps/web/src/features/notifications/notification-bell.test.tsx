@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
 import { SessionProvider } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { messageOf } from "../../testing/messages.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
-import { agencyId } from "../../testing/tree.ts";
 import type { Origin } from "./listen.ts";
 import type { Message } from "./message-bus.ts";
 import { NotificationBell } from "./notification-bell.tsx";
@@ -20,24 +20,6 @@ vi.mock("./listen.ts", () => ({
     };
   },
 }));
-
-function message(position: number): Message {
-  return {
-    id: `m${position}`,
-    position,
-    user: null,
-    channelId: agencyId,
-    refCollection: "order",
-    refId: `o${position}`,
-    changes: { type: "CREATE" },
-    createdAt: new Date().toISOString(),
-    message: `Neue Bestellung ${4_812_900 + position} für Heidebrand Energie, Lüneburg eingegangen.`,
-    action: `/agency/${agencyId}/orders?orderId=o${position}`,
-    companyName: "Heidebrand Energie",
-    bcName: "Lüneburg",
-    daName: null,
-  };
-}
 
 function open(stored: Message[] = [], as = session) {
   return renderInPortal(
@@ -57,11 +39,10 @@ function open(stored: Message[] = [], as = session) {
 }
 const bell = (count: number) => screen.findByRole("button", { name: `Benachrichtigungen, ${count} ungelesen` });
 const streaming = () => waitFor(() => expect(stream.ears).toBeDefined());
-const arrive = (position: number, from: Origin) => act(() => stream.ears?.onMessage(message(position), from));
+const arrive = (position: number, from: Origin) => act(() => stream.ears?.onMessage(messageOf(position), from));
 
 beforeEach(() => {
   Object.assign(stream, { ears: undefined, begin: undefined });
-  localStorage.clear();
   document.title = "Bestellungen · Partner Konto";
 });
 
@@ -69,7 +50,7 @@ test("a message invalidates the queries of its own service; an area's message re
   open();
   await streaming();
   const invalidate = vi.spyOn(queryClient, "invalidateQueries");
-  const area = { ...message(8), refCollection: "deliveryArea", changes: { type: "UPDATE" as const } };
+  const area = { ...messageOf(8), refCollection: "deliveryArea", changes: { type: "UPDATE" as const } };
   act(() => stream.ears?.onMessage(area, "live"));
   await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(3));
   expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
@@ -84,7 +65,7 @@ test("a message invalidates the queries of its own service; an area's message re
 });
 
 test("the badge starts with the stored unread messages, and the stream continues right after them", async () => {
-  open([message(1), message(2)]);
+  open([messageOf(1), messageOf(2)]);
   await bell(2);
   expect(stream.begin).toBe(2);
   await waitFor(() => expect(document.title).toBe("(2) Bestellungen · Partner Konto"));
@@ -119,7 +100,7 @@ test("promise 36: ten messages fetched after a restart raise the badge to ten, i
 });
 
 test("Schließen removes a message, and the empty drawer shows its own title", async () => {
-  const { user } = open([message(1)]);
+  const { user } = open([messageOf(1)]);
   await user.click(await bell(1));
   const drawer = await screen.findByRole("dialog");
   await user.click(within(drawer).getByRole("button", { name: /^Schließen: Neue Bestellung/ }));

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { reload } from "../../data/reload.ts";
 import { agencyOf } from "../../testing/agency.ts";
+import { messageOf } from "../../testing/messages.ts";
 import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
@@ -186,23 +187,7 @@ test("a pressed chip filters, and a filter without a result offers to clear all 
   await waitFor(() => expect(calls("order.list").at(-1)).toMatchObject({ body: { status: ["open"] } }));
 });
 
-function placed(refId: string, channelId: string) {
-  tellMessage({
-    id: `m-${refId}`,
-    position: 1,
-    user: null,
-    channelId,
-    refCollection: "order",
-    refId,
-    changes: { type: "CREATE" },
-    createdAt: at(5),
-    message: "Neue Bestellung",
-    action: "/",
-    companyName: "",
-    bcName: "",
-    daName: null,
-  });
-}
+const placed = (refId: string, channelId: string) => tellMessage(messageOf(1, { id: `m-${refId}`, refId, channelId }));
 
 test("a live order is marked until it was seen", async () => {
   open();

@@ -1,6 +1,6 @@
 import { everyChangeType } from "@partner-konto/domain/notification/change-types";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session, subscription } from "../../testing/session.ts";
@@ -14,8 +14,6 @@ function open(answers: Answers = {}, as = session) {
   return renderInPortal(<UserPage />, { ...accountAnswers, ...answers }, { as, address: "/user" });
 }
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
-
-beforeEach(() => localStorage.clear());
 
 test("a save sends only the changed fields of name and subscription, each with its version", async () => {
   const { user, calls } = open({

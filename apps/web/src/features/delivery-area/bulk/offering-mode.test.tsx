@@ -28,5 +28,4 @@ test("a dry run that hits the rate limit says that it continues by itself, and d
   await vi.advanceTimersByTimeAsync(5000);
   await screen.findByRole("button", { name: bulkTexts.go(1, "online") });
   expect(screen.queryByText(bulkTexts.paused)).toBeNull();
-  vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { serveFiles } from "../../../testing/gateway.ts";
 import { recordingPaper, squares } from "../../../testing/map.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
@@ -47,9 +47,6 @@ beforeEach(() => {
   );
   Element.prototype.setPointerCapture = () => undefined;
   Object.assign(performance, { mark: () => undefined, clearMarks: () => undefined });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const begun: Codes = { "21335": "Lüneburg", "21436": "Marschacht" };

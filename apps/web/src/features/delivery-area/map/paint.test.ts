@@ -38,7 +38,6 @@ const view = fit(boxAround(digits5, digits5.at.keys()) ?? country, size);
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(recordingPaper().paper);
-  return () => vi.restoreAllMocks();
 });
 
 /** The codes whose centres lie in the shapes drawn with this style. */

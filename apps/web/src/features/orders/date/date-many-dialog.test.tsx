@@ -1,13 +1,12 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { areaOf } from "../../../testing/area.ts";
 import { orderRow } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { DateMany } from "./date-many-dialog.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), toFake: ["Date"] }));
-afterEach(() => vi.useRealTimers());
 
 const [heide, elbe] = ["0b0a1c64-0000-4000-8000-000000000022", "0b0a1c64-0000-4000-8000-000000000023"];
 const everyDay = { weekday: { morning: true, afternoon: true }, weekend: { morning: true, afternoon: true } };

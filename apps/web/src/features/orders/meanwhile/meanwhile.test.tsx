@@ -2,7 +2,7 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { reload } from "../../../data/reload.ts";
 import { agencyOf } from "../../../testing/agency.ts";
 import { inTurn, refuse } from "../../../testing/answers.ts";
@@ -19,7 +19,6 @@ import { EditDialog } from "../edit/edit-dialog.tsx";
 import { UncancelDialog } from "../edit/uncancel-dialog.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), toFake: ["Date"] }));
-afterEach(() => vi.useRealTimers());
 
 type Event = Order["history"][number]["event"];
 
