@@ -71,10 +71,15 @@ async function browser(name: string): Promise<Tally> {
   const chromium = findChromium();
   if ("missing" in chromium) return { passed: 0, failed: [], skipped: [`browser tests: ${chromium.missing}`] };
   const specs = (reached?.specs ?? []).map((file) => path.relative("e2e", file));
-  const ok = await run(name, "npm", ["run", "--silent", "e2e", "--", "--reporter=dot,json", ...specs], {
-    CHROMIUM_PATH: chromium.path,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  });
+  const ok = await run(
+    name,
+    "npm",
+    ["run", "--silent", "--workspace", "e2e", "e2e", "--", "--reporter=dot,json", ...specs],
+    {
+      CHROMIUM_PATH: chromium.path,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    },
+  );
   return readTally<PlaywrightReport>(playwrightReport, playwrightTally, ok);
 }
 
