@@ -181,7 +181,7 @@ export const ownSession = assumedObject(
   }),
 );
 
-/** RFC 6902 operations on a record; each service has its table of changeable paths. */
+/** RFC 6902 operations on a record; the row of each call has the paths that they may change. */
 export const jsonPatch = z
   .array(
     z.object({
