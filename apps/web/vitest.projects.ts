@@ -13,6 +13,7 @@ const onPage = [
   "src/shell/end-of-session.test.ts",
   "src/shell/gate.test.ts",
   "src/shell/place-loader.test.ts",
+  "src/testing/gateway.test.ts",
 ];
 
 /** The web app's tests. Tests that need no DOM run without one, because setting up a DOM takes longer than the tests. */

@@ -17,7 +17,7 @@ import { areaOf } from "../testing/area.ts";
 import { fakeGateway } from "../testing/gateway.ts";
 import { idOf, wholeOrder } from "../testing/orders.ts";
 import { renderInPortal } from "../testing/portal.tsx";
-import { session, signedOut } from "../testing/session.ts";
+import { session, signedOut, staff } from "../testing/session.ts";
 import { forgetTyped, useKept } from "./kept.ts";
 import { useRecordEdit } from "./use-record-edit.ts";
 
@@ -158,7 +158,6 @@ test("a lock's reason and the changed fields of an order are kept after the sess
 });
 
 test("the lock dialog over the company list reopens with the typed reason after the session ended", async () => {
-  const staff = { ...session, staff: true, rights: roleGrants.PLATFORM_ADMIN };
   await open(Companies, {}, staff);
   await user.click(screen.getByRole("button", { name: /^Aktionen für/ }));
   await user.click(screen.getByRole("menuitem", { name: "Sperren …" }));

@@ -22,3 +22,9 @@ export const areaOf = (more: Partial<DeliveryArea> = {}): DeliveryArea => ({
   offeringBlockers: { general: [], products: [] },
   ...more,
 });
+
+/** An area whose price entries have these values. */
+export const areaWithPrice = (
+  entry: Partial<DeliveryArea["price"][number]>,
+  more: Partial<DeliveryArea> = {},
+): DeliveryArea => areaOf({ price: areaOf().price.map((usual) => ({ ...usual, ...entry })), ...more });

@@ -1,10 +1,11 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import type { Publication } from "@partner-konto/domain/pricing/publication";
 import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { agencyOf } from "./agency.ts";
 import type { Answers } from "./answers.ts";
-import { areaId, areaOf } from "./area.ts";
+import { areaId, areaWithPrice } from "./area.ts";
 import { agencyId } from "./tree.ts";
 
 const at = "2026-11-23T06:00:00Z";
@@ -74,17 +75,9 @@ export const followedOf = (rules: FollowRule[] = [], index = [{ day: "2026-11-23
 
 /** An area whose prices follow the surveys in the north, with these tiers. */
 export const pricedArea = (
-  tiers: ReturnType<typeof areaOf>["price"][number]["tiers"] = [{ from: 500, margins: { normal: 540 } }],
-  more: Parameters<typeof areaOf>[0] = {},
-) =>
-  areaOf({
-    price: areaOf().price.map((entry) => ({
-      ...entry,
-      basePrice: { mode: "surveyDataService", region: "north", netCents: null },
-      tiers,
-    })),
-    ...more,
-  });
+  tiers: DeliveryArea["price"][number]["tiers"] = [{ from: 500, margins: { normal: 540 } }],
+  more: Partial<DeliveryArea> = {},
+) => areaWithPrice({ basePrice: { mode: "surveyDataService", region: "north", netCents: null }, tiers }, more);
 
 /** The answers that the pages of an area's prices need: the price in the north is 71,50 €. */
 export const priceAnswers = {

@@ -63,6 +63,14 @@ export const session: Session = {
 
 export const signedOut = { signedIn: false as const, settings: session.settings };
 
+/** A platform administrator. */
+export const staff: Session = {
+  ...session,
+  staff: true,
+  roles: ["PLATFORM_ADMIN"],
+  rights: roleGrants.PLATFORM_ADMIN,
+};
+
 /** The answers that the frame of every page needs. */
 export const frameAnswers = {
   "notifications.stored": () => ({ messages: [], total: 0, position: 0 }),

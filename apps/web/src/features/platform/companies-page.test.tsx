@@ -1,8 +1,7 @@
-import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { session } from "../../testing/session.ts";
+import { staff } from "../../testing/session.ts";
 import { agencyNode, areaNode, companyNode } from "../../testing/tree.ts";
 import { Component as CompaniesPage } from "./companies-page.tsx";
 import { platformTexts } from "./texts.ts";
@@ -15,10 +14,9 @@ const tree = [
   companyNode("Elbwärme", "Elbwärme", [agencyNode("Hamburg")]),
   { ...companyNode("Holzkontor", "Holzkontor", [agencyNode("Celle")]), type: "PARTNER_PELLET" as const },
 ];
-const staff = { ...session, staff: true, roles: ["PLATFORM_ADMIN" as const], rights: roleGrants.PLATFORM_ADMIN, tree };
 
 function open() {
-  const { user } = renderInPortal(<CompaniesPage />, {}, { as: staff, address: "/platform/companies" });
+  const { user } = renderInPortal(<CompaniesPage />, {}, { as: { ...staff, tree }, address: "/platform/companies" });
   return {
     user,
     actionsOf: (name: string) => user.click(screen.getByRole("button", { name: `Aktionen für ${name}` })),

@@ -28,7 +28,7 @@ test("a shortened list says how many more there are, until typing leaves few eno
   renderInPortal(<Picker legend="Wohin?" label="Name" candidates={candidates} chosen={null} onChoose={vi.fn()} />, {});
   expect(screen.getAllByRole("radio")).toHaveLength(6);
   screen.getByText(/^und 2 weitere\./);
-  await userEvent.setup().type(screen.getByRole("textbox", { name: "Name" }), "3");
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "3");
   expect(screen.getAllByRole("radio")).toHaveLength(1);
   expect(screen.queryByText(/weitere/)).toBeNull();
 });

@@ -1,22 +1,23 @@
-import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Component as MainLayout } from "../../shell/main-layout.tsx";
 import { refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { frameAnswers, session } from "../../testing/session.ts";
+import { frameAnswers, staff } from "../../testing/session.ts";
 
 vi.mock("../notifications/listen.ts", () => ({ listen: () => () => undefined }));
 
-const roles = ["PLATFORM_ADMIN" as const];
-const staff = { ...session, staff: true, roles, rights: roleGrants.PLATFORM_ADMIN, frontend: "AMI" as const };
 const codes = ["KXB7-M2QP-94TD", "R5WN-H8LC-63VF"];
 
 test("platform staff see no menu until the second factor is on and the recovery codes are acknowledged", async () => {
   let isOn = false;
   const { user, calls } = renderInPortal(<MainLayout />, {
     ...frameAnswers,
-    "session.bootstrap": () => ({ ...staff, user: { ...staff.user, secondFactor: isOn ? "on" : "owed" } }),
+    "session.bootstrap": () => ({
+      ...staff,
+      frontend: "AMI",
+      user: { ...staff.user, secondFactor: isOn ? "on" : "owed" },
+    }),
     "account.getSecondFactor": () => ({ isOn, isRequired: true, recoveryCodesLeft: codes.length }),
     "account.beginSecondFactor": () => ({
       secret: "JBSWY3DPEHPK3PXP",

@@ -98,7 +98,7 @@ test("the merge dialog warns of products the other area does not sell and of an 
   screen.getByText("Ostheide hat schon alle Postleitzahlen dieses Gebiets.");
   screen.getByText(/^Ostheide verkauft nicht: Premium\. /);
   screen.getByText(/^Ostheide ist offline/);
-  await userEvent.setup().click(screen.getByRole("radio", { name: "Ilmenautal" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Ilmenautal" }));
   expect(screen.queryByText(/verkauft nicht|ist offline/)).toBeNull();
 });
 
@@ -149,7 +149,7 @@ test.each([
       ...answers,
       "deliveryArea.get": read,
     });
-    await userEvent.setup().click(screen.getByRole("button", { name: does }));
+    await userEvent.click(screen.getByRole("button", { name: does }));
     expect(calls("deliveryArea.get")).toHaveLength(2);
     expect(where()).toBe(next);
   },

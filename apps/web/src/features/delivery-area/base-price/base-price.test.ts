@@ -1,7 +1,7 @@
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
 import { mergeFields } from "@partner-konto/domain/record/merge";
 import { expect, test } from "vitest";
-import { areaOf } from "../../../testing/area.ts";
+import { areaOf, areaWithPrice } from "../../../testing/area.ts";
 import {
   type BasePriceForm,
   type BasePriceInput,
@@ -56,12 +56,7 @@ test("a region without a price has no net price, and neither has a missing regio
   expect(countsNow({ ...platform, region: null }, market)).toMatchObject({ netCents: null, without: 0 });
 });
 
-const oil = areaOf({
-  price: areaOf().price.map((entry) => ({
-    ...entry,
-    basePrice: { mode: "platform", region: "north", netCents: null },
-  })),
-});
+const oil = areaWithPrice({ basePrice: { mode: "platform", region: "north", netCents: null } });
 
 test("the patch contains only differences, with the paths of the area's goods", () => {
   const { value } = formOf(oil);

@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
-import { areaOf } from "../../../testing/area.ts";
+import { pricedArea } from "../../../testing/prices.ts";
 import { copiedMargins, copiedTo } from "./copy-of.ts";
 import { formOf, patchOf } from "./margin-form.ts";
 
-const tiered = (tiers: ReturnType<typeof areaOf>["price"][number]["tiers"]) =>
-  areaOf({ price: areaOf().price.map((entry) => ({ ...entry, tiers })) });
-
 test("copied margins leave out products the target does not sell, and the target keeps its tier basis", () => {
-  const source = tiered([
+  const source = pricedArea([
     { from: 500, margins: { normal: 1890, bio10: 2000 } },
     { from: 3000, margins: { normal: 540 } },
   ]);
-  const target = tiered([{ from: 500, margins: { normal: 1700, premium: 1800 } }]);
+  const target = pricedArea([{ from: 500, margins: { normal: 1700, premium: 1800 } }]);
   const wanted = copiedTo(target, formOf(source).value);
   expect(wanted["oil"]).toEqual({ tierBasis: null, tiers: { 500: { normal: 1890 }, 3000: { normal: 540 } } });
   expect(copiedMargins(target, wanted).map(({ label, before, after }) => [label, before, after])).toEqual([
@@ -23,8 +20,8 @@ test("copied margins leave out products the target does not sell, and the target
 });
 
 test("copying an entry without tiers removes no tiers from the target", () => {
-  const target = tiered([{ from: 500, margins: { normal: 1700 } }]);
-  const wanted = copiedTo(target, formOf(tiered([])).value);
+  const target = pricedArea([{ from: 500, margins: { normal: 1700 } }]);
+  const wanted = copiedTo(target, formOf(pricedArea([])).value);
   expect(copiedMargins(target, wanted)).toEqual([]);
   expect(patchOf(target, formOf(target).value, wanted)).toEqual([]);
 });

@@ -1,23 +1,17 @@
 import { defaultGuardRails } from "@partner-konto/domain/pricing/guard-rails";
 import { expect, test } from "vitest";
 import { areaOf } from "../../../testing/area.ts";
+import { pricedArea } from "../../../testing/prices.ts";
 import { beyondRails, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
 import { formOf, patchOf, pricesBy, stepsOf, withSteps } from "./margin-form.ts";
 
 const off = { notSold: "aus", noTiers: "keine" };
 
-function oil() {
-  const area = areaOf();
-  return areaOf({
-    price: area.price.map((entry) => ({
-      ...entry,
-      tiers: [
-        { from: 500, margins: { normal: 1890, premium: 2040 } },
-        { from: 3000, margins: { normal: 500 } },
-      ],
-    })),
-  });
-}
+const oil = () =>
+  pricedArea([
+    { from: 500, margins: { normal: 1890, premium: 2040 } },
+    { from: 3000, margins: { normal: 500 } },
+  ]);
 const pellets = () => {
   const area = areaOf({ type: "PARTNER_PELLET" });
   return { ...area, price: area.price.map((entry) => ({ ...entry, tiers: [{ from: 2000, margins: {} }] })) };

@@ -2,7 +2,7 @@ import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import { priceFor } from "@partner-konto/domain/pricing/calculate";
 import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import { expect, test } from "vitest";
-import { areaOf } from "../../../testing/area.ts";
+import { areaWithPrice } from "../../../testing/area.ts";
 import { deliveryDayOf, marketOf } from "./market.ts";
 import { previewOf } from "./preview.ts";
 import { ranksOf } from "./ranks.ts";
@@ -26,16 +26,11 @@ const ways = {
   ],
 };
 
-function sold() {
-  const { price } = areaOf();
-  return areaOf({
-    price: price.map((entry) => ({
-      ...entry,
-      basePrice: { mode: "platform", region: "north", netCents: null },
-      tiers: [{ from: 500, margins: { normal: 540 } }],
-    })),
+const sold = () =>
+  areaWithPrice({
+    basePrice: { mode: "platform", region: "north", netCents: null },
+    tiers: [{ from: 500, margins: { normal: 540 } }],
   });
-}
 
 test("a price has its region's base price, the freight of the longest matching code prefix and the margin", () => {
   const area = sold();

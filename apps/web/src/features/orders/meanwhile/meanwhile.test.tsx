@@ -1,5 +1,4 @@
 import type { Order } from "@partner-konto/domain/order/schema";
-import { roleGrants } from "@partner-konto/domain/user/rights";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -8,7 +7,7 @@ import { agencyOf } from "../../../testing/agency.ts";
 import { inTurn, refuse } from "../../../testing/answers.ts";
 import { idOf, orderRow, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
-import { session } from "../../../testing/session.ts";
+import { staff } from "../../../testing/session.ts";
 import { ConfirmDialog } from "../confirm/confirm-dialog.tsx";
 import { ConfirmMany } from "../confirm/confirm-many-dialog.tsx";
 import { DateDialog } from "../date/date-dialog.tsx";
@@ -32,7 +31,6 @@ const after = (before: Order, event: Event, changes: Partial<Order>): Order => (
 });
 const dated = { status: "deliveryDateShared", deliveryDate: "2026-12-29T07:00:00+01:00" } as const;
 const order = wholeOrder({ id: idOf("a"), version: 4, status: "accepted" });
-const staff = { ...session, staff: true, rights: roleGrants.PLATFORM_ADMIN };
 const onClose = () => undefined;
 
 /** Each dialog whose action mails the consumer: its order, a colleague's change meanwhile, and the button that sends. */

@@ -2,7 +2,7 @@ import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refuse } from "../../../../testing/answers.ts";
-import { areaOf } from "../../../../testing/area.ts";
+import { areaWithPrice } from "../../../../testing/area.ts";
 import { renderInPortal } from "../../../../testing/portal.tsx";
 import { followedOf, followRuleOf, planOf } from "../../../../testing/prices.ts";
 import { master } from "../../../../testing/session.ts";
@@ -12,12 +12,7 @@ import { followTexts as text } from "./texts.ts";
 const rule = followRuleOf();
 
 function open(netCents: number, rules: FollowRule[], answers: Answers = {}) {
-  const area = areaOf({
-    price: areaOf().price.map((entry) => ({
-      ...entry,
-      basePrice: { mode: "selfManaged", region: "north", netCents },
-    })),
-  });
+  const area = areaWithPrice({ basePrice: { mode: "selfManaged", region: "north", netCents } });
   const [entry] = area.price;
   if (!entry) throw new Error("an area has a price");
   const panel = (

@@ -39,6 +39,6 @@ test.each<Refusal>([
     { "prices.findPublications": () => [published], "prices.undoPublication": refused },
     { as: master },
   );
-  await userEvent.setup().click(await screen.findByRole("button", { name: /zurücknehmen$/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /zurücknehmen$/ }));
   await screen.findByText(said);
 });
