@@ -65,7 +65,7 @@ test("promise 17: no member of any record input reaches shared prototypes or is 
 function closedPaths({ patchPaths }: AnyCall): string[] {
   const opened = patchPaths.filter((path) => path.includes("*")).map((path) => path.slice(0, path.indexOf("/*")));
   const whole = patchPaths.filter((path) => !path.includes("*") && !opened.includes(path));
-  const above = whole.map((path) => path.slice(0, path.lastIndexOf("/"))).filter((path) => path !== "");
+  const above = [...whole, ...opened].map((path) => path.slice(0, path.lastIndexOf("/"))).filter((path) => path !== "");
   return [...whole.slice(0, 2), ...above.slice(0, 1)];
 }
 
