@@ -8,7 +8,7 @@ import { agencyId } from "./tree.ts";
 test("a call without an answer and an answer against the contract are reported", async () => {
   fakeGateway({ "businessCustomer.get": () => agencyOf({ id: "7" }) });
   await trpcClient.businessCustomer.get.query({ id: agencyId });
-  await expect(trpcClient.user.getOwn.query()).rejects.toThrow();
+  await expect(trpcClient.user.getOwn.query()).rejects.toMatchObject({ data: { code: "NOT_FOUND" } });
   console.log("printed");
   await closeGateway();
   expect(takeMistakes()).toEqual([
