@@ -93,21 +93,21 @@ await inPortal(async (browser, url) => {
   const wholeMs = (whole?.at ?? Number.POSITIVE_INFINITY) - detail.at;
   const cells = (whole?.cells ?? 0).toLocaleString("en");
   rows.push({
-    what: `the map of an area of ${codes.toLocaleString("en")} codes in Chromium without a GPU: first picture of ${cells} cells after their data arrived`,
+    what: `map of an area of ${codes.toLocaleString("en")} postal codes without a GPU: time from the arrival of the data to the first picture with all ${cells} cells`,
     measured: `${wholeMs.toFixed(0)} ms (of the states and two digits ${firstMs.toFixed(0)} ms)`,
     bar: `${pictureBarMs} ms`,
     met: wholeMs < pictureBarMs,
   });
   const [firstSize, allSize] = [overview.bytes / 1000, (overview.bytes + detail.bytes) / 1000];
   rows.push({
-    what: "its geodata: first view, all levels",
+    what: "size of its geodata: first view, all levels",
     measured: `${firstSize.toFixed(1)} kB, ${allSize.toFixed(1)} kB`,
     bar: `${firstViewKilobytes} kB, ${allKilobytes} kB`,
     met: firstSize > 0 && firstSize <= firstViewKilobytes && allSize <= allKilobytes,
   });
   for (const [what, nearer] of [
-    ["all of Germany in sight", 0],
-    ["near enough for five digits", 4],
+    ["with all of Germany in view", 0],
+    ["zoomed in until five digits are shown", 4],
   ] as const) {
     await page.getByRole("button", { name: "Ganzes Gebiet zeigen" }).click();
     for (let step = 0; step < nearer; step += 1) await page.getByRole("button", { name: "Vergrößern" }).click();
@@ -118,7 +118,7 @@ await inPortal(async (browser, url) => {
     const long = tasks.filter(({ ms }) => ms > taskBarMs);
     const computing = Math.max(...tasks.map(({ computingMs }) => computingMs));
     rows.push({
-      what: `the same map pushed for five seconds, ${what}`,
+      what: `the same map, panned for five seconds, ${what}`,
       measured: `${pulls} moves, ${long.length} tasks over ${taskBarMs} ms; the longest took ${tasks[0]?.ms.toFixed(1)} ms, the most computing in one ${computing.toFixed(1)} ms`,
       bar: `${taskBarMs} ms`,
       met: pulls > 0 && tasks.length > 0 && long.length === 0,

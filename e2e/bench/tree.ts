@@ -78,7 +78,7 @@ await inPortalOf(
       const long = tasks.filter(({ ms }) => ms > barMs);
       const computing = Math.max(...tasks.map(({ computingMs }) => computingMs));
       rows.push({
-        what: `${what}: five seconds of typing, expanding and arrowing in Chromium`,
+        what: `${what}: five seconds of typing, expanding and moving by arrow keys in Chromium`,
         measured: `${keys} keys, ${long.length} tasks over ${barMs} ms; the longest took ${tasks[0]?.ms.toFixed(1)} ms, the most computing in one ${computing.toFixed(1)} ms`,
         bar: `${barMs} ms`,
         met: tasks.length > 0 && long.length === 0,

@@ -35,7 +35,7 @@ const areas = Array.from({ length: areaCount }, (_, at) => {
 });
 
 const figures: Row[] = [];
-function told(what: string, times: readonly number[], barMs: number, share = 0.95): void {
+function record(what: string, times: readonly number[], barMs: number, share = 0.95): void {
   const worst = quantile(times, share);
   const named = share === 1 ? "slowest" : "p95";
   console.log(`${what}: best ${Math.min(...times).toFixed(1)} ms`);
@@ -75,27 +75,27 @@ try {
   const many = `${areaCount.toLocaleString("en")} areas of ${codesEach} codes`;
   const asked = ["21335", ...Array.from({ length: rounds - 1 }, (_, at) => knownCodes[at * 200] ?? "21335")];
   const serving = await areasHolding(db, ["21335"]);
-  told(
+  record(
     `which of ${many} serve 21335 (${serving.length} do), and ${rounds - 1} other codes: the statement behind it`,
     await timed(rounds, (round) => areasHolding(db, [asked[round] ?? ""])),
     10,
   );
-  told(
+  record(
     "the same as the tree's search asks it, over the real route",
     await timed(rounds, (round) =>
       market.call("deliveryArea.getByPostalCode", { postalCode: asked[round] ?? "" }, owner),
     ),
     10,
   );
-  told(
-    "selected codes of an agency of ten such areas",
+  record(
+    "the selected codes of an agency with ten such areas",
     await timed(rounds, (round) =>
       market.call("deliveryArea.getSelectedPostalCodes", { body: { businessCustomerId: agencyOf(round) } }, owner),
     ),
     50,
   );
-  told(
-    "codes such an agency may still take",
+  record(
+    "the codes such an agency may still take",
     await timed(rounds, (round) => {
       const businessCustomerId = agencyOf(round);
       return market.call("deliveryArea.getAvailablePostalCodes", { body: { businessCustomerId } }, owner);
@@ -103,8 +103,8 @@ try {
     50,
   );
   const versions = new Map(areas.map(({ id }) => [id, 1]));
-  told(
-    `${changed} such areas of ${changed / 10} agencies changed by one call`,
+  record(
+    `changing ${changed} such areas of ${changed / 10} agencies by one call`,
     await timed(bulkRounds, async (round) => {
       const some = areas.filter((_, at) => at % agencyCount < changed / 10).slice(0, changed);
       const body = {

@@ -85,7 +85,7 @@ try {
   };
   const one = await timed(rounds * 5, calculate, warming);
   figures.push({
-    what: "one postal code among 300 areas that serve it, over the real route",
+    what: "prices of one postal code that 300 areas serve, over the real route, until the response is sent",
     measured: `p50 ${ms(one, 0.5)}, p95 ${ms(one, 0.95)}`,
     bar: "p50 5 ms, p95 20 ms",
     met: quantile(one, 0.5) < 5 && quantile(one, 0.95) < 20,
@@ -98,7 +98,7 @@ try {
     if (total !== 10_000) throw new Error(`${total} codes`);
   });
   figures.push({
-    what: "zip-code analysis of a dealer's 50 areas of 200 codes, each among 30 others",
+    what: "postal code analysis of a dealer's 50 areas of 200 codes, each among 30 competitors",
     measured: `p50 ${ms(all, 0.5)}, slowest ${ms(all, 1)}`,
     bar: "1,000 ms",
     met: quantile(all, 1) < 1000,
@@ -125,7 +125,7 @@ try {
       throw new Error("not the area that was meant");
   });
   figures.push({
-    what: "rank of an area's 200 codes among 30 others each, before and after a typed price",
+    what: "rank of an area in its 200 codes among 30 competitors each, with the stored and with a typed price",
     measured: `p50 ${ms(typing, 0.5)}, p95 ${ms(typing, 0.95)}`,
     bar: "p95 150 ms",
     met: quantile(typing, 0.95) < 150,
@@ -152,7 +152,7 @@ try {
   });
   held.disable();
   figures.push({
-    what: "what a year of days showed in a postal code of 300 areas, and how long everybody else was held up by it",
+    what: "price history of a postal code with 300 areas over a year of days; longest delay of the event loop meanwhile",
     measured: `p50 ${ms(years, 0.5)}, slowest ${ms(years, 1)}; ${(held.max / 1e6).toFixed(0)} ms`,
   });
 
@@ -166,7 +166,7 @@ try {
     if (changes[0]?.day !== from) throw new Error(`${changes.length} changes`);
   });
   figures.push({
-    what: "what a year of days showed of one own area, and the marketplace's processor for it",
+    what: "price history of one own area over a year of days; processor time of the marketplace for it",
     measured: `p50 ${ms(ownYears, 0.5)}, p95 ${ms(ownYears, 0.95)}; p50 ${ms(processor.slice(-rounds), 0.5)}`,
     bar: "100 ms of processor",
     met: quantile(processor.slice(-rounds), 0.5) < 100,

@@ -36,7 +36,7 @@ try {
       met: delivered === expected && made.refused === 0,
     },
     {
-      what: "the same, from the change at the service to the browser",
+      what: "the same, time from the change at the service to the browser",
       measured: `p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest} ms`,
       bar: `p99 ${barMs} ms`,
       met: p99 < barMs,

@@ -38,7 +38,6 @@ export const cases: readonly Case[] = [
 ];
 
 export interface Scope {
-  title: string;
   /** The name in the table of all figures. */
   what: string;
   as: Actor;

@@ -53,7 +53,7 @@ const { perSecond, priced, asked } = pricesIn(3000);
 if (priced < asked) throw new Error(`${asked - priced} of ${asked} requests had no price`);
 report([
   {
-    what: "prices of an area, with every part, on one core",
+    what: "price calculations for an area, with all price parts, on one core",
     measured: `${Math.round(perSecond / 1000).toLocaleString("en-US")},000 a second`,
     bar: bar.toLocaleString("en-US"),
     met: perSecond >= bar,

@@ -59,12 +59,12 @@ try {
   await stop(warm.npm);
   report([
     {
-      what: "`npm start`, the first time (build, demo data; packages installed)",
+      what: "duration of the first `npm start` (build and demo data, packages already installed)",
       measured: `${cold.seconds.toFixed(1)} s`,
     },
-    { what: "`npm start`, the next time", measured: `${warm.seconds.toFixed(1)} s` },
+    { what: "duration of the next `npm start`", measured: `${warm.seconds.toFixed(1)} s` },
     {
-      what: "memory at rest: gateway, marketplace with its embedded database, launcher",
+      what: "memory when idle: gateway, marketplace with its embedded database, launcher",
       measured: `${gateway}, ${marketplace}, ${launcher} MiB`,
     },
   ]);

@@ -143,19 +143,19 @@ try {
   const count = sick.ways.length;
   report([
     {
-      what: `promise 22: p99 of the order list while the messenger fails in ${count} ways, of what it is beside a well one`,
+      what: `promise 22: p99 of the order list while another service fails in ${count} ways, divided by its p99 while that service is healthy`,
       measured: `${together.toFixed(2)} together, ${worst.times.toFixed(2)} at most (${worst.way}); ${whole[1].length.toLocaleString("en")} calls a side, ${broken} of them failed`,
       bar: `${bars.times} in each way, 0`,
       met: missed.length === 0 && together <= bars.times && broken === 0,
     },
     {
-      what: "promise 22: how its own calls end",
+      what: "promise 22: how calls to the failing service end",
       measured: `${answers.failed.toLocaleString("en")} failed, ${answers.odd.length} by no code of ours; slowest read ${(answers.readMs / 1000).toFixed(2)} s, write ${(answers.writeMs / 1000).toFixed(2)} s`,
       bar: `0, ${bars.readMs / 1000} s, ${bars.writeMs / 1000} s`,
       met: answers.odd.length === 0 && answers.readMs <= bars.readMs && answers.writeMs <= bars.writeMs,
     },
     {
-      what: "promise 22: nothing of it under way and no connection left, after each of them",
+      what: "promise 22: calls to the failing service still under way, and connections to it, after each way",
       measured: `after ${(Math.max(...rests) / 1000).toFixed(1)} s at most`,
       bar: `${bars.restMs / 1000} s`,
       met: Math.max(...rests) <= bars.restMs,

@@ -129,13 +129,13 @@ for (const { program } of ways) await program.stop();
 rmSync(folder, { recursive: true });
 report([
   {
-    what: `the gateway, added to a call at ${moderateRate} requests a second`,
+    what: `time that the gateway adds to a call, at ${moderateRate} requests a second`,
     measured: `${added.toFixed(2)} ms at p50`,
     bar: "1 ms",
     met: added <= 1,
   },
   {
-    what: "the gateway at full load, of what the least possible gateway carries (`apps/gateway/bench/minimal.ts`)",
+    what: "throughput of the gateway at full load, divided by that of a minimal gateway (`apps/gateway/bench/minimal.ts`)",
     measured: `${share.toFixed(2)} (${carried} of ${least} requests a second; a plain proxy: ${plain})`,
     bar: "1",
     met: share >= 1,
