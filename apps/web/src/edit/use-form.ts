@@ -10,6 +10,20 @@ interface Rules<Values> {
   early?: boolean;
 }
 
+/** @returns the props of a form's fields: `field("name")` gives name, value, error and handler */
+export const fieldsOf =
+  <Form extends object>(
+    form: Form,
+    errors: Readonly<Record<string, string | undefined>>,
+    onChange: (more: Partial<Form>) => void,
+  ) =>
+  <Name extends keyof Form & string>(name: Name) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (value: Form[Name]) => onChange({ [name]: value } as unknown as Partial<Form>),
+  });
+
 /**
  * The state of a form (decision 0093): give it `useState`, or `useKept` for a draft that outlives the session. Errors appear at their
  * fields after the first attempt, and the first invalid field gets the focus. Each input has its field's name.
@@ -56,12 +70,7 @@ export function useForm<Values extends object>(
       setValues(to);
     },
     /** The props of the field of this name. */
-    field: <Name extends keyof Values & string>(name: Name) => ({
-      name,
-      value: values[name],
-      error: errors[name],
-      onChange: (value: Values[Name]) => type({ [name]: value } as unknown as Partial<Values>),
-    }),
+    field: fieldsOf(values, errors, type),
     /** Shows what the server says about fields; the first one gets the focus. */
     refuse: (texts: Readonly<Record<string, string>>) => {
       setRefused(texts);

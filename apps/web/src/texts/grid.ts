@@ -16,7 +16,6 @@ export const gridText = {
   fillDown: "Nach unten füllen (Strg D)",
   undo: "Rückgängig",
   redo: "Wiederherstellen",
-  pasteHint: "Einfügen aus Excel",
   stepWrong: "Geben Sie an, um wie viel, zum Beispiel 0,40.",
   done: (count: number) => (count === 0 ? "Nichts geändert." : `${cells(count)} geändert.`),
   copied: (count: number) => `${cells(count)} kopiert.`,

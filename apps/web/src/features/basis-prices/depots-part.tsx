@@ -9,6 +9,7 @@ import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { useKept } from "../../edit/kept.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
+import { fieldsOf } from "../../edit/use-form.ts";
 import { useRecordEdit } from "../../edit/use-record-edit.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
@@ -116,6 +117,7 @@ function DepotEdit({ depot, readOnly, above }: EditProps) {
   const form = useEditForm([whole], { wrong: formErrors(edit.copy) });
   const put = (more: Partial<DepotForm>) => edit.change((now) => ({ ...now, ...more }));
   const unit = unitOf(depot.goods);
+  const field = fieldsOf(edit.copy, form.errors, put);
   return (
     <>
       <PageBody>
@@ -123,21 +125,12 @@ function DepotEdit({ depot, readOnly, above }: EditProps) {
           {above}
           <EditFields form={form} className="grid max-w-[640px] gap-4">
             <div className="grid gap-3 sm:grid-cols-2">
-              <BoundedTextField
-                most={60}
-                label={text.name}
-                error={form.errors["name"]}
-                name="name"
-                locked={readOnly}
-                value={edit.copy.name}
-                onChange={(name) => put({ name })}
-              />
+              <BoundedTextField most={60} label={text.name} locked={readOnly} {...field("name")} />
               <SelectField
                 label={text.region}
                 disabled={readOnly}
-                value={edit.copy.region}
                 options={optionsOf(regionTexts, regions)}
-                onChange={(region) => put({ region })}
+                {...field("region")}
               />
             </div>
             <ChargeRows

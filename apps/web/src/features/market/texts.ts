@@ -14,7 +14,6 @@ export const marketTexts = {
   history: (goods: string, unit: string) => `Basispreise ${goods}, netto ${unit}`,
   historyFile: "basispreise",
   channel: "Trendkanal",
-  channelTitle: "Trendkanal der Regionen im Mittel",
   channelParts: { upper: "Kanal oben", middle: "Trend", lower: "Kanal unten" },
   channelText: (perDay: string, days: string) =>
     `Gerade der kleinsten Quadrate über ${days} Tage: ${perDay} am Tag, beiderseits zwei Standardabweichungen.`,

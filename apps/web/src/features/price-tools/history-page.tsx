@@ -1,6 +1,7 @@
 import { oilSorts } from "@partner-konto/domain/order/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useSession } from "../../data/session.ts";
+import { fieldsOf } from "../../edit/use-form.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { optionsOf } from "../../ui/options.ts";
 import { SegmentedField } from "../../ui/segmented.tsx";
@@ -81,15 +82,15 @@ function MarketFields(part: FormPart) {
 
 function OwnFields({ withGoods, ...part }: FormPart & { withGoods: boolean }) {
   const { draft, wrong, change } = part;
+  const field = fieldsOf(draft, wrong, change);
   return (
     <>
       {withGoods && <GoodsField {...part} />}
       <OwnAreaField chosen={draft.areas[0]} wrong={wrong.areas} onChoose={(id) => change({ areas: [id] })} />
       <SelectField
         label={priceToolTexts.product}
-        value={draft.product}
         options={optionsOf(productTexts, choices.product[draft.goods])}
-        onChange={(product) => change({ product })}
+        {...field("product")}
       />
     </>
   );

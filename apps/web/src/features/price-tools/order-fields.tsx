@@ -1,4 +1,5 @@
 import { PostalCodeField } from "../../edit/postal-code-field.tsx";
+import { fieldsOf } from "../../edit/use-form.ts";
 import { optionsOf } from "../../ui/options.ts";
 import { SegmentedField } from "../../ui/segmented.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -28,6 +29,7 @@ export function GoodsField({ draft, change }: Pick<FormPart, "draft" | "change">
 
 /** Inputs for postal code and amount. */
 export function CodeAndAmount({ draft, wrong, change }: FormPart) {
+  const field = fieldsOf(draft, wrong, change);
   return (
     <>
       {draft.scope === "code" && (
@@ -40,11 +42,9 @@ export function CodeAndAmount({ draft, wrong, change }: FormPart) {
       )}
       <TextField
         label={text.amount}
-        error={wrong.amount}
         unit={draft.goods === "PARTNER" ? "l" : "kg"}
         inputMode="numeric"
-        value={draft.amount}
-        onChange={(amount) => change({ amount })}
+        {...field("amount")}
       />
     </>
   );
@@ -53,16 +53,15 @@ export function CodeAndAmount({ draft, wrong, change }: FormPart) {
 /** Inputs for postal code, amount, and number of unloading points. */
 export function AmountFields(part: FormPart) {
   const { draft, wrong, change } = part;
+  const field = fieldsOf(draft, wrong, change);
   return (
     <>
       <CodeAndAmount {...part} />
       <TextField
         label={text.points}
-        error={wrong.points}
         inputMode="numeric"
         inputClass="[&_input]:text-right [&_input]:tabular-nums"
-        value={draft.points}
-        onChange={(points) => change({ points })}
+        {...field("points")}
       />
     </>
   );

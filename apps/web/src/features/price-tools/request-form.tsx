@@ -1,6 +1,7 @@
 import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { useSession } from "../../data/session.ts";
+import { fieldsOf } from "../../edit/use-form.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { optionsOf } from "../../ui/options.ts";
 import { SegmentedField } from "../../ui/segmented.tsx";
@@ -8,7 +9,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { ChooseAreas } from "./choose-areas.tsx";
 import { AmountFields, type FormPart, GoodsField } from "./order-fields.tsx";
 import { priceToolTexts as text } from "./texts.ts";
-import { choices, type ToolInputs } from "./tool-inputs.ts";
+import { choices } from "./tool-inputs.ts";
 
 /** All inputs of the price calculator. */
 export function RequestForm({
@@ -18,17 +19,11 @@ export function RequestForm({
   const { staff } = useSession();
   const { draft, wrong, change } = part;
   const { product, hose, vehicle, time, payment, quality } = choices;
+  const field = fieldsOf(draft, wrong, change);
   return (
     <>
       {staff && <GoodsField {...part} />}
-      {!isOfCode && (
-        <SegmentedField<ToolInputs["scope"]>
-          label={text.scope}
-          value={draft.scope}
-          options={optionsOf(text.scopes)}
-          onChange={(scope) => change({ scope })}
-        />
-      )}
+      {!isOfCode && <SegmentedField label={text.scope} options={optionsOf(text.scopes)} {...field("scope")} />}
       <AmountFields {...part} />
       <SelectField
         label={text.product}

@@ -1,5 +1,6 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { Link } from "react-router";
+import { fieldsOf } from "../../../edit/use-form.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -21,32 +22,13 @@ export interface SectionProps {
 }
 
 export function BaseSection({ form, errors, agency, onChange }: SectionProps & { agency: BusinessCustomer }) {
+  const field = fieldsOf(form, errors, onChange);
   return (
     <Section title={editTexts.base}>
-      <BoundedTextField
-        most={200}
-        label={formTexts.name}
-        error={errors["name"]}
-        name="name"
-        value={form.name}
-        onChange={(name) => onChange({ name })}
-      />
+      <BoundedTextField most={200} label={formTexts.name} {...field("name")} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <BoundedTextField
-          most={200}
-          label={formTexts.brandName}
-          error={errors["brandName"]}
-          name="brandName"
-          value={form.brandName}
-          onChange={(brandName) => onChange({ brandName })}
-        />
-        <BoundedTextField
-          most={200}
-          label={formTexts.shortName}
-          optional
-          value={form.shortName}
-          onChange={(shortName) => onChange({ shortName })}
-        />
+        <BoundedTextField most={200} label={formTexts.brandName} {...field("brandName")} />
+        <BoundedTextField most={200} label={formTexts.shortName} optional {...field("shortName")} />
       </div>
       <TextField
         label={editTexts.legalName}

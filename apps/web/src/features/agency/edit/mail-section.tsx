@@ -1,5 +1,6 @@
 import { confirmationMail, type MailedOrder, placeholderNames } from "@partner-konto/domain/order/consumer-mail";
 import { useRef } from "react";
+import { fieldsOf } from "../../../edit/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
@@ -7,22 +8,23 @@ import type { SectionProps } from "./base-sections.tsx";
 import { editTexts } from "./texts.ts";
 
 /** Signature and standard text of the mails, with a preview of the mail. */
-export function MailSection({ form, sample, onChange }: SectionProps & { sample: MailedOrder }) {
+export function MailSection({ form, errors, sample, onChange }: SectionProps & { sample: MailedOrder }) {
   const text = useRef<HTMLTextAreaElement>(null);
   /** Inserts a placeholder at the cursor and moves the cursor behind it. */
   const insert = (name: string) => {
     const place = `{${name}}`;
-    const field = text.current;
-    const from = field?.selectionStart ?? form.emailOrderConfirmText.length;
-    const to = field?.selectionEnd ?? from;
+    const area = text.current;
+    const from = area?.selectionStart ?? form.emailOrderConfirmText.length;
+    const to = area?.selectionEnd ?? from;
     onChange({
       emailOrderConfirmText: form.emailOrderConfirmText.slice(0, from) + place + form.emailOrderConfirmText.slice(to),
     });
     requestAnimationFrame(() => {
-      field?.focus();
-      field?.setSelectionRange(from + place.length, from + place.length);
+      area?.focus();
+      area?.setSelectionRange(from + place.length, from + place.length);
     });
   };
+  const field = fieldsOf(form, errors, onChange);
   return (
     <Section title={editTexts.mails} intro={editTexts.mailsIntro}>
       <BoundedTextArea
@@ -31,8 +33,7 @@ export function MailSection({ form, sample, onChange }: SectionProps & { sample:
         optional
         ref={text}
         rows={5}
-        value={form.emailOrderConfirmText}
-        onChange={(emailOrderConfirmText) => onChange({ emailOrderConfirmText })}
+        {...field("emailOrderConfirmText")}
       />
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="mb-1 type-13 text-ink-3">{editTexts.insert}</legend>
@@ -48,8 +49,7 @@ export function MailSection({ form, sample, onChange }: SectionProps & { sample:
         hint={editTexts.signatureHint}
         optional
         rows={3}
-        value={form.emailSignature}
-        onChange={(emailSignature) => onChange({ emailSignature })}
+        {...field("emailSignature")}
       />
       <Preview mail={confirmationMail(sample, form, null)} />
     </Section>

@@ -2,6 +2,7 @@ import type { Address } from "@partner-konto/domain/person";
 import { CityField } from "../../../edit/city-field.tsx";
 import { placeTexts } from "../../../edit/place-texts.ts";
 import { PostalCodeField } from "../../../edit/postal-code-field.tsx";
+import { fieldsOf } from "../../../edit/use-form.ts";
 import { usePlaces } from "../../../edit/use-places.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { formTexts } from "./texts.ts";
@@ -21,25 +22,12 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
     const city = places.cityWith(postalCode, value.city);
     if (postalCode !== value.postalCode || city !== value.city) put({ postalCode, city });
   };
+  const field = fieldsOf(value, errors, put);
   return (
     <>
       <div className="grid grid-cols-[1fr_140px] gap-3">
-        <BoundedTextField
-          most={200}
-          label={formTexts.street}
-          error={errors.street}
-          name="street"
-          value={value.street}
-          onChange={(street) => put({ street })}
-        />
-        <BoundedTextField
-          most={20}
-          label={formTexts.houseNumber}
-          optional
-          name="houseNumber"
-          value={value.houseNumber}
-          onChange={(houseNumber) => put({ houseNumber })}
-        />
+        <BoundedTextField most={200} label={formTexts.street} {...field("street")} />
+        <BoundedTextField most={20} label={formTexts.houseNumber} optional {...field("houseNumber")} />
       </div>
       <div className="grid grid-cols-[128px_1fr] gap-3">
         <PostalCodeField
@@ -55,12 +43,9 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
         />
         <CityField
           label={formTexts.city}
-          name="city"
-          value={value.city}
           places={places.placesOf(value.postalCode)}
           isUnknown={isUnknown}
-          error={errors.city}
-          onChange={(city) => put({ city })}
+          {...field("city")}
         />
       </div>
     </>

@@ -4,6 +4,7 @@ import { useSession } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
+import { fieldsOf } from "../../../edit/use-form.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
@@ -72,25 +73,11 @@ interface BaseSectionProps {
 }
 
 function BaseSection({ form, had, errors, onChange }: BaseSectionProps) {
+  const field = fieldsOf(form, errors, onChange);
   return (
     <Section title={text.base}>
-      <BoundedTextField
-        most={200}
-        label={text.name}
-        error={errors["name"]}
-        name="name"
-        value={form.name}
-        onChange={(name) => onChange({ name })}
-      />
-      <TextField
-        label={text.vatId}
-        hint={text.vatIdHint}
-        error={errors["vatId"]}
-        optional={had.vatId === ""}
-        name="vatId"
-        value={form.vatId}
-        onChange={(vatId) => onChange({ vatId })}
-      />
+      <BoundedTextField most={200} label={text.name} {...field("name")} />
+      <TextField label={text.vatId} hint={text.vatIdHint} optional={had.vatId === ""} {...field("vatId")} />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { api, trpc } from "../../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
+import { fieldsOf } from "../../../edit/use-form.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
@@ -62,25 +63,18 @@ interface FieldsProps {
 
 function Fields({ form, errors, onChange }: FieldsProps) {
   const { contactPoint } = form;
+  const field = fieldsOf(form, errors, onChange);
   return (
     <>
       <Section title={text.base}>
-        <BoundedTextField
-          most={200}
-          label={text.name}
-          error={errors["profileName"]}
-          name="profileName"
-          value={form.profileName}
-          onChange={(profileName) => onChange({ profileName })}
-        />
+        <BoundedTextField most={200} label={text.name} {...field("profileName")} />
         <BoundedTextArea
           most={5000}
           label={text.description}
           hint={text.descriptionHint}
           optional
           rows={6}
-          value={form.description}
-          onChange={(description) => onChange({ description })}
+          {...field("description")}
         />
         <Shown form={form} onChange={onChange} />
       </Section>
@@ -107,14 +101,7 @@ function Fields({ form, errors, onChange }: FieldsProps) {
         </div>
       </Section>
       <Section title={text.imprint}>
-        <BoundedTextArea
-          most={5000}
-          label={text.imprint}
-          optional
-          rows={6}
-          value={form.imprint}
-          onChange={(imprint) => onChange({ imprint })}
-        />
+        <BoundedTextArea most={5000} label={text.imprint} optional rows={6} {...field("imprint")} />
         <label className="flex items-center gap-2">
           <Checkbox
             checked={form.arbiterShowText}
@@ -122,14 +109,7 @@ function Fields({ form, errors, onChange }: FieldsProps) {
           />
           {text.arbiter}
         </label>
-        <BoundedTextArea
-          most={5000}
-          label={text.arbiterText}
-          optional
-          rows={6}
-          value={form.arbiterText}
-          onChange={(arbiterText) => onChange({ arbiterText })}
-        />
+        <BoundedTextArea most={5000} label={text.arbiterText} optional rows={6} {...field("arbiterText")} />
       </Section>
     </>
   );

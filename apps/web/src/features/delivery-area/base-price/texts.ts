@@ -22,7 +22,6 @@ export const basePriceTexts = {
       text: "Sie tragen Ihren eigenen Preis ein. Er bleibt, bis Sie ihn ändern.",
     },
   } as const satisfies Record<Mode, { title: string; text: string }>,
-  noMode: "Wählen Sie, wer den Preis pflegt.",
   region: "Region",
   regionOfDepots: "Ware ab Depot der Region",
   noRegion: "Bitte wählen",

@@ -3,6 +3,7 @@ import { hoseLengths, oilSorts, paymentTypes, pelletTypes, shortVehicles } from 
 import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { useId } from "react";
+import { fieldsOf } from "../../../edit/use-form.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -65,19 +66,12 @@ function Switches<Name extends string>({
 /** The settings of an area: name, colour, order volumes, and its switches. */
 export function Settings({ area, form, errors, readOnly, onChange }: SettingsProps) {
   const colourId = useId();
+  const field = fieldsOf(form, errors, onChange);
   return (
     <>
       <Section title={areaTexts.base} intro={areaTexts.baseIntro}>
         <div id="name">
-          <BoundedTextField
-            most={200}
-            label={areaTexts.name}
-            error={errors["name"]}
-            name="name"
-            locked={readOnly}
-            value={form.name}
-            onChange={(name) => onChange({ name })}
-          />
+          <BoundedTextField most={200} label={areaTexts.name} locked={readOnly} {...field("name")} />
         </div>
         <div className="flex items-center gap-2.5">
           <input

@@ -21,7 +21,6 @@ export const timesTexts = {
   limitOf: (name: string) => `${name}: höchstens Bestellungen am Tag`,
   limitUnit: "am Tag",
   limitWrong: "Geben Sie eine Ganzzahl von 0 bis 10.000 an, oder lassen Sie das Feld leer.",
-  cutOffWrong: "Geben Sie eine Uhrzeit an, oder lassen Sie das Feld leer.",
   duration: "Standard-Lieferzeit",
   durationIntro: "Gilt, wenn Kunden keine andere wählen.",
   durationOf: (product: string) => `Standard-Lieferzeit, ${product}`,
