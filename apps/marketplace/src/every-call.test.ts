@@ -1,16 +1,13 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { pathParams } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { handlers } from "./handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "./kernel/testing.ts";
+import { type Actor, startMarketplace } from "./kernel/testing.ts";
 import { findCaller } from "./services/user/caller.ts";
 
-let market: Marketplace;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers, findCaller });
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 
 /** The example with `value` in place of every string, or only of the strings that a provider state would fill in. */
 const filled = (example: unknown, value: string, everywhere: boolean): unknown =>

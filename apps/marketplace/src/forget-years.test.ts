@@ -1,21 +1,16 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "./kernel/testing.ts";
+import { startMarketplace } from "./kernel/testing.ts";
 import { offeredSince } from "./services/calculator/index.ts";
 import { rivals } from "./services/calculator/testing.ts";
 
 const now = new Date("2026-11-24T09:00:00.000Z");
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof rivals>>;
-let staff: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers, now });
-  world = await rivals(market.db, now);
-  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers, now }));
+const world = forAllTests(() => rivals(market.db, now));
+const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_ADMIN"] }));
 
 /** Changes an area and dates the change back to that day. */
 async function patchOn(day: string, id: string, path: string, value: unknown): Promise<void> {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { type Kysely, type Logger, sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { randomFrom } from "./demo/random.ts";
 import type { Database } from "./kernel/database.ts";
 import { overPostgres } from "./kernel/open-database.ts";
@@ -12,11 +13,7 @@ import { type OrderMarket, startOrders } from "./services/order/testing.ts";
 
 const wanted = 6;
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = forAllTests(startPostgres);
 
 /** Everything that our migrations create, without Kysely's own tables. */
 async function shapeOf(db: Kysely<Database>): Promise<unknown[]> {

@@ -1,7 +1,8 @@
 import { calls } from "@partner-konto/contracts/services";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
-import { ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { validInput } from "../testing/valid-input.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
@@ -12,15 +13,13 @@ interface Try {
   body?: string;
 }
 
-let gateway: TestGateway;
 let cookie: string;
+const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  gateway = await startGateway();
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   const browser = await signedInBrowser(gateway);
   cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 });
-afterAll(() => gateway.close());
 
 const json = { "content-type": "application/json" };
 const own = { "x-partner-konto": "1" };

@@ -1,18 +1,17 @@
 import { calls } from "@partner-konto/contracts/services";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
-import { ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { validInput } from "../testing/valid-input.ts";
 
-let gateway: TestGateway;
 let cookie: string;
+const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  gateway = await startGateway();
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   const { cookies } = await signedInBrowser(gateway);
   cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 });
-afterAll(() => gateway.close());
 
 const queries = calls
   .filter(({ call }) => !call.effect && call.exposure === "procedure")

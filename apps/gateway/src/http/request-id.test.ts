@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
+import { signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway({ logLevel: "info" });
-});
-afterAll(() => gateway.close());
+const gateway = forAllTests(() => startGateway({ logLevel: "info" }));
 
 test("a request has one id in the gateway's log and in every call to a service", async () => {
   const browser = await signedInBrowser(gateway);

@@ -2,25 +2,14 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { jsonBytes } from "@partner-konto/contracts/call";
 import { services } from "@partner-konto/contracts/services";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { mostRows } from "@partner-konto/domain/constants";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Browser,
-  openBrowser,
-  ourHeaders,
-  signedInBrowser,
-  startGateway,
-  type TestGateway,
-} from "../testing/start-gateway.ts";
+import { expect, test } from "vitest";
+import { openBrowser, ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { requestLimits } from "./request-limits.ts";
 
-let gateway: TestGateway;
-let browser: Browser;
-beforeAll(async () => {
-  gateway = await startGateway();
-  browser = await signedInBrowser(gateway);
-});
-afterAll(() => gateway.close());
+const gateway = forAllTests(startGateway);
+const browser = forAllTests(() => signedInBrowser(gateway));
 
 /** Calls a procedure that takes any JSON in one place: the values of a JSON Patch. */
 const patchWith = (value: unknown) =>

@@ -1,20 +1,19 @@
 import type { AddressInfo } from "node:net";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { exchangeRaw, rawCorpus } from "@partner-konto/contracts/testing/raw-corpus";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { beforeAll, expect, test } from "vitest";
+import { signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 
-let gateway: TestGateway;
 let port: number;
 let ours: string[];
+const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  gateway = await startGateway();
   const { cookies } = await signedInBrowser(gateway);
   await gateway.app.listen({ port: 0, host: "127.0.0.1" });
   port = (gateway.app.server.address() as AddressInfo).port;
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   ours = ["x-partner-konto: 1", "Origin: https://portal.example", "Sec-Fetch-Site: same-origin", `Cookie: ${cookie}`];
 });
-afterAll(() => gateway.close());
 
 const id = "0b0a1c64-0000-4000-8000-000000000001";
 

@@ -1,20 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { dataFolder } from "@partner-konto/geodata/files";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { beforeAll, expect, test } from "vitest";
+import { ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 
-let gateway: TestGateway;
 let port: number;
-beforeAll(async () => {
-  gateway = await startGateway({
+const gateway = forAllTests(() =>
+  startGateway({
     env: { ASSET_URL: "https://assets.example/pictures" },
-  });
+  }),
+);
+beforeAll(async () => {
   await gateway.app.listen({ port: 0, host: "127.0.0.1" });
   port = (gateway.app.server.address() as AddressInfo).port;
 });
-afterAll(() => gateway.close());
 
 const wanted = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { multipartOf } from "@partner-konto/contracts/multipart";
 import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
-import { ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 
-let gateway: TestGateway;
 let cookie: string;
 const page = randomUUID();
 
+const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  gateway = await startGateway();
   gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_MASTER_ADMIN"]) });
   cookie = await signedIn();
 });
-afterAll(() => gateway.close());
 
 async function signedIn(): Promise<string> {
   const browser = await signedInBrowser(gateway);

@@ -1,17 +1,16 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { tokenCookie } from "@partner-konto/domain/constants";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
 import { seeded } from "../testing/seeded.ts";
-import { demoSignIn, openBrowser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { demoSignIn, openBrowser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { createSealer } from "./sealer.ts";
 
 const canary = "canary-token-4711";
-let gateway: TestGateway;
+const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  gateway = await startGateway();
   gateway.upstream.answer("user.login", { body: tokenAnswer(canary, Date.now() + 900_000) });
 });
-afterAll(() => gateway.close());
 
 const setCookies = (headers: Record<string, unknown>): string[] => [headers["set-cookie"] ?? []].flat() as string[];
 

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
-import { ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 
-let gateway: TestGateway;
 let cookie: string;
+const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  gateway = await startGateway();
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   gateway.upstream.answer("order.getCoops", { body: [] });
   const { cookies } = await signedInBrowser(gateway);
   cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 });
-afterAll(() => gateway.close());
 beforeEach(() => void (gateway.upstream.seen.length = 0));
 
 async function ask(path: string, payload: string) {

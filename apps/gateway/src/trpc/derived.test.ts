@@ -1,14 +1,11 @@
 import { calls } from "@partner-konto/contracts/services";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
-import { openBrowser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { openBrowser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { validInput } from "../testing/valid-input.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = forAllTests(startGateway);
 
 test("a user with the rights reaches every exposed call by its declared method and path", async () => {
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });

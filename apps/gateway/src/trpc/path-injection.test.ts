@@ -1,28 +1,18 @@
 import { pathParams } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type RecordingUpstream,
-  startRecordingUpstream,
-  tokenAnswer,
-  userWith,
-} from "../testing/recording-upstream.ts";
-import { type Browser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startRecordingUpstream, tokenAnswer, userWith } from "../testing/recording-upstream.ts";
+import { type Browser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { validInput } from "../testing/valid-input.ts";
 
-let gateway: TestGateway;
-let elsewhere: RecordingUpstream;
+const elsewhere = forAllTests(startRecordingUpstream);
+const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  elsewhere = await startRecordingUpstream();
-  gateway = await startGateway();
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   gateway.upstream.answer("user.login", () => ({ body: tokenAnswer("t", gateway.clock.now + 86_400_000) }));
-});
-afterAll(async () => {
-  await gateway.close();
-  await elsewhere.close();
 });
 
 const hostile = (host: string): string[] => [

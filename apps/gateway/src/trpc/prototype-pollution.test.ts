@@ -1,18 +1,17 @@
 import { calls } from "@partner-konto/contracts/services";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { isRefusedByName, pollutedInputs } from "@partner-konto/contracts/testing/polluted";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
-import { signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { validInput } from "../testing/valid-input.ts";
 
-let gateway: TestGateway;
+const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  gateway = await startGateway();
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   gateway.upstream.answer("user.login", () => ({ body: tokenAnswer("t", gateway.clock.now + 86_400_000) }));
 });
-afterAll(() => gateway.close());
 
 test("promise 17: no member of any input reaches shared prototypes in the gateway or behind it", {
   timeout: 600_000,

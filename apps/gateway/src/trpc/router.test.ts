@@ -1,7 +1,8 @@
 import { calls } from "@partner-konto/contracts/services";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { inferRouterOutputs } from "@trpc/server";
-import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
-import { ourHeaders, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { expect, expectTypeOf, test } from "vitest";
+import { ourHeaders, startGateway } from "../testing/start-gateway.ts";
 import type { createRouter } from "./create-router.ts";
 import type { ErrorShape } from "./error-shape.ts";
 import type { AppRouter } from "./router.ts";
@@ -9,11 +10,7 @@ import type { AppRouter } from "./router.ts";
 type Stated = inferRouterOutputs<AppRouter>;
 type Running = inferRouterOutputs<ReturnType<typeof createRouter>>;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = forAllTests(startGateway);
 
 test("the running router has the types that the browser uses", () => {
   expectTypeOf<Running["session"]>().toEqualTypeOf<Stated["session"]>();

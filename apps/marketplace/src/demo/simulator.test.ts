@@ -1,9 +1,10 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import { oilSorts } from "@partner-konto/domain/order/values";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { handlers } from "../handlers.ts";
 import { createLog } from "../kernel/log.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../kernel/testing.ts";
 import { insertAgencies } from "../services/business-customer/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { insertCompanies } from "../services/group/index.ts";
@@ -17,19 +18,17 @@ import { priceCheckOf } from "./testing.ts";
 import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
 
 const anchor = anchorOf("2026-11-20");
-let marketplace: Marketplace;
 let staff: Actor;
 const log = createLog("silent");
 
+const marketplace = forAllTests(() => startMarketplace({ handlers, now: new Date("2027-03-02T10:20:30.000Z") }));
 beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers, now: new Date("2027-03-02T10:20:30.000Z") });
   await insertCompanies(marketplace.db, demoGroups(anchor));
   await insertAgencies(marketplace.db, demoAgencies());
   await insertAreas(marketplace.db, demoDeliveryAreas(anchor));
   await insertMarket(marketplace.db, demoMarket(anchor));
   staff = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
 });
-afterAll(() => marketplace.close());
 
 const agencyNamed = (name: string): string => demoAreas.find(({ agency }) => agency.name === name)?.agencyId ?? "";
 const openOrders = async (): Promise<number> => {

@@ -1,22 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { casesOf } from "@partner-konto/contracts/testing/cases";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { notificationRequest, socketEvents } from "@partner-konto/domain/notification/schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { type Marketplace, startMarketplace } from "../kernel/testing.ts";
+import { startMarketplace } from "../kernel/testing.ts";
 import { ask, connected, listen } from "./testing.ts";
 
-let market: Marketplace;
-let server: Awaited<ReturnType<typeof listen>>;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers: {} });
-  server = await listen(market);
-});
-afterAll(async () => {
-  await server.close();
-  await market.close();
-});
+const market = forAllTests(() => startMarketplace({ handlers: {} }));
+const server = forAllTests(() => listen(market));
 
 const room = randomUUID();
 const beyond = ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-14:00"];

@@ -1,25 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { socketEvents } from "@partner-konto/domain/notification/schema";
 import fc from "fast-check";
 import type { Socket } from "socket.io-client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { asSystem } from "../kernel/as-system.ts";
 import { createLog } from "../kernel/log.ts";
 import type { Notification } from "../kernel/notification.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../kernel/testing.ts";
 import { twoCompanies } from "../services/business-customer/testing.ts";
 import { ask, connected, listen } from "./testing.ts";
 
-let market: Marketplace;
 let room: string;
 let dealer: Actor;
+const market = forAllTests(() => startMarketplace({ handlers: {} }));
 beforeAll(async () => {
-  market = await startMarketplace({ handlers: {} });
   room = (await twoCompanies(market.db)).lueneburg.id;
   dealer = await market.signIn({ resources: { businessCustomer: [room], businessCustomerGroup: [], user: [] } });
 });
-afterAll(() => market.close());
 
 const readers = 12;
 const cutsEach = 4;

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../handlers.ts";
-import { type Marketplace, startMarketplace } from "../kernel/testing.ts";
+import { startMarketplace } from "../kernel/testing.ts";
 import { addCompanies } from "../services/group/testing.ts";
 import { findCaller } from "../services/user/index.ts";
 import { ask, connected, heard, listen } from "./testing.ts";
 
-let market: Marketplace;
-let server: Awaited<ReturnType<typeof listen>>;
-let world: Awaited<ReturnType<typeof addCompanies>>;
+const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
+const server = forAllTests(() => listen(market));
+const world = forAllTests(() => addCompanies(market));
 beforeAll(async () => {
-  market = await startMarketplace({ handlers, findCaller });
-  server = await listen(market);
-  world = await addCompanies(market);
   await market.db.updateTable("businessCustomer").set({ isLocked: false }).where("id", "=", world.uelzen.id).execute();
-});
-afterAll(async () => {
-  await server.close();
-  await market.close();
 });
 
 test("a rename of area, agency or company reaches sockets in the agency's room and no other company's", async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "./handler.ts";
 import { onceOutside } from "./idempotency.ts";
 import { outsideTransaction } from "./outside-transaction.ts";
 import { Refusal } from "./refusal.ts";
 import type { HandlerMap } from "./routes.ts";
-import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
+import { type Actor, startMarketplace } from "./testing.ts";
 import { startPostgres } from "./testing-postgres.ts";
 
 let refuses = false;
@@ -50,18 +51,12 @@ const handlers: HandlerMap = {
   },
 };
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let market: Marketplace;
 let jutta: Actor;
 let uwe: Actor;
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() => startMarketplace({ handlers, db: postgres.db }));
 beforeAll(async () => {
-  postgres = await startPostgres();
-  market = await startMarketplace({ handlers, db: postgres.db });
   [jutta, uwe] = [await market.signIn({}), await market.signIn({})];
-});
-afterAll(async () => {
-  await market.close();
-  await postgres.stop();
 });
 beforeEach(async () => {
   refuses = false;

@@ -1,13 +1,10 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { prepared } from "./prepared.ts";
 import { startPostgres } from "./testing-postgres.ts";
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = forAllTests(startPostgres);
 
 test("a marked statement is prepared once per connection and runs with new values; others are not kept", async () => {
   await postgres.db.connection().execute(async (db) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { storedMessages } from "../events/stored-messages.ts";
 import { asSystem } from "./as-system.ts";
 import { createLog } from "./log.ts";
 import type { Notification } from "./notification.ts";
 import { type Outlets, publishOnce, startPublisher } from "./publisher.ts";
-import { type Marketplace, startMarketplace } from "./testing.ts";
+import { startMarketplace } from "./testing.ts";
 import { startPostgres } from "./testing-postgres.ts";
 
 const log = createLog("silent");
@@ -23,16 +24,8 @@ const anEvent = (refId: string, message: string) =>
     daName: null,
   }) as const;
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let market: Marketplace;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  market = await startMarketplace({ handlers: {}, db: postgres.db });
-});
-afterAll(async () => {
-  await market.close();
-  await postgres.stop();
-});
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() => startMarketplace({ handlers: {}, db: postgres.db }));
 
 const silent: Outlets = { emit: () => {}, endStreams: () => {}, queueMail: () => Promise.resolve() };
 const request = (after: number) => ({

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@partner-konto/contracts/services";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { createLog } from "./log.ts";
 import type { AnyHandler, HandlerMap } from "./routes.ts";
-import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
+import { startMarketplace } from "./testing.ts";
 
 const subscription = { id: randomUUID(), version: 1, ids: [], perApp: true, appTypes: {} };
 let ran: string[] = [];
@@ -29,13 +30,8 @@ const handlers: HandlerMap = {
   user: { getResetPasswordToken: note("reset", { ok: true }) },
 };
 
-let market: Marketplace;
-let dealer: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers });
-  dealer = await market.signIn({ roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"] });
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers }));
+const dealer = forAllTests(() => market.signIn({ roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"] }));
 
 const bearer = () => ({ authorization: `Bearer ${dealer.token}` });
 

@@ -1,12 +1,9 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startPostgres } from "./testing-postgres.ts";
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = forAllTests(startPostgres);
 
 test("counts, sums and days are numbers and ISO strings, as on the embedded database", async () => {
   const { rows } =

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { signedInCaller } from "./handler.ts";
 import type { HandlerMap } from "./routes.ts";
-import { type Marketplace, startMarketplace } from "./testing.ts";
+import { startMarketplace } from "./testing.ts";
 
 const handlers: HandlerMap = {
   iam: {
@@ -12,11 +13,7 @@ const handlers: HandlerMap = {
   },
 };
 
-let market: Marketplace;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers });
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers }));
 
 test("a signed-in user makes a call over its route", async () => {
   const jutta = await market.signIn({});

@@ -1,16 +1,15 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Database } from "./database.ts";
 import { startPostgres } from "./testing-postgres.ts";
 import { inTransaction } from "./transaction.ts";
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const postgres = forAllTests(startPostgres);
 beforeAll(async () => {
-  postgres = await startPostgres();
   await sql`create table counter (id integer primary key, n integer not null)`.execute(postgres.db);
   await sql`insert into counter values (1, 0), (2, 0)`.execute(postgres.db);
 });
-afterAll(() => postgres.stop());
 
 const endConnectionOf = async (tx: Kysely<Database>) => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);

@@ -1,18 +1,15 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { hostileTexts } from "@partner-konto/contracts/testing/hostile-values";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { injections } from "@partner-konto/contracts/testing/injections";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isStorable } from "../kernel/json-limits.ts";
-import { draft, heidebrand, type OrderMarket, startOrders } from "../services/order/testing.ts";
+import { draft, heidebrand, startOrders } from "../services/order/testing.ts";
 import type { MailDraft } from "./mail.ts";
 import { renderMail } from "./render.ts";
 
-let market: OrderMarket;
-beforeAll(async () => {
-  market = await startOrders();
-});
-afterAll(() => market.close());
+const market = forAllTests(startOrders);
 
 const required = 1000;
 const mailHeaders = [

@@ -3,19 +3,16 @@ import type { AnyCall } from "@partner-konto/contracts/call";
 import { eventsOf, roomEvents } from "@partner-konto/contracts/events";
 import { type CallId, calls, services } from "@partner-konto/contracts/services";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { lineFields } from "@partner-konto/domain/activity/fields";
 import { aboutKind } from "@partner-konto/domain/activity/kinds";
 import { type ActivityEntry, activityPage } from "@partner-konto/domain/activity/schema";
 import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 
-let market: Awaited<ReturnType<typeof startWithStates>>;
-beforeAll(async () => {
-  market = await startWithStates();
-});
-afterAll(() => market.close());
+const market = forAllTests(startWithStates);
 
 /** Builds the example's state and returns a function that makes its call, repeatedly if needed. */
 async function prepared(id: CallId, call: AnyCall): Promise<(key: string) => Promise<LightMyRequestResponse>> {

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@partner-konto/contracts/services";
 import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 
-let market: Awaited<ReturnType<typeof startWithStates>>;
-beforeAll(async () => {
-  market = await startWithStates();
-});
-afterAll(() => market.close());
+const market = forAllTests(startWithStates);
 
 const isId = (value: unknown): boolean => typeof value === "string" && /^[0-9a-f-]{36}$/.test(value);
 

@@ -2,19 +2,16 @@ import { inputSchema } from "@partner-konto/contracts/input";
 import { calls } from "@partner-konto/contracts/services";
 import { casesOf } from "@partner-konto/contracts/testing/cases";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { knownValues } from "@partner-konto/contracts/testing/known-values";
 import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 
 const [each, seed] = [howMany(1, 200), 15];
 
-let market: Awaited<ReturnType<typeof startWithStates>>;
-beforeAll(async () => {
-  market = await startWithStates();
-});
-afterAll(() => market.close());
+const market = forAllTests(startWithStates);
 
 test("promise 15: no generated input makes the marketplace answer 500 or more; each 400 names the field", async () => {
   const findings: string[] = [];

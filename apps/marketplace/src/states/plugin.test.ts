@@ -1,15 +1,14 @@
 import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 
 let app: FastifyInstance;
-let market: Awaited<ReturnType<typeof startWithStates>>;
+const market = forAllTests(startWithStates);
 beforeAll(async () => {
-  market = await startWithStates();
   ({ app } = market);
 });
-afterAll(() => market.close());
 
 const set = (body: object, remoteAddress = "127.0.0.1") =>
   app.inject({ method: "POST", url: "/_states", remoteAddress, headers: { host: "localhost:3001" }, body });

@@ -1,21 +1,18 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { calls } from "@partner-konto/contracts/services";
 import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { hostilePatches, isRefusedByName, pollutedInputs } from "@partner-konto/contracts/testing/polluted";
 import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 
 const required = 2000;
 const seed = 17;
 
-let market: Awaited<ReturnType<typeof startWithStates>>;
 const shared = [Object.getOwnPropertyNames(Object.prototype).toSorted(), false];
-beforeAll(async () => {
-  market = await startWithStates();
-});
-afterAll(() => market.close());
+const market = forAllTests(startWithStates);
 
 /** The properties that all objects share now; must not change. */
 const sharedNow = () => [Object.getOwnPropertyNames(Object.prototype).toSorted(), "polluted" in {}];

@@ -1,22 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { activityKinds } from "@partner-konto/domain/activity/kinds";
 import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { up } from "../../migrations/0013-activity.ts";
 import { shop } from "../../states/order-draft.ts";
 import { addCompanies, mergeWithPeople } from "../group/testing.ts";
 import { findCaller } from "../user/index.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof addCompanies>>;
+const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 beforeAll(async () => {
-  market = await startMarketplace({ handlers, findCaller });
   await market.db.insertInto("coop").values(shop).execute();
 });
-afterAll(() => market.close());
 const morning = new Date("2026-03-02T09:00:00.000Z");
 const late = new Date("2026-03-02T22:55:00.000Z");
 const afterMidnight = new Date("2026-03-02T23:05:00.000Z");

@@ -1,20 +1,17 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import { can } from "@partner-konto/domain/user/rights";
 import { userRoles } from "@partner-konto/domain/user/roles";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { areaLike } from "../business-customer/testing.ts";
 import { insertAreas } from "../delivery-area/index.ts";
 import { addCompanies } from "../group/testing.ts";
 import { findCaller } from "../user/index.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof addCompanies>>;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers, findCaller });
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 beforeEach(async () => {
   world = await addCompanies(market);
 });

@@ -1,25 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { businessCustomerHandlers } from "./handlers.ts";
 import { findAgency, insertAgencies } from "./index.ts";
 import { agencyLike, twoCompanies } from "./testing.ts";
 
-let marketplace: Marketplace;
-let world: Awaited<ReturnType<typeof twoCompanies>>;
-let ofCompany: Actor;
-let ofAgency: Actor;
-let staff: Actor;
-
-beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers: { businessCustomer: businessCustomerHandlers } });
-  world = await twoCompanies(marketplace.db);
-  const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
-  ofCompany = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } });
-  ofAgency = await marketplace.signIn({ resources: { ...nothing, businessCustomer: [world.lueneburg.id] } });
-  staff = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
-});
-afterAll(() => marketplace.close());
+const marketplace = forAllTests(() => startMarketplace({ handlers: { businessCustomer: businessCustomerHandlers } }));
+const world = forAllTests(() => twoCompanies(marketplace.db));
+const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+const ofCompany = forAllTests(() =>
+  marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } }),
+);
+const ofAgency = forAllTests(() =>
+  marketplace.signIn({ resources: { ...nothing, businessCustomer: [world.lueneburg.id] } }),
+);
+const staff = forAllTests(() => marketplace.signIn({ roles: ["PLATFORM_READER"] }));
 
 const find = async (ids: string[], as: Actor) =>
   (await marketplace.call("businessCustomer.find", { body: { ids } }, as)).map(({ id }) => id).toSorted();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test, vi } from "vitest";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { insertCompanyPage } from "../../states/company-page.ts";
 import { deliveryAreaHandlers } from "../delivery-area/handlers.ts";
 import { areasTakingOrders, insertAreas } from "../delivery-area/index.ts";
@@ -21,11 +22,8 @@ const orders = [{ kind: "orders" as const, email: "auftrag@testbrand.example", p
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
-let market: Marketplace;
-let staff: Actor;
-let editor: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({
+const market = forAllTests(() =>
+  startMarketplace({
     handlers: {
       account: accountHandlers,
       businessCustomer: businessCustomerHandlers,
@@ -35,11 +33,10 @@ beforeAll(async () => {
       user: userHandlers,
     },
     findCaller,
-  });
-  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
-  editor = await market.signIn({ roles: ["PLATFORM_EDITOR"] });
-});
-afterAll(() => market.close());
+  }),
+);
+const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_ADMIN"] }));
+const editor = forAllTests(() => market.signIn({ roles: ["PLATFORM_EDITOR"] }));
 
 /** A new company whose first agency has everything it needs to be online, and its master administrator. */
 async function company(agency: Partial<Agency> = {}, { page = true, areas = true, isActivated = true } = {}) {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test, vi } from "vitest";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { behind } from "../../kernel/testing-behind.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { insertCompanies } from "../group/index.ts";
@@ -13,20 +14,14 @@ import { agencyLike, companyLike } from "./testing.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let market: Marketplace;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  market = await startMarketplace({
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() =>
+  startMarketplace({
     handlers: { businessCustomer: businessCustomerHandlers, user: userHandlers },
     findCaller,
     db: postgres.db,
-  });
-});
-afterAll(async () => {
-  await market.close();
-  await postgres.stop();
-});
+  }),
+);
 
 async function companyWith(count: number) {
   const group = companyLike();

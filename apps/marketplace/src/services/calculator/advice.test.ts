@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { rivals } from "./testing.ts";
 
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof rivals>>;
-let owner: Actor;
 const begun = new Date();
-beforeAll(async () => {
-  market = await startMarketplace({ handlers, now: begun });
-  world = await rivals(market.db, begun);
-  const resources = { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] };
-  owner = await market.signIn({ resources });
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers, now: begun }));
+const world = forAllTests(() => rivals(market.db, begun));
+const owner = forAllTests(() =>
+  market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } }),
+);
 
 const oil = { zipcode: "21335", amount: 3000 };
 

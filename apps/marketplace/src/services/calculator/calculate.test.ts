@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { rivals } from "./testing.ts";
 
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof rivals>>;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers });
-  world = await rivals(market.db, market.clock.now);
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers }));
+const world = forAllTests(() => rivals(market.db, market.clock.now));
 
 const oil = { zipcode: "21335", product: "normal", amount: 3000 } as const;
 const areaIds = (offers: readonly { deliveryAreaId: string }[]) =>

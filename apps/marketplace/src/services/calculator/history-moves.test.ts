@@ -1,21 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { insertCompanyPage } from "../../states/company-page.ts";
 import { mergeWithPeople } from "../group/testing.ts";
 import { rivals } from "./testing.ts";
 
 // The history is stored with the database's time, so the marketplace's clock shows the real time here.
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof rivals>>;
-let staff: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers, now: new Date() });
-  world = await rivals(market.db, new Date());
-  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers, now: new Date() }));
+const world = forAllTests(() => rivals(market.db, new Date()));
+const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_ADMIN"] }));
 
 /** A moment at which nothing changes. */
 async function moment(): Promise<string> {

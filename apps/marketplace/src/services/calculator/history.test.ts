@@ -1,22 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { JsonPatch } from "@partner-konto/domain/user/schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { currentMarket, insertMarket, marketsAt } from "../market/index.ts";
 import { basePrice, rivals } from "./testing.ts";
 
 // The history is stored with the database's time, so the marketplace's clock shows the real time here.
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof rivals>>;
-let staff: Actor;
 const begun = new Date();
-beforeAll(async () => {
-  market = await startMarketplace({ handlers, now: begun });
-  world = await rivals(market.db, begun);
-  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers, now: begun }));
+const world = forAllTests(() => rivals(market.db, begun));
+const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_ADMIN"] }));
 
 /** The offers that customers see at a moment at which nothing changes. */
 async function shown() {

@@ -1,21 +1,19 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { insertMarket } from "../market/index.ts";
 import { basePrice, rivals } from "./testing.ts";
 
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof rivals>>;
 let owner: Actor;
+const market = forAllTests(() => startMarketplace({ handlers }));
+const world = forAllTests(() => rivals(market.db, market.clock.now));
 beforeAll(async () => {
-  market = await startMarketplace({ handlers });
-  world = await rivals(market.db, market.clock.now);
   const resources = { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] };
   owner = await market.signIn({ resources });
 });
-afterAll(() => market.close());
 
 const wish = { product: "normal", amount: 3000 } as const;
 const body = (more: object = {}) => ({

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { topThreeOrder } from "@partner-konto/domain/pricing/request";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { rivals } from "./testing.ts";
 
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof rivals>>;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers });
-  world = await rivals(market.db, market.clock.now);
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers }));
+const world = forAllTests(() => rivals(market.db, market.clock.now));
 
 const asked = (BC: { BCID: string; DAIDs: string[] }[], more: object = {}) => ({
   body: { BC, Amount: 3000, Zipcode: "21335", UnloadingPoints: 1, ...more },

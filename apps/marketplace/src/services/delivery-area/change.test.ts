@@ -1,30 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { businessCustomerHandlers } from "../business-customer/handlers.ts";
 import { partnerNavigationHandlers } from "../partner-navigation/handlers.ts";
 import { deliveryAreaHandlers } from "./handlers.ts";
 import { areasTakingOrders } from "./index.ts";
 import { areaWorld, codeEntry, sorts } from "./testing.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 let ofAgency: Actor;
-let staff: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({
+const market = forAllTests(() =>
+  startMarketplace({
     handlers: {
       businessCustomer: businessCustomerHandlers,
       deliveryArea: deliveryAreaHandlers,
       partnerNavigation: partnerNavigationHandlers,
     },
-  });
-  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
-});
-afterAll(() => market.close());
+  }),
+);
+const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_ADMIN"] }));
 beforeEach(async () => {
   world = await areaWorld(market.db);
   const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };

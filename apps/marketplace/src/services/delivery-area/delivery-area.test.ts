@@ -1,24 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { twoCompanies } from "../business-customer/testing.ts";
 import { deliveryAreaHandlers } from "./handlers.ts";
 
-let marketplace: Marketplace;
-let world: Awaited<ReturnType<typeof twoCompanies>>;
-let ofCompany: Actor;
-let ofAgency: Actor;
-let staff: Actor;
-
-beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers } });
-  world = await twoCompanies(marketplace.db);
-  const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
-  ofCompany = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } });
-  ofAgency = await marketplace.signIn({ resources: { ...nothing, businessCustomer: [world.lueneburg.id] } });
-  staff = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
-});
-afterAll(() => marketplace.close());
+const marketplace = forAllTests(() => startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers } }));
+const world = forAllTests(() => twoCompanies(marketplace.db));
+const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+const ofCompany = forAllTests(() =>
+  marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } }),
+);
+const ofAgency = forAllTests(() =>
+  marketplace.signIn({ resources: { ...nothing, businessCustomer: [world.lueneburg.id] } }),
+);
+const staff = forAllTests(() => marketplace.signIn({ roles: ["PLATFORM_READER"] }));
 
 const search = async (postalCode: string, as: Actor) =>
   (await marketplace.call("deliveryArea.getByPostalCode", { postalCode }, as)).map(({ name }) => name).toSorted();

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { bulkHandlers } from "./bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./handlers.ts";
 import { areaWorld, codeEntry } from "./testing.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers } });
-});
-afterAll(() => market.close());
+const market = forAllTests(() =>
+  startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers } }),
+);
 beforeEach(async () => {
   world = await areaWorld(market.db);
   owner = await market.signIn({

@@ -1,8 +1,9 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { asSystem } from "../../kernel/as-system.ts";
 import { createLog } from "../../kernel/log.ts";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { orderDraft, shop } from "../../states/order-draft.ts";
 import { groupHandlers } from "../group/handlers.ts";
@@ -13,19 +14,15 @@ import { areaWorld, codeEntry } from "./testing.ts";
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const rounds = 8;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let market: Marketplace;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  market = await startMarketplace({
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() =>
+  startMarketplace({
     handlers: { deliveryArea: deliveryAreaHandlers, group: groupHandlers },
     db: postgres.db,
-  });
+  }),
+);
+beforeAll(async () => {
   await market.db.insertInto("coop").values(shop).execute();
-});
-afterAll(async () => {
-  await market.close();
-  await postgres.stop();
 });
 
 /** The outcomes of calls: "OK" or the code of the error. */

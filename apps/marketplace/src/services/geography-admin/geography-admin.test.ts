@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { postalCodes } from "@partner-konto/geodata/directory";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, areaLike, companyLike } from "../business-customer/testing.ts";
@@ -12,21 +13,18 @@ import { insertAreas } from "../delivery-area/index.ts";
 import { insertCompanies } from "../group/index.ts";
 import { piecesOf } from "./read-file.ts";
 
-let marketplace: Marketplace;
-let editor: Actor;
 const own = companyLike();
 const agency = agencyLike(own.id, { name: "Lüneburg" });
 
+const marketplace = forAllTests(() => startMarketplace({ handlers }));
+const editor = forAllTests(() => marketplace.signIn({ roles: ["PLATFORM_EDITOR"] }));
 beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers });
-  editor = await marketplace.signIn({ roles: ["PLATFORM_EDITOR"] });
   // 01108 has no polygon of its own, 11011 belongs to a single recipient, and 21334 is in no directory.
   const area = areaLike(agency, ["21335", "01108", "11011", "21334"], { name: "Stadt" });
   await insertCompanies(marketplace.db, [own]);
   await insertAgencies(marketplace.db, [agency]);
   await insertAreas(marketplace.db, [area]);
 });
-afterAll(() => marketplace.close());
 beforeEach(async () => {
   for (const table of ["geoLocation", "geoStreet", "geoPolygon"] as const)
     await marketplace.db.deleteFrom(table).execute();

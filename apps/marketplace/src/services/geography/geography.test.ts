@@ -1,17 +1,13 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { knownCodes } from "@partner-konto/geodata/directory";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { expect, test } from "vitest";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { twoCompanies } from "../business-customer/testing.ts";
 import { geographyHandlers } from "./handlers.ts";
 import { insertStreets } from "./index.ts";
 
-let marketplace: Marketplace;
-let world: Awaited<ReturnType<typeof twoCompanies>>;
-beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers: { geography: geographyHandlers } });
-  world = await twoCompanies(marketplace.db);
-});
-afterAll(() => marketplace.close());
+const marketplace = forAllTests(() => startMarketplace({ handlers: { geography: geographyHandlers } }));
+const world = forAllTests(() => twoCompanies(marketplace.db));
 
 const lueneburg = { name: "Lüneburg", type: "Landkreis", nuts: "DE935" };
 const ofLueneburg = ["21335", "21337", "21339", "21391"];

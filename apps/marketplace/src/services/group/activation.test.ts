@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Marketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
 import { insertProfiles } from "../profile/index.ts";
 import { filesLike, pageLike } from "../profile/testing.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof addCompanies>>;
 let page: ReturnType<typeof pageLike>;
-beforeAll(async () => {
-  market = await startMarket();
-});
+const market = forAllTests(startMarket);
 // Each test has companies of its own, so that no test depends on another.
 beforeEach(async () => {
   world = await addCompanies(market);
   page = pageLike(world.own.id);
   await insertProfiles(market.db, [page], filesLike(page.id, ["agb", "withdrawal"]));
 });
-afterAll(() => market.close());
 
 const reason = "Der Vertrag ist gekündigt.";
 const activate = (status: boolean) =>

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Marketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
 import { addCompanies, startMarket } from "./testing.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof addCompanies>>;
-beforeAll(async () => {
-  market = await startMarket();
-});
+const market = forAllTests(startMarket);
 // Each test has companies of its own, so that no test depends on another.
 beforeEach(async () => {
   world = await addCompanies(market);
 });
-afterAll(() => market.close());
 
 const replace = (path: string, value: unknown) => ({ op: "replace" as const, path, value });
 const refUrl = "/documents/agb-lieferanten-2024-12-06.pdf";

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Marketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
 import { addCompanies, startMarket } from "./testing.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof addCompanies>>;
-beforeAll(async () => {
-  market = await startMarket();
-});
+const market = forAllTests(startMarket);
 beforeEach(async () => {
   world = await addCompanies(market);
 });
-afterAll(() => market.close());
 
 /** A user of two agencies, one of which was deleted afterwards. */
 async function withOneLeft() {

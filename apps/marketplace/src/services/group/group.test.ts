@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { asSystem } from "../../kernel/as-system.ts";
 import { createLog } from "../../kernel/log.ts";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { twoCompanies } from "../business-customer/testing.ts";
 import { groupHandlers } from "./handlers.ts";
 import { createCompany, type NewCompany } from "./index.ts";
 
-let marketplace: Marketplace;
-let world: Awaited<ReturnType<typeof twoCompanies>>;
-
-beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers: { group: groupHandlers } });
-  world = await twoCompanies(marketplace.db);
-});
-afterAll(() => marketplace.close());
+const marketplace = forAllTests(() => startMarketplace({ handlers: { group: groupHandlers } }));
+const world = forAllTests(() => twoCompanies(marketplace.db));
 
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { behind } from "../../kernel/testing-behind.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import type { WireError } from "../../kernel/wire-error.ts";
@@ -11,12 +12,10 @@ import { groupHandlers } from "./handlers.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  market = await startMarketplace({
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() =>
+  startMarketplace({
     handlers: {
       businessCustomer: businessCustomerHandlers,
       deliveryArea: deliveryAreaHandlers,
@@ -24,14 +23,10 @@ beforeAll(async () => {
       prices: pricesHandlers,
     },
     db: postgres.db,
-  });
-});
+  }),
+);
 beforeEach(async () => {
   world = await areaWorld(market.db);
-});
-afterAll(async () => {
-  await market.close();
-  await postgres.stop();
 });
 
 const replace = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });

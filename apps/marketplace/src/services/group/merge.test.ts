@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Marketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, areaLike, companyLike } from "../business-customer/testing.ts";
 import { insertAreas } from "../delivery-area/index.ts";
@@ -10,16 +10,12 @@ import { filesLike, sampleFile } from "../profile/testing.ts";
 import { insertCompanies } from "./index.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof addCompanies>>;
-beforeAll(async () => {
-  market = await startMarket();
-});
+const market = forAllTests(startMarket);
 // Each test has companies of its own, so that no test depends on another.
 beforeEach(async () => {
   world = await addCompanies(market);
 });
-afterAll(() => market.close());
 
 const pageOf = (groupId: string, id: string, agencyId: string) => ({
   id,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Marketplace } from "../../kernel/testing.ts";
+import { beforeEach, expect, test } from "vitest";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike } from "../business-customer/testing.ts";
 import { insertUsers } from "../user/index.ts";
@@ -9,16 +9,12 @@ import { startSession } from "../user/sessions.ts";
 import { personLike } from "../user/testing.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof addCompanies>>;
-beforeAll(async () => {
-  market = await startMarket();
-});
+const market = forAllTests(startMarket);
 // Each test has companies of its own, so that no test depends on another.
 beforeEach(async () => {
   world = await addCompanies(market);
 });
-afterAll(() => market.close());
 
 /** A user who registered for the own company and never confirmed the address. */
 async function addUnverified() {

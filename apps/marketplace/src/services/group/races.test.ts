@@ -1,22 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Marketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test, vi } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const rounds = 6;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let market: Marketplace;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  market = await startMarket(postgres.db);
-});
-afterAll(async () => {
-  await market.close();
-  await postgres.stop();
-});
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() => startMarket(postgres.db));
 
 type World = Awaited<ReturnType<typeof addCompanies>>;
 /** The outcome of a call: "OK" or the code of its error. */

@@ -1,14 +1,11 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { can, rights, scopeResources } from "@partner-konto/domain/user/rights";
 import { userRoles } from "@partner-konto/domain/user/roles";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { expect, test } from "vitest";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { iamHandlers } from "./handlers.ts";
 
-let market: Marketplace;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers: { iam: iamHandlers } });
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers: { iam: iamHandlers } }));
 
 test("every role has its label, its meaning and exactly the rights requested", async () => {
   const roles = await market.call("iam.getAvailableRoles", {}, await market.signIn({}));

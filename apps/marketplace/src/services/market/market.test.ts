@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { everyChangeType } from "@partner-konto/domain/notification/change-types";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { asSystem } from "../../kernel/as-system.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { orderDraft, shop } from "../../states/order-draft.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, areaLike, companyLike } from "../business-customer/testing.ts";
@@ -12,20 +13,18 @@ import { insertCompanies } from "../group/index.ts";
 import { placeOrder } from "../order/index.ts";
 import { currentMarket } from "./index.ts";
 
-let market: Marketplace;
 let editor: Actor;
 let dealer: Actor;
 const companies = [companyLike(), companyLike(), companyLike()];
 const agencies = companies.map(({ id }) => agencyLike(id));
 
+const market = forAllTests(() => startMarketplace({ handlers }));
 beforeAll(async () => {
-  market = await startMarketplace({ handlers });
   editor = await market.signIn({ roles: ["PLATFORM_EDITOR"] });
   dealer = await market.signIn({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] });
   await insertCompanies(market.db, companies);
   await insertAgencies(market.db, agencies);
 });
-afterAll(() => market.close());
 
 type Id =
   | "adminBasePrice.putMainDepotPrices"

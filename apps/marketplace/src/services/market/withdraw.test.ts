@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { pricesHandlers } from "../delivery-area/prices/handlers.ts";
 import { adminBasePriceHandlers } from "./base-price-handlers.ts";
 import { latestMarket } from "./index.ts";
 
-let market: Marketplace;
 let editor: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers: { adminBasePrice: adminBasePriceHandlers, prices: pricesHandlers } });
-});
-afterAll(() => market.close());
+const market = forAllTests(() =>
+  startMarketplace({ handlers: { adminBasePrice: adminBasePriceHandlers, prices: pricesHandlers } }),
+);
 beforeEach(async () => {
   editor = await market.signIn({ roles: ["PLATFORM_EDITOR"] });
 });

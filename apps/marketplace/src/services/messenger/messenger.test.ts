@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike } from "../business-customer/testing.ts";
-import { startWithPeople } from "../user/testing.ts";
+import { peopleForAllTests } from "../user/testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
-beforeEach(() => world.pass(16));
-afterAll(() => world.market.close());
+const world = peopleForAllTests();
 
 const reader = ["BUSINESS_CUSTOMER_READER" as const];
 const everything = { "order.CREATE": true, "order.UPDATE": true, "deliveryArea.UPDATE": true, "survey.CREATE": true };

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { draft, heidebrand, type OrderMarket, startOrders, terhorst } from "./testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
+import { draft, heidebrand, startOrders, terhorst } from "./testing.ts";
 
-let market: OrderMarket;
-beforeAll(async () => {
-  market = await startOrders();
-});
-afterAll(() => market.close());
+const market = forAllTests(startOrders);
 
 const path = { businesscustomerId: "all" as const, limit: 25, page: 1, sortField: "createdAt" as const };
 const listed = async () => (await market.call("order.list", { ...path, body: {} }, market.jonas)).data;

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { berlinInstant } from "./berlin-instant.ts";
 import { insertOrders } from "./index.ts";
 import { inventOrders } from "./list/testing.ts";
-import { draft, heidebrand, type OrderMarket, startOrders } from "./testing.ts";
+import { draft, heidebrand, startOrders } from "./testing.ts";
 
-let market: OrderMarket;
-beforeAll(async () => {
-  market = await startOrders();
-});
-afterAll(() => market.close());
+const market = forAllTests(startOrders);
 
 test("imported past orders are read back as written, without mails or events", async () => {
   const orders = inventOrders(60);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { renderMail } from "../../mail/render.ts";
 import { areaLike } from "../business-customer/testing.ts";
 import { areasTakingOrders, insertAreas } from "../delivery-area/index.ts";
-import { draft, heidebrand, monday, type OrderMarket, startOrders } from "./testing.ts";
+import { draft, heidebrand, monday, startOrders } from "./testing.ts";
 
-let market: OrderMarket;
-beforeAll(async () => {
-  market = await startOrders();
-});
-afterAll(() => market.close());
+const market = forAllTests(startOrders);
 
 test("a placed order has its computed price, promise, names and seven-digit number", async () => {
   const { id } = await market.place();

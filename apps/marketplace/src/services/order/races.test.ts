@@ -1,26 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { areaLike } from "../business-customer/testing.ts";
 import { insertAreas, scheduleOfArea } from "../delivery-area/index.ts";
 import { listFilter } from "./list/filter.ts";
 import { sumsOf } from "./list/sums.ts";
-import { heidebrand, type OrderMarket, startOrders } from "./testing.ts";
+import { heidebrand, startOrders } from "./testing.ts";
 import { isExplainable } from "./testing-history.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race (reliability 0.8).
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let market: OrderMarket;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  market = await startOrders(postgres.db);
-}, 60_000);
-afterAll(async () => {
-  await market.close();
-  await postgres.stop();
-});
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() => startOrders(postgres.db));
 
 /** The code of a refusal, or null. */
 const codeOf = (result: PromiseSettledResult<unknown>): string | null =>

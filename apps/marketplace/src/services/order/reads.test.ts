@@ -1,13 +1,10 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { orderStatuses } from "@partner-konto/domain/order/status";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertCoops } from "./index.ts";
-import { draft, type OrderMarket, startOrders } from "./testing.ts";
+import { draft, startOrders } from "./testing.ts";
 
-let market: OrderMarket;
-beforeAll(async () => {
-  market = await startOrders();
-});
-afterAll(() => market.close());
+const market = forAllTests(startOrders);
 
 test("signed-in users read shops and comparison sites by name", async () => {
   await insertCoops(market.db, [

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { heidebrand, type OrderMarket, startOrders, terhorst } from "./testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
+import { heidebrand, startOrders, terhorst } from "./testing.ts";
 
-let market: OrderMarket;
-beforeAll(async () => {
-  market = await startOrders();
-});
-afterAll(() => market.close());
+const market = forAllTests(startOrders);
 
 const path = { limit: 25, page: 1, sortField: "createdAt" as const };
 

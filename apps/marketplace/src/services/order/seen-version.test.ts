@@ -1,12 +1,9 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { Order } from "@partner-konto/domain/order/schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OrderMarket, startOrders } from "./testing.ts";
+import { expect, test } from "vitest";
+import { startOrders } from "./testing.ts";
 
-let market: OrderMarket;
-beforeAll(async () => {
-  market = await startOrders();
-});
-afterAll(() => market.close());
+const market = forAllTests(startOrders);
 
 const [first, second] = ["2026-12-29T07:00:00+01:00", "2026-12-30T12:00:00+01:00"] as const;
 const correct = (order: Order) =>

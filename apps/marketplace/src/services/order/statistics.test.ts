@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { asSystem } from "../../kernel/as-system.ts";
 import { createLog } from "../../kernel/log.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { areaWorld } from "../delivery-area/testing.ts";
 import { placeOrder } from "./index.ts";
 import { orderStatisticsHandlers } from "./statistics-handlers.ts";
 import { draft } from "./testing.ts";
 
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 let stranger: Actor;
 
 const of = (companyId: string) => ({ businessCustomer: [], businessCustomerGroup: [companyId], user: [] });
 
-beforeAll(async () => {
-  market = await startMarketplace({ handlers: { orderStatistics: orderStatisticsHandlers } });
-  world = await areaWorld(market.db);
-});
-afterAll(() => market.close());
+const market = forAllTests(() => startMarketplace({ handlers: { orderStatistics: orderStatisticsHandlers } }));
+const world = forAllTests(() => areaWorld(market.db));
 
 /** Places an order in the first area at this time. */
 async function place(at: string, postalCode: string): Promise<void> {

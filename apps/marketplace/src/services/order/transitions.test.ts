@@ -1,15 +1,12 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
 import { type OrderAction, orderActions, transition } from "@partner-konto/domain/order/transitions";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newConfirmLink } from "./index.ts";
-import { type OrderMarket, startOrders } from "./testing.ts";
+import { startOrders } from "./testing.ts";
 
-let market: OrderMarket;
-beforeAll(async () => {
-  market = await startOrders();
-});
-afterAll(() => market.close());
+const market = forAllTests(startOrders);
 
 /** An order that is put into a status. */
 async function orderIn(status: OrderStatus): Promise<{ orderId: string; linkId: string }> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, expect, test } from "vitest";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, areaLike, companyLike, twoCompanies } from "../business-customer/testing.ts";
 import { insertAreas } from "../delivery-area/index.ts";
@@ -8,23 +9,20 @@ import { insertCompanies } from "../group/index.ts";
 import { partnerNavigationHandlers } from "./handlers.ts";
 import { placeSomeOrders } from "./testing.ts";
 
-let marketplace: Marketplace;
-let world: Awaited<ReturnType<typeof twoCompanies>>;
 let ofCompany: Actor;
 let ofAgency: Actor;
 let staff: Actor;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 
+const marketplace = forAllTests(() => startMarketplace({ handlers: { partnerNavigation: partnerNavigationHandlers } }));
+const world = forAllTests(() => twoCompanies(marketplace.db));
 beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers: { partnerNavigation: partnerNavigationHandlers } });
-  world = await twoCompanies(marketplace.db);
   await placeSomeOrders(marketplace, world.lueneburg.id, 3);
   await placeSomeOrders(marketplace, world.stranger.id, 1);
   ofCompany = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } });
   ofAgency = await marketplace.signIn({ resources: { ...nothing, businessCustomer: [world.uelzen.id] } });
   staff = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
 });
-afterAll(() => marketplace.close());
 
 const tree = (as: Actor, ids: string[] = []) => marketplace.call("partnerNavigation.getTree", { body: { ids } }, as);
 

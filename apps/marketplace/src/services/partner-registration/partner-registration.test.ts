@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { carryOver } from "../../migrations/0045-registrations.ts";
 import { adminAccountHandlers } from "../admin-account/handlers.ts";
 import { twoCompanies } from "../business-customer/testing.ts";
@@ -11,9 +12,6 @@ import { forgetRegistrations, insertUsers, newLink } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
 import { partnerRegistrationHandlers } from "./handlers.ts";
 
-let market: Marketplace;
-let cast: Awaited<ReturnType<typeof people>>;
-
 async function people() {
   const { own, foreign, lueneburg } = await twoCompanies(market.db);
   const master = personLike("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
@@ -24,8 +22,8 @@ async function people() {
   return { own, foreign, master, admin, support, editor };
 }
 
-beforeAll(async () => {
-  market = await startMarketplace({
+const market = forAllTests(() =>
+  startMarketplace({
     handlers: {
       user: userHandlers,
       scope: scopeHandlers,
@@ -34,13 +32,12 @@ beforeAll(async () => {
       adminAccount: adminAccountHandlers,
     },
     findCaller,
-  });
-  cast = await people();
-});
+  }),
+);
+const cast = forAllTests(people);
 beforeEach(() => {
   market.clock.now = new Date(market.clock.now.getTime() + 16 * 60_000);
 });
-afterAll(() => market.close());
 
 const password = "Pellets-2027";
 const company = {

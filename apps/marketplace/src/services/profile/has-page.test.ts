@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { MediaType } from "@partner-konto/domain/profile/schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testDatabase } from "../../kernel/testing-database.ts";
 import { companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
 import { companiesWithProfilePage, insertProfiles } from "./index.ts";
 import { pageLike } from "./testing.ts";
 
-let open: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  open = await testDatabase();
-});
-afterAll(() => open.stop());
+const open = forAllTests(testDatabase);
 
 test.each<[string, MediaType[] | null, boolean]>([
   ["no page", null, false],

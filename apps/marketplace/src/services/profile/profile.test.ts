@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, expect, test } from "vitest";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
@@ -8,17 +9,15 @@ import { profileHandlers } from "./handlers.ts";
 import { insertProfiles } from "./index.ts";
 import { pageLike } from "./testing.ts";
 
-let marketplace: Marketplace;
 let stranger: Actor;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 
+const marketplace = forAllTests(() => startMarketplace({ handlers: { profile: profileHandlers } }));
 beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers: { profile: profileHandlers } });
   const foreign = companyLike();
   await insertCompanies(marketplace.db, [foreign]);
   stranger = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [foreign.id] } });
 });
-afterAll(() => marketplace.close());
 
 /** A company with two agencies, its master administrator, and a user of its first agency only. */
 async function company(isOffering = false) {

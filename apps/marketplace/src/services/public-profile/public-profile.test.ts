@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { Group } from "@partner-konto/domain/group/schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
 import { insertProfiles } from "../profile/index.ts";
 import { pageLike } from "../profile/testing.ts";
 
-let marketplace: Marketplace;
-beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers });
-});
-afterAll(() => marketplace.close());
+const marketplace = forAllTests(() => startMarketplace({ handlers }));
 
 /** A company with a page, documents and pictures. One of its three agencies is not activated, another is not on the page. */
 async function companyWithPage(more: Partial<Group> = {}) {

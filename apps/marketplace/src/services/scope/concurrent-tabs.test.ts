@@ -1,30 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike } from "../business-customer/testing.ts";
-import { startWithPeople } from "../user/testing.ts";
+import { peopleForAllTests } from "../user/testing.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race. Each edit adds its own agency to a list that all
 // writers edit.
 const [writers, editsEach] = [20, howMany(2, 10)];
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let world: Awaited<ReturnType<typeof startWithPeople>>;
 let tokens: string[];
+const postgres = forAllTests(startPostgres);
+const world = peopleForAllTests(postgres);
 beforeAll(async () => {
-  postgres = await startPostgres();
-  world = await startWithPeople(postgres.db);
   const agencies = Array.from({ length: writers * editsEach }, (_, at) =>
     agencyLike(world.cast.own.id, { name: `Filiale ${at}` }),
   );
   await insertAgencies(postgres.db, agencies);
   tokens = agencies.map(({ id }) => id);
-});
-beforeEach(() => world.pass(16));
-afterAll(async () => {
-  await world.market.close();
-  await postgres.stop();
 });
 
 interface Read {

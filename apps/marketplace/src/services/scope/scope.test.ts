@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startWithPeople } from "../user/testing.ts";
+import { expect, test } from "vitest";
+import { peopleForAllTests } from "../user/testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
-beforeEach(() => world.pass(16));
-afterAll(() => world.market.close());
+const world = peopleForAllTests();
 
 const reader = ["BUSINESS_CUSTOMER_READER" as const];
 const missing = { statusCode: 403, code: "RIGHT_MISSING" };
@@ -26,9 +20,9 @@ test("everyone reads their own scope, and user administrators read their people'
 
 test("find returns the visible scopes, either the requested ones or all", async () => {
   const { market, cast, signIn } = world;
-  const find = async (who: World["cast"]["master"], ids: string[]) =>
+  const find = async (who: typeof world.cast.master, ids: string[]) =>
     (await market.call("scope.find", { body: { ids } }, await signIn(who))).map(({ id }) => id).toSorted();
-  const scopes = (...who: World["cast"]["master"][]) => who.map(({ scopeId }) => scopeId).toSorted();
+  const scopes = (...who: (typeof world.cast.master)[]) => who.map(({ scopeId }) => scopeId).toSorted();
   const { master, admin, manager, reader: rita, between, foreigner, support, editor } = cast;
   expect(await find(master, [])).toEqual(scopes(master, admin, manager, rita, between));
   expect(await find(master, scopes(manager, foreigner))).toEqual(scopes(manager));

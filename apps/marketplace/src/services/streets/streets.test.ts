@@ -1,23 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { insertStreets } from "../geography/index.ts";
 import { insertUsers } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
 
-let marketplace: Marketplace;
 let editor: Actor;
 
+const marketplace = forAllTests(() => startMarketplace({ handlers }));
 beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers });
   const berta = personLike("Berta", ["PLATFORM_EDITOR"], {});
   await insertUsers(marketplace.db, [berta]);
   editor = await marketplace.signIn({ id: berta.id, roles: berta.roles });
 });
-afterAll(() => marketplace.close());
 beforeEach(async () => {
   await marketplace.db.deleteFrom("geoStreet").execute();
   await marketplace.db.deleteFrom("geoImport").execute();

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { NewUser } from "./insert.ts";
-import { startWithPeople } from "./testing.ts";
+import { peopleForAllTests } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
-beforeEach(() => world.pass(16));
-afterAll(() => world.market.close());
+const world = peopleForAllTests();
 
 /** The calls that end a person's access; they all end it in the same way. */
 const triggers: Record<string, (id: string) => Promise<unknown>> = {

@@ -1,23 +1,17 @@
 import { type TOTP, URI } from "otpauth";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { NewUser } from "./insert.ts";
-import { startWithPeople } from "./testing.ts";
+import { peopleForAllTests } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
 let number = 0;
 let who: NewUser;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
+const world = peopleForAllTests();
 beforeEach(async () => {
   number += 1;
-  world.pass(16);
   who = await world.add(`Zugang${number}`, ["BUSINESS_CUSTOMER_READER"], {
     businessCustomer: [world.cast.uelzen.id],
   });
 });
-afterAll(() => world.market.close());
 
 const old = "Heizoel-2026";
 const fresh = "Pellets-2027";

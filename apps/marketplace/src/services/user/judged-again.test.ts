@@ -1,24 +1,16 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { Kysely } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "../../kernel/database.ts";
 import { behind } from "../../kernel/testing-behind.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import type { WireError } from "../../kernel/wire-error.ts";
 import type { NewUser } from "./insert.ts";
-import { startWithPeople } from "./testing.ts";
+import { peopleForAllTests } from "./testing.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let world: Awaited<ReturnType<typeof startWithPeople>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  world = await startWithPeople(postgres.db);
-});
-beforeEach(() => world.pass(16));
-afterAll(async () => {
-  await world.market.close();
-  await postgres.stop();
-});
+const postgres = forAllTests(startPostgres);
+const world = peopleForAllTests(postgres);
 
 const password = "Heizoel-2026";
 const replace = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startWithPeople } from "./testing.ts";
+import { expect, test } from "vitest";
+import { peopleForAllTests } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
-beforeEach(() => world.pass(16));
-afterAll(() => world.market.close());
+const world = peopleForAllTests();
 
 const reader = ["BUSINESS_CUSTOMER_READER" as const];
 const fresh = "Pellets-2027";

@@ -1,23 +1,17 @@
 import { TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../kernel/due-work.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike } from "../business-customer/testing.ts";
 import { withStaffSecondFactor } from "./caller.ts";
 import type { NewUser } from "./insert.ts";
 import { dueKeyMails } from "./key-mails.ts";
-import { startWithPeople } from "./testing.ts";
+import { peopleForAllTests } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
+const world = peopleForAllTests();
 beforeEach(() => {
-  world.pass(16);
   world.market.kernel.staffNeedsSecondFactor = false;
 });
-afterAll(() => world.market.close());
 
 const password = "Heizoel-2026";
 const proof = { body: { password } };

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { NewUser } from "./insert.ts";
-import { startWithPeople } from "./testing.ts";
+import { peopleForAllTests } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
 let boss: NewUser;
 let token: string;
 let number = 0;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
+const world = peopleForAllTests();
 beforeEach(async () => {
-  world.pass(16);
   number += 1;
   // The company has another master administrator besides.
   boss = await world.add(`Chef${number}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_PRICE_MAKER"], {
@@ -20,7 +15,6 @@ beforeEach(async () => {
   });
   token = await world.signIn(boss);
 });
-afterAll(() => world.market.close());
 
 const ownAccess = { statusCode: 409, code: "OWN_ACCESS" };
 const patch = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });

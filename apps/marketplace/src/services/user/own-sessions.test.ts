@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { NewUser } from "./insert.ts";
-import { startWithPeople } from "./testing.ts";
+import { peopleForAllTests } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
 let number = 0;
 let who: NewUser;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
+const world = peopleForAllTests();
 beforeEach(async () => {
   number += 1;
-  world.pass(16);
   who = await world.add(`Sitz${number}`, ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [world.cast.uelzen.id] });
 });
-afterAll(() => world.market.close());
 
 async function signInWith(browser?: string): Promise<string> {
   const { email } = who.contactPoint;

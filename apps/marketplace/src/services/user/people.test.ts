@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startWithPeople } from "./testing.ts";
+import { expect, test } from "vitest";
+import { peopleForAllTests } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
-beforeEach(() => world.pass(16));
-afterAll(() => world.market.close());
+const world = peopleForAllTests();
 
 const reader = ["BUSINESS_CUSTOMER_READER" as const];
 const fresh = "Pellets-2027";
@@ -127,7 +121,7 @@ test("promise 7: only a user who may create users learns whether an address is t
 test("a user finds the people of their agencies and companies, and platform staff find everyone", async () => {
   const { market, cast, signIn } = world;
   const ids = Object.values(cast).map(({ id }) => id);
-  const names = async (who: World["cast"]["master"], body: object = { ids }) =>
+  const names = async (who: typeof world.cast.master, body: object = { ids }) =>
     (await market.call("user.find", { body }, await signIn(who))).map(
       ({ contactPoint }) => contactPoint.person.firstName,
     );
@@ -241,7 +235,7 @@ test("promise 10: a foreign user looks like a missing one in every call that tak
 
 test("promise 11: a caller sees only those agencies of a user that are in the caller's scope", async () => {
   const { market, cast, signIn } = world;
-  const seen = async (who: World["cast"]["master"]) =>
+  const seen = async (who: typeof world.cast.master) =>
     (await market.call("user.get", { id: cast.between.id }, await signIn(who))).resources.businessCustomer;
   expect(await seen(cast.master)).toEqual([cast.lueneburg.id]);
   expect(await seen(cast.foreigner)).toEqual([cast.stranger.id]);

@@ -1,22 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
-import { startWithPeople } from "./testing.ts";
+import { peopleForAllTests } from "./testing.ts";
 import { remover, waysToRemove } from "./testing-removal.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let world: Awaited<ReturnType<typeof startWithPeople>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  world = await startWithPeople(postgres.db);
-});
-beforeEach(() => world.pass(16));
-afterAll(async () => {
-  await world.market.close();
-  await postgres.stop();
-});
+const postgres = forAllTests(startPostgres);
+const world = peopleForAllTests(postgres);
 
 const reader = ["BUSINESS_CUSTOMER_READER" as const];
 const nowhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };

@@ -1,16 +1,12 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { fold } from "@partner-konto/domain/text/fold";
 import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startWithPeople } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
-afterAll(() => world.market.close());
+const world = forAllTests(startWithPeople);
 
 /** Leaves out streets, order numbers and telephone numbers, which are no names of people. */
 const isOfPeople = (kept: string): boolean => !/\d|str|St\. |Sankt/i.test(kept);

@@ -1,24 +1,18 @@
 import { type TOTP, URI } from "otpauth";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findCaller, withStaffSecondFactor } from "./caller.ts";
 import type { NewUser } from "./insert.ts";
-import { startWithPeople } from "./testing.ts";
+import { peopleForAllTests } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
 let number = 0;
 let who: NewUser;
 let token: string;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
+const world = peopleForAllTests();
 beforeEach(async () => {
   number += 1;
-  world.pass(16);
   who = await world.add(`Faktor${number}`, ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [world.cast.uelzen.id] });
   token = await world.signIn(who);
 });
-afterAll(() => world.market.close());
 
 const password = "Heizoel-2026";
 

@@ -1,14 +1,10 @@
 import { calls } from "@partner-konto/contracts/services";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { startWithPeople } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
-afterAll(() => world.market.close());
+const world = forAllTests(startWithPeople);
 
 test("promise 11: no hash, secret or key of the tables is in any answer, audit log or mail", async () => {
   const { market, cast, signIn, mailedSecret } = world;

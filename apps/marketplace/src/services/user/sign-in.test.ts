@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startWithPeople } from "./testing.ts";
+import { expect, test } from "vitest";
+import { peopleForAllTests } from "./testing.ts";
 
-type World = Awaited<ReturnType<typeof startWithPeople>>;
-let world: World;
-beforeAll(async () => {
-  world = await startWithPeople();
-});
+const world = peopleForAllTests();
 // Moves past the 15-minute window of the guesses that the previous test made.
-beforeEach(() => world.pass(16));
-afterAll(() => world.market.close());
 
 const reader = ["BUSINESS_CUSTOMER_READER" as const];
 const wrong = { statusCode: 401, code: "WRONG_LOGIN_DATA" };
@@ -91,7 +85,7 @@ test("a session's token is exchanged for a fresh one, also shortly after it expi
 test("promise 4 (marketplace part): a session ends at its idle limit and at its maximum length", async () => {
   const { market, cast, signIn, pass } = world;
   const gone = { statusCode: 404, code: "TOKEN_NOT_FOUND" };
-  const idle = async (who: World["cast"]["manager"], minutes: number) => {
+  const idle = async (who: typeof world.cast.manager, minutes: number) => {
     const token = await signIn(who);
     pass(minutes);
     return { body: { token } };

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Kysely } from "kysely";
-import { vi } from "vitest";
+import { beforeEach } from "vitest";
 import type { Database } from "../../kernel/database.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import { twoCompanies } from "../business-customer/testing.ts";
@@ -13,9 +14,6 @@ import { accountHandlers } from "./account-handlers.ts";
 import { findCaller } from "./caller.ts";
 import { userHandlers } from "./handlers.ts";
 import { insertUsers, type NewUser } from "./insert.ts";
-
-// Each file starts a database and hashes passwords with the real cost, which takes time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const knownPassword = "Heizoel-2026";
 
@@ -95,5 +93,12 @@ export async function startWithPeople(db?: Kysely<Database>) {
     );
     return new URL(links.at(-1) ?? "").hash.slice(1);
   };
-  return { market, cast, signIn, add, pass, mailedSecret };
+  return { market, cast, signIn, add, pass, mailedSecret, close: () => market.close() };
+}
+
+/** The same for all tests of a file. Each test begins after the 15 minutes for which the guesses of the test before it count. */
+export function peopleForAllTests(open?: { db: Kysely<Database> }) {
+  const world = forAllTests(() => startWithPeople(open?.db));
+  beforeEach(() => world.pass(16));
+  return world;
 }

@@ -1,34 +1,32 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import type { JsonPatch } from "@partner-konto/domain/user/schema";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../../handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { insertCompanyPage } from "../../../states/company-page.ts";
 import { basePrice, rivals } from "../../calculator/testing.ts";
 import { insertMarket } from "../../market/index.ts";
 
 // The history is stored with the database's time, so the marketplace's clock shows the real time here.
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof rivals>>;
-let owner: Actor;
-let staff: Actor;
 const begun = new Date();
 const today = berlinTime(begun.toISOString()).date;
 const dayBefore = (days: number): string => addDays(today, -days);
 const ago = (days: number) => new Date(begun.getTime() - days * 86_400_000);
 
+const market = forAllTests(() => startMarketplace({ handlers, now: begun }));
+const world = forAllTests(() => rivals(market.db, begun));
+const owner = forAllTests(() =>
+  market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } }),
+);
+const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_ADMIN"] }));
 beforeAll(async () => {
-  market = await startMarketplace({ handlers, now: begun });
-  world = await rivals(market.db, begun);
-  owner = await market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } });
-  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
   await insertCompanyPage(market.db, world.foreign.id);
 });
-afterAll(() => market.close());
 
 async function patch(id: string, path: string, value: JsonPatch[number]["value"]): Promise<void> {
   const { version } = await market.call("deliveryArea.get", { id }, staff);

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, expect, test } from "vitest";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { adminBasePriceHandlers } from "../../market/base-price-handlers.ts";
 import { insertMarket } from "../../market/index.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
 import { pricesHandlers } from "./handlers.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 let editor: Actor;
@@ -22,10 +22,12 @@ const depot = (name: string, region: "north" | "west", prefixes: Record<string, 
   charges: Object.entries(prefixes).map(([prefix, netCents]) => ({ prefix, netCents })),
 });
 
-beforeAll(async () => {
-  market = await startMarketplace({
+const market = forAllTests(() =>
+  startMarketplace({
     handlers: { adminBasePrice: adminBasePriceHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers },
-  });
+  }),
+);
+beforeAll(async () => {
   market.clock.now = new Date("2026-03-04T08:00:00Z");
   world = await areaWorld(market.db);
   owner = await market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } });
@@ -43,7 +45,6 @@ beforeAll(async () => {
     depots: [depot("Hamburg", "north", { "21": 60, "21335": 45 }), depot("Köln", "west", { "5": 20 })],
   });
 });
-afterAll(() => market.close());
 
 const of = (id: string, as = owner) => market.call("prices.getBasePrices", { id }, as);
 const inRegion = async (id: string, name: string) => (await of(id)).regions.find(({ region }) => region === name);

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { insertMarket } from "../../market/index.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
 import { pricesHandlers } from "./handlers.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({
+const market = forAllTests(() =>
+  startMarketplace({
     handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers },
-  });
-});
-afterAll(() => market.close());
+  }),
+);
 beforeEach(async () => {
   world = await areaWorld(market.db);
   owner = await market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } });

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../../handlers.ts";
 import { carryOutDue } from "../../../kernel/due-work.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { areaWorld } from "../testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
 
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 let stranger: Actor;
 let staff: Actor;
@@ -21,13 +20,12 @@ async function ownerOf(companyId: string): Promise<Actor> {
   await insertUsers(market.db, [person]);
   return market.signIn({ id: person.id, resources });
 }
+const market = forAllTests(() => startMarketplace({ handlers }));
+const world = forAllTests(() => areaWorld(market.db));
 beforeAll(async () => {
-  market = await startMarketplace({ handlers });
-  world = await areaWorld(market.db);
   [owner, stranger] = [await ownerOf(world.own.id), await ownerOf(world.foreign.id)];
   staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
 });
-afterAll(() => market.close());
 
 const raised = async (id: string, normal: number) => ({
   id,

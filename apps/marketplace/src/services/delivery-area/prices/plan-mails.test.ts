@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { listMails } from "../../../mail/mailbox.ts";
 import { intoFolder } from "../../../mail/transport.ts";
 import { insertUsers, type NewUser } from "../../user/index.ts";
@@ -16,12 +17,10 @@ import { areaWorld, tiers } from "../testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } });
-});
-afterAll(() => market.close());
+const market = forAllTests(() =>
+  startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } }),
+);
 beforeEach(async () => {
   await market.db.deleteFrom("outbox").execute();
   world = await areaWorld(market.db);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { mostOpenPlans } from "@partner-konto/domain/pricing/plan-states";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
@@ -12,13 +13,11 @@ import { pricesHandlers } from "./handlers.ts";
 import { forgetPublications } from "./keep-publication.ts";
 
 const hour = 3_600_000;
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } });
-});
-afterAll(() => market.close());
+const market = forAllTests(() =>
+  startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } }),
+);
 
 const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
   resources: { businessCustomer, businessCustomerGroup, user: [] },

@@ -1,23 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { insertMarket } from "../../market/index.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld, tiers } from "../testing.ts";
 import { pricesHandlers } from "./handlers.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({
+const market = forAllTests(() =>
+  startMarketplace({
     handlers: { deliveryArea: deliveryAreaHandlers, bulk: bulkHandlers, prices: pricesHandlers },
-  });
+  }),
+);
+beforeAll(async () => {
   const price = { goods: "oil", region: "north", netCents: 7150, validFrom: new Date("2026-01-05T05:00:00Z") } as const;
   await insertMarket(market.db, { prices: [price], values: [], depots: [] });
 });
-afterAll(() => market.close());
 const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
   resources: { businessCustomer, businessCustomerGroup, user: [] },
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
@@ -11,15 +12,13 @@ import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
 const hour = 3_600_000;
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
-beforeAll(async () => {
-  market = await startMarketplace({
+const market = forAllTests(() =>
+  startMarketplace({
     handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers },
-  });
-});
-afterAll(() => market.close());
+  }),
+);
 
 const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
   resources: { businessCustomer, businessCustomerGroup, user: [] },

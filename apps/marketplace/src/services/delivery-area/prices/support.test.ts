@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { UserRole } from "@partner-konto/domain/user/roles";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { insertMarket } from "../../market/index.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
@@ -12,13 +13,11 @@ import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let dealerId: string;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } });
-});
-afterAll(() => market.close());
+const market = forAllTests(() =>
+  startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } }),
+);
 
 const everywhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 async function somebody(roles: UserRole[], businessCustomerGroup: string[] = []): Promise<string> {

@@ -1,12 +1,13 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import type { OrderFilter } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { orderStatuses } from "@partner-konto/domain/order/status";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { insertOrders } from "../index.ts";
-import { heidebrand, type OrderMarket, startOrders, terhorst } from "../testing.ts";
+import { heidebrand, startOrders, terhorst } from "../testing.ts";
 import { type ListFilter, listFilter } from "./filter.ts";
 import { pageNumbers, type Thresholds } from "./page.ts";
 import { sumsOf } from "./sums.ts";
@@ -14,12 +15,10 @@ import { anyFilter, anyPage, inventOrders, passes, sorted } from "./testing.ts";
 
 const orders = inventOrders(400);
 const scope = [heidebrand.lueneburg, heidebrand.soltau, terhorst.muenster];
-let market: OrderMarket;
+const market = forAllTests(startOrders);
 beforeAll(async () => {
-  market = await startOrders();
   await insertOrders(market.db, orders);
 });
-afterAll(() => market.close());
 
 const countBy = (found: readonly Order[]): Map<string, number> =>
   new Map([...Map.groupBy(found, (order) => order.businessCustomerId)].map(([agency, own]) => [agency, own.length]));

@@ -1,12 +1,11 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { KyselyPlugin } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { startPostgres } from "../../../kernel/testing-postgres.ts";
-import { heidebrand, type OrderMarket, startOrders } from "../testing.ts";
+import { heidebrand, startOrders } from "../testing.ts";
 
 // Needs a real Postgres: over a single connection no order can arrive while a list is read.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let market: OrderMarket;
 /** Runs something after this many more statements. */
 let after: { statements: number; happens: () => Promise<unknown> } | undefined;
 const watching: KyselyPlugin = {
@@ -20,14 +19,10 @@ const watching: KyselyPlugin = {
     return result;
   },
 };
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() => startOrders(postgres.db.withPlugin(watching)));
 beforeAll(async () => {
-  postgres = await startPostgres();
-  market = await startOrders(postgres.db.withPlugin(watching));
   for (let placed = 0; placed < 12; placed += 1) await market.place();
-});
-afterAll(async () => {
-  await market.close();
-  await postgres.stop();
 });
 
 const pageOf = (page: number, upTo?: number) =>

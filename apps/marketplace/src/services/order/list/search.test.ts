@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { asSystem } from "../../../kernel/as-system.ts";
 import { carryOutDue, type DueWork } from "../../../kernel/due-work.ts";
 import { createLog } from "../../../kernel/log.ts";
 import { insertOrders } from "../index.ts";
 import { oldWords } from "../old-words.ts";
-import { draft, heidebrand, type OrderMarket, startOrders } from "../testing.ts";
+import { draft, heidebrand, startOrders } from "../testing.ts";
 import { inventOrders } from "./testing.ts";
 
-let market: OrderMarket;
-beforeAll(async () => {
-  market = await startOrders();
-});
-afterAll(() => market.close());
+const market = forAllTests(startOrders);
 
 const [pattern] = inventOrders(1);
 let next = 7_000_001;

@@ -1,13 +1,12 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { OrderSortField } from "@partner-konto/domain/order/requests";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { heidebrand, type OrderMarket, startOrders } from "../testing.ts";
+import { beforeAll, expect, test } from "vitest";
+import { heidebrand, startOrders } from "../testing.ts";
 
-let market: OrderMarket;
+const market = forAllTests(startOrders);
 beforeAll(async () => {
-  market = await startOrders();
   for (let placed = 0; placed < 12; placed += 1) await market.place();
 });
-afterAll(() => market.close());
 
 const limit = 5;
 const pageOf = (page: number, sortField: OrderSortField, more: object = {}) =>
