@@ -17,6 +17,7 @@ import { areaOf } from "../testing/area.ts";
 import { fakeGateway } from "../testing/gateway.ts";
 import { idOf, wholeOrder } from "../testing/orders.ts";
 import { renderInPortal } from "../testing/portal.tsx";
+import { retype } from "../testing/retype.ts";
 import { session, signedOut, staff } from "../testing/session.ts";
 import { forgetTyped, useKept } from "./kept.ts";
 import { useRecordEdit } from "./use-record-edit.ts";
@@ -149,8 +150,7 @@ test("a lock's reason and the changed fields of an order are kept after the sess
   const Edit: Page = () => <EditDialog id={idOf("a")} as="dealer" onClose={close} />;
   const city = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Ort" });
   await open(Edit, answers);
-  await user.clear(await city());
-  await user.type(await city(), "Adendorf");
+  await retype(user, await city(), "Adendorf");
   endSession();
   await open(Edit, answers);
   await waitFor(async () => expect((await city()).value).toBe("Adendorf"));

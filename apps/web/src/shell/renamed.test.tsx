@@ -1,21 +1,19 @@
 import { effects } from "@partner-konto/contracts/effects";
 import { act, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { reload } from "../data/reload.ts";
 import { Component as AgencyLayout } from "../features/agency/agency-layout.tsx";
 import { Component as CompanyLayout } from "../features/company/company-layout.tsx";
 import { Component as AreaLayout } from "../features/delivery-area/delivery-area-layout.tsx";
 import { areaId, areaOf } from "../testing/area.ts";
 import { renderInPortal } from "../testing/portal.tsx";
+import { giveSizes } from "../testing/screen.ts";
 import { frameAnswers, session } from "../testing/session.ts";
 import { agencyId, agencyNode, areaNode, companyId, companyNode } from "../testing/tree.ts";
 import { Component as MainLayout } from "./main-layout.tsx";
 
-beforeEach(() => {
-  // The tree renders only visible rows, and jsdom has no layout.
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(640);
-});
+beforeEach(giveSizes);
 
 /** A tree with these names of company, agency and area. */
 const named = ([company, agency, area]: readonly string[]) => [

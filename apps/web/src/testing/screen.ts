@@ -1,3 +1,5 @@
+import { vi } from "vitest";
+
 /** Sets the width of the screen. Each test begins with a wide one. */
 export function setScreen(width: "phone" | "wide"): void {
   globalThis.matchMedia = (query) => ({
@@ -11,4 +13,10 @@ export function setScreen(width: "phone" | "wide"): void {
     removeEventListener: () => undefined,
     dispatchEvent: () => false,
   });
+}
+
+/** Gives all elements a size until the test ends. jsdom has no layout, and a tree draws only the rows that fit. */
+export function giveSizes(): void {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(640);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
 }

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { giveSizes } from "../testing/screen.ts";
 import { Tree } from "./tree.tsx";
 import type { TreeNode } from "./tree-rows.ts";
 
@@ -27,10 +28,7 @@ const activeName = () => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(640);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
-});
+beforeEach(giveSizes);
 
 test("arrow keys move over visible rows; right opens a branch, left closes it, then goes to the parent", async () => {
   const user = userEvent.setup();

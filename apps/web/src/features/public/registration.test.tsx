@@ -6,6 +6,7 @@ import { queryClient } from "../../data/query-client.ts";
 import { type Answers, refuse } from "../../testing/answers.ts";
 import { fakeDirectory } from "../../testing/directory.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
+import { retype } from "../../testing/retype.ts";
 import { signedOut } from "../../testing/session.ts";
 import { Component as Registration } from "./registration.tsx";
 import { registrationTexts } from "./registration-texts.ts";
@@ -75,8 +76,7 @@ test("a postal code fills in its place before the user has an account", async ()
   await waitFor(() => expect(queryClient.getQueryData(["geo", "codes"])).toBeDefined());
   await user.tab();
   expect(screen.getByLabelText("Ort")).toHaveProperty("value", "Uelzen");
-  await user.clear(screen.getByLabelText("PLZ"));
-  await user.type(screen.getByLabelText("PLZ"), "21357");
+  await retype(user, screen.getByLabelText("PLZ"), "21357");
   expect(screen.getByLabelText("Ort")).toHaveProperty("value", "");
   screen.getByText("2 Orte haben diese PLZ; das Feld schlägt sie vor.");
 });

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { Component as MainLayout } from "../../shell/main-layout.tsx";
 import { refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
+import { retype } from "../../testing/retype.ts";
 import { frameAnswers, staff } from "../../testing/session.ts";
 
 vi.mock("../notifications/listen.ts", () => ({ listen: () => () => undefined }));
@@ -40,8 +41,7 @@ test("platform staff see no menu until the second factor is on and the recovery 
   const code = () => screen.getByLabelText("Code aus der App");
   await user.type(code(), "000000{Enter}");
   await screen.findByText("Der Code stimmt nicht.");
-  await user.clear(code());
-  await user.type(code(), "123456{Enter}");
+  await retype(user, code(), "123456{Enter}");
 
   // The user must have seen the recovery codes before the portal opens.
   await screen.findByText(codes[0] ?? "");

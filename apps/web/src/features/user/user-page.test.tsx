@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { expect, test } from "vitest";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
+import { retype } from "../../testing/retype.ts";
 import { session, subscription } from "../../testing/session.ts";
 import { accountAnswers, ownApiKey } from "../../testing/users.ts";
 import { useShortcuts } from "./shortcuts.ts";
@@ -29,8 +30,7 @@ test("a save sends only the changed fields of name and subscription, each with i
     }),
   });
   const field = screen.getByRole("textbox", { name: "Vorname" });
-  await user.clear(field);
-  await user.type(field, "Jona");
+  await retype(user, field, "Jona");
   await user.click(screen.getByRole("checkbox", { name: /Geänderte Bestellungen/ }));
   screen.getByText("2 Änderungen");
   await user.keyboard("{Control>}s{/Control}");
@@ -194,8 +194,7 @@ test("creating an API key needs the password; the key appears with the services'
   expect(calls("user.changeApiToken")).toEqual([]);
   await user.type(dialog.getByLabelText("Ihr Passwort"), "Falsch-2026{Enter}");
   await dialog.findByText(text);
-  await user.clear(dialog.getByLabelText("Ihr Passwort"));
-  await user.type(dialog.getByLabelText("Ihr Passwort"), "Heizoel-2026{Enter}");
+  await retype(user, dialog.getByLabelText("Ihr Passwort"), "Heizoel-2026{Enter}");
   await screen.findByDisplayValue("pk_live_1234");
   await screen.findByText("API-Schlüssel generiert");
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -1,8 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Answers, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
+import { giveSizes } from "../../testing/screen.ts";
 import { master } from "../../testing/session.ts";
 import { otherAgencyId } from "../../testing/tree.ts";
 import { availableRoles, petra } from "../../testing/users.ts";
@@ -20,10 +21,7 @@ function open(answers: Answers = {}) {
 const email = () => screen.getByRole("textbox", { name: "E-Mail" });
 const send = () => screen.getByRole("button", { name: "Einladung senden" });
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(640);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
-});
+beforeEach(giveSizes);
 
 async function fillIn(user: UserEvent) {
   await user.type(email(), "nele@heidebrand.example");

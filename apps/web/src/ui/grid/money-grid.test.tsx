@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { useHistory } from "../../edit/use-history.ts";
+import { retype } from "../../testing/retype.ts";
 import type { Cells } from "./cells.ts";
 import { GridBar } from "./grid-bar.tsx";
 import { MoneyGrid } from "./money-grid.tsx";
@@ -134,8 +135,7 @@ test("while the amount of the change is unreadable, both buttons are disabled wi
     await user.click(button);
   }
   expect(values()).toEqual(stored);
-  await user.clear(field);
-  await user.type(field, "1,5");
+  await retype(user, field, "1,5");
   expect(screen.queryByText(reason)).toBeNull();
   await user.click(screen.getByRole("button", { name: "1,5 € mehr" }));
   expect(values()[0]).toEqual([255, 110, 130]);

@@ -4,6 +4,7 @@ import { queryClient } from "../../../data/query-client.ts";
 import { type Answers, refuse } from "../../../testing/answers.ts";
 import { fakeDirectory } from "../../../testing/directory.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { retype } from "../../../testing/retype.ts";
 import { master } from "../../../testing/session.ts";
 import { Component as CreatePage } from "./create-page.tsx";
 
@@ -79,15 +80,13 @@ test("a postal code fills in its only place, offers several to choose from and k
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   await user.type(postalCode(), "29525");
   expect(city()).toHaveProperty("value", "Uelzen");
-  await user.clear(postalCode());
-  await user.type(postalCode(), "21357");
+  await retype(user, postalCode(), "21357");
   expect(city()).toHaveProperty("value", "");
   screen.getByText("2 Orte haben diese PLZ; das Feld schlägt sie vor.");
   const offered = document.querySelectorAll(`#${CSS.escape(city().getAttribute("list") ?? "")} option`);
   expect([...offered].map((option) => option.textContent)).toEqual(["Bardowick", "Barum"]);
   await user.type(city(), "Vögelsen");
-  await user.clear(postalCode());
-  await user.type(postalCode(), "29525");
+  await retype(user, postalCode(), "29525");
   expect(city()).toHaveProperty("value", "Vögelsen");
 });
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { reload } from "../../../data/reload.ts";
 import { agencyOf } from "../../../testing/agency.ts";
 import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { retype } from "../../../testing/retype.ts";
 import { master } from "../../../testing/session.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 
@@ -26,18 +26,13 @@ function open(answers: Answers = {}, as = master) {
   return renderInPortal(page, all, { as, address: `/agency/${stored.id}/edit` });
 }
 const box = (name: string) => screen.findByRole("textbox", { name });
-async function retype(user: UserEvent, name: string, text: string): Promise<void> {
-  await user.clear(await box(name));
-  await user.type(await box(name), text.replaceAll("{", "{{"));
-}
-
 test("Ctrl S sends only changed fields; without a change the page says so and sends nothing", async () => {
   const after = { ...stored, version: 2, name: "Lüneburg Hafen" };
   const { user, calls } = open({ "businessCustomer.patch": () => after });
   await box("Name der Niederlassung");
   await user.keyboard("{Control>}s{/Control}");
   await screen.findByText(`Keine Änderungen. ${saved}`);
-  await retype(user, "Name der Niederlassung", "Lüneburg Hafen");
+  await retype(user, await box("Name der Niederlassung"), "Lüneburg Hafen");
   await user.keyboard("{Control>}s{/Control}");
   await screen.findByText(saved);
   expect(calls("businessCustomer.patch")).toMatchObject([
@@ -49,7 +44,7 @@ test("Ctrl S sends only changed fields; without a change the page says so and se
 test("a user with unsaved changes is told that somebody else saved the record", async () => {
   const now = { record: stored };
   const { user } = open({ "businessCustomer.get": () => now.record });
-  await retype(user, "Name der Niederlassung", "Lüneburg Hafen");
+  await retype(user, await box("Name der Niederlassung"), "Lüneburg Hafen");
   const overtaken = /^Inzwischen hat hier jemand anderes gespeichert/;
   expect(screen.queryByText(overtaken)).toBeNull();
   now.record = { ...stored, version: 2, brandName: "Heide Öl" };
@@ -60,8 +55,8 @@ test("a user with unsaved changes is told that somebody else saved the record", 
 
 test("required and invalid fields are marked, nothing is sent, and the typed values stay", async () => {
   const { user, calls } = open();
-  await retype(user, "Name der Niederlassung", " ");
-  await retype(user, "E-Mail", "bestellung");
+  await retype(user, await box("Name der Niederlassung"), " ");
+  await retype(user, await box("E-Mail"), "bestellung");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   screen.getByText("Pflichtfeld");
   screen.getByText("Keine gültige E-Mail");
@@ -72,7 +67,7 @@ test("required and invalid fields are marked, nothing is sent, and the typed val
 
 test("the preview shows the mail with values for placeholders; a placeholder is added at the cursor", async () => {
   const { user } = open();
-  await retype(user, "Text der Auftragsbestätigung", "Danke, {Kunde}!");
+  await retype(user, await box("Text der Auftragsbestätigung"), "Danke, {{Kunde}!");
   const preview = within(screen.getByRole("region", { name: "So liest es der Kunde" }));
   preview.getByText("Danke, Frau Lührs!");
   preview.getByText("Ihre Bestellung 1000123 ist bestätigt");
@@ -90,7 +85,7 @@ test("a refused save keeps the typed values; after a conflict the user's choice 
       () => ({ ...theirs, version: 6, name: "Lüneburg Süd" }),
     ),
   });
-  await retype(user, "Name der Niederlassung", "Lüneburg Süd");
+  await retype(user, await box("Name der Niederlassung"), "Lüneburg Süd");
   const save = () => user.click(screen.getByRole("button", { name: /^Speichern/ }));
   await save();
   await screen.findByText("nicht erreichbar");
@@ -116,7 +111,7 @@ test("a field that the server rejects is marked until something changes", async 
   const issues = [{ path: "body.contactPoints.0.email", message: "too long" }];
   const refused = () => refuse(400, "INVALID_INPUT", "Es ist ein Fehler aufgetreten.", { issues });
   const { user } = open({ "businessCustomer.patch": refused });
-  await retype(user, "Markenname", "Heide Öl");
+  await retype(user, await box("Markenname"), "Heide Öl");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   await screen.findByText("Bitte prüfen Sie diese Angabe.");
   await waitFor(async () => expect(document.activeElement).toBe(await box("E-Mail")));
@@ -126,7 +121,7 @@ test("a field that the server rejects is marked until something changes", async 
 
 test("leaving with unsaved changes asks first, and staying keeps the changes", async () => {
   const { user } = open();
-  await retype(user, "Markenname", "Heide Öl");
+  await retype(user, await box("Markenname"), "Heide Öl");
   await user.click(screen.getByRole("link", { name: "Hilfe" }));
   const dialog = screen.getByRole("alertdialog", { name: "Daten wurden geändert" });
   await user.click(within(dialog).getByRole("button", { name: "Weiter bearbeiten" }));
@@ -163,11 +158,11 @@ test("staff can change the Collmex numbers, and a lock requires a reason", async
     { ...master, staff: true },
   );
   // Must be read neither as 12 nor as 125.
-  await retype(user, "Collmex-Belegart Rechnung", "12,5");
+  await retype(user, await box("Collmex-Belegart Rechnung"), "12,5");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   screen.getByText("Geben Sie eine Zahl von 0 bis 999.999 ein.");
   expect(calls("businessCustomer.patch")).toEqual([]);
-  await retype(user, "Collmex-Belegart Rechnung", "4");
+  await retype(user, await box("Collmex-Belegart Rechnung"), "4");
   await user.click(screen.getByRole("checkbox", { name: "Durch den Support gesperrt" }));
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   screen.getByText("Pflichtfeld");

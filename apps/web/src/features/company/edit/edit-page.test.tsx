@@ -1,12 +1,12 @@
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
 import { companyOf } from "../../../testing/company.ts";
 import { fakeDirectory } from "../../../testing/directory.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { retype } from "../../../testing/retype.ts";
 import { administrator, master, session } from "../../../testing/session.ts";
 import { companyId } from "../../../testing/tree.ts";
 import { Component as EditPage } from "./edit-page.tsx";
@@ -37,15 +37,10 @@ function open(company = stored, answers: Answers = {}, as = master) {
   return renderInPortal(page, all, { as, address: `/company/${companyId}/edit` });
 }
 const box = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) });
-async function retype(user: UserEvent, name: string, text: string): Promise<void> {
-  await user.clear(await box(name));
-  if (text !== "") await user.type(await box(name), text);
-}
-
 test("a master administrator saves only changed contact fields and cannot edit the portal name", async () => {
   const { user, calls } = open(stored, { "group.patch": () => ({ ...stored, version: 2 }) });
-  await retype(user, "Straße", "Am Sande");
-  await retype(user, "Telefon", "04131 1000");
+  await retype(user, await box("Straße"), "Am Sande");
+  await retype(user, await box("Telefon"), "04131 1000");
   expect(screen.queryByRole("textbox", { name: "Name im Portal" })).toBeNull();
   await user.keyboard("{Control>}s{/Control}");
   await screen.findByText(saved);
@@ -63,14 +58,14 @@ test("a master administrator saves only changed contact fields and cannot edit t
 
 test("missing company details are optional, and once filled they are sent as whole objects", async () => {
   const { user, calls } = open(companyOf(), { "group.patch": () => stored });
-  await retype(user, "E-Mail", "buero@heidebrand");
+  await retype(user, await box("E-Mail"), "buero@heidebrand");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   screen.getByText("Keine gültige E-Mail");
   expect(screen.queryByText("Pflichtfeld")).toBeNull();
-  await retype(user, "E-Mail", "buero@heidebrand.example");
-  await retype(user, "Straße", "Am Sande");
-  await retype(user, "PLZ", "21335");
-  await retype(user, "Ort", "Lüneburg");
+  await retype(user, await box("E-Mail"), "buero@heidebrand.example");
+  await retype(user, await box("Straße"), "Am Sande");
+  await retype(user, await box("PLZ"), "21335");
+  await retype(user, await box("Ort"), "Lüneburg");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   await screen.findByText(saved);
   const contactPoint = {
@@ -92,8 +87,8 @@ test("missing company details are optional, and once filled they are sent as who
 
 test("required company details cannot be emptied: the address, the e-mail and the VAT id", async () => {
   const { user, calls } = open(stored, {}, editor);
-  for (const name of ["USt-IdNr", "Straße", "PLZ", "Ort", "E-Mail"]) await retype(user, name, "");
-  await retype(user, "Hausnummer", "");
+  for (const name of ["USt-IdNr", "Straße", "PLZ", "Ort", "E-Mail"]) await retype(user, await box(name), "");
+  await retype(user, await box("Hausnummer"), "");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   expect(await screen.findAllByText("Pflichtfeld")).toHaveLength(5);
   expect(calls("group.patch")).toEqual([]);
@@ -101,7 +96,7 @@ test("required company details cannot be emptied: the address, the e-mail and th
 
 test("a postal code missing from the directory shows a hint and can be saved", async () => {
   const { user, calls } = open(stored, { "group.patch": () => stored });
-  await retype(user, "PLZ", "99999");
+  await retype(user, await box("PLZ"), "99999");
   await screen.findByText("Nicht im Verzeichnis");
   screen.getByText("Stimmt die PLZ, und passt der Ort dazu?");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
@@ -111,12 +106,12 @@ test("a postal code missing from the directory shows a hint and can be saved", a
 
 test("platform staff can change name and VAT id; an invalid VAT id is marked at its field", async () => {
   const { user, calls } = open(stored, { "group.patch": () => ({ ...stored, version: 2 }) }, editor);
-  await retype(user, "Name im Portal", "Heidebrand Wärme");
-  await retype(user, "USt-IdNr.", "DE136695975");
+  await retype(user, await box("Name im Portal"), "Heidebrand Wärme");
+  await retype(user, await box("USt-IdNr."), "DE136695975");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   screen.getByText("Keine gültige USt-IdNr.");
   expect(calls("group.patch")).toEqual([]);
-  await retype(user, "USt-IdNr.", "DE 123 456 788");
+  await retype(user, await box("USt-IdNr."), "DE 123 456 788");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   await screen.findByText(saved);
   expect(calls("group.patch")).toMatchObject([
@@ -132,7 +127,7 @@ test("platform staff can change name and VAT id; an invalid VAT id is marked at 
 test("an invalid stored VAT id does not prevent other changes", async () => {
   const old = { ...stored, vatId: "DE136695970" };
   const { user, calls } = open(old, { "group.patch": () => ({ ...old, version: 2 }) }, editor);
-  await retype(user, "Name im Portal", "Heidebrand Wärme");
+  await retype(user, await box("Name im Portal"), "Heidebrand Wärme");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   await screen.findByText(saved);
   expect(calls("group.patch")).toHaveLength(1);
@@ -146,7 +141,7 @@ test("a conflict shows both values, and the user's choice is saved over the curr
       () => ({ ...theirs, version: 6 }),
     ),
   });
-  await retype(user, "Straße", "Am Sande");
+  await retype(user, await box("Straße"), "Am Sande");
   await user.keyboard("{Control>}s{/Control}");
   const dialog = within(await screen.findByRole("alertdialog"));
   dialog.getByText("Straße");

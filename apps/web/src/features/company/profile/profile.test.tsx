@@ -6,6 +6,7 @@ import { agencyOf } from "../../../testing/agency.ts";
 import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
 import { fakeDirectory } from "../../../testing/directory.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { retype } from "../../../testing/retype.ts";
 import { administrator, master, session } from "../../../testing/session.ts";
 import { companyId } from "../../../testing/tree.ts";
 import { Component as EditPage } from "./edit-page.tsx";
@@ -109,8 +110,7 @@ test("Ctrl S sends only changed fields, and a refusal keeps the typed values", a
       () => ({ ...stored, version: 2, profileName: "Heide" }),
     ),
   });
-  await user.clear(await box("Name der Seite"));
-  await user.type(await box("Name der Seite"), "Heide");
+  await retype(user, await box("Name der Seite"), "Heide");
   await user.keyboard("{Control>}s{/Control}");
   await screen.findByText("nicht erreichbar");
   expect(await box("Name der Seite")).toHaveProperty("value", "Heide");

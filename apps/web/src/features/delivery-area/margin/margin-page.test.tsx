@@ -4,6 +4,7 @@ import { type Answers, refuse } from "../../../testing/answers.ts";
 import { areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { priceAnswers, pricedArea, publicationOf } from "../../../testing/prices.ts";
+import { retype } from "../../../testing/retype.ts";
 import { master } from "../../../testing/session.ts";
 import { areaNode, treeOf } from "../../../testing/tree.ts";
 import { Component as MarginPage } from "./margin-page.tsx";
@@ -227,12 +228,10 @@ test("a moved tier keeps its margins; a duplicate tier stays in the dialog with 
   await user.click(screen.getByRole("button", { name: "Stufen …" }));
   const dialog = screen.getByRole("dialog", { name: "Mengenstufen" });
   const second = within(dialog).getByRole("textbox", { name: "Stufe 2, ab" });
-  await user.clear(second);
-  await user.type(second, "500");
+  await retype(user, second, "500");
   await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
   within(dialog).getByText("Diese Menge gibt es schon.");
-  await user.clear(second);
-  await user.type(second, "2.500");
+  await retype(user, second, "2.500");
   await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
   expect((await cell("Standard, 2\\.500\u00a0l")).getAttribute("aria-label")).toContain("5,40");
 });
@@ -243,10 +242,7 @@ test("two figures calculate a row of margins; tiers that do not cover the stop c
   await user.click(screen.getByRole("button", { name: "Stoppkosten …" }));
   const dialog = screen.getByRole("dialog", { name: "Margen aus Stoppkosten: Standard" });
   const figure = (name: string) => within(dialog).getByRole("textbox", { name });
-  const type = async (name: string, text: string) => {
-    await user.clear(figure(name));
-    await user.type(figure(name), text);
-  };
+  const type = (name: string, text: string) => retype(user, figure(name), text);
   await type("Kosten je Stopp", "100");
   await type("Marge bei sehr großen Mengen", "4,505");
   await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));

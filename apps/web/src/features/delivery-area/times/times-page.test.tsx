@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type Answers, refuse } from "../../../testing/answers.ts";
 import { areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { retype } from "../../../testing/retype.ts";
 import { setScreen } from "../../../testing/screen.ts";
 import { master } from "../../../testing/session.ts";
 import { Component as TimesPage } from "./times-page.tsx";
@@ -90,14 +91,12 @@ test("an invalid order limit is reported and not saved: 12,5, −5 and 3,000", a
     ["3,000", "Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?"],
     ["−5", /^Geben Sie eine Ganzzahl von 0 bis 10\.000 an/],
   ] as const) {
-    await user.clear(limit);
-    await user.type(limit, typed);
+    await retype(user, limit, typed);
     await user.click(save());
     await screen.findByText(told);
     expect(calls("deliveryArea.patch")).toEqual([]);
   }
-  await user.clear(limit);
-  await user.type(limit, "20 Bestellungen");
+  await retype(user, limit, "20 Bestellungen");
   await user.click(save());
   await waitFor(() => expect(calls("deliveryArea.patch")).toHaveLength(1));
   expect(calls("deliveryArea.patch")[0]).toMatchObject({
@@ -111,8 +110,7 @@ test("an unreadable cut-off is not saved as empty: the field shows the format an
   fireEvent.change(await duration("Standard-Lieferzeit"), { target: { value: "threeFiveDays" } });
   const [cutOff] = screen.getAllByRole("textbox", { name: /Annahme/ });
   if (!cutOff) throw new Error("no class has a cut-off");
-  await user.clear(cutOff);
-  await user.type(cutOff, "25:00");
+  await retype(user, cutOff, "25:00");
   await user.keyboard("{Control>}s{/Control}");
   await screen.findByText("Geben Sie eine Uhrzeit ein, zum Beispiel 06:30.");
   expect(document.activeElement).toBe(cutOff);

@@ -4,6 +4,7 @@ import { agencyOf } from "../../../testing/agency.ts";
 import { refuse } from "../../../testing/answers.ts";
 import { idOf, orderRow, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { retype } from "../../../testing/retype.ts";
 import { ConfirmMany } from "./confirm-many-dialog.tsx";
 
 const fifty = Array.from({ length: 50 }, (_, index) =>
@@ -55,8 +56,7 @@ test("every order gets the same text, as the dealer typed it", async () => {
   const { calls, user, onClose, refused } = open();
   refused.clear();
   const field = await screen.findByDisplayValue("Vielen Dank für Ihren Auftrag.");
-  await user.clear(field);
-  await user.type(field, "Wir rufen vorher an.");
+  await retype(user, field, "Wir rufen vorher an.");
   await user.click(screen.getByRole("button", { name: "50 bestätigen" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const texts = calls("order.confirm").map(({ body }) => JSON.stringify(body));

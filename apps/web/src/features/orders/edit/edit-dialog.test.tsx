@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
 import { idOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { retype } from "../../../testing/retype.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 
 const original = wholeOrder({ id: idOf("a"), version: 4 });
@@ -16,16 +16,11 @@ function open(update: NonNullable<Answers["order.update"]>) {
   });
   return { ...portal, onClose };
 }
-
-async function retype(user: UserEvent, label: string, text: string) {
-  const field = await screen.findByRole("textbox", { name: label });
-  await user.clear(field);
-  await user.type(field, text);
-}
+const box = (name: string) => screen.findByRole("textbox", { name });
 
 test("only changed fields are sent, with the version that the form loaded", async () => {
   const { user, calls, onClose } = open(() => ({ ...original, version: 5 }));
-  await retype(user, "Menge", "2.750");
+  await retype(user, await box("Menge"), "2.750");
   screen.getByText("1 Änderung");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -35,15 +30,15 @@ test("only changed fields are sent, with the version that the form loaded", asyn
 
 test("the dialog says before saving that only a changed amount sends the consumer a mail", async () => {
   const { user } = open(() => original);
-  await retype(user, "Telefon", "0171 555777");
+  await retype(user, await box("Telefon"), "0171 555777");
   screen.getByText(/^Der Kunde erfährt davon nichts/);
-  await retype(user, "Menge", "2.750");
+  await retype(user, await box("Menge"), "2.750");
   screen.getByText("Der Kunde bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag.");
 });
 
 test("without a change nothing is sent, and both sentences are shown", async () => {
   const { user, calls, onClose } = open(() => original);
-  await retype(user, "Menge", "3000");
+  await retype(user, await box("Menge"), "3000");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
   await screen.findByText("Keine Änderungen. Ihre Daten wurden erfolgreich gespeichert.");
   expect(calls("order.update")).toEqual([]);
@@ -52,8 +47,8 @@ test("without a change nothing is sent, and both sentences are shown", async () 
 
 test("an invalid value is reported at its field with the specified text", async () => {
   const { user, calls } = open(() => original);
-  await retype(user, "Menge", "viel");
-  await retype(user, "PLZ", "213");
+  await retype(user, await box("Menge"), "viel");
+  await retype(user, await box("PLZ"), "213");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
   await screen.findByText("Ganzzahl");
   screen.getByText("Der Wert muss 5 Zahlen lang sein");
@@ -62,14 +57,14 @@ test("an invalid value is reported at its field with the specified text", async 
 
 test("3,000 litres is questioned and never saved as 3; a unit behind an amount is ignored", async () => {
   const { user, calls } = open(() => ({ ...original, version: 5 }));
-  await retype(user, "Menge", "3,000");
-  await retype(user, "Abladestellen", "1,5");
+  await retype(user, await box("Menge"), "3,000");
+  await retype(user, await box("Abladestellen"), "1,5");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
   await screen.findByText("Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?");
   screen.getByText("Ganzzahl");
   expect(calls("order.update")).toEqual([]);
-  await retype(user, "Menge", "2.750 l");
-  await retype(user, "Abladestellen", "2");
+  await retype(user, await box("Menge"), "2.750 l");
+  await retype(user, await box("Abladestellen"), "2");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
   await waitFor(() => expect(calls("order.update")).toHaveLength(1));
   expect(calls("order.update")[0]).toMatchObject({ body: { amount: 2750, unloadingPoints: 2 } });
@@ -89,9 +84,9 @@ test("after a 412 the dialog shows both versions, merges what fits and saves the
       () => ({ ...theirs, version: 7 }),
     ),
   );
-  await retype(user, "Menge", "2.750");
-  await retype(user, "Hinweis", "Bitte vorher anrufen");
-  await retype(user, "Telefon", "0171 555777");
+  await retype(user, await box("Menge"), "2.750");
+  await retype(user, await box("Hinweis"), "Bitte vorher anrufen");
+  await retype(user, await box("Telefon"), "0171 555777");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Petra Wulff hat auch gespeichert" });
   const line = (name: string) => within(dialog).getByRole("row", { name: new RegExp(`^${name}`) });
@@ -106,7 +101,7 @@ test("after a 412 the dialog shows both versions, merges what fits and saves the
 
 test("leaving with changes asks with three choices: keep editing, reset or discard", async () => {
   const { user, onClose } = open(() => original);
-  await retype(user, "Ort", "Adendorf");
+  await retype(user, await box("Ort"), "Adendorf");
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));
   let asks = await screen.findByRole("alertdialog", { name: "Daten wurden geändert" });
   await user.click(within(asks).getByRole("button", { name: "Weiter bearbeiten" }));
@@ -118,7 +113,7 @@ test("leaving with changes asks with three choices: keep editing, reset or disca
   await screen.findByDisplayValue("Lüneburg");
   expect(onClose).not.toHaveBeenCalled();
 
-  await retype(user, "Ort", "Adendorf");
+  await retype(user, await box("Ort"), "Adendorf");
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));
   asks = await screen.findByRole("alertdialog");
   await user.click(within(asks).getByRole("button", { name: "Verwerfen und verlassen" }));

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Answers, refuse } from "../../../testing/answers.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { giveSizes } from "../../../testing/screen.ts";
 import { administrator, master } from "../../../testing/session.ts";
 import { agencyId, companyId, otherAgencyId } from "../../../testing/tree.ts";
 import { availableRoles, ownApiKey, petra } from "../../../testing/users.ts";
@@ -27,10 +28,7 @@ const marks = (line: string) =>
     .getAllByRole("cell")
     .map(({ textContent }) => textContent?.replace("–", ""));
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(640);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
-});
+beforeEach(giveSizes);
 
 test("only differences are sent: roles to the user, places to the scope, each with its version", async () => {
   const { user, calls } = open({

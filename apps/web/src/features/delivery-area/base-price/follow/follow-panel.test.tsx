@@ -5,6 +5,7 @@ import { type Answers, refuse } from "../../../../testing/answers.ts";
 import { areaWithPrice } from "../../../../testing/area.ts";
 import { renderInPortal } from "../../../../testing/portal.tsx";
 import { followedOf, followRuleOf, planOf } from "../../../../testing/prices.ts";
+import { retype } from "../../../../testing/retype.ts";
 import { master } from "../../../../testing/session.ts";
 import { FollowPanel } from "./follow-panel.tsx";
 import { followTexts as text } from "./texts.ts";
@@ -45,8 +46,7 @@ test("a rule that somebody else changed meanwhile is shown, and only a second su
   await user.click(await screen.findByRole("button", { name: text.change }));
   there = { ...rule, deadBandCents: 90, at: "2026-11-24T06:00:00Z", by: "Frieda Heidebrand" };
   const deadBand = screen.getByRole("textbox", { name: /^Erst ändern/ });
-  await user.clear(deadBand);
-  await user.type(deadBand, "0,20");
+  await retype(user, deadBand, "0,20");
   await user.click(screen.getByRole("button", { name: text.submit }));
   await screen.findByText(/^Jetzt gilt im Namen von Frieda Heidebrand: .*erst ab 0,90/);
   await user.click(screen.getByRole("button", { name: text.submit }));
@@ -63,8 +63,7 @@ test("a first price that needs a second person is sent for approval as an own pr
   });
   await user.click(await screen.findByRole("button", { name: text.begin }));
   const onTop = within(screen.getByRole("dialog", { name: text.title })).getByRole("textbox", { name: /^Zum Index/ });
-  await user.clear(onTop);
-  await user.type(onTop, "3");
+  await retype(user, onTop, "3");
   await user.click(screen.getByRole("button", { name: text.submit }));
   const second = await screen.findByRole("dialog", { name: "Zustimmung erbitten" });
   within(second).getByText(reason);
