@@ -1,20 +1,17 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { room } from "../testing/events-server.ts";
 import { openTab } from "../testing/live-tab.ts";
 import { heldMiB } from "../testing/memory.ts";
 import { subscribe } from "../testing/raw-socket.ts";
 import { userWith } from "../testing/recording-upstream.ts";
-import { cookieOf, type SocketGround, startSocketGround } from "../testing/socket-ground.ts";
+import { cookieOf, startSocketGround } from "../testing/socket-ground.ts";
 import { type Browser, gauge, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { usualKeepAlive } from "./socket-routes.ts";
 
-let ground: SocketGround;
-beforeEach(async () => {
-  ground = await startSocketGround();
-});
-afterEach(() => ground.close());
+const ground = forEachTest(startSocketGround);
 
 /** Signs in another user, because one user may have only five sockets. */
 async function somebody(number: number): Promise<Browser> {

@@ -1,17 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { subscribe } from "../testing/raw-socket.ts";
-import { type SocketGround, startSocketGround } from "../testing/socket-ground.ts";
+import { startSocketGround } from "../testing/socket-ground.ts";
 import { gauge, startGateway } from "../testing/start-gateway.ts";
 import { requestLimits } from "./request-limits.ts";
 
-let ground: SocketGround;
-beforeEach(async () => {
-  ground = await startSocketGround();
-});
-afterEach(() => ground.close());
+const ground = forEachTest(startSocketGround);
 
 test("promise 5: a handshake from a foreign page or without a session is refused", async () => {
   const cases: [Record<string, string>, number][] = [

@@ -1,20 +1,19 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { promisify } from "node:util";
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { tokenCookie } from "@partner-konto/domain/constants";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
-import { type Browser, ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { type Browser, ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { concurrent } from "../upstream/guard.ts";
 
-let gateway: TestGateway;
 let port: number;
+const gateway = forEachTest(startGateway);
 beforeEach(async () => {
-  gateway = await startGateway();
   await gateway.app.listen({ port: 0, host: "127.0.0.1" });
   ({ port } = gateway.app.server.address() as AddressInfo);
 });
-afterEach(() => gateway.close());
 
 async function person(number: number): Promise<Browser> {
   const id = `0b0a1c64-0000-4000-9000-${String(number).padStart(12, "0")}`;

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
-import { type Browser, demoSignIn, openBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { type Browser, demoSignIn, openBrowser, startGateway } from "../testing/start-gateway.ts";
 
-let gateway: TestGateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
-afterEach(() => gateway.close());
+const gateway = forEachTest(startGateway);
 
 const staff = { ...userWith(["PLATFORM_EDITOR"]), usedFrontend: ["AMI"] };
 const both = { ...userWith(["BUSINESS_CUSTOMER_ADMIN"]), usedFrontend: ["PARTNER_PELLET", "PARTNER"] };

@@ -1,25 +1,17 @@
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { tokenCookie } from "@partner-konto/domain/constants";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
-import {
-  type Browser,
-  demoSignIn,
-  openBrowser,
-  signedInBrowser,
-  startGateway,
-  type TestGateway,
-} from "../testing/start-gateway.ts";
+import { type Browser, demoSignIn, openBrowser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const background = { "x-partner-konto-background": "1" };
 
-let gateway: TestGateway;
+const gateway = forEachTest(startGateway);
 beforeEach(async () => {
-  gateway = await startGateway();
   gateway.upstream.answer("user.login", () => ({ body: tokenAnswer("t", gateway.clock.now + 999 * hour) }));
 });
-afterEach(() => gateway.close());
 
 const isIn = async (browser: Browser, headers = {}): Promise<boolean> =>
   ((await browser.query("session.bootstrap", undefined, headers)).data as { signedIn: boolean }).signedIn;

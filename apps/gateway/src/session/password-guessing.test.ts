@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { seeded } from "../testing/seeded.ts";
-import {
-  demoSignIn,
-  openBrowser,
-  ourHeaders,
-  signedInBrowser,
-  startGateway,
-  type TestGateway,
-} from "../testing/start-gateway.ts";
+import { demoSignIn, openBrowser, ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { accountKey, addressKey } from "./account-key.ts";
 
-let gateway: TestGateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
-afterEach(() => gateway.close());
+const gateway = forEachTest(startGateway);
 
 const spellings = [
   "hanna@heidebrand.example",

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { demoSignIn, openBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
+import { demoSignIn, openBrowser, startGateway } from "../testing/start-gateway.ts";
 
-let gateway: TestGateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
-afterEach(() => gateway.close());
+const gateway = forEachTest(startGateway);
 
 const sent = () => gateway.upstream.of("user.login").map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 

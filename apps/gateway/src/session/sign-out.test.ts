@@ -1,13 +1,10 @@
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { tokenCookie } from "@partner-konto/domain/constants";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
-import { demoSignIn, openBrowser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { demoSignIn, openBrowser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 
-let gateway: TestGateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
-afterEach(() => gateway.close());
+const gateway = forEachTest(startGateway);
 
 test("promise 29: 1,000 stray 401s from one service sign nobody out", async () => {
   const browser = await signedInBrowser(gateway);

@@ -1,23 +1,22 @@
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { tokenCookie } from "@partner-konto/domain/constants";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { failure } from "../failure.ts";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
-import { demoSignIn, openBrowser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { demoSignIn, openBrowser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { upstreamTo } from "../testing/upstream-to.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { createSignOut } from "./sign-out.ts";
 
 const minute = 60_000;
 const away = { status: 503 };
-let gateway: TestGateway;
+const gateway = forEachTest(startGateway);
 beforeEach(async () => {
-  gateway = await startGateway();
   gateway.upstream.answer("user.login", () => ({ body: tokenAnswer("own", gateway.clock.now + 15 * minute) }));
   gateway.upstream.answer("user.getTokenWithScope", () => ({
     body: tokenAnswer("theirs", gateway.clock.now + 15 * minute),
   }));
 });
-afterEach(() => gateway.close());
 
 /** The tokens whose sessions the user service was told to end. */
 const ended = () =>

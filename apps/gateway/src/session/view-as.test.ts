@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
-import { signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 
 const other = "0b0a1c64-0000-4000-8000-00000000000b";
-let gateway: TestGateway;
+const gateway = forEachTest(startGateway);
 beforeEach(async () => {
-  gateway = await startGateway();
   const inAnHour = gateway.clock.now + 3_600_000;
   gateway.upstream.answer("user.login", { body: tokenAnswer("own", inAnHour) });
   gateway.upstream.answer("user.getTokenWithScope", { body: tokenAnswer("theirs", inAnHour) });
@@ -15,7 +15,6 @@ beforeEach(async () => {
       : { body: { ...userWith(["PLATFORM_ADMIN"]), usedFrontend: ["AMI"] } },
   );
 });
-afterEach(() => gateway.close());
 
 test("a support session uses the other user's token and frontend, and ends back in the own session", async () => {
   const browser = await signedInBrowser(gateway);

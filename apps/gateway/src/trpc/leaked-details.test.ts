@@ -1,5 +1,6 @@
 import { calls } from "@partner-konto/contracts/services";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
 import {
   type Browser,
@@ -8,7 +9,6 @@ import {
   ourHeaders,
   signedInBrowser,
   startGateway,
-  type TestGateway,
 } from "../testing/start-gateway.ts";
 import { validInput } from "../testing/valid-input.ts";
 
@@ -22,17 +22,15 @@ const kinds = [
 /** Fifty secrets of five kinds that must never leave the gateway. */
 const canaries = Array.from({ length: 50 }, (_, at) => `canary-${at} ${kinds[at % kinds.length]}`);
 
-let gateway: TestGateway;
 let browser: Browser;
 let next = 0;
 const canary = (): string => canaries[next++ % canaries.length] ?? "";
 
+const gateway = forEachTest(() => startGateway({ logLevel: "trace", halfOpenAfterMs: 1 }));
 beforeEach(async () => {
-  gateway = await startGateway({ logLevel: "trace", halfOpenAfterMs: 1 });
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   browser = await signedInBrowser(gateway);
 });
-afterEach(() => gateway.close());
 
 function expectClean(text: string, where: string): void {
   expect(text, where).not.toContain("canary");

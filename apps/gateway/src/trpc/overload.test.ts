@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
-import {
-  type Browser,
-  demoSignIn,
-  openBrowser,
-  signedInBrowser,
-  startGateway,
-  type TestGateway,
-} from "../testing/start-gateway.ts";
+import { type Browser, demoSignIn, openBrowser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 
-let gateway: TestGateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
-afterEach(() => gateway.close());
+const gateway = forEachTest(startGateway);
 
 async function person(number: number): Promise<Browser> {
   const id = `0b0a1c64-0000-4000-9000-${String(number).padStart(12, "0")}`;

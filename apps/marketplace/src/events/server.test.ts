@@ -1,30 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { asSystem } from "../kernel/as-system.ts";
 import { createLog } from "../kernel/log.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../kernel/testing.ts";
 import { twoCompanies } from "../services/business-customer/testing.ts";
 import { ask, connected, handshake, heard, listen, next, socketTo } from "./testing.ts";
 
-let market: Marketplace;
-let server: Awaited<ReturnType<typeof listen>>;
-let world: Awaited<ReturnType<typeof twoCompanies>>;
-let dealer: Actor;
 let ended = false;
-beforeAll(async () => {
-  market = await startMarketplace({ handlers: {} });
+const market = forAllTests(() => startMarketplace({ handlers: {} }));
+beforeAll(() => {
   // A session that the test can end, as the user service's records would.
   const find = market.kernel.findCaller;
   market.kernel.findCaller = (db, signIn) => (ended ? Promise.resolve(null) : find(db, signIn));
-  world = await twoCompanies(market.db);
-  server = await listen(market);
-  const resources = { businessCustomer: [world.lueneburg.id], businessCustomerGroup: [], user: [] };
-  dealer = await market.signIn({ roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"], resources });
 });
-afterAll(async () => {
-  await server.close();
-  await market.close();
+const world = forAllTests(() => twoCompanies(market.db));
+const server = forAllTests(() => listen(market));
+const dealer = forAllTests(() => {
+  const resources = { businessCustomer: [world.lueneburg.id], businessCustomerGroup: [], user: [] };
+  return market.signIn({ roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"], resources });
 });
 const open: Socket[] = [];
 afterEach(() => {

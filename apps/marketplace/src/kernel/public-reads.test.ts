@@ -1,23 +1,21 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { createWindowCounter } from "@partner-konto/contracts/window-counter";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { publicAmiHandlers } from "../services/public-ami/handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
+import { startMarketplace } from "./testing.ts";
 
 const most = 3;
-let market: Marketplace;
-let dealer: Actor;
 let minute = 0;
-beforeAll(async () => {
-  const iam = { getAvailableRoles: async () => [] };
-  market = await startMarketplace({ handlers: { publicAmi: publicAmiHandlers, iam } });
-  dealer = await market.signIn({});
+const handlers = { publicAmi: publicAmiHandlers, iam: { getAvailableRoles: async () => [] } };
+const market = forAllTests(() => startMarketplace({ handlers }));
+const dealer = forAllTests(() => market.signIn({}));
+beforeAll(() => {
   const reads = createWindowCounter(1, () => minute);
   market.kernel.mayReadUnknown = (address) => reads.take(address, most);
 });
 beforeEach(() => {
   minute += 1;
 });
-afterAll(() => market.close());
 
 const outside = "203.0.113.7";
 const get = async (url: string, remoteAddress: string, headers = {}): Promise<number> =>

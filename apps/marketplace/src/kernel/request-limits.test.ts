@@ -1,24 +1,20 @@
 import { type AddressInfo, connect } from "node:net";
 import { jsonBytes } from "@partner-konto/contracts/call";
 import { senderLimits } from "@partner-konto/contracts/slow-senders";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, expect, test } from "vitest";
+import { startMarketplace } from "./testing.ts";
 
-let market: Marketplace;
-let dealer: Actor;
+// Shorter limits than in production, so that the test is fast.
+const senders = { ...senderLimits, headersMs: 300, bodyMs: 400, lookEveryMs: 200 };
+const handlers = { order: { getMultipleOrders: async () => [] }, bulk: { patchDeliveryAreas: async () => [] } };
+const market = forAllTests(() => startMarketplace({ handlers, senders }));
+const dealer = forAllTests(() => market.signIn({}));
 let port: number;
 beforeAll(async () => {
-  // Shorter limits than in production, so that the test is fast.
-  const senders = { ...senderLimits, headersMs: 300, bodyMs: 400, lookEveryMs: 200 };
-  market = await startMarketplace({
-    handlers: { order: { getMultipleOrders: async () => [] }, bulk: { patchDeliveryAreas: async () => [] } },
-    senders,
-  });
-  dealer = await market.signIn({});
   await market.app.listen({ port: 0, host: "127.0.0.1" });
   port = (market.app.server.address() as AddressInfo).port;
 });
-afterAll(() => market.close());
 
 const post = async (body: string, type = "application/json", url = "/order/v1/get-multiple-orders") => {
   const headers = { authorization: `Bearer ${dealer.token}`, "content-type": type };

@@ -1,25 +1,22 @@
 import type { AddressInfo } from "node:net";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { exchangeRaw, rawCorpus } from "@partner-konto/contracts/testing/raw-corpus";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Marketplace, startMarketplace } from "./testing.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startMarketplace } from "./testing.ts";
 
-let market: Marketplace;
 let handled: unknown[] = [];
-beforeAll(async () => {
-  const order = {
-    getMultipleOrders: async (_context: unknown, { body }: { body: unknown }) => {
-      handled.push(body);
-      return [];
-    },
-    getCoops: async () => {
-      handled.push("smuggled");
-      return [];
-    },
-  };
-  market = await startMarketplace({ handlers: { order } });
-  await market.app.listen({ port: 0, host: "127.0.0.1" });
-});
-afterAll(() => market.close());
+const order = {
+  getMultipleOrders: async (_context: unknown, { body }: { body: unknown }) => {
+    handled.push(body);
+    return [];
+  },
+  getCoops: async () => {
+    handled.push("smuggled");
+    return [];
+  },
+};
+const market = forAllTests(() => startMarketplace({ handlers: { order } }));
+beforeAll(() => market.app.listen({ port: 0, host: "127.0.0.1" }));
 
 const id = "0b0a1c64-0000-4000-8000-000000000001";
 

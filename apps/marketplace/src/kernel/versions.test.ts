@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { signedInCaller } from "./handler.ts";
 import type { HandlerMap } from "./routes.ts";
-import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
+import { startMarketplace } from "./testing.ts";
 import { startPostgres } from "./testing-postgres.ts";
 import { editRecord } from "./versions.ts";
 
@@ -46,22 +47,15 @@ const handlers: HandlerMap = {
   },
 };
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let market: Marketplace;
-let jutta: Actor;
 const id = randomUUID();
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() => startMarketplace({ handlers, db: postgres.db }));
+const jutta = forAllTests(() => market.signIn({}));
 beforeAll(async () => {
-  postgres = await startPostgres();
   await sql`create table probe (id uuid primary key, version integer not null, ids uuid[] not null, per_app boolean not null, app_types jsonb not null)`.execute(
     postgres.db,
   );
   await sql`insert into probe values (${id}, 1, '{}', true, '{}')`.execute(postgres.db);
-  market = await startMarketplace({ handlers, db: postgres.db });
-  jutta = await market.signIn({});
-});
-afterAll(async () => {
-  await market.close();
-  await postgres.stop();
 });
 
 const stored = async (): Promise<Row> => {

@@ -1,8 +1,8 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import { can } from "@partner-konto/domain/user/rights";
 import { userRoles } from "@partner-konto/domain/user/roles";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
 import { areaLike } from "../business-customer/testing.ts";
@@ -10,11 +10,8 @@ import { insertAreas } from "../delivery-area/index.ts";
 import { addCompanies } from "../group/testing.ts";
 import { findCaller } from "../user/index.ts";
 
-let world: Awaited<ReturnType<typeof addCompanies>>;
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
-beforeEach(async () => {
-  world = await addCompanies(market);
-});
+const world = forEachTest(() => addCompanies(market));
 
 const tiers = (premium: number) => [
   { from: 500, margins: { normal: 600, premium: 700 } },

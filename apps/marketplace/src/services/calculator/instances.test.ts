@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { overPostgres } from "../../kernel/open-database.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { rivals } from "./testing.ts";
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let here: Marketplace;
-let there: Marketplace;
-let world: Awaited<ReturnType<typeof rivals>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  // Each replica has its own connections, and its own caches of areas and market prices.
-  const another = overPostgres(postgres.url, () => {});
-  here = await startMarketplace({ handlers, db: postgres.db });
-  there = await startMarketplace({ handlers, db: another.db });
-  world = await rivals(postgres.db, here.clock.now);
+const postgres = forAllTests(startPostgres);
+// Each replica has its own connections, and its own caches of areas and market prices.
+const another = forAllTests(async () => {
+  const { db } = overPostgres(postgres.url, () => {});
+  return { db, close: () => db.destroy() };
 });
-afterAll(async () => {
-  await here.close();
-  await there.close();
-  await there.db.destroy();
-  await postgres.stop();
-});
+const here = forAllTests(() => startMarketplace({ handlers, db: postgres.db }));
+const there = forAllTests(() => startMarketplace({ handlers, db: another.db }));
+const world = forAllTests(() => rivals(postgres.db, here.clock.now));
 
 /** The price of 3,000 litres from this area, as a replica answers; undefined if the area offers nothing. */
 async function grossAt(market: Marketplace, areaId: string): Promise<number | undefined> {

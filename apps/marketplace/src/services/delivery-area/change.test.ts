@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
@@ -10,7 +10,6 @@ import { deliveryAreaHandlers } from "./handlers.ts";
 import { areasTakingOrders } from "./index.ts";
 import { areaWorld, codeEntry, sorts } from "./testing.ts";
 
-let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 let ofAgency: Actor;
 const market = forAllTests(() =>
@@ -23,8 +22,8 @@ const market = forAllTests(() =>
   }),
 );
 const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_ADMIN"] }));
+const world = forEachTest(() => areaWorld(market.db));
 beforeEach(async () => {
-  world = await areaWorld(market.db);
   const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
   owner = await market.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } });
   ofAgency = await market.signIn({ resources: { ...nothing, businessCustomer: [world.lueneburg.id] } });

@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { beforeEach, expect, test } from "vitest";
-import { type Actor, startMarketplace } from "../../kernel/testing.ts";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { bulkHandlers } from "./bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./handlers.ts";
 import { areaWorld, codeEntry } from "./testing.ts";
 
-let world: Awaited<ReturnType<typeof areaWorld>>;
-let owner: Actor;
 const market = forAllTests(() =>
   startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers } }),
 );
-beforeEach(async () => {
-  world = await areaWorld(market.db);
-  owner = await market.signIn({
+const world = forEachTest(() => areaWorld(market.db));
+const owner = forEachTest(() =>
+  market.signIn({
     resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] },
-  });
-});
+  }),
+);
 
 type Change = readonly [path: string, value: unknown];
 const patchOf = ({ id }: { id: string }, changes: Change[], version = 1) => ({

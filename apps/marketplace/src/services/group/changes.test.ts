@@ -1,13 +1,10 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { beforeEach, expect, test } from "vitest";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { addCompanies, startMarket } from "./testing.ts";
 
-let world: Awaited<ReturnType<typeof addCompanies>>;
 const market = forAllTests(startMarket);
 // Each test has companies of its own, so that no test depends on another.
-beforeEach(async () => {
-  world = await addCompanies(market);
-});
+const world = forEachTest(() => addCompanies(market));
 
 const replace = (path: string, value: unknown) => ({ op: "replace" as const, path, value });
 const refUrl = "/documents/agb-lieferanten-2024-12-06.pdf";

@@ -1,12 +1,9 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { beforeEach, expect, test } from "vitest";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { addCompanies, startMarket } from "./testing.ts";
 
-let world: Awaited<ReturnType<typeof addCompanies>>;
 const market = forAllTests(startMarket);
-beforeEach(async () => {
-  world = await addCompanies(market);
-});
+const world = forEachTest(() => addCompanies(market));
 
 /** A user of two agencies, one of which was deleted afterwards. */
 async function withOneLeft() {

@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { beforeEach, expect, test, vi } from "vitest";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test, vi } from "vitest";
 import { startMarketplace } from "../../kernel/testing.ts";
 import { behind } from "../../kernel/testing-behind.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
@@ -12,7 +12,6 @@ import { groupHandlers } from "./handlers.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-let world: Awaited<ReturnType<typeof areaWorld>>;
 const postgres = forAllTests(startPostgres);
 const market = forAllTests(() =>
   startMarketplace({
@@ -25,9 +24,7 @@ const market = forAllTests(() =>
     db: postgres.db,
   }),
 );
-beforeEach(async () => {
-  world = await areaWorld(market.db);
-});
+const world = forEachTest(() => areaWorld(market.db));
 
 const replace = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });
 const margins = [{ from: 500, margins: { normal: 450 } }];

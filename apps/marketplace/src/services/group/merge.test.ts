@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { beforeEach, expect, test } from "vitest";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, areaLike, companyLike } from "../business-customer/testing.ts";
 import { insertAreas } from "../delivery-area/index.ts";
@@ -10,12 +10,9 @@ import { filesLike, sampleFile } from "../profile/testing.ts";
 import { insertCompanies } from "./index.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
-let world: Awaited<ReturnType<typeof addCompanies>>;
 const market = forAllTests(startMarket);
 // Each test has companies of its own, so that no test depends on another.
-beforeEach(async () => {
-  world = await addCompanies(market);
-});
+const world = forEachTest(() => addCompanies(market));
 
 const pageOf = (groupId: string, id: string, agencyId: string) => ({
   id,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike } from "../business-customer/testing.ts";
 import { insertUsers } from "../user/index.ts";
@@ -9,12 +9,9 @@ import { startSession } from "../user/sessions.ts";
 import { personLike } from "../user/testing.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
-let world: Awaited<ReturnType<typeof addCompanies>>;
 const market = forAllTests(startMarket);
 // Each test has companies of its own, so that no test depends on another.
-beforeEach(async () => {
-  world = await addCompanies(market);
-});
+const world = forEachTest(() => addCompanies(market));
 
 /** A user who registered for the own company and never confirmed the address. */
 async function addUnverified() {

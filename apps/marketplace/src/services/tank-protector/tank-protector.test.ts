@@ -1,18 +1,15 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { litresAt } from "@partner-konto/domain/tank/shape";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { overPostgres } from "../../kernel/open-database.ts";
-import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
 import { firms } from "./firms.ts";
 import { tankTypes } from "./tank-types.ts";
 
-let marketplace: Marketplace;
-beforeAll(async () => {
-  // The service stores nothing, so the database need not exist.
-  const { db } = overPostgres("postgres://nobody@127.0.0.1:1/nothing", () => {});
-  marketplace = await startMarketplace({ handlers, db });
-});
-afterAll(() => marketplace.close());
+// The service stores nothing, so the database need not exist.
+const { db } = overPostgres("postgres://nobody@127.0.0.1:1/nothing", () => {});
+const marketplace = forAllTests(() => startMarketplace({ handlers, db }));
 
 test("anyone can go from a manufacturer over its types and tank counts to the bearing table", async () => {
   const manufacturers = await marketplace.call("tankProtector.getManufacturers", {});

@@ -1,11 +1,12 @@
 import { type AddressInfo, connect } from "node:net";
 import { senderLimits } from "@partner-konto/contracts/slow-senders";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { MediaType } from "@partner-konto/domain/profile/schema";
 import { logoSizes, profileImageSize } from "@partner-konto/domain/profile/sizes";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { handlers } from "../../handlers.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
@@ -14,15 +15,11 @@ import { pageLike, sampleFile } from "../profile/testing.ts";
 import { dangerous } from "./pdf/testing-dangerous.ts";
 import { hostileFiles, rawUpload } from "./testing.ts";
 
-let marketplace: Marketplace;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
-beforeAll(async () => {
-  // The limits of production, only shorter.
-  const senders = { ...senderLimits, bodyMs: 1000, file: { bytes: 50_000, ms: 800 } };
-  marketplace = await startMarketplace({ handlers, senders });
-  await marketplace.app.listen({ port: 0, host: "127.0.0.1" });
-});
-afterAll(() => marketplace.close());
+// The limits of production, only shorter.
+const senders = { ...senderLimits, bodyMs: 1000, file: { bytes: 50_000, ms: 800 } };
+const marketplace = forAllTests(() => startMarketplace({ handlers, senders }));
+beforeAll(() => marketplace.app.listen({ port: 0, host: "127.0.0.1" }));
 
 async function page(isOffering = false) {
   const own = companyLike();

@@ -1,23 +1,21 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { beforeEach, expect, test } from "vitest";
-import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
+import { startMarketplace } from "../../../kernel/testing.ts";
 import { insertMarket } from "../../market/index.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
 import { pricesHandlers } from "./handlers.ts";
 
-let world: Awaited<ReturnType<typeof areaWorld>>;
-let owner: Actor;
 const market = forAllTests(() =>
   startMarketplace({
     handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers },
   }),
 );
-beforeEach(async () => {
-  world = await areaWorld(market.db);
-  owner = await market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } });
-});
+const world = forEachTest(() => areaWorld(market.db));
+const owner = forEachTest(() =>
+  market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } }),
+);
 
 type Change = readonly [path: string, value: unknown];
 const body = (...changes: Change[]) => changes.map(([path, value]) => ({ op: "replace" as const, path, value }));

@@ -1,3 +1,4 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import { formatNumber } from "@partner-konto/domain/format/number";
@@ -5,25 +6,19 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { defaultGuardRails } from "@partner-konto/domain/pricing/guard-rails";
 import { mistakes, numbersFrom } from "@partner-konto/domain/pricing/testing";
 import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { expect, test } from "vitest";
+import { startMarketplace } from "../../../kernel/testing.ts";
 import type { WireError } from "../../../kernel/wire-error.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
 import { pricesHandlers } from "./handlers.ts";
 
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof areaWorld>>;
-let staff: Actor;
-beforeAll(async () => {
-  const handlers = { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers };
-  market = await startMarketplace({ handlers });
-  world = await areaWorld(market.db);
-  // Guard rails bind every role, and staff have areas of both goods.
-  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
-});
-afterAll(() => market.close());
+const handlers = { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers };
+const market = forAllTests(() => startMarketplace({ handlers }));
+const world = forAllTests(() => areaWorld(market.db));
+// Guard rails bind every role, and staff have areas of both goods.
+const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_ADMIN"] }));
 
 type Entry = PriceEntry | undefined;
 interface TypedPrice {

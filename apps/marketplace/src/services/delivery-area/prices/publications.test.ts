@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeAll, expect, test } from "vitest";
+import { startMarketplace } from "../../../kernel/testing.ts";
 import { insertMarket } from "../../market/index.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld, tiers } from "../testing.ts";
 import { pricesHandlers } from "./handlers.ts";
 
-let world: Awaited<ReturnType<typeof areaWorld>>;
-let owner: Actor;
 const market = forAllTests(() =>
   startMarketplace({
     handlers: { deliveryArea: deliveryAreaHandlers, bulk: bulkHandlers, prices: pricesHandlers },
@@ -22,10 +20,8 @@ beforeAll(async () => {
 const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
   resources: { businessCustomer, businessCustomerGroup, user: [] },
 });
-beforeEach(async () => {
-  world = await areaWorld(market.db);
-  owner = await market.signIn(at([], [world.own.id]));
-});
+const world = forEachTest(() => areaWorld(market.db));
+const owner = forEachTest(() => market.signIn(at([], [world.own.id])));
 
 const of = ({ id }: { id: string }, normal: number, version = 1) => ({ id, version, patch: tiers(normal) });
 const publish = (areas: ReturnType<typeof of>[], as = owner) => market.call("prices.publish", { body: { areas } }, as);

@@ -1,7 +1,8 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
-import { type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { startMarketplace } from "../../../kernel/testing.ts";
 import { startPostgres } from "../../../kernel/testing-postgres.ts";
 import { insertMarket } from "../../market/index.ts";
 import { insertUsers } from "../../user/index.ts";
@@ -13,18 +14,10 @@ import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let market: Marketplace;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  const handlers = { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers };
-  market = await startMarketplace({ handlers, db: postgres.db });
-});
-afterAll(async () => {
-  await market.close();
-  await postgres.stop();
-});
+vi.setConfig({ testTimeout: 60_000 });
+const handlers = { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers };
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() => startMarketplace({ handlers, db: postgres.db }));
 
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
