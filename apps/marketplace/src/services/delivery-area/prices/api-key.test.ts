@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { activityHandlers } from "../../activity/handlers.ts";
 import { insertMarket } from "../../market/index.ts";
 import { userHandlers } from "../../user/handlers.ts";
@@ -12,23 +13,19 @@ import { areaWorld, tiers } from "../testing.ts";
 import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
+import { indexIs, inHours } from "./testing.ts";
 
-let market: Marketplace;
-let world: Awaited<ReturnType<typeof areaWorld>>;
 let person: Actor;
 let key: string;
-beforeAll(async () => {
-  const handlers = {
-    activity: activityHandlers,
-    deliveryArea: deliveryAreaHandlers,
-    prices: pricesHandlers,
-    user: userHandlers,
-  };
-  market = await startMarketplace({ handlers, findCaller });
-});
-afterAll(() => market.close());
+const handlers = {
+  activity: activityHandlers,
+  deliveryArea: deliveryAreaHandlers,
+  prices: pricesHandlers,
+  user: userHandlers,
+};
+const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
+const world = forEachTest(() => areaWorld(market.db));
 beforeEach(async () => {
-  world = await areaWorld(market.db);
   const resources = { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] };
   const record = personLike(`Karl-${world.own.id}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
   await insertUsers(market.db, [record]);
@@ -110,31 +107,22 @@ async function anHourLater(): Promise<void> {
   person = await market.signIn(person.caller);
   for (const work of [dueFollowing, duePlans]) await carryOutDue(market.kernel, market.app.log, work);
 }
-const inHours = (hours: number): string => new Date(market.clock.now.getTime() + hours * 3_600_000).toISOString();
-const indexIs = (netCents: number) => {
-  const day = market.clock.now.toISOString().slice(0, 10);
-  return insertMarket(market.db, {
-    prices: [],
-    depots: [],
-    values: [{ kind: "index", series: "heatingOil", day, netCents }],
-  });
-};
 
 test("plans and rules of a key are marked and end with it; temporary prices it began are still taken back", async () => {
   const { stadt, elbmarsch } = world;
   const priceOf = async ({ id }: { id: string }) => (await market.call("deliveryArea.get", { id }, person)).price[0];
   const plan = (from: number, normal: number, returns?: number) => {
     const areas = [{ id: elbmarsch.id, version: 1, patch: tiers(normal) }];
-    const until = returns !== undefined && { returnsAt: inHours(returns) };
-    return market.call("prices.plan", { body: { areas, startsAt: inHours(from), ...until } }, key);
+    const until = returns !== undefined && { returnsAt: inHours(market, returns) };
+    return market.call("prices.plan", { body: { areas, startsAt: inHours(market, from), ...until } }, key);
   };
   const before = (await priceOf(elbmarsch))?.tiers;
-  await indexIs(7000);
+  await indexIs(market, 7000);
   const rule = { version: 1, product: null, replaces: null, deltaCents: 300, deadBandCents: 50, hours: null };
   await market.call("prices.followIndex", { id: stadt.id, body: rule }, key);
   await plan(1, 450, 3);
   expect(await plan(2, 460)).toMatchObject({ viaKey: true });
-  await indexIs(7200);
+  await indexIs(market, 7200);
   await anHourLater();
   expect((await priceOf(stadt))?.basePrice).toMatchObject({ netCents: 7500 });
   expect((await priceOf(elbmarsch))?.tiers).toMatchObject([{ margins: { normal: 450 } }]);
@@ -144,7 +132,7 @@ test("plans and rules of a key are marked and end with it; temporary prices it b
       .map(({ viaKey }) => viaKey);
   expect(await moves("publish")).toEqual([true, true, true]);
   await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, person);
-  await indexIs(7400);
+  await indexIs(market, 7400);
   await anHourLater();
   expect((await priceOf(stadt))?.basePrice).toMatchObject({ netCents: 7500 });
   const { rules } = await market.call("prices.getFollowRules", { id: stadt.id }, person);
@@ -164,15 +152,19 @@ test("staff plans and rules need the required second factor, and a key's also ne
     market.db.updateTable("userAccount").set({ hasSecondFactor }).where("id", "=", staff.id).execute();
   const { apiToken } = await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, asStaff);
   const rule = { version: 1, product: null, replaces: null, deltaCents: 300, deadBandCents: 0, hours: null };
-  await indexIs(7000);
+  await indexIs(market, 7000);
   await market.call("prices.followIndex", { id: world.stadt.id, body: rule }, asStaff);
   const plan = (id: string, as: Actor | string) =>
-    market.call("prices.plan", { body: { areas: [{ id, version: 1, patch: tiers(450) }], startsAt: inHours(1) } }, as);
+    market.call(
+      "prices.plan",
+      { body: { areas: [{ id, version: 1, patch: tiers(450) }], startsAt: inHours(market, 1) } },
+      as,
+    );
   await plan(world.elbmarsch.id, asStaff);
   await plan(world.ilmenau.id, apiToken);
   market.kernel.staffNeedsSecondFactor = true;
   try {
-    await indexIs(7200);
+    await indexIs(market, 7200);
     await anHourLater();
     const over = await market.call("prices.findPlans", { body: { isOver: true } }, person);
     expect(over.map(({ state, refusal }) => [state, refusal])).toEqual([

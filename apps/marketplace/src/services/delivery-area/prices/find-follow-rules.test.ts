@@ -1,37 +1,24 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
-import { insertMarket } from "../../market/index.ts";
+import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { userHandlers } from "../../user/handlers.ts";
-import { findCaller, insertUsers } from "../../user/index.ts";
-import { personLike } from "../../user/testing.ts";
+import { findCaller } from "../../user/index.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
 import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
+import { indexIs, personOf } from "./testing.ts";
 
-let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
-beforeAll(async () => {
-  const handlers = { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers, user: userHandlers };
-  market = await startMarketplace({ handlers, findCaller });
-});
-afterAll(() => market.close());
+const handlers = { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers, user: userHandlers };
+const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 
 const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
   resources: { businessCustomer, businessCustomerGroup, user: [] },
 });
-const indexIs = (netCents: number) => {
-  const day = market.clock.now.toISOString().slice(0, 10);
-  return insertMarket(market.db, {
-    prices: [],
-    depots: [],
-    values: [{ kind: "index", series: "heatingOil", day, netCents }],
-  });
-};
 type Area = { id: string };
 const follow = ({ id }: Area, deltaCents: number, as: Actor | string = owner) => {
   const body = { version: 1, product: null, replaces: null, deltaCents, deadBandCents: 50, hours: null };
@@ -46,12 +33,8 @@ const patch = ({ id }: Area, path: string, value: unknown, version = 2) =>
 beforeEach(async () => {
   await market.db.deleteFrom("followRule").execute();
   world = await areaWorld(market.db);
-  const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], {
-    businessCustomerGroup: [world.own.id],
-  });
-  await insertUsers(market.db, [person]);
-  owner = await market.signIn({ id: person.id, ...at([], [world.own.id]) });
-  await indexIs(7000);
+  owner = await personOf(market, world.own.id);
+  await indexIs(market, 7000);
   await follow(world.stadt, 300);
   await follow(world.elbmarsch, -100);
   await follow(world.ilmenau, 200);
@@ -88,7 +71,7 @@ test("held rules come first, and the list and the area's page give the same stat
   await market.call("prices.patchGuardRails", { id: uelzen.id, version: 1, body }, owner);
   market.clock.now = new Date(market.clock.now.getTime() + 120_000);
   owner = await market.signIn(owner.caller);
-  await indexIs(7100);
+  await indexIs(market, 7100);
   for (const work of [duePlans, dueFollowing]) await carryOutDue(market.kernel, market.app.log, work);
   const said = (await found({ sort: "state" })).map((rule) => [rule.deliveryAreaId, rule.state, rule.restsFor]);
   expect(said[0]).toEqual([ilmenau.id, "held", null]);

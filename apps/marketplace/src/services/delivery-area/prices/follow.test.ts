@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
@@ -6,13 +5,12 @@ import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
 import { insertMarket } from "../../market/index.ts";
-import { insertUsers } from "../../user/index.ts";
-import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
 import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
+import { personOf } from "./testing.ts";
 
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
@@ -20,19 +18,12 @@ const market = forAllTests(() =>
   startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } }),
 );
 
-async function personOf(companyId: string, roles: Parameters<typeof personLike>[1]): Promise<Actor> {
-  const resources = { businessCustomer: [], businessCustomerGroup: [companyId], user: [] };
-  const person = personLike(`Pia-${randomUUID()}`, roles, resources);
-  await insertUsers(market.db, [person]);
-  return market.signIn({ id: person.id, resources });
-}
-
 beforeEach(async () => {
   await market.db.deleteFrom("followRule").execute();
   await market.db.deleteFrom("marketValue").execute();
   await market.db.deleteFrom("outbox").execute();
   world = await areaWorld(market.db);
-  owner = await personOf(world.own.id, ["BUSINESS_CUSTOMER_MASTER_ADMIN"]);
+  owner = await personOf(market, world.own.id);
 });
 
 const today = (): string => berlinTime(market.clock.now.toISOString()).date;
@@ -185,7 +176,7 @@ test("the rule changes prices only at its hours in Berlin time", async () => {
 test("a rule needs an author who still has the right, and stopping the rule keeps the price", async () => {
   const { stadt, elbmarsch } = world;
   await says(7000);
-  const maker = await personOf(world.own.id, ["BUSINESS_CUSTOMER_PRICE_MAKER"]);
+  const maker = await personOf(market, world.own.id, ["BUSINESS_CUSTOMER_PRICE_MAKER"]);
   await follow(stadt, {}, maker);
   await follow(elbmarsch);
   await market.db.updateTable("userAccount").set({ isActive: false }).where("id", "=", maker.caller.id).execute();
@@ -249,7 +240,7 @@ test("each pellet product has its own rule; a missing index, wrong hours and neg
   expect(await centsOf(stadt)).toBeNull();
   await says(25_000, "pellets");
   await says(24_000, "pellets", addDays(today(), -1));
-  owner = await personOf(world.pellets.id, ["BUSINESS_CUSTOMER_MASTER_ADMIN"]);
+  owner = await personOf(market, world.pellets.id);
   const { rules, index } = await follow(kreis, { product: "loose", deltaCents: 500 });
   expect(index.map(({ netCents }) => netCents)).toEqual([24_000, 25_000]);
   expect(rules).toMatchObject([{ product: "loose", netCents: 25_500 }]);

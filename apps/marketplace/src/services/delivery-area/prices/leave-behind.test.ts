@@ -1,29 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../../handlers.ts";
 import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
-import { insertUsers } from "../../user/index.ts";
-import { personLike } from "../../user/testing.ts";
 import { areaWorld } from "../testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
+import { inHours, personOf } from "./testing.ts";
 
 let owner: Actor;
 let stranger: Actor;
 let staff: Actor;
 
-/** A user with an account, because a plan that begins looks up its author. */
-async function ownerOf(companyId: string): Promise<Actor> {
-  const resources = { businessCustomer: [], businessCustomerGroup: [companyId], user: [] };
-  const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
-  await insertUsers(market.db, [person]);
-  return market.signIn({ id: person.id, resources });
-}
 const market = forAllTests(() => startMarketplace({ handlers }));
 const world = forAllTests(() => areaWorld(market.db));
 beforeAll(async () => {
-  [owner, stranger] = [await ownerOf(world.own.id), await ownerOf(world.foreign.id)];
+  [owner, stranger] = [await personOf(market, world.own.id), await personOf(market, world.foreign.id)];
   staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
 });
 
@@ -32,7 +23,6 @@ const raised = async (id: string, normal: number) => ({
   version: (await market.call("deliveryArea.get", { id }, owner)).version,
   patch: [{ op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] }],
 });
-const inHours = (hours: number): string => new Date(market.clock.now.getTime() + hours * 3_600_000).toISOString();
 const plans = (as: Actor, isOver = false) => market.call("prices.findPlans", { body: { isOver } }, as);
 const publications = (as: Actor) => market.call("prices.findPublications", { body: {} }, as);
 
@@ -44,7 +34,7 @@ test("a company that gets an area sees no earlier plan or publication, and the p
     owner,
   );
   const areas = [await raised(stadt.id, 500), await raised(elbmarsch.id, 500)];
-  const planned = await market.call("prices.plan", { body: { areas, startsAt: inHours(2) } }, owner);
+  const planned = await market.call("prices.plan", { body: { areas, startsAt: inHours(market, 2) } }, owner);
   const body = { deliveryAreaIds: [elbmarsch.id], businessCustomerId: world.stranger.id };
   await market.call("group.moveDeliveryAreas", { body }, staff);
 

@@ -4,13 +4,12 @@ import { mostOpenPlans } from "@partner-konto/domain/pricing/plan-states";
 import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
-import { insertUsers } from "../../user/index.ts";
-import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld, tiers } from "../testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 import { forgetPublications } from "./keep-publication.ts";
+import { inHours, personOf } from "./testing.ts";
 
 const hour = 3_600_000;
 let world: Awaited<ReturnType<typeof areaWorld>>;
@@ -23,29 +22,20 @@ const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
   resources: { businessCustomer, businessCustomerGroup, user: [] },
 });
 
-/** A user with an account, because a plan that begins looks up its author. */
-async function ownerOf(companyId: string): Promise<Actor> {
-  const resources = { businessCustomer: [], businessCustomerGroup: [companyId], user: [] };
-  const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
-  await insertUsers(market.db, [person]);
-  return market.signIn({ id: person.id, resources });
-}
-
 beforeEach(async () => {
   await market.db.deleteFrom("outbox").execute();
   world = await areaWorld(market.db);
-  owner = await ownerOf(world.own.id);
+  owner = await personOf(market, world.own.id);
 });
 
 type Area = { id: string };
 const raised = (euros: string): string =>
   `Marge Standard ab 500\u00a0l: 4,50\u00a0€/100\u00a0l → ${euros}\u00a0€/100\u00a0l`;
 const of = ({ id }: Area, normal: number, version = 1) => ({ id, version, patch: tiers(normal) });
-const inHours = (hours: number): string => new Date(market.clock.now.getTime() + hours * hour).toISOString();
 const plan = (areas: ReturnType<typeof of>[], from: number, to?: number, as = owner) =>
   market.call(
     "prices.plan",
-    { body: { areas, startsAt: inHours(from), ...(to !== undefined && { returnsAt: inHours(to) }) } },
+    { body: { areas, startsAt: inHours(market, from), ...(to !== undefined && { returnsAt: inHours(market, to) }) } },
     as,
   );
 const found = (as = owner, body = {}) => market.call("prices.findPlans", { body }, as);
@@ -110,7 +100,7 @@ test("a publication that belongs to a plan is kept, and another one of the same 
   const publications = async () =>
     (await market.call("prices.findPublications", { body: {} }, owner)).map(({ areas: [area] }) => area?.id);
   expect(await publications()).toHaveLength(2);
-  await forgetPublications(market.db, new Date(inHours(1)));
+  await forgetPublications(market.db, new Date(inHours(market, 1)));
   expect(await publications()).toEqual([stadt.id]);
   expect((await over())?.id).toBe(id);
 });
@@ -153,7 +143,7 @@ test("a plan may follow another, lie within it or begin at its end, in any order
 test("prices are checked when they are planned and again when the plan begins", async () => {
   const { stadt, lueneburg } = world;
   const areas = [of(stadt, 5010)];
-  expect(await market.refusal("prices.plan", { body: { areas, startsAt: inHours(1) } }, owner)).toMatchObject({
+  expect(await market.refusal("prices.plan", { body: { areas, startsAt: inHours(market, 1) } }, owner)).toMatchObject({
     code: "PRICE_BEYOND_RAILS",
     refusedAreas: [{ at: 0, barredPrices: [{ rail: "ceiling" }, { rail: "step" }] }],
   });
@@ -167,7 +157,11 @@ test("prices are checked when they are planned and again when the plan begins", 
 
 test("a plan is refused when its author is deactivated or has lost the right or the company", async () => {
   const { stadt, foreign } = world;
-  const [gone, reader, moved] = [await ownerOf(world.own.id), await ownerOf(world.own.id), await ownerOf(world.own.id)];
+  const [gone, reader, moved] = [
+    await personOf(market, world.own.id),
+    await personOf(market, world.own.id),
+    await personOf(market, world.own.id),
+  ];
   for (const [hours, who] of [gone, reader, moved].entries())
     await plan([of(stadt, 500 + hours)], hours + 1, undefined, who);
   await market.db.updateTable("userAccount").set({ isActive: false }).where("id", "=", gone.caller.id).execute();
@@ -227,10 +221,10 @@ test("a user with some of a plan's areas sees only those and cannot cancel it; o
 test("a plan lies in the future, ends after it begins, and changes prices only", async () => {
   const { stadt } = world;
   const refused = async (areas: object[], from: number, to?: number) => {
-    const body = { areas: areas as ReturnType<typeof of>[], startsAt: inHours(from) };
+    const body = { areas: areas as ReturnType<typeof of>[], startsAt: inHours(market, from) };
     const answer = await market.refusal(
       "prices.plan",
-      { body: { ...body, ...(to !== undefined && { returnsAt: inHours(to) }) } },
+      { body: { ...body, ...(to !== undefined && { returnsAt: inHours(market, to) }) } },
       owner,
     );
     return [answer.code, answer.issues?.map(({ path }) => path)];
@@ -276,7 +270,7 @@ test("an area has at most fifty open plans, and a cancelled plan frees its place
   const { stadt, elbmarsch } = world;
   const made: string[] = [];
   for (let nth = 1; nth <= mostOpenPlans; nth += 1) made.push((await plan([of(stadt, 450 + nth)], nth)).id);
-  const body = { areas: [of(elbmarsch, 500), of(stadt, 500)], startsAt: inHours(99) };
+  const body = { areas: [of(elbmarsch, 500), of(stadt, 500)], startsAt: inHours(market, 99) };
   expect((await market.refusal("prices.plan", { body }, owner)).code).toBe("PLANS_TOO_MANY");
   await plan([of(elbmarsch, 500)], 99);
   await drop(made[0] ?? "");

@@ -1,15 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
-import { insertUsers } from "../../user/index.ts";
-import { personLike } from "../../user/testing.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld, tiers } from "../testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
+import { personOf } from "./testing.ts";
 
 const hour = 3_600_000;
 let world: Awaited<ReturnType<typeof areaWorld>>;
@@ -24,18 +22,10 @@ const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
   resources: { businessCustomer, businessCustomerGroup, user: [] },
 });
 
-/** A user with an account, because a plan that begins looks up its author and its second person. */
-async function ownerOf(companyId: string): Promise<Actor> {
-  const { resources } = at([], [companyId]);
-  const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
-  await insertUsers(market.db, [person]);
-  return market.signIn({ id: person.id, resources });
-}
-
 beforeEach(async () => {
   await market.db.deleteFrom("outbox").execute();
   world = await areaWorld(market.db);
-  owner = await ownerOf(world.own.id);
+  owner = await personOf(market, world.own.id);
 });
 
 type Area = { id: string };
@@ -96,7 +86,7 @@ test("a price jump above the agency's threshold needs a second person in every c
   const reader = await market.signIn({ ...at([], [world.own.id]), roles: ["BUSINESS_CUSTOMER_READER"] });
   expect(await refused(reader)).toMatchObject({ code: "RIGHT_MISSING" });
   expect(await refused(await market.signIn(at([world.uelzen.id], [])))).toMatchObject({ code: "NOT_FOUND" });
-  const colleague = await ownerOf(world.own.id);
+  const colleague = await personOf(market, world.own.id);
   expect(await found(colleague)).toMatchObject([{ id: made.id, mayAgree: true }]);
   const small = await plan(stadt, 449);
   const foreigner = await market.signIn(at([], [world.foreign.id]));
@@ -115,7 +105,7 @@ test("an agreement counts only while its author may give it; otherwise the plan 
   const { stadt, own, foreign } = world;
   await needsSecond();
   const { id } = await plan(stadt, 560);
-  const colleague = await ownerOf(own.id);
+  const colleague = await personOf(market, own.id);
   const lost = {
     isActive: (who: string) =>
       market.db.updateTable("userAccount").set({ isActive: false }).where("id", "=", who).execute(),
@@ -133,7 +123,7 @@ test("an agreement counts only while its author may give it; otherwise the plan 
         .execute(),
   };
   for (const lose of Object.values(lost)) {
-    const second = await ownerOf(own.id);
+    const second = await personOf(market, own.id);
     await agree(id, second);
     await lose(second.caller.id);
     await market.db.deleteFrom("outbox").execute();
@@ -155,7 +145,7 @@ test("a plan that exceeds a threshold lowered after planning waits for a second 
   await needsSecond();
   await later(1);
   expect(await found()).toMatchObject([{ id, state: "waiting" }]);
-  await agree(id, await ownerOf(own.id));
+  await agree(id, await personOf(market, own.id));
   await later(0);
   expect(await marginOf(stadt)).toBe(560);
 });

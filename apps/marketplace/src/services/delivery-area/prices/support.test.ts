@@ -4,7 +4,6 @@ import type { UserRole } from "@partner-konto/domain/user/roles";
 import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Actor, startMarketplace } from "../../../kernel/testing.ts";
-import { insertMarket } from "../../market/index.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
@@ -12,6 +11,7 @@ import { areaWorld, tiers } from "../testing.ts";
 import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
+import { indexIs, inHours } from "./testing.ts";
 
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let dealerId: string;
@@ -36,24 +36,15 @@ async function inPlace(id: string): Promise<Actor> {
   const resources = { ...everywhere, businessCustomerGroup: [world.own.id] };
   return market.signIn({ id, resources, viewing: { id: dealerId, name: "Pia", mayChange: true, reason: "Anruf" } });
 }
-const inHours = (hours: number): string => new Date(market.clock.now.getTime() + hours * 3_600_000).toISOString();
 const plan = (as: Actor, from: number, to?: number) => {
   const areas = [{ id: world.elbmarsch.id, version: 1, patch: tiers(500) }];
-  const until = to !== undefined && { returnsAt: inHours(to) };
-  return market.call("prices.plan", { body: { areas, startsAt: inHours(from), ...until } }, as);
+  const until = to !== undefined && { returnsAt: inHours(market, to) };
+  return market.call("prices.plan", { body: { areas, startsAt: inHours(market, from), ...until } }, as);
 };
 async function anHourLater(): Promise<void> {
   market.clock.now = new Date(market.clock.now.getTime() + 3_600_000);
   for (const work of [dueFollowing, duePlans]) await carryOutDue(market.kernel, market.app.log, work);
 }
-const indexIs = (netCents: number) => {
-  const day = market.clock.now.toISOString().slice(0, 10);
-  return insertMarket(market.db, {
-    prices: [],
-    depots: [],
-    values: [{ kind: "index", series: "heatingOil", day, netCents }],
-  });
-};
 /** The audit records of an area's prices: who changed them, in whose place, and why. */
 const logged = ({ id }: { id: string }) =>
   market.db
@@ -70,11 +61,11 @@ test("plans and rules made in a support session are marked with it and run with 
   const { stadt, elbmarsch } = world;
   const supportId = await somebody(["PLATFORM_ADMIN"]);
   const support = await inPlace(supportId);
-  await indexIs(7000);
+  await indexIs(market, 7000);
   const rule = { version: 1, product: null, replaces: null, deltaCents: 300, deadBandCents: 50, hours: null };
   await market.call("prices.followIndex", { id: stadt.id, body: rule }, support);
   await plan(support, 1, 2);
-  await indexIs(7200);
+  await indexIs(market, 7200);
   await anHourLater();
   await anHourLater();
   const mark = { userId: supportId, viewingId: dealerId, viewingReason: "Anruf" };
@@ -86,7 +77,7 @@ test("plans and rules made in a support session are marked with it and run with 
   expect(await logged(elbmarsch)).toEqual([publish, undo]);
   const again = await market.call(
     "prices.plan",
-    { body: { areas: [{ id: elbmarsch.id, version: 3, patch: tiers(510) }], startsAt: inHours(1) } },
+    { body: { areas: [{ id: elbmarsch.id, version: 3, patch: tiers(510) }], startsAt: inHours(market, 1) } },
     await inPlace(supportId),
   );
   // The dealer lost the right, so the support session has lost it too.
@@ -116,7 +107,7 @@ test("a plan of staff without the required second factor is refused at its hour;
   const patch = tiers(470);
   const { id: dealers } = await market.call(
     "prices.plan",
-    { body: { areas: [{ id: world.stadt.id, version: 1, patch }], startsAt: inHours(1) } },
+    { body: { areas: [{ id: world.stadt.id, version: 1, patch }], startsAt: inHours(market, 1) } },
     ofDealer,
   );
   market.kernel.staffNeedsSecondFactor = true;
