@@ -3,15 +3,15 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { onlyCodes } from "@partner-konto/domain/postal-code/codes-read";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import type { LoaderFunctionArgs } from "react-router";
 import { useDirectory } from "../../data/postal-directory.ts";
 import { useRight } from "../../data/session.ts";
-import { api, trpc } from "../../data/trpc.ts";
+import { trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { usePlace } from "../../shell/use-place.ts";
 import { Note } from "../../ui/note.tsx";
+import { loadArea } from "./area-page.tsx";
 import { factsOf } from "./codes/code-fact.ts";
 import { CodesPanel } from "./codes/codes-panel.tsx";
 import { DiffDialog } from "./codes/diff-dialog.tsx";
@@ -32,10 +32,7 @@ import { areaTexts } from "./texts.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
 import { useSiblings } from "./use-siblings.ts";
 
-export function loader({ params: { id } }: LoaderFunctionArgs): null {
-  if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
-  return null;
-}
+export const loader = loadArea;
 
 /** The main page of an area: its postal codes on the map and as a list, and its settings. */
 export function Component() {

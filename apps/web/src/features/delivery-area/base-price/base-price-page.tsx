@@ -1,16 +1,16 @@
 import { on } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { useMemo, useState } from "react";
-import { type LoaderFunctionArgs, useParams } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { useRight } from "../../../data/session.ts";
-import { api, trpc } from "../../../data/trpc.ts";
+import { api } from "../../../data/trpc.ts";
 import { EditFields } from "../../../edit/edit-form.tsx";
 import { useKept } from "../../../edit/kept.ts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
-import { Loaded } from "../../../shell/loaded.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { AreaPage, loadArea } from "../area-page.tsx";
 import { CopyPricesDialog } from "../copy/copy-prices-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { CustomerPrice } from "../margin/customer-price.tsx";
@@ -25,20 +25,14 @@ import { EntrySection } from "./entry-section.tsx";
 import { copyBasePriceTexts, basePriceTexts as texts } from "./texts.ts";
 import { labelOf, wordOf } from "./words.ts";
 
-export function loader({ params: { id } }: LoaderFunctionArgs): null {
-  if (id === undefined) return null;
-  void api.deliveryArea.get.prefetch({ id });
-  void api.prices.getBasePrices.prefetch({ id });
-  return null;
+export function loader(args: LoaderFunctionArgs): null {
+  const { id } = args.params;
+  if (id !== undefined) void api.prices.getBasePrices.prefetch({ id });
+  return loadArea(args);
 }
 
 /** The base price of an area: who maintains it, for which region, its current amount, and the resulting consumer price. */
-export function Component() {
-  const { id = "" } = useParams();
-  const area = trpc.deliveryArea.get.useQuery({ id });
-  // The key gives each area a form of its own.
-  return <Loaded query={area}>{(there) => <EditForm key={id} area={there} />}</Loaded>;
-}
+export const Component = () => <AreaPage page={EditForm} />;
 
 function EditForm({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");

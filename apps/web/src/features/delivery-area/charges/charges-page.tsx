@@ -3,15 +3,14 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { moneyUnits } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link, type LoaderFunctionArgs, useParams } from "react-router";
+import { Link } from "react-router";
 import { useRight } from "../../../data/session.ts";
-import { api, trpc } from "../../../data/trpc.ts";
+import { trpc } from "../../../data/trpc.ts";
 import { EditFields } from "../../../edit/edit-form.tsx";
 import { useKept } from "../../../edit/kept.ts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { useHistory } from "../../../edit/use-history.ts";
-import { Loaded } from "../../../shell/loaded.tsx";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -22,6 +21,7 @@ import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { closeErrorsOf, showSnack } from "../../../ui/snackbar-queue.ts";
+import { AreaPage, loadArea } from "../area-page.tsx";
 import { CopyPricesDialog } from "../copy/copy-prices-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { CustomerPrice } from "../margin/customer-price.tsx";
@@ -37,18 +37,10 @@ import { copiedCharges, copiedTo } from "./copy-of.ts";
 import { beyondRails, centsIn, chargeText, isTwice, sectionsOf, unitsOf, withCells, withUnmoved } from "./grid-of.ts";
 import { copyChargeTexts, chargeTexts as texts } from "./texts.ts";
 
-export function loader({ params: { id } }: LoaderFunctionArgs): null {
-  if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
-  return null;
-}
+export const loader = loadArea;
 
 /** The charges of an area beside the goods, by topic and unit. */
-export function Component() {
-  const { id = "" } = useParams();
-  const area = trpc.deliveryArea.get.useQuery({ id });
-  // The key gives each area a form of its own.
-  return <Loaded query={area}>{(there) => <ChargesPage key={id} area={there} />}</Loaded>;
-}
+export const Component = () => <AreaPage page={ChargesPage} />;
 
 type Entry = DeliveryArea["price"][number];
 const names: Readonly<Record<string, string>> = productTexts;

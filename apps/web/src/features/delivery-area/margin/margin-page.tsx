@@ -4,14 +4,13 @@ import { unitOfGoods } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { useMemo, useState } from "react";
-import { Link, type LoaderFunctionArgs, useParams } from "react-router";
+import { Link } from "react-router";
 import { useRight } from "../../../data/session.ts";
-import { api, trpc } from "../../../data/trpc.ts";
+import { trpc } from "../../../data/trpc.ts";
 import { EditFields } from "../../../edit/edit-form.tsx";
 import { useKept } from "../../../edit/kept.ts";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { useHistory } from "../../../edit/use-history.ts";
-import { Loaded } from "../../../shell/loaded.tsx";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -21,6 +20,7 @@ import { MoneyGrid } from "../../../ui/grid/money-grid.tsx";
 import type { GridSection } from "../../../ui/grid/sections.ts";
 import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
+import { AreaPage, loadArea } from "../area-page.tsx";
 import { CopyPricesDialog } from "../copy/copy-prices-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { rangeOf } from "../edit/volumes.ts";
@@ -43,18 +43,10 @@ import { StopCostDialog } from "./stop-cost-dialog.tsx";
 import { copyMarginTexts, marginTexts, stopCostTexts, tierTexts } from "./texts.ts";
 import { TiersDialog } from "./tiers-dialog.tsx";
 
-export function loader({ params: { id } }: LoaderFunctionArgs): null {
-  if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
-  return null;
-}
+export const loader = loadArea;
 
 /** The margins of an area by product and amount, with the resulting consumer prices beside them. */
-export function Component() {
-  const { id = "" } = useParams();
-  const area = trpc.deliveryArea.get.useQuery({ id });
-  // The key gives each area a form of its own.
-  return <Loaded query={area}>{(there) => <MarginPage key={id} area={there} />}</Loaded>;
-}
+export const Component = () => <AreaPage page={MarginPage} />;
 
 const most = 10_000_00;
 const noTiers = {};

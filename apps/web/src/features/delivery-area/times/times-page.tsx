@@ -1,13 +1,11 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { useMemo } from "react";
-import { type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
-import { api, trpc } from "../../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
-import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { AreaPage, loadArea } from "../area-page.tsx";
 import { useAreaForm } from "../use-area-form.ts";
 import { CalendarSection } from "./calendar-section.tsx";
 import { ClassesSection } from "./classes-section.tsx";
@@ -18,18 +16,10 @@ import { timesTexts } from "./texts.ts";
 import { TimesConflict } from "./times-conflict.tsx";
 import { formErrors, formOf, inputOf, patchOf, type TimesForm } from "./times-form.ts";
 
-export function loader({ params: { id } }: LoaderFunctionArgs): null {
-  if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
-  return null;
-}
+export const loader = loadArea;
 
 /** When a delivery area accepts orders and when it delivers; read-only without the right to change it. */
-export function Component() {
-  const { id = "" } = useParams();
-  const area = trpc.deliveryArea.get.useQuery({ id });
-  // The key gives each area a form of its own.
-  return <Loaded query={area}>{(there) => <EditForm key={id} area={there} />}</Loaded>;
-}
+export const Component = () => <AreaPage page={EditForm} />;
 
 function EditForm({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
