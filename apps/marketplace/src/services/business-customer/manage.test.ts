@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startMarketplace } from "../../kernel/testing.ts";
 import { insertCompanyPage } from "../../states/company-page.ts";
 import { deliveryAreaHandlers } from "../delivery-area/handlers.ts";
@@ -20,7 +20,6 @@ import { agencyLike, areaLike, companyLike } from "./testing.ts";
 /** The contact point for orders, which every agency has. */
 const orders = [{ kind: "orders" as const, email: "auftrag@testbrand.example", phone: "04131 1000" }];
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const market = forAllTests(() =>
   startMarketplace({

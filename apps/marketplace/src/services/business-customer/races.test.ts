@@ -12,7 +12,7 @@ import { businessCustomerHandlers } from "./handlers.ts";
 import { insertAgencies } from "./index.ts";
 import { agencyLike, companyLike } from "./testing.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000 });
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 const postgres = forAllTests(startPostgres);
 const market = forAllTests(() =>

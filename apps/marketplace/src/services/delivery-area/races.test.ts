@@ -12,7 +12,7 @@ import { deliveryAreaHandlers } from "./handlers.ts";
 import { areaWorld, codeEntry } from "./testing.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000 });
 const rounds = 8;
 const postgres = forAllTests(startPostgres);
 const market = forAllTests(() =>

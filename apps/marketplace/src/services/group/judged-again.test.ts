@@ -11,7 +11,7 @@ import { areaWorld } from "../delivery-area/testing.ts";
 import { groupHandlers } from "./handlers.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000 });
 const postgres = forAllTests(startPostgres);
 const market = forAllTests(() =>
   startMarketplace({

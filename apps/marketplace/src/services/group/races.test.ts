@@ -5,7 +5,7 @@ import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000 });
 const rounds = 6;
 const postgres = forAllTests(startPostgres);
 const market = forAllTests(() => startMarket(postgres.db));

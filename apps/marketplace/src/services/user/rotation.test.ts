@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { type TOTP, URI } from "otpauth";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newKey, type SigningKey, signingKey } from "../../kernel/keys.ts";
 import { createLog } from "../../kernel/log.ts";
 import { sealOf } from "../../kernel/seal.ts";
@@ -12,8 +12,6 @@ import { userHandlers } from "./handlers.ts";
 import { insertUsers } from "./insert.ts";
 import { resealSecrets } from "./reseal-secrets.ts";
 import { personLike } from "./testing.ts";
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 type Keys = [SigningKey, ...SigningKey[]];
 const aKey = (): SigningKey => signingKey(newKey());

@@ -5,7 +5,7 @@ import { startPostgres } from "../../../kernel/testing-postgres.ts";
 import { heidebrand, startOrders } from "../testing.ts";
 
 // Needs a real Postgres: over a single connection no order can arrive while a list is read.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000 });
 /** Runs something after this many more statements. */
 let after: { statements: number; happens: () => Promise<unknown> } | undefined;
 const watching: KyselyPlugin = {
