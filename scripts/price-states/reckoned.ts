@@ -55,7 +55,7 @@ const sellerOf = (area: State["areas"][number], tierBasis: TierBasis): Seller =>
     tierBasis,
     codes: area.postalCodes.map(({ postalCode }) => postalCode),
   },
-  kept: { stamp: "1", area, promises: new Map() },
+  cached: { stamp: "1", area, promises: new Map() },
 });
 
 /** The first order of the simulation of the typed prices; its price is then read from all other places as well. */
@@ -67,14 +67,14 @@ export function simulatedOrder({ order, cells: [first] }: Pick<SimulatedArea, "o
 }
 
 function simulatedOf({ at, market, areas: [before], typed }: State) {
-  const kept = { stamp: "1", area: before, promises: new Map() };
+  const cached = { stamp: "1", area: before, promises: new Map() };
   const { order, cells } = movedOrder({
     before,
     after: { ...before, price: typed },
     tierBasis: tierBasisOf(before),
     market,
     product: undefined,
-    dayOf: (times) => promiseOf(kept, times, momentAt(at))?.from,
+    dayOf: (times) => promiseOf(cached, times, momentAt(at))?.from,
   });
   return simulatedOrder({ order, cells });
 }
@@ -86,7 +86,7 @@ export function reckoned(state: State): ToldOfOrder[] {
   const [own, ...rivals] = areas;
   const seller = sellerOf(own, tierBasisOf(own));
   const others = rivals.map((area) => sellerOf(area, tierBasisOf(area)));
-  const withTyped = { ...seller, kept: { ...seller.kept, area: { ...own, price: typed } } };
+  const withTyped = { ...seller, cached: { ...seller.cached, area: { ...own, price: typed } } };
   const shown = { ...own, offeringBlockers: { general: [], products: [] } };
   return [...state.wishes.map((wished) => ({ wished, postalCode, simulated: [] as Tried[] })), simulatedOf(state)].map(
     ({ wished, postalCode, simulated }) => {

@@ -1,4 +1,5 @@
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { beforeEach, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
@@ -78,9 +79,10 @@ test("a session that the user service ended is over at the next exchange; an out
 
 test("promise 2: each sign-in gets its own cookie value, and the earlier value is not kept", async () => {
   const values = new Set<string>();
-  for (let tried = 0; tried < 1000; tried += 1)
+  const signIns = howMany(100, 1000);
+  for (let tried = 0; tried < signIns; tried += 1)
     values.add((await signedInBrowser(gateway)).cookies.get(tokenCookie) ?? "");
-  expect(values.size).toBe(1000);
+  expect(values.size).toBe(signIns);
 
   const planted = await signedInBrowser(gateway);
   const before = planted.cookies.get(tokenCookie) ?? "";

@@ -8,11 +8,14 @@ const sections = Object.fromEntries(
     [section.text, ...("items" in section ? section.items : [])].join("\n"),
   ]),
 );
-const sources: Record<string, string> = import.meta.glob(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./legal.ts"], {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
+const sources: Record<string, string> = import.meta.glob(
+  ["../**/*.{ts,tsx}", "!../**/*.test.*", "!../testing/*", "!./legal.ts"],
+  {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  },
+);
 
 test("the privacy page states the number of cookies and names each one", () => {
   expect(sections["Cookies"]).toMatch(/^Drei, alle technisch notwendig:\n/);
