@@ -50,8 +50,8 @@ test("an agency edit saves with Ctrl S, asks before it is left and shows a colle
   page,
   otherBrowser,
 }) => {
-  await signIn(page, people.masterAdmin, "/settings/agencies?text=schnever");
-  await page.getByRole("link", { name: "Schneverdingen" }).first().click();
+  await signIn(page, people.masterAdmin, "/settings/agencies?text=buchholz");
+  await page.getByRole("link", { name: "Buchholz i. d. Nordheide" }).first().click();
   await page.getByRole("link", { name: "Bearbeiten", exact: true }).click();
   const text = page.getByLabel("Text der Auftragsbestätigung");
   await text.fill("Danke, {Kunde}, für {Menge}.");
@@ -105,7 +105,7 @@ test("an agency edit saves with Ctrl S, asks before it is left and shows a colle
   await page.getByRole("link", { name: "Verlauf" }).click();
   const entry = page
     .getByRole("listitem")
-    .filter({ hasText: "den Markennamen der Niederlassung Schneverdingen geändert" });
+    .filter({ hasText: "den Markennamen der Niederlassung Buchholz i. d. Nordheide geändert" });
   await expect(entry.first()).toContainText(
     /Frauke Heidebrand.*Markenname.*vorher: Heidebrand Nord.*nachher: Heide Öl/s,
   );

@@ -21,6 +21,7 @@ test("a user without messages sees an empty drawer, and marking all as read empt
   page,
   stack,
 }) => {
+  // No other test changes this agency, so that it has no messages.
   const { email } = await newcomer(stack, "Schneverdingen");
   await signInLive(page, email);
   await bellWith(page, 0).click();
