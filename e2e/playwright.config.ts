@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     actionTimeout: 30_000,
+    // Each worker keeps its browser context, emptied between tests: the cached scripts of the portal save half of a test's first page.
+    reuseContext: true,
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },
