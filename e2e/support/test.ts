@@ -6,6 +6,8 @@ import { atRest } from "./at-rest.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { tokenText, watchTokens } from "./tokens.ts";
 
+const require = createRequire(import.meta.url);
+
 interface Fixtures {
   /** Fails a test when a page violated its content security policy or threw an error. */
   quietPages: undefined;
@@ -68,7 +70,7 @@ function troublesOf(context: BrowserContext): string[] {
 }
 
 /** The default is the source that is not minified: the browser needs twice as long to read it. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /** Checks WCAG 2.2 A and AA with axe; every test that shows a new state calls it. */
 export async function expectAccessible(page: Page): Promise<void> {
