@@ -19,10 +19,10 @@ export async function mailedLink(stack: Stack, email: string, page: string): Pro
 }
 
 /** The master administrator invites a user to handle the orders of an agency; the invitation is not accepted yet. */
-export async function invite(stack: Stack, branch = "Soltau"): Promise<Newcomer> {
+export async function invite(stack: Stack): Promise<Newcomer> {
   const admin = await request.newContext({ baseURL: stack.url });
   await callFrom(admin, "session.login", { email: people.masterAdmin, password });
-  const agencyId = await agencyOf(admin, branch);
+  const agencyId = await agencyOf(admin, "Soltau");
   count += 1;
   const email = `neu-${process.pid}-${count}@heidebrand.example`;
   const { id } = await callFrom<{ id: string }>(admin, "user.create", {
@@ -41,8 +41,8 @@ export async function invite(stack: Stack, branch = "Soltau"): Promise<Newcomer>
 }
 
 /** A new user with the demo's password, for tests that change a user. */
-export async function newcomer(stack: Stack, branch = "Soltau"): Promise<Newcomer> {
-  const person = await invite(stack, branch);
+export async function newcomer(stack: Stack): Promise<Newcomer> {
+  const person = await invite(stack);
   const link = await mailedLink(stack, person.email, "/user-invite");
   const anyone = await request.newContext({ baseURL: stack.url });
   await callFrom(anyone, "user.invite", { body: { token: new URL(link).hash.slice(1), password } });

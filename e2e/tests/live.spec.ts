@@ -21,9 +21,8 @@ test("a user without messages sees an empty drawer, and marking all as read empt
   page,
   stack,
 }) => {
-  // No other test changes this agency, so that it has no messages.
-  const { email } = await newcomer(stack, "Schneverdingen");
-  await signInLive(page, email);
+  // No other test changes anything of her company, so that it has no messages.
+  await signInLive(page, people.pelletAdmin);
   await bellWith(page, 0).click();
   const drawer = drawerOf(page);
   await expect(drawer.getByText("Benachrichtigungen", { exact: true })).toHaveCount(2);
