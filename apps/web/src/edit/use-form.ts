@@ -86,7 +86,8 @@ export function useForm<Values extends object>(
         submit();
       },
       onBlur: ({ target }: FocusEvent<HTMLElement>) => {
-        if (early) setLeft((now) => [...now, target.getAttribute("name") ?? ""]);
+        const name = target.getAttribute("name");
+        if (early && name) setLeft((now) => (now.includes(name) ? now : [...now, name]));
       },
     },
   };

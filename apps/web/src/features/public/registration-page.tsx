@@ -43,7 +43,8 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
   const places = usePlaces("");
   const isUnknown = places.isUnknown(values.postalCode);
   const bringCity = (postalCode: string) => {
-    field("postalCode").onChange(postalCode);
+    // A blur without a change must not clear the server's refusal of the code.
+    if (postalCode !== values.postalCode) field("postalCode").onChange(postalCode);
     const city = places.cityWith(postalCode, values.city);
     if (city !== values.city) put({ city });
   };

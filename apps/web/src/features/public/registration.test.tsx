@@ -147,3 +147,15 @@ test("a pasted postal code with a country prefix becomes five digits", async () 
   await user.paste(" D-29525 ");
   expect(screen.getByLabelText("PLZ")).toHaveProperty("value", "29525");
 });
+
+test("the server's refusal of a postal code stays until the code is changed", async () => {
+  const issues = [{ path: "body.address.postalCode", message: "Diese PLZ gibt es nicht." }];
+  const { user } = open({ "partnerRegistration.register": () => refuse(400, "INVALID_INPUT", "", { issues }) });
+  fillIn();
+  await user.click(send());
+  await screen.findByText("Diese PLZ gibt es nicht.");
+  await user.tab();
+  screen.getByText("Diese PLZ gibt es nicht.");
+  put("PLZ", "21337");
+  expect(screen.queryByText("Diese PLZ gibt es nicht.")).toBeNull();
+});

@@ -16,7 +16,7 @@ export function formErrors(
   return {
     amount: rules(required, wholeBetween(1, 50_000, amountUnit(form.prod)))(form.amount),
     unloadingPoints: rules(required, wholeBetween(1, 20, "none"))(form.unloadingPoints),
-    // A dealer does not see the address.
+    // A dealer does not see the e-mail address.
     email: as === "staff" ? rules(required, email)(form.email) : undefined,
     street: rules(required, maxLength(200))(form.street),
     houseNumber: maxLength(20)(form.houseNumber),
