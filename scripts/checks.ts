@@ -1,6 +1,6 @@
 // `npm test`: every check of the repository; checks whose failures are the cheapest to find come first. Arguments name single checks, or
-// `changed` for what the current change reaches. A check that passes prints one line, one that fails also its output. The last line is `N passed, N failed`; skipped checks are listed with
-// their reason.
+// `changed` for what the current change reaches. A check that passes prints one line, one that fails also its output. The last line is
+// `N passed, N failed`; skipped checks are listed with their reason.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -32,9 +32,9 @@ afterEach(async () => {
   if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
 });
 
-// jsdom has no layout and no modal <dialog>.
 // jsdom does not know <search> yet, and React warns about unknown elements.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
+// jsdom has no layout and no modal <dialog>.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

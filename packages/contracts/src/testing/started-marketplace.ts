@@ -11,9 +11,9 @@ export interface StartedMarketplace extends AppProcess {
   mailedSecret(): Promise<string>;
 }
 
-/** @param more settings that override the defaults (silent, with provider states, in a data folder that the stop deletes) */
+/** @param more settings that override the defaults (silent, with provider states). The stop deletes the data folder unless they name it. */
 export async function startMarketplace(more: Record<string, string> = {}): Promise<StartedMarketplace> {
-  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-marketplace-"));
+  const folder = more["DATA_DIR"] ?? mkdtempSync(path.join(tmpdir(), "partner-konto-marketplace-"));
   const program = await startProgram(mainOf("marketplace"), {
     DATA_DIR: folder,
     DEMO: "off",
@@ -40,7 +40,7 @@ export async function startMarketplace(more: Record<string, string> = {}): Promi
     },
     async stop(signal) {
       const code = await program.stop(signal);
-      rmSync(folder, { recursive: true, force: true });
+      if (more["DATA_DIR"] === undefined) rmSync(folder, { recursive: true, force: true });
       return code;
     },
   };
