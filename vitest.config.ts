@@ -23,6 +23,7 @@ export default defineConfig({
     // Real databases and sockets are slow on a busy two-core machine; a hanging test still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       ...node.map((root) => project(root, root)),
       project("apps/gateway", "apps/gateway", { exclude: [mocking] }),

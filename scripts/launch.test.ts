@@ -117,7 +117,7 @@ async function launchUntil(words: string, environment: Record<string, string> = 
     process.kill(group, signal);
     const [code] = (await once(launch, "close")) as [number | null];
     // The build's own child processes end a moment later.
-    await expect.poll(() => membersOf(group), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => membersOf(group)).toEqual([]);
     return { code, said: said.join("") };
   };
   const others = () => membersOf(group).filter((pid) => pid !== launch.pid);
@@ -161,6 +161,6 @@ test("started processes end gracefully at Ctrl C and do not outlive a killed lau
   const killed = await launchUntil("Ctrl C ends everything", upstream);
   expect(await answers()).toBe(true);
   await killed.end("SIGKILL");
-  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+  await expect.poll(answers).toBe(false);
   services.close();
 }, 120_000);

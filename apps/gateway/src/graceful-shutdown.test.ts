@@ -44,7 +44,7 @@ test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips s
   socket.addEventListener("open", () =>
     socket.send(JSON.stringify({ id: 1, method: "subscription", params: { path: "notifications.live" } })),
   );
-  await expect.poll(() => frames.join(), { timeout: 5000 }).toContain('"state":"live"');
+  await expect.poll(() => frames.join()).toContain('"state":"live"');
 
   let finish: (() => void) | undefined;
   upstream.answer("order.getCoops", (_seen, response) => {

@@ -31,8 +31,7 @@ test("promise 39: readers that never read are closed with bounded memory and the
     for (const end = published + count; published < end; ) {
       ground.events.publish(room(1), padding);
       published += 1;
-      if (published % 50 === 0)
-        await expect.poll(() => reading.messages, { interval: 1, timeout: 10_000 }).toBe(published);
+      if (published % 50 === 0) await expect.poll(() => reading.messages, { interval: 1 }).toBe(published);
     }
   };
   await publish(1000);
@@ -56,7 +55,7 @@ test("promise 39: readers that never read are closed with bounded memory and the
     await publish(1000);
     most = Math.max(most, heldMiB());
   }
-  await expect.poll(() => gauge(ground.gateway, "gateway_sockets"), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => gauge(ground.gateway, "gateway_sockets")).toBe(1);
   expect(most - before).toBeLessThan(100);
 
   // One of them reconnects with its last id and misses nothing.
@@ -68,7 +67,7 @@ test("promise 39: readers that never read are closed with bounded memory and the
   expect(lastId).toBe("1050");
   const [reader] = readers as [Browser, ...Browser[]];
   const again = openTab(`http://127.0.0.1:${ground.port}`, reader, lastId);
-  await expect.poll(() => again.shown.length, { timeout: 10_000 }).toBe(published - 1050);
+  await expect.poll(() => again.shown.length).toBe(published - 1050);
   expect(again.shown).toEqual(Array.from({ length: published - 1050 }, (_, at) => at + 1051));
   await again.close();
 }, 60_000);

@@ -95,7 +95,7 @@ function send(port: number, begin: string, piece: Buffer, pieces: number, everyM
         await wait(everyMs);
         socket.write(piece);
       }
-      await expect.poll(() => answer, { timeout: 5000 }).not.toBe("");
+      await expect.poll(() => answer).not.toBe("");
       socket.destroy();
     })();
   });

@@ -34,7 +34,7 @@ afterEach(async () => {
 async function liveTab(browser: Browser, lastEventId?: string): Promise<LiveTab> {
   const tab = openTab(url, browser, lastEventId);
   tabs.push(tab);
-  await expect.poll(() => tab.states.at(-1), { timeout: 5000 }).toBe("live");
+  await expect.poll(() => tab.states.at(-1)).toBe("live");
   return tab;
 }
 
@@ -84,12 +84,12 @@ test("promise 27: an acknowledgement that breaks the contract is counted by even
     event === "joinRooms" ? { ...answer, position: "Canary-4711", note: "Canary-4711" } : undefined;
   const tab = openTab(url, browser);
   tabs.push(tab);
-  await expect.poll(() => drift("joinRooms"), { timeout: 10_000 }).toEqual(["position"]);
+  await expect.poll(() => drift("joinRooms")).toEqual(["position"]);
   // An additional field does no harm, and its value does not appear in the metrics.
   events.acknowledges = (_event, answer) => ({ ...answer, note: "Canary-4711" });
-  await expect.poll(() => tab.states.at(-1), { timeout: 10_000 }).toBe("live");
+  await expect.poll(() => tab.states.at(-1)).toBe("live");
   const { position } = events.publish(room(1));
-  await expect.poll(() => tab.shown, { timeout: 10_000 }).toEqual([position]);
+  await expect.poll(() => tab.shown).toEqual([position]);
   expect((await browser.query("notifications.stored")).status).toBe(200);
   expect([await drift("joinRooms"), await drift("fetchMessages")]).toEqual([["position", "note"], ["note"]]);
 
@@ -98,9 +98,9 @@ test("promise 27: an acknowledgement that breaks the contract is counted by even
   expect(await code()).toBe("UPSTREAM_CONTRACT");
   expect(await drift("fetchMessages")).toEqual(["note", "metadata.page", "metadata.limit", "metadata.total"]);
   events.acknowledges = (event) => (event === "fetchMessages" ? { error: "INTERNAL" } : undefined);
-  await expect.poll(code, { timeout: 10_000, interval: 100 }).toBe("UPSTREAM_UNAVAILABLE");
+  await expect.poll(code, { interval: 100 }).toBe("UPSTREAM_UNAVAILABLE");
   events.acknowledges = undefined;
-  await expect.poll(code, { timeout: 10_000, interval: 200 }).toBeUndefined();
+  await expect.poll(code, { interval: 200 }).toBeUndefined();
   expect(await metrics()).not.toContain("Canary");
 });
 
@@ -169,7 +169,7 @@ test("a stream resumes where it was cut; more than a page of missed messages com
   const browser = await signedInBrowser(gateway);
   for (let message = 0; message < 450; message += 1) events.publish(room(1));
   const tab = await liveTab(browser, "5");
-  await expect.poll(() => tab.shown.length, { timeout: 5000 }).toBe(445);
+  await expect.poll(() => tab.shown.length).toBe(445);
   expect(tab.shown).toEqual(Array.from({ length: 445 }, (_, at) => at + 6));
 });
 
@@ -189,7 +189,7 @@ test("ten events while events server and gateway are away: ten arrive, in order"
   });
   await again.app.listen({ port, host: "127.0.0.1" });
   for (let message = 0; message < 5; message += 1) events.publish(room(2));
-  await expect.poll(() => tab.shown, { timeout: 8000 }).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  await expect.poll(() => tab.shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   await tab.close();
   await again.app.close();
 }, 15_000);
@@ -268,14 +268,14 @@ test("promise 3: signing out or a refusal by the user service ends open streams,
   gateway.upstream.answer("user.getOwn", { status: 401 });
   events.accepted = new Set();
   events.kick();
-  await expect.poll(() => stayed.states.at(-1), { timeout: 5000 }).toBe("signedOut");
+  await expect.poll(() => stayed.states.at(-1)).toBe("signedOut");
   expect((await staying.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
 });
 
 test("promise 3: entitled users reconnect automatically after the events server closed their stream", async () => {
   const tab = await liveTab(await signedInBrowser(gateway));
   events.kick();
-  await expect.poll(() => tab.states, { timeout: 5000 }).toEqual(["live", "reconnecting", "live"]);
+  await expect.poll(() => tab.states).toEqual(["live", "reconnecting", "live"]);
   const message = events.publish(room(1));
   await expect.poll(() => tab.shown).toEqual([message.position]);
 });
@@ -307,7 +307,7 @@ test("a support session hears the viewed user's rooms, and the staff member's ot
   );
   events.accepted = new Set(["own"]);
   events.kick();
-  await expect.poll(() => looking.states.at(-1), { timeout: 5000 }).toBe("signedOut");
+  await expect.poll(() => looking.states.at(-1)).toBe("signedOut");
   expect((await elsewhere.query("session.bootstrap")).data).toMatchObject({ signedIn: true, staff: true });
   expect(own.ended).toBe(false);
 });
@@ -320,7 +320,7 @@ test("a password change moves open streams to the new cookie without a gap", asy
   gateway.clock.now += 3000;
   await wait(2200);
   events.publish(room(1));
-  await expect.poll(() => tab.shown, { timeout: 5000 }).toEqual([1]);
+  await expect.poll(() => tab.shown).toEqual([1]);
   expect(tab.ended).toBe(false);
 });
 
@@ -333,5 +333,5 @@ test("a valid session survives an events server that refuses its token", async (
   await wait(600);
   expect(tab.states).not.toContain("signedOut");
   events.accepted = undefined;
-  await expect.poll(() => tab.states.at(-1), { timeout: 5000 }).toBe("live");
+  await expect.poll(() => tab.states.at(-1)).toBe("live");
 });

@@ -45,12 +45,12 @@ test("promise 49: a throw inside a stream ends it with INTERNAL and no details, 
   const browser = await signedInBrowser(gateway);
   const tab = openTab(url, browser);
   tabs.push(tab);
-  await expect.poll(() => tab.states.at(-1), { timeout: 5000 }).toBe("live");
+  await expect.poll(() => tab.states.at(-1)).toBe("live");
   const first = events.publish(room(1));
   await expect.poll(() => tab.shown).toEqual([first.position]);
   planted.at = first.position + 1;
   events.publish(room(1));
-  await expect.poll(() => tab.errors.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => tab.errors.length).toBe(1);
   const [error] = tab.errors as { message: string; data: unknown }[];
   expect(JSON.stringify([error?.message, error?.data])).toContain("INTERNAL");
   expect(JSON.stringify([error?.message, error?.data])).not.toMatch(/canary|geheim/);
@@ -59,7 +59,7 @@ test("promise 49: a throw inside a stream ends it with INTERNAL and no details, 
   planted.at = Number.NaN;
   const next = openTab(url, browser, String(first.position));
   tabs.push(next);
-  await expect.poll(() => next.shown, { timeout: 10_000 }).toEqual([first.position + 1]);
+  await expect.poll(() => next.shown).toEqual([first.position + 1]);
   expect((await browser.query("order.getCoops")).status).toBe(200);
 });
 

@@ -98,9 +98,9 @@ test("promise 22: any fault of any service ends in one typed German error in tim
     count += 1;
     server.fault = answer(JSON.stringify(sample(row.call.response)));
     // The breaker lets a probe through after a short time.
-    await expect.poll(async () => (await ask(row)).status, { timeout: 10_000, message: what }).toBe(200);
+    await expect.poll(async () => (await ask(row)).status, { message: what }).toBe(200);
     // Hanging connections are closed; at most one connection is left, which the next call reuses.
-    await expect.poll(() => server.open(), { timeout: 10_000, message: what }).toBeLessThanOrEqual(1);
+    await expect.poll(() => server.open(), { message: what }).toBeLessThanOrEqual(1);
   };
   for (const [at, entry] of entries.entries())
     await Promise.all(
@@ -136,7 +136,7 @@ test("promises 22 and 23: calls hanging at one service block no others, and none
     return status;
   });
   // As many calls as one person may have running at a service.
-  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(6);
+  await expect.poll(() => held.length).toBe(6);
   expect((await browser.query("user.getOwn")).status).toBe(200);
   expect((await browser.query("order.getCoops")).error?.code).toBe("UPSTREAM_TIMEOUT");
   expect([ended, slow.upstream.of("order.getCoops")]).toEqual([0, []]);

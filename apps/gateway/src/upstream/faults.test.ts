@@ -125,7 +125,7 @@ test("promises 22 and 24: an answer that is not read to its end does not keep it
     const fault = endless(...headers);
     const [server, upstream] = await service(fault, { readMs: 5000, writeMs: 5000 });
     expect((await failureOf(read(upstream))).code).toBe("UPSTREAM_CONTRACT");
-    await expect.poll(() => server.open(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => server.open()).toBe(0);
   }
 });
 

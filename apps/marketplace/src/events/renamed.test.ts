@@ -35,7 +35,7 @@ test("a rename of area, agency or company reaches sockets in the agency's room a
     "Lüneburg heißt jetzt Lüneburg Hafen.",
     `${own.name} heißt jetzt Testbrand Wärme.`,
   ];
-  await expect.poll(told, { timeout: 5000 }).toEqual(all);
+  await expect.poll(told).toEqual(all);
   expect(ofClerk.at(-1)).toMatchObject({
     refCollection: "deliveryArea",
     changes: { type: "UPDATE" },
@@ -48,7 +48,7 @@ test("a rename of area, agency or company reaches sockets in the agency's room a
   const body = [{ op: "replace" as const, path: "/emailSignature", value: "Ihr Team" }];
   await market.call("businessCustomer.patch", { id: lueneburg.id, version, body }, master.token);
   await market.call("deliveryArea.patch", { id: stadt.id, version: 2, body: name("Stadt") }, master.token);
-  await expect.poll(told, { timeout: 5000 }).toEqual([...all, "Stadt und Ring heißt jetzt Stadt."]);
+  await expect.poll(told).toEqual([...all, "Stadt und Ring heißt jetzt Stadt."]);
   expect(ofForeigner).toEqual([]);
   for (const socket of sockets) socket.close();
 });

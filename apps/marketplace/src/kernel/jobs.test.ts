@@ -52,7 +52,7 @@ describe.each(databases)("on %s", (_name, start) => {
     await jobs.queueMail(id(1), at, draft);
     await jobs.queueMail(id(1), at, draft);
     await jobs.queueMail(id(2), at, draft);
-    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => sent.length).toBe(2);
     expect(sent.map((mail) => mail.id).sort()).toEqual([id(1), id(2)]);
     expect(sent[0]).toEqual({ id: sent[0]?.id, queuedAt: at, draft });
   });
@@ -60,14 +60,14 @@ describe.each(databases)("on %s", (_name, start) => {
   test("many queued mails are sent one directly after the other", async () => {
     const before = sent.length;
     for (let n = 10; n < 30; n += 1) await jobs.queueMail(`00000000-0000-4000-8000-0000000000${n}`, at, draft);
-    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(before + 20);
+    await expect.poll(() => sent.length).toBe(before + 20);
   });
 
   test("promise 49: a failed mail waits for its retry, leaks nothing and does not block other mails", async () => {
     failing = id(3);
     await jobs.queueMail(id(3), at, draft);
     await jobs.queueMail(id(4), at, draft);
-    await expect.poll(() => sent.map((mail) => mail.id), { timeout: 8000 }).toContain(id(4));
+    await expect.poll(() => sent.map((mail) => mail.id)).toContain(id(4));
     const job = async () => {
       const { rows } = await sql<{
         state: string;
@@ -75,11 +75,11 @@ describe.each(databases)("on %s", (_name, start) => {
       }>`select state, output from pgboss.job where id = ${id(3)}`.execute(open.db);
       return rows[0];
     };
-    await expect.poll(async () => (await job())?.state, { timeout: 8000 }).toBe("retry");
+    await expect.poll(async () => (await job())?.state).toBe("retry");
     expect(JSON.stringify((await job())?.output)).not.toContain("canary");
     expect(outcomes).toContain("failed");
     // Makes the next attempt the last one, which would otherwise come an hour and a half later.
     await sql`update pgboss.job set retry_limit = 1, start_after = now() where id = ${id(3)}`.execute(open.db);
-    await expect.poll(() => outcomes, { timeout: 8000 }).toContain("given up");
+    await expect.poll(() => outcomes).toContain("given up");
   });
 });

@@ -29,7 +29,7 @@ test("promise 49: failed timer work is logged without secrets and retried, and t
   const publisher = startPublisher(db, outlets, log, 10);
   const stopTidying = startHousekeeping({ ...market.kernel, db }, log, "postgres", async () => {});
   const said = (words: string): number => lines.filter((line) => line.includes(words)).length;
-  await expect.poll(() => said("housekeeping failed"), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => said("housekeeping failed")).toBe(1);
   await expect.poll(() => said("publishing failed; it is tried again"), { timeout: 20_000 }).toBeGreaterThan(1);
   await wait(10);
   stopTidying();

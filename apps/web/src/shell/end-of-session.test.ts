@@ -1,5 +1,5 @@
 import { createMemoryRouter } from "react-router";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { loseSession } from "../data/session-lost.ts";
 import { api } from "../data/trpc.ts";
 import { fakeGateway } from "../testing/gateway.ts";
@@ -14,7 +14,7 @@ async function reading(search = "") {
   const children = ["/user", "/settings/users", "/imprint", "/login"].map((path) => ({ path }));
   const router = createMemoryRouter([{ middleware: [gate], children }], { initialEntries: [`/user${search}`] });
   leadToSignIn(router);
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await expect.poll(() => router.state.initialized).toBe(true);
   fakeGateway({ "session.bootstrap": () => signedOut });
   return router;
 }
@@ -23,20 +23,20 @@ const at = ({ state: { location } }: Awaited<ReturnType<typeof reading>>) => loc
 test("a lost session leads to the sign-in, with the current view as the return path", async () => {
   const router = await reading("?tab=2");
   loseSession();
-  await vi.waitFor(() => expect(at(router)).toBe("/login?from=%2Fuser%3Ftab%3D2&expired=1"));
+  await expect.poll(() => at(router)).toBe("/login?from=%2Fuser%3Ftab%3D2&expired=1");
 });
 
 test("a click while the session is lost makes the clicked page the return path", async () => {
   const router = await reading();
   loseSession();
   await router.navigate("/settings/users");
-  await vi.waitFor(() => expect(at(router)).toBe("/login?from=%2Fsettings%2Fusers&expired=1"));
+  await expect.poll(() => at(router)).toBe("/login?from=%2Fsettings%2Fusers&expired=1");
 });
 
 test("a user who opens a public page while the session is lost stays there", async () => {
   const router = await reading();
   loseSession();
   await router.navigate("/imprint");
-  await vi.waitFor(() => expect(at(router)).toBe("/imprint"));
+  await expect.poll(() => at(router)).toBe("/imprint");
   expect(router.state.navigation.state).toBe("idle");
 });

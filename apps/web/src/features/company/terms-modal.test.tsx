@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { refuse } from "../../testing/answers.ts";
 import { companyOf } from "../../testing/company.ts";
@@ -68,7 +68,7 @@ test("accepting sends the URL of the terms without a date, and the dialog closes
       ],
     },
   ]);
-  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
 test("a failed save shows the error and can be retried with the same idempotency key", async () => {
@@ -81,7 +81,7 @@ test("a failed save shows the error and can be retried with the same idempotency
   await screen.findByText("Der Server ist weg.");
   down = false;
   await user.click(screen.getByRole("button", { name: "AGB zustimmen" }));
-  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   // A repeated request keeps its idempotency key, so it acts only once.
   expect(new Set(calls("group.patch").map(({ key }) => key)).size).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router";
 import { expect, test, vi } from "vitest";
 import { agencyOf } from "../../../testing/agency.ts";
@@ -224,7 +224,7 @@ test("a picture that the browser cannot decode is sent to the server unchanged",
   const { user } = open("profile/edit");
   const file = new File(["<svg/>"], "logo.png", { type: "image/png" });
   await user.upload(await screen.findByLabelText("Hochladen Logo", { selector: "input" }), file);
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ address: `/files/uploadLogo/${stored.id}`, file }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ address: `/files/uploadLogo/${stored.id}`, file }));
 });
 
 test("deleting a document asks first and states the consequence; a retry uses the same key", async () => {
@@ -242,7 +242,7 @@ test("deleting a document asks first and states the consequence; a retry uses th
   await user.click(yes);
   await screen.findByText("nicht erreichbar");
   await user.click(yes);
-  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   const [first, second] = calls("upload.deleteAgb");
   expect(first?.id).toBe(stored.id);
   expect(second?.key).toBe(first?.key);
