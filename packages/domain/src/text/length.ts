@@ -14,6 +14,12 @@ export function visibleLength(text: string): number {
   return length;
 }
 
+/** @returns the UTF-16 offsets at which a visible character begins, and the text's end */
+export const signBorders = (text: string): number[] => [
+  ...Array.from(signs.segment(text), ({ index }) => index),
+  text.length,
+];
+
 /** @returns the German message for a text that is too long, with the allowed and the current number of characters */
 export const tooLongText = (most: number, now: number): string =>
   `${fill(validationTexts.maxCharacters, { n: most })} (derzeit ${now})`;
