@@ -13,10 +13,11 @@ interface PagerProps {
   /** Counted from 1. */
   page: number;
   /** -1 means all. */
-  limit: PageSize;
+  limit: number;
   total: number;
   onPage: (page: number) => void;
-  onLimit: (limit: PageSize) => void;
+  /** Missing where the size of a page is fixed. */
+  onLimit?: (limit: PageSize) => void;
 }
 
 /** First and last visible row, counted from 1; 0 - 0 when there are none. */
@@ -36,19 +37,23 @@ export function Pager({ page, limit, total, onPage, onLimit }: PagerProps) {
   const { from, to, pages } = rowsInSight(page, limit, total);
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-3 py-1 max-sm:gap-2 border-t border-line bg-surface px-6 type-13 tabular-nums text-ink-3 max-sm:px-4">
-      <label htmlFor={sizeId} className="max-sm:sr-only">
-        {uiText.rows}
-      </label>
-      <Select
-        id={sizeId}
-        className="h-7 max-sm:h-11"
-        value={String(limit)}
-        options={pageSizes.map((size) => ({
-          value: String(size),
-          label: size === -1 ? ourShellTexts.pageSizeAll : String(size),
-        }))}
-        onChange={(value) => onLimit(pageSizes.find((size) => String(size) === value) ?? 25)}
-      />
+      {onLimit && (
+        <>
+          <label htmlFor={sizeId} className="max-sm:sr-only">
+            {uiText.rows}
+          </label>
+          <Select
+            id={sizeId}
+            className="h-7 max-sm:h-11"
+            value={String(limit)}
+            options={pageSizes.map((size) => ({
+              value: String(size),
+              label: size === -1 ? ourShellTexts.pageSizeAll : String(size),
+            }))}
+            onChange={(value) => onLimit(pageSizes.find((size) => String(size) === value) ?? 25)}
+          />
+        </>
+      )}
       <output className="ml-auto">
         {fill(shellTexts.pageText, { 0: formatNumber(from), 1: formatNumber(to), 2: formatNumber(total) })}
       </output>

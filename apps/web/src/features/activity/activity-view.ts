@@ -1,14 +1,11 @@
 import { activityChanges, activitySubjects } from "@partner-konto/domain/activity/kinds";
 import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
+import { urlDay } from "../../ui/url-day.ts";
 
 /** The list's filters. They are stored in the URL, so that a link opens the same view. */
 export type ActivityView = Pick<ActivityFilter, "subject" | "recordId" | "change" | "userId" | "from" | "to">;
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-function dayOf(text: string | null): string | undefined {
-  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-}
 
 /** Reads the filters from the URL; invalid values are ignored. */
 export function viewFromUrl(params: URLSearchParams): ActivityView {
@@ -18,8 +15,8 @@ export function viewFromUrl(params: URLSearchParams): ActivityView {
     recordId: record !== null && id.test(record) ? record : undefined,
     change: activityChanges.find((change) => change === params.get("change")),
     userId: user === "system" || (user !== null && id.test(user)) ? user : undefined,
-    from: dayOf(params.get("from")),
-    to: dayOf(params.get("to")),
+    from: urlDay(params.get("from")) ?? undefined,
+    to: urlDay(params.get("to")) ?? undefined,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

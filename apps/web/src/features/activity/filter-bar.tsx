@@ -4,7 +4,7 @@ import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilterChip } from "../../ui/chip.tsx";
 import { cn } from "../../ui/cn.ts";
-import { DayInput } from "../../ui/day-input.tsx";
+import { FilterDay } from "../../ui/filter-day.tsx";
 import { optionsOf } from "../../ui/options.ts";
 import { Select } from "../../ui/select.tsx";
 import type { ActivityView } from "./activity-view.ts";
@@ -56,8 +56,8 @@ export function FilterBar({ companyId, view, recordName, onView }: FilterBarProp
           ]}
           onChange={(userId) => put({ userId: userId || undefined })}
         />
-        <Day label={text.from} value={view.from} onDay={(from) => put({ from })} />
-        <Day label={text.to} value={view.to} onDay={(to) => put({ to })} />
+        <FilterDay label={text.from} value={view.from ?? ""} onDay={(from) => put({ from })} />
+        <FilterDay label={text.to} value={view.to ?? ""} onDay={(to) => put({ to })} />
       </div>
       {recordId && (
         <FilterChip
@@ -66,24 +66,6 @@ export function FilterBar({ companyId, view, recordName, onView }: FilterBarProp
           onRemove={() => put({ recordId: undefined, subject: undefined })}
         />
       )}
-    </div>
-  );
-}
-
-/** A day input that changes the list only on blur or Enter. */
-function Day({ label, value, onDay }: { label: string; value: string | undefined; onDay: (day?: string) => void }) {
-  return (
-    <div className="flex items-center gap-2 max-sm:w-full">
-      <span aria-hidden="true" className="type-13 text-ink-3">
-        {label}
-      </span>
-      <DayInput
-        late
-        aria-label={label}
-        className="w-32 max-sm:w-full"
-        value={value ?? ""}
-        onRead={(day) => day !== undefined && onDay(day || undefined)}
-      />
     </div>
   );
 }

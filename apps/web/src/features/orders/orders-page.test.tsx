@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { reload } from "../../data/reload.ts";
+import { setShortcuts } from "../../data/shortcuts.ts";
 import { agencyOf } from "../../testing/agency.ts";
 import { messageOf } from "../../testing/messages.ts";
 import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
@@ -8,7 +9,6 @@ import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
 import { agencyId } from "../../testing/tree.ts";
 import { tellMessage } from "../notifications/message-bus.ts";
-import { setShortcuts } from "../user/shortcuts.ts";
 import { OrdersPage } from "./orders-page.tsx";
 
 const at = (hour: number) => `2026-12-21T0${hour}:00:00+01:00`;

@@ -3,6 +3,10 @@ import { Suspense, useRef, useState } from "react";
 import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { useWide } from "../../shell/use-wide.ts";
+import { useKeptFocus } from "../../ui/list/use-kept-focus.ts";
+import { useListKeys } from "../../ui/list/use-list-keys.ts";
+import { useRowFocus } from "../../ui/list/use-row-focus.ts";
+import { useSelection } from "../../ui/list/use-selection.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Waiting } from "../../ui/waiting.tsx";
@@ -17,20 +21,18 @@ import { PhoneList } from "./list/phone-list.tsx";
 import { StatusChips } from "./list/status-chips.tsx";
 import { useFreshOrders } from "./list/use-fresh-orders.ts";
 import type { OrderDialog } from "./order-dialog.ts";
+import { whyNot } from "./sheet/offers.ts";
 import { OrderSheet } from "./sheet/order-sheet.tsx";
 import { orderTexts } from "./texts.ts";
 import { useActor } from "./use-actor.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
-import { useListKeys } from "./use-list-keys.ts";
 import { useOrderList } from "./use-order-list.ts";
 import { useOrdersView } from "./use-orders-view.ts";
-import { useRowFocus } from "./use-row-focus.ts";
-import { useSelection } from "./use-selection.ts";
 import type { OrdersScope } from "./view/list-input.ts";
 import { filtered, newestOf, onPage } from "./view/view.ts";
 
 const rowHeight = 40;
 const noOrders: readonly OrderSummary[] = [];
+const actionKeys = { b: "confirm", t: "setDeliveryDate" } as const;
 
 /** Chips, filters, list and side sheet. The view is stored in the URL; Dialogs shows the open dialog. */
 export function OrdersPage({ scope }: { scope: OrdersScope }) {
@@ -67,15 +69,15 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const enterSheet = () => sheet.current?.querySelector("aside")?.focus();
   useKeptFocus(() => (view.opened ? enterSheet() : current && focusRow(current.id, 0)));
   useListKeys(page, {
-    orders,
+    rows: orders,
     current,
     opened: view.opened,
-    actor,
     onCurrent: ({ id }) => walkTo(id),
     onOpen: (id, how) => (id ? open(id, how) : close()),
     onEnter: enterSheet,
     onChoose: actor.mayUpdate ? selection.choose : undefined,
-    onAsk: setAsked,
+    letters: actionKeys,
+    onAct: (kind, { id, status }) => whyNot(status, kind, actor) === undefined && setAsked({ kind, id }),
   });
 
   const agencies = scope === "all" || "companyId" in scope;

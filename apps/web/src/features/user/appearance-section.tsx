@@ -1,10 +1,10 @@
 import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import type { ReactNode } from "react";
 import { type Density, setDensity, setTheme, type Theme, useDensity, useTheme } from "../../data/appearance.ts";
+import { setShortcuts, useShortcuts } from "../../data/shortcuts.ts";
 import { Choice, Switch } from "../../ui/choice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { setShortcuts, useShortcuts } from "./shortcuts.ts";
 import { settingsTexts } from "./texts.ts";
 
 const themes: readonly { value: Theme; label: string }[] = [

@@ -1,12 +1,12 @@
 import { everyChangeType } from "@partner-konto/domain/notification/change-types";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { useShortcuts } from "../../data/shortcuts.ts";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { retype } from "../../testing/retype.ts";
 import { session, subscription } from "../../testing/session.ts";
 import { accountAnswers, ownApiKey } from "../../testing/users.ts";
-import { useShortcuts } from "./shortcuts.ts";
 import { Component as UserPage } from "./user-page.tsx";
 
 const { user: me } = session;

@@ -1,12 +1,12 @@
 import { csvOf } from "@partner-konto/domain/format/csv";
-import { formatDate, formatDay } from "@partner-konto/domain/format/date";
+import { formatDate } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { type ReactNode, useState } from "react";
 import { saveFile } from "../../data/save-file.ts";
 import { Button, IconButton } from "../button.tsx";
 import { Cell, HeadCell, Row, Table } from "../table.tsx";
 import { chartTexts as text } from "./chart-texts.ts";
-import type { LineChartProps } from "./frame.ts";
+import { type LineChartProps, pointNames } from "./frame.ts";
 import { LineChart } from "./line-chart.tsx";
 import { daysOf } from "./series.ts";
 
@@ -27,6 +27,7 @@ export function ChartPanel({ title, fileName, controls, ...chart }: ChartPanelPr
   const [isTable, setIsTable] = useState(false);
   const days = daysOf(chart.series).toReversed();
   const columns = columnsOf(chart);
+  const { each = "day" } = chart;
   return (
     <section aria-label={title} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -39,8 +40,9 @@ export function ChartPanel({ title, fileName, controls, ...chart }: ChartPanelPr
           icon="download"
           label={text.save}
           onClick={() => {
-            const head = [text.day, ...columns.map(({ label }) => `${label}, ${chart.unit}`)];
-            const rows = days.map((day) => [formatDate(day), ...columns.map(({ on }) => on.get(day) ?? "")]);
+            const written = each === "day" ? formatDate : pointNames[each];
+            const head = [text.points[each], ...columns.map(({ label }) => `${label}, ${chart.unit}`)];
+            const rows = days.map((day) => [written(day), ...columns.map(({ on }) => on.get(day) ?? "")]);
             saveFile(`${fileName}.csv`, csvOf([head, ...rows]));
           }}
         />
@@ -48,7 +50,7 @@ export function ChartPanel({ title, fileName, controls, ...chart }: ChartPanelPr
       {days.length === 0 ? (
         <p className="py-10 text-center text-ink-3">{text.none}</p>
       ) : isTable ? (
-        <Values title={title} days={days} columns={columns} />
+        <Values title={title} each={each} days={days} columns={columns} />
       ) : (
         <LineChart label={title} {...chart} />
       )}
@@ -75,8 +77,15 @@ function columnsOf({ series, band, decimals }: Pick<LineChartProps, "series" | "
   ];
 }
 
-/** The table of values, the newest day first. */
-function Values({ title, days, columns }: { title: string; days: readonly string[]; columns: readonly Column[] }) {
+interface ValuesProps {
+  title: string;
+  each: NonNullable<LineChartProps["each"]>;
+  days: readonly string[];
+  columns: readonly Column[];
+}
+
+/** The table of values, the newest one first. */
+function Values({ title, each, days, columns }: ValuesProps) {
   const [count, setCount] = useState(step);
   return (
     <div>
@@ -86,7 +95,7 @@ function Values({ title, days, columns }: { title: string; days: readonly string
         <Table label={title} className="table-auto">
           <thead>
             <tr>
-              <HeadCell>{text.day}</HeadCell>
+              <HeadCell>{text.points[each]}</HeadCell>
               {columns.map(({ label }) => (
                 <HeadCell key={label} right>
                   {label}
@@ -97,7 +106,7 @@ function Values({ title, days, columns }: { title: string; days: readonly string
           <tbody>
             {days.slice(0, count).map((day) => (
               <Row key={day}>
-                <Cell className="tabular-nums">{formatDay(day)}</Cell>
+                <Cell className="tabular-nums">{pointNames[each](day)}</Cell>
                 {columns.map(({ label, on }) => (
                   <Cell key={label} right>
                     {on.get(day)}

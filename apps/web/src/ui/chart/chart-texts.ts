@@ -1,11 +1,11 @@
 export const chartTexts = {
   lines: "Linien",
-  dayOf: (label: string) => `${label}: Tag`,
+  pointOf: (label: string, point: string) => `${label}: ${point}`,
   newest: (label: string, value: string) => `${label} zuletzt ${value}`,
   table: "Tabelle",
   chart: "Diagramm",
   save: "Als CSV speichern",
-  day: "Tag",
+  points: { day: "Tag", month: "Monat" },
   lowest: (label: string) => `${label}, unten`,
   highest: (label: string) => `${label}, oben`,
   more: (count: number) => `${count} weitere Tage`,

@@ -1,4 +1,5 @@
 import { daysBetween } from "@partner-konto/domain/format/berlin";
+import { formatDay, formatMonth } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { type DayTick, dayTicks, valueTicks } from "./scale.ts";
 import type { ChartBand, ChartSeries } from "./series.ts";
@@ -10,6 +11,8 @@ export interface LineChartProps {
   unit: string;
   /** Number of decimals: values are integers in units of the last decimal. 2 for cents, 0 for counts. */
   decimals: number;
+  /** What a point stands for: its day (the default), or the month that begins with its day. */
+  each?: "day" | "month" | undefined;
   /** First and last day of the axis. */
   from: string;
   to: string;
@@ -18,6 +21,9 @@ export interface LineChartProps {
   /** Two points up to this many days apart are connected; 1 where each day should have a value. */
   bridges: number;
 }
+
+/** How a point is named beside its values. */
+export const pointNames = { day: formatDay, month: formatMonth } as const;
 
 /** The layout of a chart, in pixels. */
 export interface Frame {

@@ -50,6 +50,24 @@ test("the chart's label names each line and its latest value; the table lists th
   expect(screen.queryByRole("img")).toBeNull();
 });
 
+test("a chart of months names its points by month, in the slider, the table and nowhere by day", async () => {
+  const points = [
+    { day: "2026-10-01", value: 47 },
+    { day: "2026-11-01", value: 45 },
+  ];
+  const months = { each: "month", from: "2026-10-01", to: "2026-11-01", bridges: 31 } as const;
+  const series = [{ key: "average", label: "Durchschnitt", look: 0, points }] as const;
+  render(<ChartPanel title="Je Monat" fileName="m" unit="Sterne" decimals={1} series={series} {...months} />);
+  const slider = screen.getByRole("slider", { name: "Je Monat: Monat" });
+  expect(slider.getAttribute("aria-valuetext")).toBe("November 2026: Durchschnitt 4,5 Sterne");
+  await userEvent.click(screen.getByRole("button", { name: "Tabelle" }));
+  expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([
+    "MonatDurchschnitt",
+    "November 20264,5",
+    "Oktober 20264,7",
+  ]);
+});
+
 test("a chart without values shows a sentence instead", () => {
   render(
     <ChartPanel

@@ -1,10 +1,9 @@
-import { formatDay } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { closestDayIndex } from "@partner-konto/domain/market/closest-day";
 import { useEffect, useRef, useState } from "react";
 import { chartTexts as text } from "./chart-texts.ts";
 import { Drawing } from "./drawing.tsx";
-import { frameOf, type LineChartProps } from "./frame.ts";
+import { frameOf, type LineChartProps, pointNames } from "./frame.ts";
 import { Swatch } from "./looks.tsx";
 import { dayAfter } from "./scale.ts";
 import { daysOf } from "./series.ts";
@@ -14,7 +13,7 @@ const labelsFrom = 560;
 
 /** A line chart over days. A slider below it selects a day by arrow keys, pointer or touch, and screen readers announce its values. */
 export function LineChart(props: LineChartProps) {
-  const { label, unit, decimals, from, series, band } = props;
+  const { label, unit, decimals, each = "day", from, series, band } = props;
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(720);
   useEffect(() => {
@@ -36,7 +35,7 @@ export function LineChart(props: LineChartProps) {
   const { left, top, right, bottom, xOf } = frame;
   const said =
     read &&
-    `${formatDay(read)}: ${on(read)
+    `${pointNames[each](read)}: ${on(read)
       .map((one) => `${one.label} ${write(one.value)} ${unit}`)
       .join(", ")}`;
   return (
@@ -59,7 +58,7 @@ export function LineChart(props: LineChartProps) {
             min={0}
             max={days.length - 1}
             value={at ?? days.length - 1}
-            aria-label={text.dayOf(label)}
+            aria-label={text.pointOf(label, text.points[each])}
             aria-valuetext={said}
             className="absolute cursor-crosshair touch-pan-y appearance-none opacity-0"
             style={{ left, top, width: right - left, height: bottom - top }}
@@ -81,7 +80,7 @@ export function LineChart(props: LineChartProps) {
             className="pointer-events-none absolute top-6 w-max max-w-60 rounded-2 border border-line-strong bg-raised px-2.5 py-1.5 type-12"
             style={xOf(shown) > (left + right) / 2 ? { right: width - xOf(shown) + 10 } : { left: xOf(shown) + 10 }}
           >
-            <b className="font-semibold">{formatDay(shown)}</b>
+            <b className="font-semibold">{pointNames[each](shown)}</b>
             {on(shown).map((one) => (
               <span key={one.key} className="flex items-center gap-1.5 text-ink-2">
                 <Swatch look={one.look} />

@@ -7,10 +7,11 @@ import { useForm } from "../../../edit/use-form.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { toggled } from "../../../ui/list/toggled.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { orderTexts } from "../texts.ts";
-import { type OrdersFilter, toggled } from "../view/view.ts";
+import type { OrdersFilter } from "../view/view.ts";
 
 interface FilterFormProps {
   view: OrdersFilter;

@@ -48,7 +48,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       chosen={chosen}
       opened={opened}
       fresh={fresh}
-      data-order={order.id}
+      data-row={order.id}
       className="cursor-pointer scroll-mt-10"
       onClick={() => onOpen(order.id)}
     >

@@ -2,6 +2,7 @@ import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { type RefObject, useMemo } from "react";
 import { useDensity } from "../../../data/appearance.ts";
 import { Checkbox } from "../../../ui/choice.tsx";
+import { type Selection, shareChosen } from "../../../ui/list/selection.ts";
 import { HeadCell, Table } from "../../../ui/table.tsx";
 import { useRowWindow } from "../../../ui/use-row-window.ts";
 import { orderTexts } from "../texts.ts";
@@ -11,7 +12,6 @@ import { columnsFor } from "./columns.ts";
 import { GroupHead } from "./group-head.tsx";
 import type { ListItem } from "./list-items.ts";
 import { OrderRow } from "./order-row.tsx";
-import { type Selection, shareChosen } from "./selection.ts";
 import type { FreshOrders } from "./use-fresh-orders.ts";
 
 export interface OrdersListProps {
@@ -25,7 +25,7 @@ export interface OrdersListProps {
   current: string | null;
   onView: (view: OrdersView) => void;
   onOpen: (id: string) => void;
-  selection: Selection;
+  selection: Selection<OrderSummary>;
   onChoose: ((order: OrderSummary, range: boolean) => void) | undefined;
   onChooseAll: (orders: readonly OrderSummary[], on: boolean) => void;
   scroller: RefObject<HTMLDivElement | null>;

@@ -5,10 +5,10 @@ import { CountChip, chip } from "../../../ui/chip.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { toggled } from "../../../ui/list/toggled.ts";
 import { Popover } from "../../../ui/popover.tsx";
 import { StatusGlyph } from "../../../ui/status-glyph.tsx";
 import { orderTexts } from "../texts.ts";
-import { toggled } from "../view/view.ts";
 import { countOf, furtherStatuses, leadingStatuses, type StatusSum } from "./list-items.ts";
 
 interface StatusChipsProps {

@@ -4,7 +4,8 @@ import { orderStatuses } from "@partner-konto/domain/order/status";
 import { paymentTypes } from "@partner-konto/domain/order/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultView, filtered, type OrdersView, sortedBy, toggled } from "./view.ts";
+import { toggled } from "../../../ui/list/toggled.ts";
+import { defaultView, filtered, type OrdersView, sortedBy } from "./view.ts";
 import { urlFromView, viewFromUrl } from "./view-url.ts";
 
 const day = fc

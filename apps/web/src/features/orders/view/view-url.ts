@@ -4,6 +4,7 @@ import { orderStatuses } from "@partner-konto/domain/order/status";
 import { paymentTypes } from "@partner-konto/domain/order/values";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { searchTextOf } from "../../../ui/search-text.ts";
+import { urlDay } from "../../../ui/url-day.ts";
 import { defaultView, type OrdersView } from "./view.ts";
 
 /** A record, so that the compiler reports a sort field that the contract adds or removes. Importing the list itself would load zod. */
@@ -24,13 +25,6 @@ const mostPages = 1_000_000;
 
 function isSortField(value: string | null): value is OrderSortField {
   return value !== null && Object.hasOwn(sortFields, value);
-}
-
-/** An existing ISO day; any other value, such as "2026-02-30", is dropped. */
-function dayFrom(value: string | null): string | null {
-  if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
-  const moment = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value) ? value : null;
 }
 
 function chosenFrom<Value extends string>(all: readonly Value[], value: string | null): Value[] {
@@ -58,8 +52,8 @@ export function viewFromUrl(params: URLSearchParams): OrdersView {
   return {
     status: chosenFrom(orderStatuses, params.get("status")),
     payment: chosenFrom(paymentTypes, params.get("payment")),
-    start: dayFrom(params.get("start")),
-    end: dayFrom(params.get("end")),
+    start: urlDay(params.get("start")),
+    end: urlDay(params.get("end")),
     number: numberSought(params.get("number") ?? ""),
     text: searchTextOf(params),
     sort: isSortField(sort) ? sort : defaultView.sort,

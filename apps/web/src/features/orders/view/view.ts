@@ -36,11 +36,6 @@ export function filtered(view: OrdersView, filter: Partial<OrdersFilter>): Order
   return { ...view, ...filter, page: 1, upTo: null };
 }
 
-/** Toggles a value; the result keeps the order of `all`. */
-export function toggled<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
-  return all.filter((candidate) => (candidate === value) !== chosen.includes(candidate));
-}
-
 /** Opens a page. Further pages continue from what the list knew; the first one is always up to date. */
 export function onPage(view: OrdersView, page: number, known: number | undefined): OrdersView {
   return { ...view, page, upTo: page === 1 ? null : (view.upTo ?? known ?? null) };

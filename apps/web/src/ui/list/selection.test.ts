@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { orderRow } from "../../../testing/orders.ts";
-import { nothingChosen, refreshed, setChosen, shareChosen, toggleOne, toggleRange } from "./selection.ts";
+import { orderRow } from "../../testing/orders.ts";
+import {
+  nothingChosen,
+  refreshed,
+  type Selection,
+  setChosen,
+  shareChosen,
+  toggleOne,
+  toggleRange,
+} from "./selection.ts";
 
 const rows = ["a", "b", "c", "d", "e"].map((id) => orderRow({ id }));
 const [a, b, c, d, e] = rows as [
@@ -10,7 +18,7 @@ const [a, b, c, d, e] = rows as [
   (typeof rows)[0],
   (typeof rows)[0],
 ];
-const ids = (selection: typeof nothingChosen) => [...selection.rows.keys()];
+const ids = (selection: Selection<{ id: string }>) => [...selection.rows.keys()];
 
 test("toggling a row selects it, and toggling it again deselects it", () => {
   const once = toggleOne(nothingChosen, b);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listKeyOf } from "./list-key.ts";
 
 document.body.innerHTML = `
-  <table><tbody><tr data-order="a">
+  <table><tbody><tr data-row="a">
     <td><input type="checkbox" id="box"></td><td><a href="?" data-row-link id="row">Lührs</a></td>
   </tr></tbody></table>
   <button id="button">Bestätigen</button><input id="field"><textarea id="area"></textarea>
@@ -11,10 +11,10 @@ document.body.innerHTML = `
 function pressed(key: string, at: string, held: Partial<KeyboardEvent> = {}, lettersOn = true) {
   const target = document.getElementById(at);
   const event = { key, target, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, ...held };
-  return listKeyOf(event, lettersOn);
+  return listKeyOf(event, lettersOn, { b: "confirm", t: "date" });
 }
 
-test("on a row, J and K move, X selects, B confirms, T sets a date, Enter opens, Escape closes", () => {
+test("on a row, J and K move, X selects, Enter opens, Escape closes, and the list's own letters act", () => {
   const keys = ["j", "K", "x", "b", "t", "/", "Enter", "Escape", "ArrowDown", "ArrowUp"];
   expect(keys.map((key) => pressed(key, "row"))).toEqual([
     "next",

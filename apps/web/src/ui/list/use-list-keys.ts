@@ -1,42 +1,38 @@
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { type RefObject, useEffect, useRef } from "react";
-import { isCovered } from "../../ui/top-layer.ts";
-import { useShortcuts } from "../user/shortcuts.ts";
-import { isNowhere, type ListKey, listKeyOf } from "./list/list-key.ts";
-import type { OrderDialog } from "./order-dialog.ts";
-import type { Actor } from "./sheet/offers.ts";
-import { whyNot } from "./sheet/offers.ts";
+import { useShortcuts } from "../../data/shortcuts.ts";
+import { isCovered } from "../top-layer.ts";
+import { isNowhere, type ListKey, listKeyOf } from "./list-key.ts";
 
-interface ListKeys {
-  orders: readonly OrderSummary[];
-  current: OrderSummary | undefined;
+interface ListKeys<Row extends { readonly id: string }, Own extends string> {
+  rows: readonly Row[];
+  current: Row | undefined;
   opened: string | null;
-  actor: Actor;
-  onCurrent: (order: OrderSummary) => void;
+  onCurrent: (row: Row) => void;
   onOpen: (id: string | null, how?: { replace: boolean }) => void;
   onEnter: () => void;
-  onChoose: ((order: OrderSummary, range: boolean) => void) | undefined;
-  onAsk: (asked: OrderDialog) => void;
+  onChoose: ((row: Row, range: boolean) => void) | undefined;
+  /** The letters of the list's own actions on the opened or current row: `{ b: "confirm" }`. */
+  letters: Readonly<Record<string, Own>>;
+  onAct: (action: Own, row: Row) => void;
 }
 
 /**
- * Keys of the list: J and K move, Enter opens (and again: enters the sheet), Esc closes, X selects, B confirms, T sets the date, /
- * searches. They work anywhere on the page, unless a dialog covers it.
+ * Keys of a list: J and K move, Enter opens (and again: enters the sheet), Esc closes, X selects, / searches, and the list's own
+ * letters. They work anywhere on the page, unless a dialog covers it.
  */
-export function useListKeys(within: RefObject<HTMLElement | null>, list: ListKeys): void {
+export function useListKeys<Row extends { readonly id: string }, Own extends string>(
+  within: RefObject<HTMLElement | null>,
+  list: ListKeys<Row, Own>,
+): void {
   const lettersOn = useShortcuts();
-  const { orders, current, opened, actor, onCurrent, onOpen, onChoose, onAsk } = list;
+  const { rows, current, opened, letters, onCurrent, onOpen, onChoose, onAct } = list;
 
   const walk = (steps: number) => {
-    const at = orders.findIndex(({ id }) => id === (current?.id ?? opened));
-    const next = orders[at < 0 ? 0 : at + steps];
+    const at = rows.findIndex(({ id }) => id === (current?.id ?? opened));
+    const next = rows[at < 0 ? 0 : at + steps];
     if (!next) return;
     onCurrent(next);
     if (opened) onOpen(next.id, { replace: true });
-  };
-  const ask = (kind: "confirm" | "setDeliveryDate") => {
-    const order = orders.find(({ id }) => id === (opened ?? current?.id));
-    if (order && whyNot(order.status, kind, actor) === undefined) onAsk({ kind, id: order.id });
   };
   const actions: Record<ListKey, () => void> = {
     next: () => walk(1),
@@ -44,18 +40,21 @@ export function useListKeys(within: RefObject<HTMLElement | null>, list: ListKey
     open: () => (current && current.id !== opened ? onOpen(current.id) : list.onEnter()),
     close: () => opened && onOpen(null),
     choose: () => current && onChoose?.(current, false),
-    confirm: () => ask("confirm"),
-    date: () => ask("setDeliveryDate"),
     search: () => within.current?.querySelector<HTMLElement>("[data-search]")?.click(),
+  };
+  const act = (key: ListKey | Own) => {
+    if (Object.hasOwn(actions, key)) return actions[key as ListKey]();
+    const row = rows.find(({ id }) => id === (opened ?? current?.id));
+    if (row) onAct(key as Own, row);
   };
   const onKey = useRef((_event: KeyboardEvent) => {});
   useEffect(() => {
     onKey.current = (event) => {
-      const key = listKeyOf(event, lettersOn);
+      const key = listKeyOf(event, lettersOn, letters);
       // The sheet handles its own Escape.
       if (!key || (key === "close" && event.target instanceof Element && event.target.closest("aside"))) return;
       event.preventDefault();
-      actions[key]();
+      act(key);
     };
   });
   // A click beside a control leaves the focus outside the page's element. Floating elements and the frame have keys of their own.

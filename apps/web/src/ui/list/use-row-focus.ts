@@ -5,7 +5,7 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>) {
   return useCallback(
     (id: string, estimatedTop: number) => {
       const focus = () => {
-        const row = scroller.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"] [data-row-link]`);
+        const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-row-link]`);
         row?.focus();
         return row !== null && row !== undefined;
       };

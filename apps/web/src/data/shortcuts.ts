@@ -13,7 +13,7 @@ function read(): boolean {
 
 let on = read();
 
-/** Whether single-letter shortcuts (J, K, X, B, T, /) work in lists. On by default; the settings switch them off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts (J, K, X, / and those of its actions) work in lists. On by default; the settings switch them off (WCAG 2.1.4). */
 export function useShortcuts(): boolean {
   return useSyncExternalStore(
     (watcher) => {

@@ -1,0 +1,67 @@
+import { useRef, useState } from "react";
+import { callErrorOf } from "../data/call-error.ts";
+import { keyBook } from "../data/key-book.ts";
+import { effectOf } from "../data/mutation.ts";
+import { type Outcome, runBulk } from "./run-bulk.ts";
+
+interface BulkRun<Row> {
+  call: string;
+  rows: readonly Row[];
+  /** Sends the call for one record with the version that the user saw. */
+  act: (id: string, key: string, version: number) => Promise<unknown>;
+  /** The version of a 412's current record, and what has changed since the version that the user saw; undefined for another record. */
+  changeOf: (current: unknown, seen: number | undefined) => { version: number; text: string } | undefined;
+  /** Receives the ids of all records done so far, in this and earlier runs. */
+  onDone: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+const waiting: Outcome = { state: "waiting" };
+
+/**
+ * Runs one call on many records and keeps the outcomes. Another run covers only the records not done yet, with their old idempotency
+ * keys. A record that a colleague changed meanwhile is refused with a description of the change; the next run sends over the new
+ * version. After a run the list reloads with the call's success text; the dialog closes when all records are done.
+ */
+export function useBulkRun<Row extends { readonly id: string; readonly version: number }>({
+  call,
+  rows,
+  act,
+  changeOf,
+  onDone,
+  onClose,
+}: BulkRun<Row>) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [phase, setPhase] = useState<"asking" | "running" | "over">("asking");
+  const keyOf = useRef(keyBook());
+  const seen = useRef(new Map(rows.map(({ id, version }) => [id, version])));
+  const outcomeOf = (id: string) => outcomes.get(id) ?? waiting;
+
+  const run = async (content: unknown): Promise<void> => {
+    const done = new Set(rows.filter(({ id }) => outcomeOf(id).state === "done").map(({ id }) => id));
+    const before = done.size;
+    setPhase("running");
+    await runBulk({
+      items: rows.filter(({ id }) => !done.has(id)),
+      act: ({ id, version: listed }) => {
+        const version = seen.current.get(id) ?? listed;
+        return act(id, keyOf.current(id, [content, version]), version);
+      },
+      explain: (error, { id }) => {
+        const { status, current, text } = callErrorOf(error);
+        const change = status === 412 ? changeOf(current, seen.current.get(id)) : undefined;
+        if (change) seen.current.set(id, change.version);
+        return change?.text ?? text;
+      },
+      onOutcome: ({ id }, outcome) => {
+        if (outcome.state === "done") done.add(id);
+        setOutcomes((known) => new Map(known).set(id, outcome));
+      },
+    });
+    if (done.size > before) await effectOf(call).onSuccess();
+    setPhase("over");
+    onDone([...done]);
+    if (done.size === rows.length) onClose();
+  };
+  return { outcomeOf, phase, run };
+}
