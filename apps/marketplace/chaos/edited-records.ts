@@ -56,12 +56,13 @@ const pick = <Row extends { version: number }, Name extends keyof Row>(...names:
 
 const agencyOf = pick<BusinessCustomer, keyof BusinessCustomer>(
   ...(["name", "brandName", "shortName", "address", "contactPoints", "preferences"] as const),
-  ...(["emailSignature", "emailOrderConfirmText", "collmexId"] as const),
+  ...(["emailSignature", "emailOrderConfirmText", "ratingReplies", "collmexId"] as const),
 );
 const agencyChanges = [
   change<BusinessCustomer>((form, _, word) => (form.name = word)),
   change<BusinessCustomer>((form, _, word) => (form.brandName = word)),
   change<BusinessCustomer>((form, _, word) => (form.emailSignature = word)),
+  change<BusinessCustomer>((form, _, word) => (form.ratingReplies = [word])),
   change<BusinessCustomer>((form, _, word) => (form.address.street = word)),
   change<BusinessCustomer>((form, random) => (form.address.postalCode = String(random.int(10_000, 99_999)))),
   change<BusinessCustomer>((form) => {

@@ -37,6 +37,7 @@ import * as registrations from "./migrations/0045-registrations.ts";
 import * as backOnline from "./migrations/0047-back-online.ts";
 import * as searchWords from "./migrations/0049-search-words.ts";
 import * as streetWords from "./migrations/0050-street-words.ts";
+import * as ratingReplies from "./migrations/0056-rating-replies.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   "0047-back-online": backOnline,
   "0049-search-words": searchWords,
   "0050-street-words": streetWords,
+  "0056-rating-replies": ratingReplies,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

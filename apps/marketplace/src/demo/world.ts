@@ -101,6 +101,11 @@ export function demoGroups(anchor: Anchor): Group[] {
   }));
 }
 
+const demoReplies = [
+  "Vielen Dank für Ihre Bewertung. Wir freuen uns, dass alles geklappt hat, und liefern Ihnen gern wieder.",
+  "Danke für Ihre offenen Worte. Es tut uns leid, dass nicht alles lief, wie Sie es erwarten durften. Bitte rufen Sie uns an, damit wir eine Lösung finden.",
+];
+
 export function demoAgencies(): Agency[] {
   return companyPlans.flatMap((company, at) =>
     company.agencies.map((agency, index) => ({
@@ -131,6 +136,7 @@ export function demoAgencies(): Agency[] {
         company.type === "PARTNER"
           ? "Vielen Dank für Ihren Auftrag. Wir liefern geeicht und temperaturkompensiert auf 15\u00a0°C."
           : "Vielen Dank für Ihren Auftrag. Wir liefern Holzpellets ENplus A1 aus regionalen Sägewerken.",
+      ratingReplies: demoReplies,
       // One debtor for each company: the invoices of its agencies are booked together.
       collmexId: String(70_001 + at),
       collmexBillingType: 0,

@@ -40,6 +40,7 @@ export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET
     preferences: { tierBasis: "averagePerPoint" as const },
     emailSignature: "Ihre Disposition",
     emailOrderConfirmText: "Vielen Dank für Ihren Auftrag.",
+    ratingReplies: ["Vielen Dank für Ihre Bewertung."],
     collmexId: "70017",
     collmexBillingType: 0,
     collmexCreditType: 1,

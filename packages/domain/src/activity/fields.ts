@@ -18,6 +18,7 @@ export const activityFields = {
     "contactPoints.office",
     "emailSignature",
     "emailOrderConfirmText",
+    "ratingReplies",
     "preferences.tierBasis",
     "isActivated",
     "isOffering",

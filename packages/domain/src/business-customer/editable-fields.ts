@@ -16,6 +16,7 @@ export const dealerFields = [
   "preferences.tierBasis",
   "emailSignature",
   "emailOrderConfirmText",
+  "ratingReplies",
 ] as const;
 
 /** Fields that only platform staff edit: ids in other systems, and the lock. */

@@ -42,6 +42,8 @@ export const businessCustomer = z.object({
   preferences: z.object({ tierBasis: assumed(tierBasis) }),
   emailSignature: longText,
   emailOrderConfirmText: longText,
+  /** Text blocks for answers to ratings. */
+  ratingReplies: assumed(z.array(linesOf(2000, 1)).max(20)),
   /** The customer's number in Collmex, the bookkeeping, and the numbers of Collmex's document types: 0 is an invoice, 1 a credit. */
   collmexId: shortText.nullable(),
   collmexBillingType: z.int().nullable(),

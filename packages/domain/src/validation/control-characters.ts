@@ -9,6 +9,7 @@ const ofLines = new Set([
   "imprint",
   "lockReason",
   "note",
+  "ratingReplies",
   "reason",
   "text",
 ]);

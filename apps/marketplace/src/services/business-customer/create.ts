@@ -97,6 +97,7 @@ export const createHandlers: Pick<Handlers<typeof businessCustomer>, "add" | "cr
       preferences: given.preferences ?? { tierBasis: "averagePerPoint" },
       emailSignature: given.emailSignature ?? "",
       emailOrderConfirmText: given.emailOrderConfirmText ?? "",
+      ratingReplies: [],
     });
   },
 

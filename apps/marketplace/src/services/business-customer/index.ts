@@ -149,6 +149,7 @@ export async function insertAgencies(db: Kysely<Database>, agencies: readonly Ag
     address: JSON.stringify(agency.address),
     contactPoints: JSON.stringify(agency.contactPoints),
     preferences: JSON.stringify(agency.preferences),
+    ratingReplies: JSON.stringify(agency.ratingReplies),
   }));
   await db.insertInto("businessCustomer").values(rows).execute();
 }

@@ -75,6 +75,7 @@ test("a new agency is activated, offline, has its company's legal name and no nu
     shortName: "Winsen",
     legalName: group.legalName,
     emailOrderConfirmText: "",
+    ratingReplies: [],
     preferences: { tierBasis: "averagePerPoint" },
     isActivated: true,
     isOffering: false,
@@ -105,11 +106,13 @@ test("an agency added like another copies company-wide settings, and neither its
     owner,
   );
   const { brandName, contactPoints, emailSignature, emailOrderConfirmText, preferences, collmexId } = first;
+  const { ratingReplies } = first;
   expect(await read(id)).toMatchObject({
     brandName,
     contactPoints,
     emailSignature,
     emailOrderConfirmText,
+    ratingReplies,
     preferences,
     collmexId,
     name: "Winsen",
@@ -336,6 +339,7 @@ test("a dealer's allowed fields are changed and read back, and other fields are 
     replace("/contactPoints/0/phone", "04131 2000"),
     replace("/preferences/tierBasis", "total"),
     replace("/emailOrderConfirmText", "Danke!"),
+    replace("/ratingReplies", ["Danke!", "Das tut uns leid.\r\nBitte rufen Sie an."]),
   ];
   const answer = await market.call("businessCustomer.patch", { id: first.id, version: 1, body }, owner);
   expect(answer).toEqual(await read());
@@ -347,6 +351,7 @@ test("a dealer's allowed fields are changed and read back, and other fields are 
     contactPoints: [{ kind: "orders", email: "bestellung@testbrand.example", phone: "04131 2000" }],
     preferences: { tierBasis: "total" },
     emailOrderConfirmText: "Danke!",
+    ratingReplies: ["Danke!", "Das tut uns leid.\nBitte rufen Sie an."],
     deliveryAreas: answer.deliveryAreas,
     onlineBlockers: [],
   });

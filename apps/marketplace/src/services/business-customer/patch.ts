@@ -40,13 +40,14 @@ function lockOf({ isLocked, lockReason, isOffering }: BusinessCustomer) {
 
 /** The new values of the columns that hold the touched fields. */
 function columnsOf(wanted: BusinessCustomer, touched: readonly AgencyField[]) {
-  const { address, contactPoints, preferences } = wanted;
+  const { address, contactPoints, preferences, ratingReplies } = wanted;
   const all = {
     ...wanted,
     ...lockOf(wanted),
     address: JSON.stringify(address),
     contactPoints: JSON.stringify(contactPoints),
     preferences: JSON.stringify(preferences),
+    ratingReplies: JSON.stringify(ratingReplies),
   };
   const names = new Set<string>(touched.map((field) => field.split(".")[0] ?? field));
   if (names.has("isLocked")) for (const name of ["lockReason", "isOffering"]) names.add(name);

@@ -26,6 +26,7 @@ export interface BusinessCustomerTable {
   preferences: Json<BusinessCustomer["preferences"]>;
   emailSignature: Generated<string>;
   emailOrderConfirmText: Generated<string>;
+  ratingReplies: Json<string[]>;
   collmexId: Generated<string | null>;
   collmexBillingType: Generated<number | null>;
   collmexCreditType: Generated<number | null>;

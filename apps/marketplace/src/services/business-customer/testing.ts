@@ -49,6 +49,7 @@ export const agencyLike = (groupId: string, agency: Partial<Agency> = {}): Agenc
   preferences: { tierBasis: "averagePerPoint" },
   emailSignature: "Ihre Disposition",
   emailOrderConfirmText: "Vielen Dank für Ihren Auftrag.",
+  ratingReplies: ["Vielen Dank für Ihre Bewertung."],
   collmexId: "70017",
   collmexBillingType: 0,
   collmexCreditType: 1,

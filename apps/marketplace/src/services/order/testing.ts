@@ -39,6 +39,7 @@ const agency = (agencyId: string, groupId: string, name: string, mailbox: string
   preferences: { tierBasis: "averagePerPoint" },
   emailSignature: `Ihr Team aus ${name}`,
   emailOrderConfirmText: `Wir liefern gern. ${name} wünscht warme Stuben.`,
+  ratingReplies: [],
   collmexId: "70017",
   collmexBillingType: 0,
   collmexCreditType: 1,

@@ -43,6 +43,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     "contactPoints.office": "Kontakt im Büro",
     emailSignature: editTexts.signature,
     emailOrderConfirmText: editTexts.confirmText,
+    ratingReplies: editTexts.replies,
     "preferences.tierBasis": editTexts.tierBasis,
     isActivated: "Aktiviert",
     isOffering: online,

@@ -71,6 +71,7 @@ const objects: readonly (readonly [string, string])[] = [
   ["contactPoint.fax", "die Faxnummer"],
   ["emailSignature", "die E-Mail-Signatur"],
   ["emailOrderConfirmText", "den Text der Auftragsbestätigung"],
+  ["ratingReplies", "die Textbausteine für Antworten auf Bewertungen"],
   ["preferences.tierBasis", "die Grundlage der Preisstufe"],
   ["collmex", "die Abrechnung"],
   ["customerId", "die Kundennummer"],

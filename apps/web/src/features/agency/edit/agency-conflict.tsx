@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   "/preferences/tierBasis": editTexts.tierBasis,
   "/emailSignature": editTexts.signature,
   "/emailOrderConfirmText": editTexts.confirmText,
+  "/ratingReplies": editTexts.replies,
   "/customerId": editTexts.customerId,
   "/legacyId": editTexts.legacyId,
   "/collmexId": editTexts.collmexId,
@@ -40,7 +41,10 @@ const words: Readonly<Record<string, string>> = { ...editTexts.kinds, ...editTex
 
 function wordOf(value: unknown): string {
   if (Array.isArray(value))
-    return value.map((one: { email?: string }) => one.email ?? "").join("\n") || editTexts.empty;
+    return (
+      value.map((one: string | { email?: string }) => (typeof one === "string" ? one : (one.email ?? ""))).join("\n") ||
+      editTexts.empty
+    );
   if (typeof value === "boolean") return value ? editTexts.yes : editTexts.no;
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value !== "" ? (words[value] ?? value) : editTexts.empty;

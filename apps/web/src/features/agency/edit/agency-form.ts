@@ -13,6 +13,7 @@ const fields = [
   "preferences",
   "emailSignature",
   "emailOrderConfirmText",
+  "ratingReplies",
   "legacyId",
   "customerId",
   "collmexId",
@@ -41,18 +42,23 @@ export function formErrors(form: AgencyForm, before: AgencyForm): Record<string,
     const { email, phone } = contactErrors(contact);
     return [...(email ? [[`email${at}`, email]] : []), ...(phone ? [[`phone${at}`, phone]] : [])];
   });
+  const replies = form.ratingReplies.flatMap((reply, at) => {
+    const wrong = required(reply.trim());
+    return wrong ? [[`ratingReplies${at}`, wrong]] : [];
+  });
   const reason = form.isLocked ? required(form.lockReason?.trim() ?? "") : undefined;
   return {
     ...(name && { name }),
     ...(brandName && { brandName }),
     ...addressErrors(form.address, need),
-    ...(Object.fromEntries(contacts) as Record<string, string>),
+    ...(Object.fromEntries([...contacts, ...replies]) as Record<string, string>),
     ...(reason && { lockReason: reason }),
   };
 }
 
-/** The input of a field: "address.street" is "street", "contactPoints.0.email" is "email0". */
+/** The input of a field: "address.street" is "street", "contactPoints.0.email" is "email0", "ratingReplies.0" is "ratingReplies0". */
 export function inputOf(field: string): string {
   const [list, at, name] = field.split(".");
-  return list === "contactPoints" && at !== undefined ? `${name}${at}` : field.replace(/^address\./, "");
+  if (at !== undefined && list === "contactPoints") return `${name}${at}`;
+  return at !== undefined && list === "ratingReplies" ? `${list}${at}` : field.replace(/^address\./, "");
 }

@@ -76,6 +76,22 @@ test("the preview shows the mail with values for placeholders; a placeholder is 
   expect(await box("Text der Auftragsbestätigung")).toHaveProperty("value", "Danke, {Kunde}!{Menge}");
 });
 
+test("text blocks for answers to ratings are added, changed and removed, and an empty one is not sent", async () => {
+  const { user, calls } = open({ "businessCustomer.patch": () => ({ ...stored, version: 2 }) });
+  await retype(user, await box("Textbaustein 1"), "Danke für Ihre offenen Worte.");
+  await user.click(screen.getByRole("button", { name: "Textbaustein hinzufügen" }));
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  screen.getByText("Pflichtfeld");
+  expect(document.activeElement).toBe(await box("Textbaustein 2"));
+  expect(calls("businessCustomer.patch")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Textbaustein 2 entfernen" }));
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  await screen.findByText(saved);
+  expect(calls("businessCustomer.patch")).toMatchObject([
+    { body: [{ op: "replace", path: "/ratingReplies", value: ["Danke für Ihre offenen Worte."] }] },
+  ]);
+});
+
 test("a refused save keeps the typed values; after a conflict the user's choice is saved over theirs", async () => {
   const theirs = { ...stored, version: 5, brandName: "Heide Öl", name: "Lüneburg Nord" };
   const { user, calls } = open({

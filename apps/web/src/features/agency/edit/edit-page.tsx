@@ -13,6 +13,7 @@ import { type AgencyForm, formErrors, inputOf } from "./agency-form.ts";
 import { AddressSection, BaseSection, ContactsSection, PreferencesSection } from "./base-sections.tsx";
 import { BillingSection, LockSection } from "./billing-section.tsx";
 import { MailSection } from "./mail-section.tsx";
+import { RepliesSection } from "./replies-section.tsx";
 import { sampleOrder } from "./sample-order.ts";
 import { useAgencyEdit } from "./use-agency-edit.ts";
 
@@ -48,6 +49,7 @@ function EditForm({ agency }: { agency: BusinessCustomer }) {
           <AddressSection {...section} />
           <ContactsSection {...section} />
           <MailSection {...section} sample={sampleOrder(agency.type, companyName, edit.copy.name)} />
+          <RepliesSection {...section} />
           <PreferencesSection {...section} />
           <BillingSection {...section} />
           {staff && <LockSection {...section} />}
