@@ -41,6 +41,7 @@ const detailsOf: Partial<Record<ServerCode, readonly (keyof RefusalDetails)[]>> 
   PRICE_BEYOND_RAILS: ["barredPrices"],
   PRICE_NEEDS_SECOND: ["barredPrices"],
   PRICES_CHANGED_SINCE: ["changedAreas"],
+  CONTENT_NOT_PUBLISHABLE: ["contentFaults"],
 };
 
 /** @returns the details of a call's refusal; a bulk call lists the refused records with their own details */

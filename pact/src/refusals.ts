@@ -90,6 +90,7 @@ const ofDays = (name: "indices" | "surveys", what: object) =>
     { code: "MARKET_DAY_AHEAD", body: { [name]: [{ ...what, day: "2199-01-05", netCents: likely }] } },
   ] as const;
 const twice = [60, 70].map((netCents) => ({ prefix: "21", netCents }));
+const text = { type: "businessCustomerNews", category: "prices", headline: "Preise" } as const;
 const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 
 /** A rule that differs from the existing one and is based on the area's first version. */
@@ -221,6 +222,13 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { rows: [{ line: 2, day: "05.01.2026", goods: "Heizöl", region: "Bayern", price: "71,70" }] },
     },
   ],
+  "adminContent.create": [
+    {
+      code: "CONTENT_NOT_PUBLISHABLE",
+      body: { ...text, content: "[Preise](http://preise.example)", state: "published" },
+    },
+  ],
+  "adminContent.patch": [{ code: "CONTENT_NOT_PUBLISHABLE", body: [{ op: "replace", path: "/headline", value: "" }] }],
   "adminDepotCharges.create": [
     { code: "DEPOT_EXISTS", body: { ...oil, name: "$depot", charges: [] } },
     { code: "MARKET_GIVEN_TWICE", body: { ...oil, name: "$newDepot", charges: twice } },

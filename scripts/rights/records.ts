@@ -4,6 +4,7 @@ import type { ProviderState } from "@partner-konto/contracts/states";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, areaLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
+import { insertContent } from "../../apps/marketplace/src/services/content/index.ts";
 import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
 import { addPlace, addStreet } from "../../apps/marketplace/src/services/geography/testing.ts";
 import { insertMarket } from "../../apps/marketplace/src/services/market/index.ts";
@@ -13,6 +14,7 @@ import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/m
 import { insertUsers, type NewUser, newLink } from "../../apps/marketplace/src/services/user/index.ts";
 import { startSession } from "../../apps/marketplace/src/services/user/sessions.ts";
 import type { LinkKind } from "../../apps/marketplace/src/services/user/tables.ts";
+import { contentLike } from "../../apps/marketplace/src/states/content-states.ts";
 import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
 
@@ -135,6 +137,9 @@ export async function recordsAt(
     const patch = JSON.stringify([{ op: "replace", path: "/price/tierBasis", value: "total" }]);
     await db.insertInto("pricePlanArea").values({ planId, deliveryAreaId: area.id, version: 1, patch }).execute();
   });
+  // Content belongs to the platform, so it does not contain the place's word.
+  const news = contentLike("businessCustomerNews");
+  await prepare(stage, ({ db, now }) => insertContent(db, [news], now));
   const scheduledFrom = new Date(stage.kernel.now().getTime() + 24 * 3_600_000);
   await prepare(stage, async ({ db, now: at }) => {
     const day = berlinTime(at.toISOString()).date;
@@ -166,6 +171,7 @@ export async function recordsAt(
       // Imported data is public, so it does not contain the place's word.
       importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], "Ort", now)),
       ...(await prepare(stage, ({ db, now }) => addStreet(db, codes[place], now))),
+      contentId: news.id,
       // Depots and charts belong to the platform, so they do not contain it either.
       depotId: await prepare(stage, ({ db, now }) => addDepot(db, now)),
       depotVersion: 1,

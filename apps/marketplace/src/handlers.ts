@@ -8,6 +8,8 @@ import { businessCustomerHandlers } from "./services/business-customer/handlers.
 import { heatingOilCalculatorHandlers } from "./services/calculator/heating-oil-handlers.ts";
 import { pelletCalculatorHandlers } from "./services/calculator/pellet-handlers.ts";
 import { priceCalculatorHandlers } from "./services/calculator/price-calculator-handlers.ts";
+import { adminContentHandlers } from "./services/content/admin-handlers.ts";
+import { newsContentHandlers } from "./services/content/news-handlers.ts";
 import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
 import { pricesHandlers } from "./services/delivery-area/prices/handlers.ts";
@@ -43,6 +45,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminAnalysis: adminAnalysisHandlers,
   adminBasePrice: adminBasePriceHandlers,
   adminCharts: adminChartsHandlers,
+  adminContent: adminContentHandlers,
   adminDealData: adminDealDataHandlers,
   adminDensity: adminDensityHandlers,
   adminDepotCharges: adminDepotChargesHandlers,
@@ -55,6 +58,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   heatingOilCalculator: heatingOilCalculatorHandlers,
   iam: iamHandlers,
   messenger: messengerHandlers,
+  newsContent: newsContentHandlers,
   order: orderHandlers,
   orderStatistics: orderStatisticsHandlers,
   partnerNavigation: partnerNavigationHandlers,

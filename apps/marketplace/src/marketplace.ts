@@ -29,6 +29,7 @@ import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { noteActivity } from "./services/activity/index.ts";
+import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { oldWords } from "./services/order/old-words.ts";
@@ -154,6 +155,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startDueWork(kernel, log, duePlans, 1000));
   // An index has one value a day.
   parts.push(startDueWork(kernel, log, dueFollowing, 5000));
+  parts.push(startDueWork(kernel, log, dueContent, 1000));
   parts.push(startDueWork(kernel, log, dueKeyMails, 60_000));
   parts.push(startDueWork(kernel, log, oldWords, 5000));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));

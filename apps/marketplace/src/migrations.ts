@@ -37,6 +37,7 @@ import * as registrations from "./migrations/0045-registrations.ts";
 import * as backOnline from "./migrations/0047-back-online.ts";
 import * as searchWords from "./migrations/0049-search-words.ts";
 import * as streetWords from "./migrations/0050-street-words.ts";
+import * as content from "./migrations/0051-content.ts";
 import * as ratingReplies from "./migrations/0056-rating-replies.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   "0047-back-online": backOnline,
   "0049-search-words": searchWords,
   "0050-street-words": streetWords,
+  "0051-content": content,
   "0056-rating-replies": ratingReplies,
 };
 

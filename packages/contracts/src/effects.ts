@@ -2,6 +2,7 @@ import { accountEffects } from "./services/account.effects.ts";
 import { adminAnalysisEffects } from "./services/admin-analysis.effects.ts";
 import { adminBasePriceEffects } from "./services/admin-base-price.effects.ts";
 import { adminChartsEffects } from "./services/admin-charts.effects.ts";
+import { adminContentEffects } from "./services/admin-content.effects.ts";
 import { adminDepotChargesEffects } from "./services/admin-depot-charges.effects.ts";
 import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
@@ -28,6 +29,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...adminAnalysisEffects,
   ...adminBasePriceEffects,
   ...adminChartsEffects,
+  ...adminContentEffects,
   ...adminDepotChargesEffects,
   ...businessCustomerEffects,
   ...deliveryAreaEffects,

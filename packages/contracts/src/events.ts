@@ -1,6 +1,7 @@
 import type { ChangeType } from "@partner-konto/domain/notification/change-types";
 import { type NotificationMessage, planAction } from "@partner-konto/domain/notification/message";
 import {
+  contentChange,
   joinAnswer,
   messagesAnswer,
   notificationMessage,
@@ -170,8 +171,8 @@ export function eventsOf({ refCollection, changes, message }: Told): string[] {
 }
 
 /**
- * @returns the assumed fields of the events server beside its events: of messages, of the request for stored messages, and of
- *   acknowledgements
+ * @returns the assumed fields of the events server beside its events: of messages, of the request for stored messages, of
+ *   acknowledgements, and of the broadcast about changed content
  */
 export const assumedEventFields = (): string[] =>
   Object.entries({
@@ -179,6 +180,7 @@ export const assumedEventFields = (): string[] =>
     fetch: notificationRequest,
     joined: joinAnswer,
     fetched: messagesAnswer,
+    contentChanged: contentChange,
   })
     .flatMap(([name, schema]) => assumedIn(partsIn(name, schema)))
     // The messages of this response are declared as `message` above.

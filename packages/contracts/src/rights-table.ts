@@ -192,6 +192,11 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminCharts.getTrendlines": [{ may: orderReaders }],
   "adminCharts.getClosestDateIndex": [{ may: orderReaders }],
   "adminCharts.updateTrendlines": [{ may: platformEditors }],
+  "adminContent.get": [{ may: platform, by: ["contentId"], of: "anybody" }],
+  "adminContent.delete": [{ may: platformEditors, by: ["contentId"], of: "anybody" }],
+  "adminContent.patch": [{ may: platformEditors, by: ["contentId"], of: "anybody" }],
+  "adminContent.list": [{ may: platform }],
+  "adminContent.create": [{ may: platformEditors }],
   "adminDealData.getByDate": [open],
   "adminDensity.post": [list(platform, "postalCode")],
   "adminDepotCharges.get": [{ may: orderReaders }],
@@ -399,6 +404,8 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "messenger.deleteSubscription": [own, { may: nobody, by: ["subscriptionId"], known: nobody }],
   "messenger.healthCheck": [open],
 
+  "newsContent.list": [own],
+
   "order.getRevocationBlacklist": [{ may: orderReaders }],
   "order.deleteRevocationBlacklistEntry": [{ may: orderWorkers, by: ["entryId"], of: "a company" }],
   "order.addRevocationBlacklistEntry": [record(orderWorkers, "tkId")],
@@ -459,6 +466,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
 
   "publicAmi.postAutoTrendChannel": [open],
   "publicAmi.getBasePrice": [open],
+  "publicAmi.listContent": [open],
   "publicAmi.healthCheck": [open],
 
   "publicProfile.getAgenciesAddress": [inPublic("groupId")],

@@ -9,6 +9,8 @@ const rows = new Map(catalogue.map((row) => [row.id, row]));
 
 /** Departures from the catalogue, with the reason (decision 0012). */
 const departures = new Map([
+  ["publicAmi.listContent auth", "the user's header is sent, and news are for signed-in people"],
+  ["newsContent.list path", "the catalogue has neither method nor path (decision 0094)"],
   ["user.hasByEmail auth", "exact only for signed-in callers, so a token goes along when there is one"],
 ]);
 
@@ -29,12 +31,9 @@ test("our own services use no name and no path of the catalogue", () => {
 test.each(ofCatalogue)("$id is declared as in the catalogue", ({ id, service, call }) => {
   const row = rows.get(id);
   expect(row, "the catalogue knows the call").toBeDefined();
-  expect({ service, method: call.method, path: call.path, exposure: call.exposure }).toEqual({
-    service: row?.service,
-    method: row?.method,
-    path: row?.path,
-    exposure: row?.exposure,
-  });
+  expect({ service, exposure: call.exposure }).toEqual({ service: row?.service, exposure: row?.exposure });
+  if (!departures.has(`${id} path`))
+    expect({ method: call.method, path: call.path }).toEqual({ method: row?.method, path: row?.path });
   if (!departures.has(`${id} auth`)) expect(call.auth).toBe(row?.auth);
 });
 
@@ -45,19 +44,15 @@ test.each(ofCatalogue)("$id requires exactly the parameters the catalogue requir
     ...call.headers,
     ...(call.body && !call.body.safeParse(undefined).success ? [call.bodyName] : []),
   ];
-  expect(required).toEqual(rows.get(id)?.requiredParams);
+  const ofPath = departures.has(`${id} path`) ? pathParams(call.path) : [];
+  expect(required).toEqual([...ofPath, ...(rows.get(id)?.requiredParams ?? [])]);
 });
 
 test("every declared service is complete, except for these calls", () => {
   const declared = new Set<string>(calls.map(({ id }) => id));
   const missing = catalogue.filter((row) => row.service in services && !declared.has(row.id)).map((row) => row.id);
   // The gateway serves the second one as a file, /geo/germany.geojson: the catalogue has no path for it.
-  expect(missing.sort()).toEqual([
-    "geography.getGermanyGeojson",
-    "order.saveDeal",
-    "publicAmi.listContent",
-    "publicAmi.optOut",
-  ]);
+  expect(missing.sort()).toEqual(["geography.getGermanyGeojson", "order.saveDeal", "publicAmi.optOut"]);
 });
 
 test("every call that may change something is marked: unmarked are reads by their method or their verb", () => {

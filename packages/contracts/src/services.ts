@@ -5,6 +5,7 @@ import { adminAccount } from "./services/admin-account.ts";
 import { adminAnalysis } from "./services/admin-analysis.ts";
 import { adminBasePrice } from "./services/admin-base-price.ts";
 import { adminCharts } from "./services/admin-charts.ts";
+import { adminContent } from "./services/admin-content.ts";
 import { adminDealData } from "./services/admin-deal-data.ts";
 import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
@@ -17,6 +18,7 @@ import { group } from "./services/group.ts";
 import { heatingOilCalculator } from "./services/heating-oil-calculator.ts";
 import { iam } from "./services/iam.ts";
 import { messenger } from "./services/messenger.ts";
+import { newsContent } from "./services/news-content.ts";
 import { order } from "./services/order.ts";
 import { orderStatistics } from "./services/order-statistics.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
@@ -42,6 +44,7 @@ export const services = {
   adminAnalysis,
   adminBasePrice,
   adminCharts,
+  adminContent,
   adminDealData,
   adminDensity,
   adminDepotCharges,
@@ -53,6 +56,7 @@ export const services = {
   heatingOilCalculator,
   iam,
   messenger,
+  newsContent,
   order,
   orderStatistics,
   partnerNavigation,

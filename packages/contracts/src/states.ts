@@ -207,6 +207,8 @@ export const providerStates = {
     chartVersion: 1,
     scheduledFrom: "2031-01-06T05:00:00.000Z",
   },
+  "content of the platform": { contentId: id("c0"), version: 1 },
+  "content that somebody else changed meanwhile": { contentId: id("c1"), version: 1 },
   "surveys that were imported": { businessCustomerId: id("20"), deliveryAreaId: id("78") },
   "delivery areas that sell in a postal code": {
     businessCustomerId: id("20"),
@@ -237,5 +239,6 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "a master administrator with two agencies": "an agency that somebody else changed meanwhile",
   "a master administrator with a delivery area": "a delivery area that somebody else changed meanwhile",
   "a company and its master administrator": "a company that somebody else changed meanwhile",
+  "content of the platform": "content that somebody else changed meanwhile",
   "market data": "market data that somebody else changed meanwhile",
 };

@@ -8,7 +8,12 @@ beforeEach(async () => {
 });
 afterEach(() => events.close());
 
-const deaf = { message: () => undefined, ended: () => undefined, drifted: () => undefined };
+const deaf = {
+  message: () => undefined,
+  contentChanged: () => undefined,
+  ended: () => undefined,
+  drifted: () => undefined,
+};
 
 test("a handshake whose connection is cut fails at once", async () => {
   events.stalls = true;

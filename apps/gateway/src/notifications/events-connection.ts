@@ -29,6 +29,8 @@ export interface EventsConnection {
 interface Listeners {
   /** The message is not yet validated. */
   message(raw: unknown): void;
+  /** Published content has changed; not yet validated. */
+  contentChanged(raw: unknown): void;
   /** `byServer`: the server closed the connection on purpose, e.g. because a right was removed. */
   ended(byServer: boolean): void;
   /** A field of an acknowledgement breaks the contract; `event` is `events.joinRooms` or `events.fetchMessages`. */
@@ -75,6 +77,7 @@ export async function connectEvents(
     timeout: emitTimeoutMs,
   });
   socket.on(socketEvents.notification, (raw: unknown) => listeners.message(raw));
+  socket.on(socketEvents.contentChanged, (raw: unknown) => listeners.contentChanged(raw));
   socket.on("disconnect", (reason) => listeners.ended(reason === "io server disconnect"));
   const tooLate = AbortSignal.timeout(answerMs);
   try {

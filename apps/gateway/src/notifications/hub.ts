@@ -1,6 +1,8 @@
+import { mayReadContent } from "@partner-konto/domain/content/readers";
 import { isForUser, roomsToJoin, type Subscription } from "@partner-konto/domain/notification/filter";
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
-import { notificationMessage } from "@partner-konto/domain/notification/schema";
+import { contentChange, notificationMessage } from "@partner-konto/domain/notification/schema";
+import { isStaff } from "@partner-konto/domain/user/roles";
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure, failure } from "../failure.ts";
@@ -104,6 +106,18 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     if (isRelevant(message)) for (const reader of readers) reader.push({ kind: "message", message });
   }
 
+  /** Tells the tabs whose person may read content of this type. */
+  function hearOfContent(raw: unknown): void {
+    const read = readTelling(contentChange, raw, (field) => parts.onDrift("events.contentChanged", field));
+    if (!read.success) return;
+    const { type } = read.data;
+    for (const reader of readers) {
+      const { frontend, roles } = reader.session;
+      if (mayReadContent(type, { frontends: [frontend], isStaff: isStaff(roles) }))
+        reader.push({ kind: "content", type });
+    }
+  }
+
   /** A failed check is logged; the next one follows later. */
   const checkSessions = (asked: readonly Session[]): Promise<void> =>
     sessions.check(asked).catch((error: unknown) => log.error({ err: error }, "sessions could not be checked"));
@@ -133,20 +147,25 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   async function listen(token: string, rooms: readonly string[]): Promise<"kicked" | "lost" | "changed"> {
     const early: Message[] = [];
     const over = Promise.withResolvers<"kicked" | "lost">();
+    const deliver = (work: () => void): void => {
+      try {
+        work();
+      } catch (error) {
+        // The hub reconnects, and the readers catch up.
+        log.error({ err: error }, "a message could not be delivered");
+        connection.close();
+      }
+    };
     // A new trace: the request that opened the first stream has already ended.
     const connect = () =>
       connectEvents(eventsUrl, token, {
-        message(raw) {
-          try {
+        message: (raw) =>
+          deliver(() => {
             for (const message of readMessage(raw))
               if (live) hear(message);
               else early.push(message);
-          } catch (error) {
-            // The hub reconnects, and the readers catch up.
-            log.error({ err: error }, "a message could not be delivered");
-            connection.close();
-          }
-        },
+          }),
+        contentChanged: (raw) => deliver(() => hearOfContent(raw)),
         ended: (byServer) => over.resolve(byServer ? "kicked" : "lost"),
         drifted: parts.onDrift,
       });

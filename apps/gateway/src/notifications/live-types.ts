@@ -1,3 +1,4 @@
+import type { ContentType } from "@partner-konto/domain/content/values";
 import type { notificationMessage } from "@partner-konto/domain/notification/schema";
 import type { z } from "zod";
 
@@ -13,10 +14,14 @@ export type Message = z.infer<typeof notificationMessage>;
  */
 export type LiveState = "live" | "reconnecting" | "off" | "signedOut";
 
-/** Each event carries the position it brings the reader to, so that an interrupted stream resumes there (promise 36). */
+/**
+ * Each event carries the position it brings the reader to, so that an interrupted stream resumes there (promise 36). `content` says that
+ * published content of a type has changed. It is not stored, so after an interruption the reader loads the content again.
+ */
 export type LiveEvent =
   | { kind: "message"; message: Message; from: "live" | "fetched" }
-  | { kind: "state"; state: LiveState };
+  | { kind: "state"; state: LiveState }
+  | { kind: "content"; type: ContentType };
 
 /** Newest first. A live stream resumes from `position` (its `lastEventId`). */
 export interface StoredMessages {

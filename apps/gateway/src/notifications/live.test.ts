@@ -26,7 +26,8 @@ async function shown(hub: Hub, reader: Reader, start: number | null): Promise<st
   reader.close();
   const events: string[] = [];
   for await (const [id, data] of liveEvents(hub, reader, socket, start)) {
-    events.push(data.kind === "message" ? `${id} ${data.from}` : `${id} ${data.state}`);
+    if (data.kind === "message") events.push(`${id} ${data.from}`);
+    else events.push(`${id} ${data.kind === "content" ? data.type : data.state}`);
   }
   return events;
 }
@@ -56,4 +57,12 @@ test("a reader without a position starts with the messages after the joined posi
   reader.push({ kind: "message", message: message(14) });
   reader.push({ kind: "state", state: "live" });
   expect(await shown(hubWith([]), reader, null)).toEqual(["now reconnecting", "14 live", "14 live"]);
+});
+
+test("a change of content keeps the reader's position, also while messages are missing", async () => {
+  const reader = createReader({} as Session, () => undefined);
+  reader.push({ kind: "content", type: "businessCustomerNews" });
+  reader.push({ kind: "catchUp", position: 6 });
+  reader.push({ kind: "content", type: "partnerPelletNews" });
+  expect(await shown(hubWith(["fails"]), reader, 4)).toEqual(["4 businessCustomerNews", "4 partnerPelletNews"]);
 });

@@ -25,6 +25,8 @@ export interface EventsServer {
   start(): Promise<void>;
   /** The rooms a token may join; undefined allows all rooms. */
   rooms: ((token: string) => readonly string[]) | undefined;
+  /** Tells every client that content has changed, with an arbitrary payload. */
+  tellContent(payload: unknown): void;
   /** Sends a message to every client, whatever rooms it has joined. */
   leak(message: Message): void;
   /** Replaces the acknowledgement. */
@@ -100,6 +102,7 @@ export async function startEventsServer(): Promise<EventsServer> {
     stored,
     accepted: undefined,
     rooms: undefined,
+    tellContent: (payload) => void io.emit(socketEvents.contentChanged, payload),
     leak: (message) => void io.emit(socketEvents.notification, message),
     stalls: false,
     handshakes: 0,

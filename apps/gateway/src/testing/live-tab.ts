@@ -11,6 +11,8 @@ export interface LiveTab {
   /** Positions of the shown messages, in order. */
   shown: number[];
   states: string[];
+  /** The types of content that changed, in order. */
+  contents: string[];
   events: LiveEvent[];
   errors: unknown[];
   ended: boolean;
@@ -55,6 +57,7 @@ function listen(streams: Streams, closeSocket: () => Promise<void>, lastEventId?
   const tab: LiveTab = {
     shown: [],
     states: [],
+    contents: [],
     events: [],
     errors: [],
     ended: false,
@@ -72,6 +75,7 @@ function listen(streams: Streams, closeSocket: () => Promise<void>, lastEventId?
         last = id;
         tab.events.push(data);
         if (data.kind === "message") tab.shown.push(data.message.position);
+        else if (data.kind === "content") tab.contents.push(data.type);
         else tab.states.push(data.state);
       },
       onError: (error) => {

@@ -35,8 +35,11 @@ export function errorData(error: unknown, path: string | undefined): ErrorData {
     code,
     status,
     httpStatus: status,
-    // Findings in a PDF are part of the text, wherever the refusal is shown.
-    text: [errorText({ status, code }), ...(details?.foundInPdf ?? []).map((found) => found.text)].join(" "),
+    // Findings in a PDF or in content are part of the text, wherever the refusal is shown.
+    text: [
+      errorText({ status, code }),
+      ...[...(details?.foundInPdf ?? []), ...(details?.contentFaults ?? [])].map((found) => found.text),
+    ].join(" "),
     call: call ?? path ?? null,
     ...(issues && { issues }),
     ...(current !== undefined && { current }),

@@ -3,6 +3,7 @@ import type { Database } from "../kernel/database.ts";
 import { inTransaction } from "../kernel/transaction.ts";
 import { insertAgencies } from "../services/business-customer/index.ts";
 import { askedSince, offeredSince } from "../services/calculator/index.ts";
+import { insertContent } from "../services/content/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { hasCompanies, insertCompanies } from "../services/group/index.ts";
 import { insertMarket } from "../services/market/index.ts";
@@ -11,6 +12,7 @@ import { insertProfiles } from "../services/profile/index.ts";
 import { insertUsers } from "../services/user/index.ts";
 import { insertDemoActivity } from "./activity.ts";
 import type { Anchor } from "./anchor.ts";
+import { demoContent } from "./content/content.ts";
 import { instantAt } from "./days.ts";
 import { demoMarket, morning } from "./market.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
@@ -45,6 +47,7 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
     await insertProfiles(tx, demoProfiles(anchor), demoMedia(anchor));
     await insertUsers(tx, demoUsers(anchor));
     await insertDemoActivity(tx, anchor);
+    await insertContent(tx, demoContent(anchor), new Date(anchor.now));
     await insertMarket(tx, demoMarket(anchor));
     await offeredSince(tx, new Date(instantAt(anchor.firstPrices, morning)));
     await askedSince(

@@ -38,7 +38,7 @@ export function startEvents(
   app: FastifyInstance,
   kernel: Kernel,
   shared?: SharedEvents,
-): Pick<Outlets, "emit" | "endStreams"> & { sockets: () => number } {
+): Pick<Outlets, "emit" | "endStreams" | "contentChanged"> & { sockets: () => number } {
   const io: EventsServer = new Server(app.server, {
     transports: ["websocket"],
     serveClient: false,
@@ -79,6 +79,10 @@ export function startEvents(
     sockets: () => io.engine.clientsCount,
     async emit(message) {
       io.to(agencyRoom(message.channelId)).emit(socketEvents.notification, message);
+      await shared?.inStream();
+    },
+    async contentChanged(type) {
+      io.emit(socketEvents.contentChanged, { type });
       await shared?.inStream();
     },
     async endStreams(userId) {

@@ -36,6 +36,7 @@ export function contextOver(
     files: kernel.files,
     publish: (event) => leave({ kind: "event", event, userId }),
     mail: (mail) => leave({ kind: "mail", mail }),
+    tellContentChanged: (type) => leave({ kind: "contentChanged", type }),
     endStreams: (user) => leave({ kind: "endStreams", userId: user }),
     audit: (...entries) => writeAudit(db, kernel.noteActivity, entries, { caller, now }),
     transaction: (run) =>

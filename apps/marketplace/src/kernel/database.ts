@@ -1,5 +1,6 @@
 import type { ActivityTables } from "../services/activity/tables.ts";
 import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
+import type { ContentTables } from "../services/content/tables.ts";
 import type { PricesTables } from "../services/delivery-area/prices/tables.ts";
 import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
 import type { GeographyTables } from "../services/geography/tables.ts";
@@ -16,6 +17,7 @@ import type { KernelTables } from "./tables.ts";
 export type Database = KernelTables &
   ActivityTables &
   BusinessCustomerTables &
+  ContentTables &
   DeliveryAreaTables &
   GeographyTables &
   GroupTables &

@@ -1,5 +1,6 @@
 import type { AnyCall, Call, CallOutput, PathParams } from "@partner-konto/contracts/call";
 import type { ActivityKind } from "@partner-konto/domain/activity/kinds";
+import type { ContentType } from "@partner-konto/domain/content/values";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
@@ -21,6 +22,8 @@ export interface Caller {
   viaKey: boolean;
   roles: readonly UserRole[];
   frontend: FrontendSource;
+  /** Every frontend that the person uses; the browser may show another one than the session began with. */
+  frontends: readonly FrontendSource[];
   resources: ScopeResources;
   /** Whether the caller is platform staff; their scope is everything. */
   isStaff: boolean;
@@ -65,6 +68,8 @@ export interface Context {
    * have access reconnect and are checked again.
    */
   endStreams(userId: string): Promise<void>;
+  /** Tells every open portal that published content of a type has changed. It is told at least once, and stored for nobody. */
+  tellContentChanged(type: ContentType): Promise<void>;
   /** The file storage. It is not part of the transaction, so a rollback does not undo its changes. */
   files: Files;
   /** Signs and reads access tokens. */

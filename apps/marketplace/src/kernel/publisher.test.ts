@@ -27,7 +27,12 @@ const anEvent = (refId: string, message: string) =>
 const postgres = forAllTests(startPostgres);
 const market = forAllTests(() => startMarketplace({ handlers: {}, db: postgres.db }));
 
-const silent: Outlets = { emit: () => {}, endStreams: () => {}, queueMail: () => Promise.resolve() };
+const silent: Outlets = {
+  emit: () => {},
+  endStreams: () => {},
+  contentChanged: () => {},
+  queueMail: () => Promise.resolve(),
+};
 const request = (after: number) => ({
   rooms: [room],
   lastDate: null,
@@ -108,7 +113,7 @@ test("a mail that cannot be queued stays, keeps its id and does not block others
   const ended: string[] = [];
   let fails = true;
   const outlets: Outlets = {
-    emit: () => {},
+    ...silent,
     endStreams: (userId) => void ended.push(userId),
     async queueMail(id) {
       queued.push(id);

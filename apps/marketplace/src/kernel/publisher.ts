@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ContentType } from "@partner-konto/domain/content/values";
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, sql } from "kysely";
@@ -10,6 +11,7 @@ import { type Notification, notificationOf } from "./notification.ts";
 export interface Outlets {
   emit(message: Notification): void | Promise<void>;
   endStreams(userId: string): void | Promise<void>;
+  contentChanged(type: ContentType): void | Promise<void>;
   queueMail(id: string, queuedAt: string, draft: MailDraft, traceparent: string | undefined): Promise<void>;
 }
 
@@ -84,6 +86,7 @@ async function handOut(
   }
   for (const { id, entry, createdAt } of entries) {
     if (entry.kind === "endStreams") await attempt("end streams", id, () => outlets.endStreams(entry.userId));
+    if (entry.kind === "contentChanged") await attempt("tell content", id, () => outlets.contentChanged(entry.type));
     if (entry.kind === "mail")
       await attempt("queue mail", id, () =>
         outlets.queueMail(jobId(id), createdAt.toISOString(), entry.mail, entry.traceparent),

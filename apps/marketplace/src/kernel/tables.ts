@@ -1,3 +1,4 @@
+import type { ContentType } from "@partner-konto/domain/content/values";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -12,6 +13,7 @@ export type OutboxEntry = (
   | { kind: "event"; event: EventDraft; userId: string | null }
   | { kind: "mail"; mail: MailDraft }
   | { kind: "endStreams"; userId: string }
+  | { kind: "contentChanged"; type: ContentType }
 ) & {
   /** The span of the call that wrote the entry (W3C), if tracing is on; the delivery continues its trace. */
   traceparent?: string;

@@ -56,6 +56,8 @@ export interface Marketplace {
   events(): Promise<EventDraft[]>;
   mails(): Promise<MailDraft[]>;
   endedStreams(): Promise<string[]>;
+  /** The types of content that open portals were told of. */
+  toldContent(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -124,6 +126,7 @@ export async function startMarketplace({
         name: "Jutta Beispiel",
         sessionId: randomUUID(),
         frontend: "PARTNER",
+        frontends: [who.frontend ?? "PARTNER"],
         resources: { businessCustomer: [], businessCustomerGroup: [], user: [] },
         isStaff: isStaff(roles),
         secondFactor: "off",
@@ -148,6 +151,7 @@ export async function startMarketplace({
     },
     events: async () => (await outbox()).flatMap((entry) => (entry.kind === "event" ? [entry.event] : [])),
     mails: async () => (await outbox()).flatMap((entry) => (entry.kind === "mail" ? [entry.mail] : [])),
+    toldContent: async () => (await outbox()).flatMap((entry) => (entry.kind === "contentChanged" ? [entry.type] : [])),
     endedStreams: async () => (await outbox()).flatMap((entry) => (entry.kind === "endStreams" ? [entry.userId] : [])),
     async close() {
       await app.close();

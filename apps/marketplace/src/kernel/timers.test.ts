@@ -25,7 +25,12 @@ test("promise 49: failed timer work is logged without secrets and retried, and t
   const market: Marketplace = await startMarketplace({
     handlers: { order: { healthCheck: async () => ({ status: "ok" }) } },
   });
-  const outlets = { emit: () => {}, endStreams: () => {}, queueMail: () => Promise.resolve() };
+  const outlets = {
+    emit: () => {},
+    endStreams: () => {},
+    contentChanged: () => {},
+    queueMail: () => Promise.resolve(),
+  };
   const publisher = startPublisher(db, outlets, log, 10);
   const stopTidying = startHousekeeping({ ...market.kernel, db }, log, "postgres", async () => {});
   const said = (words: string): number => lines.filter((line) => line.includes(words)).length;

@@ -10,6 +10,7 @@ import { agencyStates } from "./agency-states.ts";
 import { areaStates } from "./area-states.ts";
 import { calculatorStates } from "./calculator-states.ts";
 import { companyStates } from "./company-states.ts";
+import { contentStates } from "./content-states.ts";
 import { marketStates } from "./market-states.ts";
 import { orderStates } from "./order-states.ts";
 import { peopleStates } from "./people-states.ts";
@@ -26,6 +27,7 @@ const handlers: StateHandlers = {
   ...calculatorStates,
   ...peopleStates,
   ...companyStates,
+  ...contentStates,
   ...marketStates,
   ...orderStates,
   ...priceStates,

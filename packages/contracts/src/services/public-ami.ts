@@ -1,9 +1,10 @@
+import { contentFilter, contentPage } from "@partner-konto/domain/content/schema";
 import { publicBasePrices } from "@partner-konto/domain/market/aggregates";
 import { autoTrendChannel, trendChannel } from "@partner-konto/domain/market/charts";
 import { priceBaseTypes } from "@partner-konto/domain/pricing/values";
 import { z } from "zod";
 import { anyone, call } from "../call.ts";
-import { healthCheck } from "../shared.ts";
+import { healthCheck, paging } from "../shared.ts";
 
 const given = "market data";
 const open = { auth: "none", access: anyone } as const;
@@ -27,6 +28,24 @@ export const publicAmi = {
     params: { type: z.enum(priceBaseTypes) },
     response: publicBasePrices,
     example: { given, params: { type: "MainDepot" }, response: { charges: [] } },
+  }),
+  /**
+   * Published help and agreements; news for people of their frontend, the staff's own help for staff (decision 0094). Other callers get an
+   * empty list. The token is optional (decision 0012).
+   */
+  listContent: call({
+    ...open,
+    method: "POST",
+    path: "/public-ami/v1/content/{limit}/{page}",
+    auth: "optional-bearer",
+    params: paging,
+    body: contentFilter,
+    response: contentPage,
+    example: {
+      given: "content of the platform",
+      params: { limit: 10, page: 1 },
+      body: { type: "businessCustomerFaq", category: "orders", sortBy: "createdAt" },
+    },
   }),
   healthCheck: healthCheck("/public-ami/v1/health-check", "none"),
 };

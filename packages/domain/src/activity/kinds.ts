@@ -60,6 +60,7 @@ export const activityKinds = {
       importSurveysData: changed,
     },
   },
+  content: { subject: null, actions: { create: created, patch: changed, delete: removed } },
   depot: { subject: null, actions: { create: created, update: changed } },
   chart: { subject: null, actions: { updateTrendlines: changed } },
   geodata: {

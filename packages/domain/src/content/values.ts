@@ -44,7 +44,14 @@ export const contentCategories = [
 ] as const;
 export type ContentCategory = (typeof contentCategories)[number];
 
+/** A draft is read by platform staff only. */
+export const contentStates = ["draft", "published"] as const;
+export type ContentState = (typeof contentStates)[number];
+
+/** Types of news, one for each frontend of dealers. */
+export const newsTypes = ["businessCustomerNews", "partnerPelletNews"] as const satisfies readonly ContentType[];
+
 /** @returns the type of news for a frontend: partner-pellet news for pellet dealers, business-customer news for all others (portal §2) */
-export function newsTypeOf(frontend: FrontendSource): ContentType {
+export function newsTypeOf(frontend: FrontendSource): (typeof newsTypes)[number] {
   return frontend === "PARTNER_PELLET" ? "partnerPelletNews" : "businessCustomerNews";
 }

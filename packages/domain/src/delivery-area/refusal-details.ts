@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { contentFaultKinds, faultyFields } from "../content/publishing.ts";
 import { isServerCode, type ServerCode } from "../error/server-codes.ts";
 import { products } from "../order/values.ts";
 import { postalCode, recordId, shortText } from "../person.ts";
 import { pdfFindings } from "../profile/pdf-findings.ts";
+import { textOf } from "../text/schema.ts";
 import { areaBlockers } from "./going-online.ts";
 import { deliveryArea } from "./schema.ts";
 
@@ -39,6 +41,11 @@ const barredPrices = z.array(barredPrice).max(200);
 const namedArea = z.object({ areaId: recordId, areaName: shortText });
 /** The findings that keep a PDF from being accepted, each with its German text. */
 const foundInPdf = z.array(z.object({ what: z.enum(pdfFindings), text: shortText })).max(pdfFindings.length);
+
+/** What keeps content from being published, each with its German text. */
+const contentFaults = z
+  .array(z.object({ what: z.enum(contentFaultKinds), field: z.enum(faultyFields), text: textOf(500) }))
+  .max(50);
 
 const takenCodes = z.array(z.object({ postalCode, ...namedArea.shape })).max(1000);
 const unknownCodes = z.array(postalCode).max(1000);
@@ -79,6 +86,7 @@ export type RefusedArea = z.infer<typeof refusedArea>;
  * DA_POSTAL_CODE_TAKEN: the codes and the areas that have them. DA_POSTAL_CODE_UNKNOWN: the codes.
  * PRICE_BEYOND_RAILS and PRICE_NEEDS_SECOND: the prices; grouped by area when a publication is to be undone.
  * PRICES_CHANGED_SINCE: the areas. PDF_NOT_PLAIN: the findings in the document.
+ * CONTENT_NOT_PUBLISHABLE: what is wrong with the content.
  * A bulk patch: the areas that were refused.
  */
 export const refusalDetails = z.object({
@@ -95,6 +103,7 @@ export const refusalDetails = z.object({
   changedAreas: z.array(namedArea).max(1000).optional(),
   refusedAreas: z.array(refusedArea).max(1000).optional(),
   foundInPdf: foundInPdf.optional(),
+  contentFaults: contentFaults.optional(),
 });
 export type RefusalDetails = z.infer<typeof refusalDetails>;
 

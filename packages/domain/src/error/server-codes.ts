@@ -5,6 +5,7 @@ import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
 import { fileEmptyText } from "../texts/file.ts";
 import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
+import { contentCodes } from "./content-codes.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
 
 /**
@@ -296,6 +297,7 @@ export const serverCodes = {
   ...tanks,
   ...market,
   ...geodata,
+  ...contentCodes,
 };
 export type ServerCode = keyof typeof serverCodes;
 

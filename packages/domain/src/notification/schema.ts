@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
+import { contentTypes } from "../content/values.ts";
 import { isoDateTime, recordId, shortText } from "../person.ts";
 import { textOf } from "../text/schema.ts";
 
@@ -51,10 +52,14 @@ export const messagesAnswer = assumedObject(
   z.object({ messages: z.array(notificationMessage), metadata: notificationRequest.shape.metadata, position: z.int() }),
 );
 
+/** Sent to every socket, whatever rooms it joined: published content of this type has changed (not specified). It is not stored. */
+export const contentChange = assumedObject(z.object({ type: z.enum(contentTypes) }));
+
 /** Names of the socket events (not specified). */
 export const socketEvents = {
   joinRooms: "joinRooms",
   fetchMessages: "fetchMessages",
   notification: "notification",
+  contentChanged: "contentChanged",
 } as const;
 export const emitTimeoutMs = 5000;

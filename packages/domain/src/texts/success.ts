@@ -27,6 +27,8 @@ export const ourSuccessTexts = {
   surveysSaved: "Die Erhebungen sind gespeichert.",
   depotSaved: "Das Depot und seine Fracht sind gespeichert.",
   trendlinesSaved: "Die Trendlinien sind gespeichert.",
+  contentSaved: "Der Text ist gespeichert.",
+  contentDeleted: "Der Text wurde gelöscht.",
   geodataDeleted: "Der Eintrag wurde gelöscht.",
   geodataImported: "Die Geodaten sind übernommen.",
   streetDeleted: "Die Straße wurde gelöscht.",

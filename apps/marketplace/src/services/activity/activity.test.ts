@@ -5,6 +5,7 @@ import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
+import type { Database } from "../../kernel/database.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
 import { up } from "../../migrations/0013-activity.ts";
 import { shop } from "../../states/order-draft.ts";
@@ -308,7 +309,7 @@ test("the migration fills in old entries as they would have been recorded", asyn
     where collection = 'order'`.execute(market.db);
   await sql`drop table activity`.execute(market.db);
   await sql`alter table audit drop column viewing_id, drop column viewing_reason`.execute(market.db);
-  await market.db.transaction().execute(up);
+  await market.db.transaction().execute(up<Database>);
   expect(noted.length).toBeGreaterThanOrEqual(10);
   expect(await rows()).toEqual(noted);
   const kinds = Object.values(activityKinds).map(({ subject }) => subject);

@@ -1,5 +1,6 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../kernel/database.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
 import { carryOver } from "../../migrations/0045-registrations.ts";
 import { adminAccountHandlers } from "../admin-account/handlers.ts";
@@ -295,7 +296,7 @@ test("an unconfirmed registration from the previous release sets its password li
   const { email } = vera.contactPoint;
   const token = await newLink(market.db, { kind: "verify", userId: vera.id, email }, market.clock.now);
   expect(await market.refusal("user.verify", { token })).toMatchObject({ code: "TOKEN_NOT_FOUND" });
-  await market.db.transaction().execute((tx) => carryOver(tx));
+  await market.db.transaction().execute(carryOver<Database>);
   expect(await market.call("user.validateToken", { token })).toMatchObject({ kind: "invite" });
   await market.call("user.invite", { body: { token, password } });
   expect(await market.refusal("user.login", { body: { email, password: "Fremdes-2027" } })).toMatchObject({

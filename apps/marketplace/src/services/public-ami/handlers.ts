@@ -2,6 +2,7 @@ import type { publicAmi } from "@partner-konto/contracts/services/public-ami";
 import { trendChannel } from "@partner-konto/domain/market/trend-channel";
 import type { Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { publishedContent } from "../content/index.ts";
 import { checkSpan, depotsAt, pricesAt, pricesByDay } from "../market/index.ts";
 
 /** The usual width of a trend channel, in standard deviations. */
@@ -43,5 +44,6 @@ export const publicAmiHandlers: Handlers<typeof publicAmi> = {
     };
   },
 
+  listContent: publishedContent,
   healthCheck: () => Promise.resolve({ status: "ok" }),
 };

@@ -102,7 +102,7 @@ async function callerOf(
   frontend: Caller["frontend"],
 ): Promise<Caller> {
   const { resources } = await scopeOf(db, rightsOf.id);
-  const { roles } = rightsOf;
+  const { roles, usedFrontend: frontends } = rightsOf;
   const secondFactor = who.hasSecondFactor ? "on" : "off";
   return {
     id: who.id,
@@ -110,6 +110,7 @@ async function callerOf(
     sessionId,
     roles,
     frontend,
+    frontends,
     resources,
     isStaff: isStaff(roles),
     secondFactor,

@@ -11,6 +11,8 @@ type Position = Outputs["notifications"]["stored"]["position"];
 interface Listeners {
   onMessage: (message: Message, from: Origin) => void;
   onState: (state: LiveState) => void;
+  /** Published news, help or agreements changed, or may have changed while the stream was interrupted. */
+  onContent: () => void;
 }
 
 const againWithinMs = 3000;
@@ -19,12 +21,18 @@ const againWithinMs = 3000;
  * Subscribes to all messages after `position`, in order and each once. The socket resumes with the last id by itself. A stream that
  * ended (slow reader, server gone) is opened again from there (promise 36). Returns a function that stops it.
  */
-export function listen(position: Position, { onMessage, onState }: Listeners): () => void {
+export function listen(position: Position, { onMessage, onState, onContent }: Listeners): () => void {
   let last = String(position);
+  let wasLive = false;
+  let isInterrupted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: { unsubscribe: () => void } | undefined;
-  const again = () => {
+  const interrupt = () => {
+    isInterrupted = wasLive;
     onState("reconnecting");
+  };
+  const again = () => {
+    interrupt();
     clearTimeout(timer);
     timer = setTimeout(open, retryDelayMs(0, againWithinMs));
   };
@@ -36,9 +44,15 @@ export function listen(position: Position, { onMessage, onState }: Listeners): (
         onData: ({ id, data }) => {
           last = id;
           if (data.kind === "message") return onMessage(data.message, data.from);
+          if (data.kind === "content") return onContent();
           // The session was ended elsewhere, by a new password or an administrator, so the page closes without waiting for a click.
           if (data.state === "signedOut") return loseSession();
+          if (data.state === "reconnecting") return interrupt();
           onState(data.state);
+          if (data.state !== "live") return;
+          // A change of content during the interruption is sent to nobody later.
+          if (isInterrupted) onContent();
+          [wasLive, isInterrupted] = [true, false];
         },
         onError: (error) => {
           if (callErrorOf(error).status === 401) loseSession();
@@ -46,7 +60,7 @@ export function listen(position: Position, { onMessage, onState }: Listeners): (
         },
         onComplete: again,
         onConnectionStateChange: ({ state }) => {
-          if (state === "connecting") onState("reconnecting");
+          if (state === "connecting") interrupt();
         },
       },
     );

@@ -10,7 +10,7 @@ import type { Origin } from "./listen.ts";
 import type { Message } from "./message-bus.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 
-type Listeners = { onMessage: (message: Message, from: Origin) => void };
+type Listeners = { onMessage: (message: Message, from: Origin) => void; onContent: () => void };
 const stream: { begin?: number; ears?: Listeners; stopped: number } = { stopped: 0 };
 vi.mock("./listen.ts", () => ({
   listen: (begin: number, ears: Listeners) => {
@@ -61,6 +61,22 @@ test("a message invalidates the queries of its own service; an area's message re
   arrive(9, "live");
   await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(5));
   expect(invalidate.mock.calls[3]?.[0]?.queryKey).toEqual([["order"]]);
+  invalidate.mockRestore();
+});
+
+test("changed content invalidates news, help and agreements once, however often it is told", async () => {
+  open();
+  await streaming();
+  const invalidate = vi.spyOn(queryClient, "invalidateQueries");
+  act(() => {
+    stream.ears?.onContent();
+    stream.ears?.onContent();
+  });
+  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    [["newsContent"]],
+    [["publicAmi", "listContent"]],
+  ]);
   invalidate.mockRestore();
 });
 

@@ -14,6 +14,8 @@ import { useInbox } from "./use-inbox.ts";
 
 const mostUnread = 500;
 const reloadAfterMs = 400;
+/** A thousand open portals hear of changed content at once; they load it one after the other. */
+const contentWithinMs = 2000;
 const nothing: readonly Message[] = [];
 
 /**
@@ -70,7 +72,22 @@ export function useNotifications() {
   });
   useEffect(() => {
     if (!on || position === undefined) return;
-    return listen(position, { onMessage: (message, from) => latest.current(message, from), onState: setState });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listen(position, {
+      onMessage: (message, from) => latest.current(message, from),
+      onState: setState,
+      onContent() {
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => void reload(["newsContent", "publicAmi.listContent"]),
+          Math.random() * contentWithinMs,
+        );
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [on, position]);
 
   const known = [...(unread.data?.messages ?? nothing), ...arrived];

@@ -1,0 +1,59 @@
+import type { publicAmi } from "@partner-konto/contracts/services/public-ami";
+import { mostRows } from "@partner-konto/domain/constants";
+import { mayReadContent } from "@partner-konto/domain/content/readers";
+import type { ContentFilter } from "@partner-konto/domain/content/schema";
+import { type ContentType, contentCategories } from "@partner-konto/domain/content/values";
+import { shownModifiedAt } from "@partner-konto/domain/content/visibility";
+import { type RawBuilder, sql } from "kysely";
+import type { Context, Handler } from "../../kernel/handler.ts";
+import { countOf, foundBy } from "./find.ts";
+
+const orders: Record<NonNullable<ContentFilter["sortBy"]>, RawBuilder<unknown>> = {
+  createdAt: sql`created_at, id`,
+  modifiedAt: sql`greatest(modified_at, visible_from) desc, id`,
+  headline: sql`folded_words(headline), id`,
+};
+export const newestFirst = orders.modifiedAt;
+
+interface Asked {
+  where: readonly RawBuilder<boolean>[];
+  orderBy: RawBuilder<unknown>;
+  limit: number;
+  page: number;
+}
+
+/** What readers see of a type now; the statement has the rule of `visibilityAt`. */
+export async function shownNow({ db, now }: Context, type: ContentType, { where, orderBy, limit, page }: Asked) {
+  const most = limit < 1 ? mostRows : limit;
+  const conditions = [
+    sql<boolean>`type = ${type} and state = 'published'`,
+    sql<boolean>`visible_from <= ${now} and (visible_to is null or visible_to > ${now})`,
+    ...where,
+  ];
+  const rows = await foundBy(db, conditions)
+    .select(["id", "version", "category", "headline", "content", "visibleFrom", "createdAt", "modifiedAt"])
+    .orderBy(orderBy)
+    .limit(most)
+    .offset((page - 1) * most)
+    .execute();
+  const list = rows.map(({ visibleFrom, createdAt, modifiedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    modifiedAt: shownModifiedAt({ modifiedAt: modifiedAt.toISOString(), visibleFrom: visibleFrom.toISOString() }),
+  }));
+  return { list, total: await countOf(db, conditions) };
+}
+
+/** Published content of a type, grouped by category in the documents' order. Nobody learns whether there is content they may not read. */
+export const publishedContent: Handler<(typeof publicAmi)["listContent"]> = async (
+  context,
+  { params: { limit, page }, body: { type, category, sortBy = "createdAt" } },
+) => {
+  if (!mayReadContent(type, context.caller)) return { list: [], total: 0 };
+  return shownNow(context, type, {
+    where: category ? [sql<boolean>`category = ${category}`] : [],
+    orderBy: sql`array_position(${contentCategories}::text[], category), ${orders[sortBy]}`,
+    limit,
+    page,
+  });
+};

@@ -1,0 +1,27 @@
+import type { ContentCategory, ContentState, ContentType } from "@partner-konto/domain/content/values";
+import type { Generated, GeneratedAlways } from "kysely";
+
+export interface ContentTable {
+  id: string;
+  version: Generated<number>;
+  type: ContentType;
+  category: ContentCategory;
+  headline: string;
+  /** Markdown, as typed. */
+  content: string;
+  state: ContentState;
+  visibleFrom: Date;
+  /** Exclusive. */
+  visibleTo: Date | null;
+  /** When the record appears or disappears next, until open portals were told. */
+  ringsAt: Date | null;
+  createdAt: Date;
+  modifiedAt: Date;
+  /** Who changed it last; null for content that no person wrote. */
+  modifiedBy: string | null;
+  searchWords: GeneratedAlways<string>;
+}
+
+export interface ContentTables {
+  content: ContentTable;
+}

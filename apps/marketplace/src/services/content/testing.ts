@@ -1,0 +1,34 @@
+import type { ContentType } from "@partner-konto/domain/content/values";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { publicAmiHandlers } from "../public-ami/handlers.ts";
+import { insertUsers } from "../user/index.ts";
+import { personLike } from "../user/testing.ts";
+import { adminContentHandlers } from "./admin-handlers.ts";
+import { newsContentHandlers } from "./news-handlers.ts";
+
+/** A marketplace with the services of content, and people of each kind. */
+export async function startWithContent() {
+  const market: Marketplace = await startMarketplace({
+    handlers: { adminContent: adminContentHandlers, newsContent: newsContentHandlers, publicAmi: publicAmiHandlers },
+  });
+  const [edda, emil] = [personLike("Edda", ["PLATFORM_EDITOR"], {}), personLike("Emil", ["PLATFORM_EDITOR"], {})];
+  await insertUsers(market.db, [edda, emil]);
+  return {
+    ...market,
+    market,
+    editor: await market.signIn({ id: edda.id, roles: ["PLATFORM_EDITOR"], frontend: "AMI" }),
+    otherEditor: await market.signIn({ id: emil.id, roles: ["PLATFORM_EDITOR"], frontend: "AMI" }),
+    staffReader: await market.signIn({ roles: ["PLATFORM_READER"], frontend: "AMI" }),
+    oilDealer: await market.signIn({ roles: ["BUSINESS_CUSTOMER_READER"] }),
+    pelletDealer: await market.signIn({ roles: ["BUSINESS_CUSTOMER_READER"], frontend: "PARTNER_PELLET" }),
+    consumer: await market.signIn({ roles: ["CONSUME_CUSTOMER"] }),
+  };
+}
+
+/** A complete text of a type, as an editor sends it. */
+export const written = (type: ContentType, headline = "Preisgrenzen") => ({
+  type,
+  category: "prices" as const,
+  headline,
+  content: "Ab heute gibt es **Preisgrenzen**.",
+});
