@@ -31,5 +31,5 @@ export const isAllowedPicture = (address: string): boolean =>
  */
 export function pictureUrl(address: string, assetUrl: string | null): string | null {
   if (assetUrl === null || !isAllowedPicture(address)) return null;
-  return `${assetUrl.replace(/\/+$/, "")}/${address}`;
+  return `${assetUrl}${assetUrl.endsWith("/") ? "" : "/"}${address}`;
 }

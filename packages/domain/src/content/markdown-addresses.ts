@@ -2,7 +2,7 @@
 export type Addresses = { readonly links: readonly string[]; readonly pictures: readonly string[] };
 
 /** "<address>" or an address without blanks, behind "](". The lengths are bounded so that many brackets take linear time. */
-const destination = /(?:[ \t]*\n)?[ \t]*(?:<([^<>\n]{0,1000})>|([^\s<]\S{0,1000}))/y;
+const destination = /<([^<>\n]{0,1000})>|([^\s<]\S{0,1000})/y;
 
 /** "[label]: address", at the start of a line. */
 const definition = /^ {0,3}\[([^\]\n]{1,999})\]:(?:[ \t]*\n)?[ \t]*(?:<([^<>\n]{0,1000})>|(\S{1,1000}))/gm;
@@ -29,7 +29,9 @@ function untilClosed(written: string): string {
 
 /** The address behind "](" at this position; undefined without one. */
 function addressAt(text: string, position: number): string | undefined {
-  destination.lastIndex = position;
+  let start = position;
+  while (/\s/.test(text.charAt(start))) start += 1;
+  destination.lastIndex = start;
   const found = destination.exec(text);
   return found ? (found[1] ?? untilClosed(found[2] ?? "")) : undefined;
 }

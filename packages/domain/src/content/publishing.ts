@@ -29,13 +29,11 @@ type Publishable = {
 const shortened = (address: string): string => [...address].slice(0, addressLength).join("");
 
 const ofAddresses = (what: "link" | "picture", addresses: readonly string[]): ContentFault[] =>
-  addresses
-    .slice(0, mostAddresses)
-    .map((address) => ({
-      what,
-      field: "content",
-      text: fill(contentFaultTexts[what], { address: shortened(address) }),
-    }));
+  addresses.slice(0, mostAddresses).map((address) => ({
+    what,
+    field: "content",
+    text: fill(contentFaultTexts[what], { address: shortened(address) }),
+  }));
 
 /**
  * @param content `visibleFrom` and `visibleTo` are ISO instants

@@ -25,12 +25,10 @@ export const editedContent = z.object({
 });
 
 /** New content is a draft that is visible from now on, unless the request says otherwise. The type never changes. */
-export const newContent = editedContent
-  .pick({ category: true, headline: true, content: true })
-  .extend({
-    type: assumed(type),
-    ...editedContent.pick({ state: true, visibleFrom: true, visibleTo: true }).partial().shape,
-  });
+export const newContent = editedContent.pick({ category: true, headline: true, content: true }).extend({
+  type: assumed(type),
+  ...editedContent.pick({ state: true, visibleFrom: true, visibleTo: true }).partial().shape,
+});
 
 /** One field of a change; both values are null for the text, whose former versions only the log holds. */
 const changedField = assumedObject(

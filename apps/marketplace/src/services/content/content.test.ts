@@ -130,7 +130,7 @@ test("only what is complete and leads nowhere forbidden is published; a draft ma
   expect(type.code).toBe("INVALID_INPUT");
 });
 
-test("two editors who each move one end of the visibility cannot leave published text that ends before it begins", async () => {
+test("two editors who each move one end cannot together publish a text that ends before it begins", async () => {
   const { market, editor, otherEditor } = world;
   const [first, second, third] = ["2026-04-01T08:00:00.000Z", "2026-04-02T08:00:00.000Z", "2026-04-03T08:00:00.000Z"];
   const { id } = await create({
