@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { startValkey, type ValkeyProcess, valkeyProgram } from "@partner-konto/contracts/testing/valkey-process";
+import { socketEvents } from "@partner-konto/domain/notification/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSystem } from "../kernel/as-system.ts";
 import { createLog } from "../kernel/log.ts";
@@ -67,6 +68,10 @@ test.skipIf(skipped)(
     await expect.poll(() => messages.map(({ length }) => length), { timeout: 15_000 }).toEqual([1, 1]);
     await wait(50);
     expect(messages.map(({ length }) => length)).toEqual([1, 1]);
+
+    const told = sockets.map((socket) => next(socket, socketEvents.contentChanged));
+    await asSystem(market.kernel, log, (context) => context.tellContentChanged("businessCustomerNews"));
+    expect(await Promise.all(told)).toEqual([{ type: "businessCustomerNews" }, { type: "businessCustomerNews" }]);
 
     const gone = sockets.map((socket) => next(socket, "disconnect"));
     await asSystem(market.kernel, log, (context) => context.endStreams(dealer.caller.id));

@@ -22,7 +22,7 @@ type Edited = z.output<typeof editedContent>;
 const kept = (record: ContentRecord) => picked(record, ["type", ...contentFields]);
 
 /** The row, locked; undefined when it is missing. */
-export async function lockContent(db: Kysely<Database>, id: string): Promise<ContentRow | undefined> {
+async function lockContent(db: Kysely<Database>, id: string): Promise<ContentRow | undefined> {
   if (!recordId.safeParse(id).success) return undefined;
   return db.selectFrom("content").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
