@@ -38,6 +38,10 @@ await runParts({
     title: "the activity of a company of 100,000 entries",
     files: ["scripts/bench/activity.ts"],
   },
+  ratings: {
+    title: "ratings of an agency that has 100,000",
+    files: ["scripts/bench/ratings.ts"],
+  },
   areas: {
     title: "5,000 delivery areas of 500 postal codes",
     files: ["scripts/bench/areas.ts"],

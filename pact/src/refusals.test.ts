@@ -3,7 +3,7 @@ import type { AnyCall } from "@partner-konto/contracts/call";
 import catalogue from "@partner-konto/contracts/catalogue.json" with { type: "json" };
 import { recordsInBody } from "@partner-konto/contracts/refusals";
 import { rightsTable } from "@partner-konto/contracts/rights-table";
-import { calls, services } from "@partner-konto/contracts/services";
+import { type CallId, calls, services } from "@partner-konto/contracts/services";
 import { expect, test } from "vitest";
 import { pactFile, pactsFolder } from "./consumer.ts";
 
@@ -37,7 +37,7 @@ const values = new Set([
   "type",
 ]);
 
-const idsOf = (holds: (row: Row, call: AnyCall) => boolean): string[] =>
+const idsOf = (holds: (row: Row, call: AnyCall) => boolean): CallId[] =>
   calls.flatMap(({ id, call }) => {
     const row = rows.get(id);
     return row && holds(row, call) ? [id] : [];
@@ -52,6 +52,8 @@ const about = (part: "params" | "body", others: readonly string[] = []) =>
 /** Agencies and companies in a body are granted or asked about: without them a right is missing, or fewer results come. */
 const meantInBody = about("body", ["businessCustomerId", "groupId"]).filter(({ call }) => call.effect);
 const meant = [...about("params"), ...meantInBody];
+/** Public records belong to nobody. */
+const isPublic = (id: CallId): boolean => rightsTable[id].some(({ of }) => of === "anybody");
 const takesId = ({ pathParams }: Row): boolean => pathParams.some((name) => !values.has(name));
 
 /** The calls that must have a refusal, taken from the catalogue where possible: the code that derives the refusals is not used. */
@@ -76,7 +78,9 @@ const kinds: readonly { refusals: readonly string[]; ids: readonly string[] }[] 
     // Staff have everything in scope, and public records belong to nobody.
     ids: [
       ...new Set([
-        ...idsOf((row, { access }) => takesId(row) && (access.by === "right" || access.by === "signedIn")),
+        ...idsOf((row, { access }) => takesId(row) && (access.by === "right" || access.by === "signedIn")).filter(
+          (id) => !isPublic(id),
+        ),
         ...meant.filter(({ call: { access } }) => access.by !== "staff" && access.by !== "anyone").map(({ id }) => id),
       ]),
     ],

@@ -103,6 +103,9 @@ const tooDear = { op: "replace", path: "/price/charges/hoseLengths/sixtyMetre/ne
 const farther = { op: "replace", path: "/price/charges/hoseLengths/sixtyMetre/netCents", value: 200 } as const;
 const second = { code: "PRICE_NEEDS_SECOND", given: "a delivery area whose prices need a second person" } as const;
 
+const ratingTo = (state: "inCheck" | "published") => ({ type: "rating", id: "$ratingId", state });
+const ratedTwo = { stars: 2, criteria: { price: 2, date: 2, driver: 3 }, text: "Zu spät" };
+
 /** Refusals of a call's own rules that a provider state can show. Refusals by token, right, id, body and version are derived. */
 export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "geography.getStateOfDistrict": [noDistrict],
@@ -356,6 +359,44 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "publicProfile.getAgencyProfile": [noPage],
   "publicProfile.getCompanyProfile": [noPage],
   "publicProfile.getProfilePage": [noPage],
+  "publicAmi.optOut": [{ code: "TOKEN_NOT_FOUND", body: { token: "nobody-has-this-token" } }],
+  "rating.changeState": [
+    { code: "RATING_NOT_GIVEN", given: "a rating that was asked for", body: { reason: "Beleidigung" } },
+    { code: "RATING_PUBLISHED", given: "a published rating", params: ratingTo("inCheck"), body: {} },
+    { code: "RATING_REJECTED", given: "a rejected rating", params: ratingTo("published"), body: {} },
+    {
+      code: "RATING_UNCONFIRMED",
+      given: "a rating whose author must confirm it",
+      params: ratingTo("published"),
+      body: {},
+    },
+    {
+      code: "STATEMENT_MISSING",
+      given: "a published rating",
+      params: { type: "statement", id: "$ratingId", state: "published" },
+      body: {},
+    },
+    { code: "VERSION_CONFLICT", body: { reason: "Beleidigung", version: 0 } },
+  ],
+  "rating.sendQsLink": [
+    { code: "RATING_NOT_GIVEN", given: "a rating that was asked for" },
+    { code: "RATING_REJECTED", given: "a rejected rating" },
+  ],
+  "rating.sendToPartner": [
+    { code: "RATINGS_ALL_ANSWERED", given: "an agency that has answered its ratings" },
+    { code: "RATINGS_SENT_TODAY", given: "an agency that was mailed its ratings today" },
+    { code: "MAIL_NOT_WANTED", given: "an agency that wants no mails about ratings" },
+  ],
+  "rating.updateByCustomer": [
+    { code: "RATING_CLOSED", given: "a published rating", body: { ...ratedTwo, version: 0 } },
+    { code: "VERSION_CONFLICT", body: { ...ratedTwo, version: 0 } },
+  ],
+  "rating.updateByProduct": [
+    { code: "RATING_NOT_GIVEN", given: "a rating that was asked for", body: { version: 0, note: "Warum?" } },
+    { code: "VERSION_CONFLICT", body: { version: 0, note: "Warum?" } },
+  ],
+  "rating.updateByPartner": [{ code: "VERSION_CONFLICT", body: { version: 0, statement: "Danke!" } }],
+  "rating.getPublicReport": [{ ...noRecord, params: { id: nobody } }],
   "scope.addResourceToScopes": [
     {
       code: "RIGHT_MISSING",

@@ -23,6 +23,7 @@ const names = {
   offering: "online",
   before: "Elbmarsch",
   name: "Elbmarsch Süd",
+  stars: "5",
 };
 
 /** @returns an event as the agency's room receives it (portal §3): kind of change, record, message, and the path that "Ansehen" opens */

@@ -105,6 +105,7 @@ export async function startWalkedMarketplace() {
     db.selectFrom("userAccount").select("passwordHash as secret").execute(),
     db.selectFrom("userLink").select("secretHash as secret").execute(),
     db.selectFrom("orderLink").select("secretHash as secret").execute(),
+    db.selectFrom("ratingLink").select("secretHash as secret").execute(),
     db.selectFrom("knownDevice").select("secretHash as secret").execute(),
   ]);
   await undoing.keep();

@@ -11,6 +11,7 @@ import { insertMarket } from "../../apps/marketplace/src/services/market/index.t
 import { addDepot } from "../../apps/marketplace/src/services/market/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
 import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
+import { askFor, newRatingLink } from "../../apps/marketplace/src/services/rating/index.ts";
 import { insertUsers, type NewUser, newLink } from "../../apps/marketplace/src/services/user/index.ts";
 import { startSession } from "../../apps/marketplace/src/services/user/sessions.ts";
 import type { LinkKind } from "../../apps/marketplace/src/services/user/tables.ts";
@@ -35,6 +36,38 @@ export interface Records {
 }
 
 export const nothing = randomUUID();
+/** A done order whose consumer was asked for a rating, and gave one unless `state` is null. */
+async function ratedOrder(
+  stage: Stage,
+  placed: () => Promise<{ id: string }>,
+  token: string,
+  { stars, state }: { stars: number; state: "inCheck" | "published" | null },
+): Promise<Values> {
+  const { id: orderId } = await placed();
+  await make(stage, "order.confirm", { orderId, body: {} }, token);
+  await make(stage, "order.done", { orderId }, token);
+  const made = await prepare(stage, async (context) => {
+    await askFor(context, orderId);
+    const { id } = await context.db
+      .selectFrom("rating")
+      .select("id")
+      .where("orderId", "=", orderId)
+      .executeTakeFirstOrThrow();
+    return { ratingId: id, linkId: await newRatingLink(context, id, false) };
+  });
+  if (state === null) return { ...made, version: 1 };
+  const body = {
+    version: 1,
+    stars,
+    criteria: { price: stars, date: stars, driver: stars },
+    text: "Jens kam pünktlich.",
+  };
+  const { version } = await make(stage, "rating.updateByCustomer", { linkHash: made.linkId, body });
+  if (state === "inCheck") return { ...made, version };
+  const published = { type: "rating", id: made.ratingId, state } as const;
+  return { ...made, version: (await make(stage, "rating.changeState", { ...published, body: {} }, token)).version };
+}
+
 export const missing: Values = {
   postalCode: "99999",
   manufacturer: "nobody-makes-tanks",
@@ -140,6 +173,13 @@ export async function recordsAt(
   // Content belongs to the platform, so it does not contain the place's word.
   const news = contentLike("businessCustomerNews");
   await prepare(stage, ({ db, now }) => insertContent(db, [news], now));
+  const rating = (stars: number, state: "inCheck" | "published" | null) =>
+    ratedOrder(stage, placed, asEditor, { stars, state });
+  const [unrated, checked, published] = [
+    await rating(5, null),
+    await rating(2, "inCheck"),
+    await rating(5, "published"),
+  ];
   const scheduledFrom = new Date(stage.kernel.now().getTime() + 24 * 3_600_000);
   await prepare(stage, async ({ db, now: at }) => {
     const day = berlinTime(at.toISOString()).date;
@@ -200,6 +240,9 @@ export async function recordsAt(
       "an order link that was not used": {
         linkId: await prepare(stage, ({ db, now }) => newConfirmLink(db, open.id, now)),
       },
+      "a rating that was asked for": unrated,
+      "a rating that waits for a check": checked,
+      "a published rating": { ...published, shownAgency: agency.id },
       "a reset link that was not used": { token: await link("reset", colleague) },
       "an invitation that was not used": { token: await link("invite", invited) },
       "an address to verify": { token: await link("verify", colleague) },

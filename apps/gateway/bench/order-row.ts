@@ -19,4 +19,5 @@ export const orderRow = (index: number, customerName = "Hannelore Brückner") =>
   deliveryDate: null,
   promise: { from: "2026-11-27", to: "2026-12-04" },
   blacklisted: false,
+  rating: null,
 });

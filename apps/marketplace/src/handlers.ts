@@ -29,6 +29,7 @@ import { partnerRegistrationHandlers } from "./services/partner-registration/han
 import { profileHandlers } from "./services/profile/handlers.ts";
 import { publicAmiHandlers } from "./services/public-ami/handlers.ts";
 import { publicProfileHandlers } from "./services/public-profile/handlers.ts";
+import { ratingHandlers } from "./services/rating/handlers.ts";
 import { scopeHandlers } from "./services/scope/handlers.ts";
 import { streetsHandlers } from "./services/streets/handlers.ts";
 import { tankProtectorHandlers } from "./services/tank-protector/handlers.ts";
@@ -69,6 +70,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   profile: profileHandlers,
   publicAmi: publicAmiHandlers,
   publicProfile: publicProfileHandlers,
+  rating: ratingHandlers,
   scope: scopeHandlers,
   tankProtector: tankProtectorHandlers,
   upload: uploadHandlers,

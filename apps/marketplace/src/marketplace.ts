@@ -34,10 +34,12 @@ import { dueFollowing } from "./services/delivery-area/prices/carry-out-followin
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { oldWords } from "./services/order/old-words.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
+import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
 import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
 import { forgetRegistrations, mayChangeByKey, resealSecrets } from "./services/user/index.ts";
 import { dueKeyMails } from "./services/user/key-mails.ts";
 import type { Settings } from "./settings.ts";
+import { shopRoutes } from "./shop/routes.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
 
@@ -116,6 +118,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
     files,
     portalUrl: settings.portalUrl,
+    shopUrl: settings.shopUrl,
     now: () => new Date(),
     tracing,
     assertDiskSpace: open.kind === "embedded" ? () => assertDiskSpace(dataDir) : undefined,
@@ -134,6 +137,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const stopping = new AbortController();
   const { trustedProxies } = settings;
   const app = createApp(kernel, handlers, log, { trustedProxies, stopping: stopping.signal, metrics });
+  await app.register(shopRoutes, { kernel });
   await app.register(docsRoutes);
   await app.register(metricsRoute, { metrics, open, token: settings.metricsToken });
   if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });
@@ -157,6 +161,9 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startDueWork(kernel, log, dueFollowing, 5000));
   parts.push(startDueWork(kernel, log, dueContent, 1000));
   parts.push(startDueWork(kernel, log, dueKeyMails, 60_000));
+  parts.push(startDueWork(kernel, log, dueAsking(settings.ratingAfterDays), 5000));
+  parts.push(startDueWork(kernel, log, dueReminders, 60_000));
+  parts.push(startDueWork(kernel, log, duePublishing, 5000));
   parts.push(startDueWork(kernel, log, oldWords, 5000));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 

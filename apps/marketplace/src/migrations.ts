@@ -39,6 +39,7 @@ import * as searchWords from "./migrations/0049-search-words.ts";
 import * as streetWords from "./migrations/0050-street-words.ts";
 import * as content from "./migrations/0051-content.ts";
 import * as ratingReplies from "./migrations/0056-rating-replies.ts";
+import * as rating from "./migrations/0057-rating.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   "0050-street-words": streetWords,
   "0051-content": content,
   "0056-rating-replies": ratingReplies,
+  "0057-rating": rating,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

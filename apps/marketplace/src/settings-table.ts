@@ -9,6 +9,16 @@ export const settings: readonly Setting[] = [
   secret("PGPASSWORD", "", "Password of the database, where DATABASE_URL has none"),
   secret("VALKEY_URL", "", "Carries events between several marketplaces (redis://…)"),
   plain("PORTAL_URL", "http://localhost:PORT-1", "Where links in mails lead"),
+  plain(
+    "SHOP_URL",
+    "http://localhost:PORT",
+    "Address of the marketplace's pages for consumers: rating, ending mails; https in production",
+  ),
+  plain(
+    "RATING_AFTER_DAYS",
+    "3",
+    "Days between a done order and the mail that asks its consumer for a rating, 0 to 30",
+  ),
   secret("SMTP_URL", "", "Mail server (smtp://…); without it the mailbox folder"),
   plain("MAIL_FROM", "Heizmarkt <noreply@heizmarkt.example>", "Sender of all mails"),
   plain("DEMO", "on", "Demo data in an empty database: on, quiet (no new orders by themselves) or off"),

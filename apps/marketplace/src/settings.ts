@@ -43,6 +43,11 @@ export const variables = z.object({
     .url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") })
     .refine((url) => !hasBlockedPort(url), ofOpenPort)
     .optional(),
+  SHOP_URL: z
+    .url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") })
+    .refine((url) => !hasBlockedPort(url), ofOpenPort)
+    .optional(),
+  RATING_AFTER_DAYS: count(0, 30).default(3),
   SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
   MAIL_FROM: z
     .string()
@@ -92,6 +97,10 @@ export interface Settings {
   databaseUrl: string | undefined;
   valkeyUrl: string | undefined;
   portalUrl: string;
+  /** The origin of the pages for consumers, which this process serves. */
+  shopUrl: string;
+  /** Days between a done order and the mail that asks for a rating. */
+  ratingAfterDays: number;
   /** Undefined for the mailbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -161,6 +170,8 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     databaseUrl: read.DATABASE_URL,
     valkeyUrl: read.VALKEY_URL,
     portalUrl: new URL(read.PORTAL_URL ?? `http://localhost:${read.PORT - 1}`).origin,
+    shopUrl: new URL(read.SHOP_URL ?? `http://localhost:${read.PORT}`).origin,
+    ratingAfterDays: read.RATING_AFTER_DAYS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     demo,

@@ -12,6 +12,7 @@ import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
 import { pricesEffects } from "./services/prices.effects.ts";
 import { profileEffects } from "./services/profile.effects.ts";
+import { ratingEffects } from "./services/rating.effects.ts";
 import { streetsEffects } from "./services/streets.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
 
@@ -38,6 +39,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...orderEffects,
   ...pricesEffects,
   ...profileEffects,
+  ...ratingEffects,
   ...streetsEffects,
   ...userEffects,
 };

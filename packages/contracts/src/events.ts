@@ -19,7 +19,7 @@ export interface RoomEvent {
   text: string;
   /** A state in which the room of `businessCustomerId` has received the event about the record that `ref` names. */
   given: ProviderState;
-  ref: "orderId" | "deliveryAreaId";
+  ref: "orderId" | "deliveryAreaId" | "ratingId";
   /** The path that "Ansehen" opens, with names between braces. */
   action: string;
   /** The event is not in the specification. */
@@ -140,6 +140,14 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     action: "/delivery-area/{deliveryAreaId}/baseprice",
     assumed: true,
   },
+  "a new rating": {
+    changeType: "rating.CREATE",
+    text: ourMessageTexts.newRating,
+    given: "a published rating",
+    ref: "ratingId",
+    action: "/agency/{businessCustomerId}/ratings?ratingId={ratingId}",
+    assumed: true,
+  },
   "new surveys": {
     changeType: "survey.CREATE",
     text: messageTexts.newSurveys,
@@ -155,6 +163,7 @@ export function sentenceForm({ text }: RoomEvent): string {
   const words: Record<string, string> = {
     status: `(${Object.values(orderStatusTexts).join("|")})`,
     offering: "(online|offline)",
+    stars: "[1-5]",
   };
   return `^${text.replace(/\.$/, "\\.").replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? ".+")}$`;
 }

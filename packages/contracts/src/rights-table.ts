@@ -157,6 +157,14 @@ const inPublic = (by: string, beyond?: Answer): Right => ({
   of: "anybody",
   ...(beyond && { beyond }),
 });
+/** The same for everybody who is signed in. */
+const signedInPublic = (by: string, beyond?: Answer): Right => ({
+  may: signedIn,
+  by: [by],
+  of: "anybody",
+  isSigned: true,
+  ...(beyond && { beyond }),
+});
 /** Public prices in a postal code, from any dealer. */
 const publicPrices = (...by: string[]): Right => ({
   ...open,
@@ -467,6 +475,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "publicAmi.postAutoTrendChannel": [open],
   "publicAmi.getBasePrice": [open],
   "publicAmi.listContent": [open],
+  "publicAmi.optOut": [open],
   "publicAmi.healthCheck": [open],
 
   "publicProfile.getAgenciesAddress": [inPublic("groupId")],
@@ -476,6 +485,29 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "publicProfile.getProfileShort": [inPublic("profileId")],
   "publicProfile.healthCheck": [open],
   "publicProfile.listProfileShort": [inPublic("profileId", "nothing of it")],
+
+  "rating.findForPartner": [list(orderReaders, "businessCustomerId"), { may: orderReaders, asked: { body: {} } }],
+  "rating.findForCustomer": [own],
+  "rating.findForProduct": [list(platform, "businessCustomerId"), { may: platform, asked: { body: {} } }],
+  "rating.findPublic": [signedInPublic("shownAgency", "nothing of it")],
+  "rating.changeState": [
+    record(platformEditors, "ratingId"),
+    {
+      ...record(platformEditors, "ratingId"),
+      asked: { params: { type: "rating", id: "$ratingId", state: "published" }, body: {} },
+    },
+  ],
+  "rating.sendQsLink": [record(platformEditors, "ratingId")],
+  "rating.sendToPartner": [record(platformEditors, "businessCustomerId")],
+  "rating.updateByCustomer": [bearer("linkId")],
+  "rating.updateByProduct": [record(platformEditors, "ratingId")],
+  "rating.updateByPartner": [
+    record(orderWorkers, "ratingId"),
+    { ...record(orderWorkers, "ratingId"), asked: { body: { version: "$version", report: "Das waren wir nicht." } } },
+  ],
+  "rating.getReport": [record(orderReaders, "businessCustomerId")],
+  "rating.getPublicReport": [signedInPublic("shownAgency")],
+  "rating.healthCheck": [open],
 
   "scope.addResourceToScopes": [
     ...scopeOf(peopleChangers, "otherScopeId"),

@@ -29,6 +29,7 @@ import { prices } from "./services/prices.ts";
 import { profile } from "./services/profile.ts";
 import { publicAmi } from "./services/public-ami.ts";
 import { publicProfile } from "./services/public-profile.ts";
+import { rating } from "./services/rating.ts";
 import { scope } from "./services/scope.ts";
 import { streets } from "./services/streets.ts";
 import { tankProtector } from "./services/tank-protector.ts";
@@ -67,6 +68,7 @@ export const services = {
   profile,
   publicAmi,
   publicProfile,
+  rating,
   scope,
   streets,
   tankProtector,

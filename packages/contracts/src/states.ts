@@ -222,6 +222,21 @@ export const providerStates = {
     postalCode: "21335",
   },
   "deals of a day": { date: "2026-11-19" },
+  "a rating that was asked for": { linkId: `${id("c0")}.YmV3ZXJ0dW5nLWJld2VydHVuZw`, ratingId: id("c0"), version: 1 },
+  "a rating that waits for a check": { ratingId: id("c1"), version: 3, businessCustomerId: id("20") },
+  "a rating whose author must confirm it": { ratingId: id("c2"), linkId: `${id("c2")}.YmVzdGFldGlndW5nLWxpbms` },
+  "a published rating": {
+    ratingId: id("c3"),
+    version: 3,
+    businessCustomerId: id("20"),
+    shownAgency: id("20"),
+    linkId: `${id("c3")}.YmV3ZXJ0dW5nLWJld2VydHVuZw`,
+  },
+  "a rejected rating": { ratingId: id("c4"), version: 3 },
+  "an agency that has answered its ratings": { businessCustomerId: id("20") },
+  "an agency that was mailed its ratings today": { businessCustomerId: id("20") },
+  "an agency that wants no mails about ratings": { businessCustomerId: id("20") },
+  "a consumer who has rated": {},
   "a new order was placed": { businessCustomerId: id("20"), orderId: id("15") },
 } as const satisfies Record<string, Record<string, string | number>>;
 

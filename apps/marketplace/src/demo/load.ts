@@ -9,6 +9,7 @@ import { hasCompanies, insertCompanies } from "../services/group/index.ts";
 import { insertMarket } from "../services/market/index.ts";
 import { insertBlacklistEntries, insertCoops, insertOrders } from "../services/order/index.ts";
 import { insertProfiles } from "../services/profile/index.ts";
+import { insertRatings } from "../services/rating/index.ts";
 import { insertUsers } from "../services/user/index.ts";
 import { insertDemoActivity } from "./activity.ts";
 import type { Anchor } from "./anchor.ts";
@@ -20,6 +21,7 @@ import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
 import { ownPrices } from "./prices/own-price.ts";
 import { demoMedia, demoProfiles } from "./profiles.ts";
+import { demoRatings } from "./ratings/ratings.ts";
 import { demoUsers } from "./users.ts";
 import { demoAgencies, demoAreasOn, demoDeliveryAreas, demoGroups } from "./world.ts";
 
@@ -62,6 +64,7 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
       await insertOrders(tx, orders.slice(from, from + batch));
       progress(Math.min(from + batch, orders.length), orders.length);
     }
+    await insertRatings(tx, demoRatings(orders, anchor));
     return true;
   });
 }

@@ -30,6 +30,7 @@ export function contextOver(
     address,
     gone,
     portalUrl: kernel.portalUrl,
+    shopUrl: kernel.shopUrl,
     tokens: kernel.tokens,
     seal: kernel.seal,
     staffNeedsSecondFactor: kernel.staffNeedsSecondFactor,

@@ -9,6 +9,8 @@ import type { MarketTables } from "../services/market/tables.ts";
 import type { MessengerTables } from "../services/messenger/tables.ts";
 import type { OrderTables } from "../services/order/tables.ts";
 import type { ProfileTables } from "../services/profile/tables.ts";
+import type { OptOutTables } from "../services/public-ami/tables.ts";
+import type { RatingTables } from "../services/rating/tables.ts";
 import type { ScopeTables } from "../services/scope/tables.ts";
 import type { UserTables } from "../services/user/tables.ts";
 import type { KernelTables } from "./tables.ts";
@@ -23,8 +25,10 @@ export type Database = KernelTables &
   GroupTables &
   MarketTables &
   MessengerTables &
+  OptOutTables &
   OrderTables &
   PricesTables &
   ProfileTables &
+  RatingTables &
   ScopeTables &
   UserTables;

@@ -57,6 +57,8 @@ export interface Context {
   log: FastifyBaseLogger;
   /** The portal's URL, for links in mails; never taken from a request (promise 8). */
   portalUrl: string;
+  /** The address of the pages for consumers, for links in their mails; never taken from a request either. */
+  shopUrl: string;
   /** Writes a notification event in the same transaction; it is published after the commit (promise 50). */
   publish(event: EventDraft): Promise<void>;
   /** Queues a mail in the same transaction; it is sent after the commit. */

@@ -24,6 +24,8 @@ export interface Kernel {
   files: Files;
   /** The portal's URL, for links in mails. */
   portalUrl: string;
+  /** The address of the pages for consumers, for links in their mails. */
+  shopUrl: string;
   now: () => Date;
   /** Undefined when tracing is off. */
   tracing?: Tracing | undefined;

@@ -26,6 +26,7 @@ export const createTestKernel = (
   staffNeedsSecondFactor: false,
   files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
   portalUrl: "https://portal.example",
+  shopUrl: "https://shop.example",
   now: () => new Date(),
   poke: () => {},
   ...parts,

@@ -70,6 +70,8 @@ interface Options {
   /** The keys of an installation that is started again; by default new keys. */
   keys?: { token: [SigningKey, ...SigningKey[]]; seal: [SigningKey, ...SigningKey[]] };
   senders?: SenderLimits;
+  /** Routes beside the services, such as pages. */
+  plugin?: (app: FastifyInstance, options: { kernel: Kernel }) => Promise<void>;
 }
 
 /** Starts a marketplace with these services on a new database. Its routes are called without a socket. */
@@ -80,6 +82,7 @@ export async function startMarketplace({
   now,
   keys: { token, seal } = { token: [signingKey(newKey())], seal: [signingKey(newKey())] },
   senders = senderLimits,
+  plugin,
 }: Options): Promise<Marketplace> {
   const fresh = given ? null : await testDatabase();
   const db = given ?? fresh?.db;
@@ -96,6 +99,7 @@ export async function startMarketplace({
       ("sessionId" in signIn ? callers.get(signIn.sessionId) : null) ?? (await findCaller?.(database, signIn)) ?? null,
   });
   const app = createApp(kernel, handlers, createLog("silent"), { senders });
+  if (plugin) await app.register(plugin, { kernel });
   await app.ready();
 
   const send = async (id: CallId, input: Record<string, unknown>, as?: Actor | string) => {

@@ -4,12 +4,16 @@ import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { injections } from "@partner-konto/contracts/testing/injections";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import { expect, test } from "vitest";
+import { asSystem } from "../kernel/as-system.ts";
 import { isStorable } from "../kernel/json-limits.ts";
-import { draft, heidebrand, startOrders } from "../services/order/testing.ts";
+import { createLog } from "../kernel/log.ts";
+import { draft, heidebrand } from "../services/order/testing.ts";
+import { askFor, newRatingLink } from "../services/rating/index.ts";
+import { praise, startRatings } from "../services/rating/testing.ts";
 import type { MailDraft } from "./mail.ts";
 import { renderMail } from "./render.ts";
 
-const market = forAllTests(startOrders);
+const market = forAllTests(() => startRatings());
 
 const required = 1000;
 const mailHeaders = [
@@ -32,6 +36,7 @@ const frameOf = (mail: MailDraft) => {
   return {
     to,
     replyTo: mail.replyTo,
+    endsAt: mail.optOut?.replace(/t=.*/, "t="),
     oneLine: !/[\r\n]/.test(subject),
     parts: mail.paragraphs.map((part) => (typeof part === "string" ? "text" : Object.keys(part).join())),
     tags: [...html.matchAll(/<(\/?[a-z]+)/g)].map(([, tag]) => tag).filter((tag) => tag !== "br"),
@@ -53,7 +58,23 @@ async function mailsWith(text: string): Promise<MailDraft[]> {
   const denied = await market.left(() =>
     market.call("order.deny", { orderId: refused.answer.id, body: { reason: "otherReason", ...body } }, market.jonas),
   );
-  return [taken, refused, confirmed, denied].flatMap(({ mails }) => mails);
+  return [taken, refused, confirmed, denied, ...(await ratedWith(taken.answer.id, text))].flatMap(({ mails }) => mails);
+}
+
+/** The same order is done, its consumer is asked, rates it with this text, and reads it as the reason of a rejection. */
+async function ratedWith(orderId: string, text: string) {
+  await market.call("order.done", { orderId }, market.jonas);
+  const asked = await market.left(() =>
+    asSystem(market.kernel, createLog("silent"), async (context) => {
+      await askFor(context, orderId);
+      const found = context.db.selectFrom("rating").select("id").where("orderId", "=", orderId);
+      return newRatingLink(context, (await found.executeTakeFirstOrThrow()).id, false);
+    }),
+  );
+  const body = { version: 1, ...praise, text };
+  const { id } = await market.call("rating.updateByCustomer", { linkHash: asked.answer, body });
+  const change = { type: "rating", id, state: "rejected", body: { reason: text } } as const;
+  return [asked, await market.left(() => market.call("rating.changeState", change, market.editor))];
 }
 
 test("promise 19: no text of a consumer or dealer changes a mail's recipients, headers or parts", {

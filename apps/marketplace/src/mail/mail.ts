@@ -12,6 +12,8 @@ export interface MailDraft {
   /** The agency's signature, if an agency sends the mail. */
   signature?: string;
   replyTo?: string;
+  /** The page that ends such mails (RFC 8058); every mail that is no transaction has it. */
+  optOut?: string;
 }
 
 /** A single bare e-mail address as stored: no name, no list, no header injection, and an ASCII (punycode) domain. */

@@ -136,6 +136,29 @@ test("promise 19: a mail keeps its recipients, headers and parts whatever names 
   console.log(`promise 19: tried ${tried} of 1000 strings in mails`);
 });
 
+test("a mail that is no transaction can be ended with one click, and its text says where (RFC 8058)", async () => {
+  const optOut = "https://shop.example/abmelden?t=abc_-123";
+  const { mail } = await sent({ ...draft, optOut });
+  const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  expect(header("list-unsubscribe")).toEqual([`<${optOut}>`]);
+  expect(header("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+  expect(mail.text).toContain(optOut);
+  expect(mail.html).toContain(`href="${optOut}"`);
+});
+
+test("promise 19: no address that ends mails adds a header, and only web addresses are taken", async () => {
+  for (const text of hostile) {
+    const { mail } = await sent({ ...draft, optOut: `https://shop.example/abmelden?t=${text}` });
+    const [only, ...more] = mail.headers.filter(({ key }) => key === "list-unsubscribe");
+    expect([only?.value, more]).toEqual([
+      expect.stringMatching(/^<https:\/\/shop\.example\/abmelden\?t=[!-;=?-~]*>$/),
+      [],
+    ]);
+    expect([mail.bcc, mail.subject]).toEqual([undefined, draft.subject]);
+  }
+  expect(() => renderMail({ ...draft, optOut: "mailto:all@evil.example" })).toThrow("must be http or https");
+});
+
 test("a mail that is sent twice writes the same file and appears once", async () => {
   const before = (await readdir(folder)).length;
   const mail = { id: randomUUID(), queuedAt: new Date().toISOString(), draft };

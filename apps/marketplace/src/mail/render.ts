@@ -7,6 +7,7 @@ export interface RenderedMail {
   text: string;
   html: string;
   replyTo?: string;
+  optOut?: string;
 }
 
 type Paragraph = MailDraft["paragraphs"][number];
@@ -44,23 +45,38 @@ function asHtml(part: Paragraph): string {
   return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
+/** A web address in its normal form, which has no blanks, line breaks or angle brackets. */
+function mustBeWeb(address: string): string {
+  const { protocol, href } = new URL(address);
+  if (!/^https?:$/.test(protocol)) throw new Error("a mail's link must be http or https");
+  return href;
+}
+
+const endingLabel = "Solche E-Mails abbestellen";
+const endingHtml = (address: string): string =>
+  `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer" style="color:#475569">${endingLabel}</a></p>`;
+
 /**
  * Renders a draft as text and HTML. All escaping happens here.
  * @throws when a link is not http(s), or the recipient is not one single address
  */
-export function renderMail({ to, subject, paragraphs, signature, replyTo }: MailDraft): RenderedMail {
-  for (const part of paragraphs)
-    if (typeof part !== "string" && "link" in part && !/^https?:$/.test(new URL(part.link).protocol))
-      throw new Error("a mail's link must be http or https");
+export function renderMail({ to, subject, paragraphs, signature, replyTo, optOut }: MailDraft): RenderedMail {
+  for (const part of paragraphs) if (typeof part !== "string" && "link" in part) mustBeWeb(part.link);
   const closing = signature === undefined ? [] : [signature];
+  const ending = optOut === undefined ? undefined : mustBeWeb(optOut);
   const body = [
     ...paragraphs.map(asHtml),
     ...closing.map((text) => `<p style="margin:24px 0 0;color:#475569">${lines(text)}</p>`),
+    ...(ending === undefined ? [] : [endingHtml(ending)]),
   ];
   return {
     to: mailAddress.parse(to),
     subject: oneLine(subject),
-    text: `${[...paragraphs.map(asText), ...closing.map((text) => `-- \n${text}`)].join("\n\n")}\n`,
+    text: `${[
+      ...paragraphs.map(asText),
+      ...(ending === undefined ? [] : [`${endingLabel}:\n${ending}`]),
+      ...closing.map((text) => `-- \n${text}`),
+    ].join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#0f172a;font:16px/1.5 system-ui,sans-serif"><div style="max-width:600px;margin:0 auto">
@@ -68,5 +84,6 @@ ${body.join("\n")}
 </div></body></html>
 `,
     ...(replyTo !== undefined && { replyTo: mailAddress.parse(replyTo) }),
+    ...(ending !== undefined && { optOut: ending }),
   };
 }

@@ -16,7 +16,7 @@ export type SendMail = (mail: QueuedMail) => Promise<void>;
 const safety = { disableFileAccess: true, disableUrlAccess: true };
 
 function messageOf({ id, queuedAt, draft }: QueuedMail, from: string) {
-  const { to, replyTo, ...rest } = renderMail(draft);
+  const { to, replyTo, optOut, ...rest } = renderMail(draft);
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost";
   return {
     ...rest,
@@ -26,7 +26,14 @@ function messageOf({ id, queuedAt, draft }: QueuedMail, from: string) {
     date: new Date(queuedAt),
     messageId: `<${id}@${domain}>`,
     // Tells other mail programs not to reply automatically.
-    headers: { "auto-submitted": "auto-generated" },
+    headers: {
+      "auto-submitted": "auto-generated",
+      // The mail program ends such mails with one click, by a POST to this address (RFC 8058).
+      ...(optOut !== undefined && {
+        "list-unsubscribe": { prepared: true, value: `<${optOut}>` },
+        "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+      }),
+    },
   };
 }
 

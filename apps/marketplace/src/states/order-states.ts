@@ -57,6 +57,13 @@ async function dated(stage: Stage) {
   return { ...order, version };
 }
 
+/** An order that its dealer has marked as done. */
+export async function finishedOrder(stage: Stage) {
+  const order = await dated(stage);
+  await make(stage, "order.done", { orderId: order.orderId }, order.token);
+  return order;
+}
+
 async function withLink(stage: Stage): Promise<string> {
   const { orderId } = await placed(stage);
   return prepare(stage, ({ db, now }) => newConfirmLink(db, orderId, now));
@@ -90,8 +97,7 @@ export const orderStates = {
   },
 
   async "a done order"(stage) {
-    const { orderId, token, manager } = await dated(stage);
-    await make(stage, "order.done", { orderId }, token);
+    const { orderId, token, manager } = await finishedOrder(stage);
     const { version } = await make(stage, "order.get", { id: orderId }, token);
     return { values: { orderId, version }, person: manager };
   },

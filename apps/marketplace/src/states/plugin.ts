@@ -17,6 +17,7 @@ import { peopleStates } from "./people-states.ts";
 import { placeStates } from "./place-states.ts";
 import { priceStates } from "./price-states.ts";
 import { profileStates } from "./profile-states.ts";
+import { ratingStates } from "./rating-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
@@ -32,6 +33,7 @@ const handlers: StateHandlers = {
   ...orderStates,
   ...priceStates,
   ...profileStates,
+  ...ratingStates,
 };
 
 const names = Object.keys(providerStates) as [ProviderState, ...ProviderState[]];

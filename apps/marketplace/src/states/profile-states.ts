@@ -4,12 +4,13 @@ import { uploadLimits } from "@partner-konto/domain/profile/sizes";
 import { filesOf, insertProfiles } from "../services/profile/index.ts";
 import { filesLike, pageLike, sampleFile } from "../services/profile/testing.ts";
 import { addCompany } from "./company.ts";
+import { rateAgency } from "./rating-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
 /** A company with a page; its agencies are offline by default, so that the page may be deleted. */
 async function withPage(stage: Stage, isOffering = false) {
-  const { companyId, agencyId, otherAgencyId } = await addCompany(stage);
+  const { companyId, agencyId, otherAgencyId, areaId } = await addCompany(stage);
   const { companyId: otherGroupId } = await addCompany(stage);
   const admin = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
   await add(stage, admin);
@@ -22,6 +23,7 @@ async function withPage(stage: Stage, isOffering = false) {
     await db.updateTable("businessCustomer").set({ isOffering }).where("id", "in", both).execute();
     await insertProfiles(db, [page], isOffering ? filesLike(page.id, ["agb", "withdrawal"]) : []);
   });
+  await rateAgency(stage, agencyId, areaId);
   const values = {
     profileId: page.id,
     version: 1,

@@ -16,6 +16,7 @@ export function orderRow(own: Partial<OrderSummary> = {}): OrderSummary {
     deliveryAreaId: null,
     agencyName: "Lüneburg",
     blacklisted: false,
+    rating: null,
     prod: "premium",
     amount: 3000,
     paymentType: "ec",

@@ -1,10 +1,11 @@
 import { contentFilter, contentPage } from "@partner-konto/domain/content/schema";
+import { optOut } from "@partner-konto/domain/mail/opt-out";
 import { publicBasePrices } from "@partner-konto/domain/market/aggregates";
 import { autoTrendChannel, trendChannel } from "@partner-konto/domain/market/charts";
 import { priceBaseTypes } from "@partner-konto/domain/pricing/values";
 import { z } from "zod";
 import { anyone, call } from "../call.ts";
-import { healthCheck, paging } from "../shared.ts";
+import { done, healthCheck, paging } from "../shared.ts";
 
 const given = "market data";
 const open = { auth: "none", access: anyone } as const;
@@ -46,6 +47,20 @@ export const publicAmi = {
       params: { limit: 10, page: 1 },
       body: { type: "businessCustomerFaq", category: "orders", sortBy: "createdAt" },
     },
+  }),
+  /**
+   * Ends mails that are no transaction, such as the one that asks for a rating. `token` is that of a mail's link, which names its address
+   * encrypted. Known and unknown addresses get the same response.
+   */
+  optOut: call({
+    ...open,
+    method: "POST",
+    path: "/public-ami/v1/optout",
+    body: optOut,
+    response: done,
+    effect: true,
+    errors: ["TOKEN_NOT_FOUND"],
+    example: { given: "a signed-in order manager", body: { email: "$freeEmail" } },
   }),
   healthCheck: healthCheck("/public-ami/v1/health-check", "none"),
 };

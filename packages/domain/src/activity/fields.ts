@@ -105,6 +105,7 @@ export const activityFields = {
     "images",
     "groupId",
   ],
+  ratingAnswer: ["statementState", "isReported"],
   revocationBlacklist: [],
   scope: ["resources.businessCustomerGroup", "resources.businessCustomer", "resources.user"],
   subscription: ["perApp", "appTypes", "ids"],

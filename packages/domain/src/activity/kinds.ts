@@ -117,6 +117,23 @@ export const activityKinds = {
       delete: removed,
     },
   },
+  /** Before its publication a rating is nothing that its dealer reads; its own history tells staff who did what. */
+  rating: {
+    subject: null,
+    actions: {
+      ask: created,
+      save: changed,
+      confirm: changed,
+      sendQsLink: changed,
+      sendToPartner: changed,
+      changeState: changed,
+      updateByProduct: changed,
+    },
+  },
+  /** An agency's statement on a rating, or its report; the entry carries the order's id. */
+  ratingAnswer: { subject: "order", actions: { updateByPartner: changed } },
+  /** An address that no longer wants certain mails; it belongs to no company. */
+  optOut: { subject: null, actions: { optOut: changed } },
   revocationBlacklist: { subject: "consumer", actions: { add: created, remove: removed } },
   scope: {
     subject: "person",

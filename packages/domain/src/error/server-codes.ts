@@ -7,6 +7,7 @@ import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
 import { contentCodes } from "./content-codes.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
+import { ratingCodes } from "./rating-codes.ts";
 
 /**
  * Codes in the `code` field of a refusal, each with its usual HTTP status and the German text for people. These nine are specified
@@ -289,6 +290,7 @@ export const serverCodes = {
   ...agencies,
   ...areas,
   ...orderCodes,
+  ...ratingCodes,
   ...companies,
   ...access,
   ...requests,

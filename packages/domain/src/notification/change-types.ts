@@ -11,6 +11,7 @@ export const changeTypes = [
   "order.UPDATE",
   "deliveryArea.UPDATE",
   "survey.CREATE",
+  "rating.CREATE",
 ] as const satisfies readonly `${string}.${ChangeAction}`[];
 export type ChangeType = (typeof changeTypes)[number];
 
@@ -23,6 +24,7 @@ export const everyChangeType = {
   "order.UPDATE": true,
   "deliveryArea.UPDATE": true,
   "survey.CREATE": true,
+  "rating.CREATE": true,
 } as const satisfies Record<ChangeType, true>;
 
 /** @returns the change type of a message: `refCollection` "order" and `changes.type` "CREATE" give "order.CREATE" */

@@ -99,6 +99,14 @@ export const planAction = "/price-plans";
 /** @returns the message that a price following the index is held (not specified); the area's page shows the reason */
 export const followHeldMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.followHeld, names);
 
+/** @returns the message that an agency has a new published rating (not specified) */
+export const newRatingMessage = (names: Omit<AreaOfAgency, "area"> & { readonly stars: number }): string =>
+  fill(ourMessageTexts.newRating, names);
+
+/** @returns the path that "Ansehen" opens: the agency's ratings with this one open */
+export const ratingAction = ({ channelId, refId }: { readonly channelId: string; readonly refId: string }): string =>
+  `${agencyAction(channelId)}/ratings?ratingId=${encodeURIComponent(refId)}`;
+
 /** The admin area's notice of new surveys (portal §2), for the dealers concerned. */
 export const surveyMessage = messageTexts.newSurveys;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
 import { address, email, isoDate, isoDateTime, longText, personName, recordId, shortText } from "../person.ts";
+import { ratingOfOrder } from "../rating/schema.ts";
 import { keptPhone } from "../text/phone-schema.ts";
 import { orderPrice } from "./price-schema.ts";
 import { orderStatuses } from "./status.ts";
@@ -78,6 +79,8 @@ export const order = z.object({
   customText: assumed(longText.nullable()),
   statusBeforeCancellation: assumed(orderStatus.nullable()),
   history: assumed(z.array(historyEntry)),
+  /** The consumer's published rating; null without one. */
+  rating: assumed(ratingOfOrder.nullable()),
 });
 export type Order = z.infer<typeof order>;
 
@@ -99,6 +102,7 @@ export const orderSummary = z.object({
     deliveryTimes: true,
     promise: true,
     deliveryDate: true,
+    rating: true,
   }).shape,
   customerName: assumed(personName),
   postalCode: assumed(z.string().max(5)),

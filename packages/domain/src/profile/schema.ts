@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { address, email, fullAddress, isoDateTime, longText, recordId, shortText } from "../person.ts";
+import { ratingsOfPage } from "../rating/schema.ts";
 import { keptPhone, typedPhone } from "../text/phone-schema.ts";
 
 const profileName = shortText.min(1);
@@ -69,7 +70,14 @@ export type ProfileShort = z.infer<typeof profileShort>;
 
 /** An agency with its address, as its company's page shows it. */
 export const publicAgency = assumedObject(
-  z.object({ id: recordId, slug: z.string(), name: shortText, brandName: shortText, address: assumedObject(address) }),
+  z.object({
+    id: recordId,
+    slug: z.string(),
+    name: shortText,
+    brandName: shortText,
+    address: assumedObject(address),
+    ratings: ratingsOfPage,
+  }),
 );
 export const agencyProfile = assumedObject(
   publicAgency.extend({ contactPoint: assumedObject(contactPoint), company: profileShort }),

@@ -6,4 +6,5 @@ export const changeTypeTexts = {
   "order.UPDATE": "Geänderte Bestellungen: bestätigt, abgelehnt, Termin, erledigt",
   "deliveryArea.UPDATE": "Liefergebiete, die online oder offline gehen, neu sind oder gelöscht werden",
   "survey.CREATE": "Neue Erhebungen für Liefergebiete, die ihnen folgen",
+  "rating.CREATE": "Neue Bewertungen",
 } as const satisfies Record<ChangeType, string>;

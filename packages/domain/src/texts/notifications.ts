@@ -32,6 +32,7 @@ export const ourMessageTexts = {
   planEnded: "Geplante Preise von {company}, {agency} sind abgelaufen; es gelten wieder die vorherigen.",
   planRefused: "Geplante Preise von {company}, {agency} konnten nicht veröffentlicht werden.",
   followHeld: "Der Basispreis von {area} ({company}, {agency}) kann dem Index nicht folgen.",
+  newRating: "Neue Bewertung für {company}, {agency}: {stars} von 5 Sternen.",
   planKept: "Geplante Preise von {company}, {agency} gelten weiter; die vorherigen ließen sich nicht wiederherstellen.",
 } as const;
 

@@ -42,6 +42,7 @@ export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish:
     coopId: null,
     ...buyer,
     blacklisted: false,
+    rating: null,
     note,
     ...wish,
     netto100lprice: price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100,

@@ -79,6 +79,7 @@ async function placesOf(
     case "profile":
       return { subjectId, companies: [...(await companyOfPage(db, recordId)), ...named(entry, "groupId")] };
     case "order":
+    case "ratingAnswer":
       return { subjectId, agencies: await agencyOfOrder(db, recordId) };
     case "revocationBlacklist":
       return { subjectId, companies: named(entry, "groupId") };

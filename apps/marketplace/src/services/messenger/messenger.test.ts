@@ -6,7 +6,13 @@ import { peopleForAllTests } from "../user/testing.ts";
 const world = peopleForAllTests();
 
 const reader = ["BUSINESS_CUSTOMER_READER" as const];
-const everything = { "order.CREATE": true, "order.UPDATE": true, "deliveryArea.UPDATE": true, "survey.CREATE": true };
+const everything = {
+  "order.CREATE": true,
+  "order.UPDATE": true,
+  "deliveryArea.UPDATE": true,
+  "survey.CREATE": true,
+  "rating.CREATE": true,
+};
 const missing = { statusCode: 403, code: "RIGHT_MISSING" };
 const sorted = (...ids: string[]) => ids.toSorted((a, b) => a.localeCompare(b));
 

@@ -3,6 +3,7 @@ import type { doneView } from "@partner-konto/domain/order/requests";
 import { successFee } from "@partner-konto/domain/order/success-fee";
 import type { z } from "zod";
 import type { Context } from "../../kernel/handler.ts";
+import { expectRating } from "../rated-orders/index.ts";
 import { statusAfter, step } from "./change.ts";
 import type { OrderRow } from "./tables.ts";
 
@@ -12,6 +13,7 @@ export async function finishOrder(context: Context, row: OrderRow): Promise<z.ou
   const set = { status, doneAt: context.now };
   const after =
     status === row.status ? row : await step(context, row, { action: "done", event: "done", note: null, set });
+  if (after !== row) await expectRating(context.db, row.id, context.now);
   const doneAt = (after.doneAt ?? after.modifiedAt).toISOString();
   const deliveredOn = berlinTime(after.deliveryDate?.toISOString() ?? doneAt).date;
   return {

@@ -11,7 +11,7 @@ const rowsAtOnce = 500;
 export type PastOrder = Order & { deliveryAreaName?: string | null };
 
 function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
-  const { orderId, promise, history, blacklisted: _, netto100lprice: __, ...plain } = order;
+  const { orderId, promise, history, blacklisted: _, netto100lprice: __, rating: ___, ...plain } = order;
   const doneAt = history.findLast(({ event }) => event === "done")?.at;
   return {
     ...plain,

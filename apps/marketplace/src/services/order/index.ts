@@ -3,8 +3,10 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
 export { type Deal, dealsBetween } from "./deals.ts";
+export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./facts.ts";
 export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";
+export { ordersAddress } from "./mails/parts.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
 export { classesOffered } from "./promise.ts";

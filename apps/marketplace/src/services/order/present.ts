@@ -1,12 +1,14 @@
 import { type Order, order as orderSchema } from "@partner-konto/domain/order/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { ratingsOfOrders } from "../rated-orders/index.ts";
 import { berlinInstant } from "./berlin-instant.ts";
 import type { OrderHistoryTable, OrderRow } from "./tables.ts";
 
 /** The facts that an answer needs besides the order's row. */
 interface Around {
   blacklisted: boolean;
+  rating: Order["rating"];
   history: readonly Pick<OrderHistoryTable, "at" | "event" | "by" | "note">[];
 }
 
@@ -15,13 +17,14 @@ const netPrice = ({ price }: OrderRow): number =>
   price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100;
 
 /** The schema drops all other columns, such as those that lists sort and search by (promise 11). */
-function present(row: OrderRow, { blacklisted, history }: Around): Order {
+function present(row: OrderRow, { blacklisted, rating, history }: Around): Order {
   return orderSchema.parse({
     ...row,
     orderId: String(row.number),
     createdAt: row.createdAt.toISOString(),
     modifiedAt: row.modifiedAt.toISOString(),
     blacklisted,
+    rating,
     netto100lprice: netPrice(row),
     promise: { from: row.promiseFrom, to: row.promiseTo },
     deliveryDate: row.deliveryDate && berlinInstant(row.deliveryDate),
@@ -32,7 +35,7 @@ function present(row: OrderRow, { blacklisted, history }: Around): Order {
 /** Orders for the answer, in the given order. */
 export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
-  const [entries, listed] = await Promise.all([
+  const [entries, listed, ratings] = await Promise.all([
     db
       .selectFrom("orderHistory")
       .selectAll()
@@ -47,11 +50,16 @@ export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]
       .select("o.id")
       .where("o.id", "=", sql<string>`any(${ids}::uuid[])`)
       .execute(),
+    ratingsOfOrders(db, ids),
   ]);
   const histories = Map.groupBy(entries, ({ orderId }) => orderId);
   const blacklisted = new Set(listed.map(({ id }) => id));
   return rows.map((row) =>
-    present(row, { blacklisted: blacklisted.has(row.id), history: histories.get(row.id) ?? [] }),
+    present(row, {
+      blacklisted: blacklisted.has(row.id),
+      rating: ratings.get(row.id) ?? null,
+      history: histories.get(row.id) ?? [],
+    }),
   );
 }
 

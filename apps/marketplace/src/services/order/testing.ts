@@ -4,6 +4,8 @@ import { asSystem } from "../../kernel/as-system.ts";
 import type { Database } from "../../kernel/database.ts";
 import type { EventDraft } from "../../kernel/handler.ts";
 import { createLog } from "../../kernel/log.ts";
+import type { HandlerMap } from "../../kernel/routes.ts";
+import type { FindCaller } from "../../kernel/sign-in.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import { type Agency, insertAgencies } from "../business-customer/index.ts";
@@ -94,8 +96,16 @@ export interface OrderMarket extends Marketplace {
 }
 
 /** Two companies with their agencies, a person of each, and a consumer who orders. */
-export async function startOrders(db?: Kysely<Database>): Promise<OrderMarket> {
-  const market = await startMarketplace({ handlers: { order: orderHandlers }, now: monday, ...(db && { db }) });
+export async function startOrders(
+  db?: Kysely<Database>,
+  { findCaller, ...handlers }: HandlerMap & { findCaller?: FindCaller } = {},
+): Promise<OrderMarket> {
+  const market = await startMarketplace({
+    handlers: { order: orderHandlers, ...handlers },
+    now: monday,
+    ...(db && { db }),
+    ...(findCaller && { findCaller }),
+  });
   const agb = { active: true, refUrl: null, date: null };
   const company = (companyId: string, name: string) =>
     companyLike({ id: companyId, name, legalName: name, agreements: { agb } });

@@ -4,6 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { agenciesOf } from "../business-customer/index.ts";
 import { companiesInPublic } from "../group/index.ts";
+import { ratingsOfPages } from "../rating/index.ts";
 import { fileOf, logoOf } from "./file-names.ts";
 import type { Page } from "./records.ts";
 
@@ -42,10 +43,18 @@ export async function shownAgencies(db: Kysely<Database>, { id, groupId }: Page)
     .where("isShown", "=", true)
     .execute();
   const slugs = new Map(shown.map(({ businessCustomerId, slug }) => [businessCustomerId, slug]));
-  return (await agenciesOf(db, groupId)).flatMap((agency) => {
+  const visible = (await agenciesOf(db, groupId)).flatMap((agency) => {
     const slug = slugs.get(agency.id);
     return slug !== undefined && agency.isActivated ? [{ ...agency, slug }] : [];
   });
+  const ratings = await ratingsOfPages(
+    db,
+    visible.map((agency) => agency.id),
+  );
+  return visible.map((agency) => ({
+    ...agency,
+    ratings: ratings.get(agency.id) ?? { count: 0, averageTenths: null, latest: [] },
+  }));
 }
 
 /** The agency of an address, and its page. */

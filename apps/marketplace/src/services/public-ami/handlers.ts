@@ -4,6 +4,7 @@ import type { Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { publishedContent } from "../content/index.ts";
 import { checkSpan, depotsAt, pricesAt, pricesByDay } from "../market/index.ts";
+import { endMails } from "./opt-out.ts";
 
 /** The usual width of a trend channel, in standard deviations. */
 const usualDeviations = 2;
@@ -45,5 +46,11 @@ export const publicAmiHandlers: Handlers<typeof publicAmi> = {
   },
 
   listContent: publishedContent,
+  async optOut(context, { body: { token, email } }) {
+    if (token !== undefined) await endMails(context, { token });
+    else if (email !== undefined) await endMails(context, { email });
+    return { ok: true };
+  },
+
   healthCheck: () => Promise.resolve({ status: "ok" }),
 };

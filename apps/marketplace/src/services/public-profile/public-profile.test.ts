@@ -44,7 +44,14 @@ test("anyone sees a company's page with its released and shown agencies and its 
     contactPoint: page.contactPoint,
   });
   expect(answer.agencies).toEqual([
-    { id: shown.id, slug: `ort-${shown.id}`, name: "Lüneburg", brandName: shown.brandName, address: shown.address },
+    {
+      id: shown.id,
+      slug: `ort-${shown.id}`,
+      name: "Lüneburg",
+      brandName: shown.brandName,
+      address: shown.address,
+      ratings: { count: 0, averageTenths: null, latest: [] },
+    },
   ]);
   expect(answer).toMatchObject({
     agb: `${page.id}/${files.agb}.pdf`,

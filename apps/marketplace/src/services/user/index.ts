@@ -7,7 +7,7 @@ export { newLink } from "./links.ts";
 export { greeting, type Reader } from "./mails.ts";
 export { holderId, refuseRevokedCaller, refuseStrongerRoles } from "./manage.ts";
 export { dealersOfCompany, dealersWhoMay, readersById } from "./readers.ts";
-export { type Account, fullName, namesOfPeople } from "./records.ts";
+export { type Account, confirmedAddress, fullName, namesOfPeople } from "./records.ts";
 export { refuseLacking } from "./refuse-lacking.ts";
 export { confirmRegistration, enterRegistration } from "./register-user.ts";
 export { forgetRegistrations } from "./registrations.ts";

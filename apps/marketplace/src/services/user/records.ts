@@ -16,6 +16,12 @@ export function accountById(db: Kysely<Database>, id: string): Promise<Account |
   return db.selectFrom("userAccount").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The e-mail address of a user; null until they have confirmed it. */
+export async function confirmedAddress(db: Kysely<Database>, id: string): Promise<string | null> {
+  const account = await accountById(db, id);
+  return account?.verifiedAt ? account.email : null;
+}
+
 /** Accounts in the order of the given ids. */
 export async function accountsById(db: Kysely<Database>, ids: readonly string[]): Promise<Account[]> {
   const rows = await db

@@ -207,6 +207,11 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "profile.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenführung übernommen.`,
   "profile.delete": removed,
 
+  "ratingAnswer.updateByPartner": ({ who, of, now }) =>
+    now("isReported") === undefined
+      ? `${who} hat auf die Bewertung ${of} geantwortet.`
+      : `${who} hat die Bewertung ${of} gemeldet.`,
+
   "revocationBlacklist.add": ({ who, it }) => `${who} hat ${it} auf die Widerrufsliste gesetzt.`,
   "revocationBlacklist.remove": ({ who, it }) => `${who} hat ${it} von der Widerrufsliste genommen.`,
 

@@ -14,6 +14,7 @@ import {
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
 import { genderTexts, roleWordTexts } from "@partner-konto/domain/texts/people";
+import { statementStateTexts } from "@partner-konto/domain/texts/ratings";
 import { editTexts } from "../agency/edit/texts.ts";
 import { profileTexts } from "../company/profile/texts.ts";
 import { settingWord } from "../delivery-area/setting-words.ts";
@@ -22,7 +23,7 @@ import { activityTexts } from "./texts.ts";
 
 const isYesOrNo = new Set([
   ..."isActivated isOffering isLocked isActive isVerified hasApiToken perApp".split(" "),
-  ..."agreements.agb.active arbiterShowText hasAGB hasWithdrawal dustProtection".split(" "),
+  ..."agreements.agb.active arbiterShowText hasAGB hasWithdrawal dustProtection isReported".split(" "),
 ]);
 
 /** The texts of enumerated values, by field. */
@@ -41,6 +42,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   paymentType: paymentTexts,
   product: productTexts,
   appTypes: changeTypeTexts,
+  statementState: statementStateTexts,
 };
 
 /** A period, "2026-12-24/2026-12-31 Betriebsferien", as its form shows it. */

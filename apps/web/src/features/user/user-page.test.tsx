@@ -42,7 +42,7 @@ test("a save sends only the changed fields of name and subscription, each with i
     { id: subscription.id, version: 3, body: { appTypes: { ...everyChangeType, "order.UPDATE": false } } },
   ]);
   expect(JSON.stringify(calls("messenger.patchSubscription")[0]?.body)).toBe(
-    '{"appTypes":{"order.CREATE":true,"order.UPDATE":false,"deliveryArea.UPDATE":true,"survey.CREATE":true}}',
+    '{"appTypes":{"order.CREATE":true,"order.UPDATE":false,"deliveryArea.UPDATE":true,"survey.CREATE":true,"rating.CREATE":true}}',
   );
   await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
 });

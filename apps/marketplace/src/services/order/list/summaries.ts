@@ -1,6 +1,7 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
+import { ratingsOfOrders } from "../../rated-orders/index.ts";
 import { berlinInstant } from "../berlin-instant.ts";
 
 /** The rows of a list by their numbers, in the given order. */
@@ -35,6 +36,10 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
     ])
     .where("o.number", "=", sql<number>`any(${numbers}::integer[])`)
     .execute();
+  const ratings = await ratingsOfOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return numbers.flatMap((number) => {
     const row = byNumber.get(number);
@@ -48,6 +53,7 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
       promise: { from, to },
       deliveryDate: deliveryDate && berlinInstant(deliveryDate),
       blacklisted: entry !== null,
+      rating: ratings.get(row.id) ?? null,
     };
   });
 }

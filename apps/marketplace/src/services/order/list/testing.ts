@@ -66,6 +66,7 @@ export function inventOrders(count: number): Order[] {
       agencyName: "Niederlassung",
       customer: { ...draft.customer, tkId: `tk-${index % 90}`, firstName, lastName, company },
       blacklisted: false,
+      rating: null,
       deliveryAddress: { street, houseNumber: "14", postalCode, city },
       netto100lprice: 80,
       price: repriceOrder(draft.price, plain.amount, 100),

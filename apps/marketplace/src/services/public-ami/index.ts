@@ -1,0 +1,1 @@
+export { endMails, optOutAddress, refusesMails } from "./opt-out.ts";

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { shownNameOf } from "@partner-konto/domain/rating/shown-name";
+import { emailKey } from "@partner-konto/domain/text/email-address";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { DueWork } from "../../kernel/due-work.ts";
+import type { Context } from "../../kernel/handler.ts";
+import { agenciesThatAreThere } from "../business-customer/index.ts";
+import { hasAskedForDeletion, orderFacts } from "../order/index.ts";
+import { refusesMails } from "../public-ami/index.ts";
+import { mailAsking } from "./mails.ts";
+import { note, remember } from "./records.ts";
+
+const dayMs = 24 * 3_600_000;
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+/** A consumer remembers a delivery for some weeks. After a longer outage nobody is asked about older ones. */
+const forgottenAfterDays = 30;
+const remindsAfterDays = 7;
+
+/** Whether the consumer of an address may be mailed about a rating of this agency. */
+async function mayAsk(db: Kysely<Database>, email: string, agencyId: string): Promise<boolean> {
+  if ((await agenciesThatAreThere(db, [agencyId])).length === 0) return false;
+  return !(await refusesMails(db, email)) && !(await hasAskedForDeletion(db, email));
+}
+
+/**
+ * Asks for ratings some days after the orders are done. The note of the order is deleted in the transaction that creates the rating and
+ * queues its mail, so a killed process asks nobody twice.
+ */
+export const dueAsking = (afterDays: number): DueWork => ({
+  name: "rating to ask for",
+  async next(db, now, but) {
+    const found = await db
+      .selectFrom("ratingDue")
+      .select("orderId")
+      .where("doneAt", "<=", daysBefore(now, afterDays))
+      .$if(but.length > 0, (query) => query.where("orderId", "not in", [...but]))
+      .orderBy("doneAt")
+      .limit(1)
+      .executeTakeFirst();
+    return found?.orderId;
+  },
+  async carryOut(system, _as, _but, orderId) {
+    const due = await system.db
+      .deleteFrom("ratingDue")
+      .where("orderId", "=", orderId)
+      .returningAll()
+      .executeTakeFirst();
+    if (due && due.doneAt > daysBefore(system.now, afterDays + forgottenAfterDays)) await askFor(system, orderId);
+  },
+});
+
+/** Creates the rating of a done order and mails its consumer, unless they want no such mails. */
+export async function askFor(context: Context, orderId: string): Promise<void> {
+  const { db, now } = context;
+  const order = (await orderFacts(db, [orderId])).get(orderId);
+  if (order?.status !== "done") return;
+  const { customer, businessCustomerId } = order;
+  if (!(await mayAsk(db, customer.email, businessCustomerId))) return;
+  const row = await db
+    .insertInto("rating")
+    .values({
+      id: randomUUID(),
+      orderId,
+      businessCustomerId,
+      emailKey: emailKey(customer.email),
+      shownName: shownNameOf(customer),
+      state: "asked",
+      askedAt: now,
+      changedAt: now,
+      remindsAt: new Date(now.getTime() + remindsAfterDays * dayMs),
+      blanks: "[]",
+    })
+    .onConflict((conflict) => conflict.column("orderId").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return;
+  await remember(context, row.id, "asked");
+  await note(context, "ask", null, row);
+  await mailAsking(context, row, false);
+}
+
+/** Reminds once, a week later, where nothing came. */
+export const dueReminders: DueWork = {
+  name: "rating to remind of",
+  async next(db, now, but) {
+    const found = await db
+      .selectFrom("rating")
+      .select("id")
+      .where("remindsAt", "is not", null)
+      .where("remindsAt", "<=", now)
+      .$if(but.length > 0, (query) => query.where("id", "not in", [...but]))
+      .orderBy("remindsAt")
+      .limit(1)
+      .executeTakeFirst();
+    return found?.id;
+  },
+  async carryOut(system, _as, _but, id) {
+    const { db, now } = system;
+    const row = await db
+      .selectFrom("rating")
+      .selectAll()
+      .where("id", "=", id)
+      .where("state", "=", "asked")
+      .where("remindsAt", "<=", now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row?.remindsAt) return;
+    await db.updateTable("rating").set({ remindsAt: null }).where("id", "=", id).execute();
+    const order = (await orderFacts(db, [row.orderId])).get(row.orderId);
+    const isLate = row.remindsAt <= daysBefore(now, forgottenAfterDays);
+    if (!order || isLate || !(await mayAsk(db, order.customer.email, row.businessCustomerId))) return;
+    await remember(system, id, "reminded");
+    await mailAsking(system, row, true);
+  },
+};

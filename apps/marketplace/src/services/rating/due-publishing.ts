@@ -1,0 +1,31 @@
+import type { DueWork } from "../../kernel/due-work.ts";
+import { publishRating } from "./publish.ts";
+
+/** Publishes ratings that need no check, once their authors have had a day for changes. */
+export const duePublishing: DueWork = {
+  name: "rating to publish",
+  async next(db, now, but) {
+    const found = await db
+      .selectFrom("rating")
+      .select("id")
+      .where("publishesAt", "is not", null)
+      .where("publishesAt", "<=", now)
+      .$if(but.length > 0, (query) => query.where("id", "not in", [...but]))
+      .orderBy("publishesAt")
+      .limit(1)
+      .executeTakeFirst();
+    return found?.id;
+  },
+  async carryOut(system, _as, _but, id) {
+    // The author or staff may have changed it meanwhile.
+    const row = await system.db
+      .selectFrom("rating")
+      .selectAll()
+      .where("id", "=", id)
+      .where("state", "=", "received")
+      .where("publishesAt", "<=", system.now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row) await publishRating(system, row);
+  },
+};

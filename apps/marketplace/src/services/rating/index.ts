@@ -1,0 +1,5 @@
+export { askFor, dueAsking, dueReminders } from "./ask.ts";
+export { duePublishing } from "./due-publishing.ts";
+export { insertRatings, type PastRating } from "./import.ts";
+export { newRatingLink } from "./link.ts";
+export { ratingsOfPages } from "./report.ts";

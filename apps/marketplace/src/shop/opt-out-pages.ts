@@ -1,0 +1,24 @@
+import { escapeHtml } from "../mail/render.ts";
+import { shopPage } from "./pages.ts";
+
+const title = "E-Mails abbestellen";
+const what =
+  "Danach schicken wir Ihnen keine Bitten um Bewertungen und keine Erinnerungen mehr. E-Mails zu Ihren Bestellungen bekommen Sie weiterhin.";
+
+/** The page of a mail's link: one button. The token goes back as it came. */
+export const askPage = (token: string): string =>
+  shopPage(
+    title,
+    `<p>${what}</p><form method="post" action="/abmelden"><input type="hidden" name="t" value="${escapeHtml(token)}"><button>Abbestellen</button></form>`,
+  );
+
+/** Without a usable link the address is typed. */
+export const typePage = (problem?: string): string =>
+  shopPage(
+    title,
+    `${problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}<p>${what}</p><form method="post" action="/abmelden"><label for="email">E-Mail-Adresse</label><input id="email" name="email" type="email" autocomplete="email" required><button>Abbestellen</button></form>`,
+  );
+
+/** Said alike for known and unknown addresses. */
+export const donePage = (): string =>
+  shopPage("Erledigt", "<p>An diese Adresse gehen keine Bitten um Bewertungen und keine Erinnerungen mehr.</p>");

@@ -1,0 +1,76 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { expect, test } from "vitest";
+import { startMarketplace } from "../kernel/testing.ts";
+import { publicAmiHandlers } from "../services/public-ami/handlers.ts";
+import { optOutAddress, refusesMails } from "../services/public-ami/index.ts";
+import { shopRoutes } from "./routes.ts";
+
+const market = forAllTests(() => startMarketplace({ handlers: { publicAmi: publicAmiHandlers }, plugin: shopRoutes }));
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const pathOf = (email: string): string => {
+  const { pathname, search } = new URL(optOutAddress(market.kernel, email));
+  return pathname + search;
+};
+const post = (url: string, body: string) => market.app.inject({ method: "POST", url, headers: form, body });
+
+test("opening a mail's link changes nothing, and its button ends the mails", async () => {
+  const email = "nele@post.example";
+  const shown = await market.app.inject(pathOf(email));
+  expect(shown.statusCode).toBe(200);
+  expect(await refusesMails(market.db, email)).toBe(false);
+  const token = /name="t" value="([^"]+)"/.exec(shown.body)?.[1] ?? "";
+  const done = await post("/abmelden", new URLSearchParams({ t: token }).toString());
+  expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining("Erledigt")]);
+  expect(await refusesMails(market.db, "NELE@post.example")).toBe(true);
+});
+
+test("a mail program's one click ends the mails without a page, cookie or sign-in (RFC 8058)", async () => {
+  const email = "one.click@post.example";
+  expect((await post(pathOf(email), "List-Unsubscribe=One-Click")).statusCode).toBe(200);
+  expect(await refusesMails(market.db, email)).toBe(true);
+});
+
+test("a broken token ends nothing and asks for the address; the address is answered alike, known or not", async () => {
+  for (const token of ["Unfug", market.kernel.seal.close("other purpose"), "x".repeat(3000)]) {
+    const refused = await post("/abmelden", new URLSearchParams({ t: token }).toString());
+    expect(refused.statusCode).toBe(404);
+    expect(refused.body).toContain('type="email"');
+  }
+  const sent = async (email: string) => post("/abmelden", new URLSearchParams({ email }).toString());
+  const [known, unknown] = [await sent("one.click@post.example"), await sent("niemand@post.example")];
+  expect(known.body).toBe(unknown.body);
+  expect(await refusesMails(market.db, "niemand@post.example")).toBe(true);
+  expect((await sent("keine Adresse")).statusCode).toBe(400);
+});
+
+test("promise 52: the pages run no script, load nothing foreign, are in no frame and are not stored", async () => {
+  const { headers, body } = await market.app.inject("/abmelden");
+  expect(headers).toMatchObject({
+    "content-security-policy":
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  });
+  expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/);
+});
+
+test("promise 53: a token in the address is shown as text only", async () => {
+  const { body } = await market.app.inject(`/abmelden?t=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
+  expect(body).not.toContain("<img");
+});
+
+test("optOut by address or token is recorded once, and both or neither are refused", async () => {
+  const email = "kurz@post.example";
+  const token = new URL(optOutAddress(market.kernel, email)).searchParams.get("t") ?? "";
+  const entries = async () => (await market.db.selectFrom("audit").select("id").execute()).length;
+  const before = await entries();
+  for (const body of [{ email }, { token }, { email: "KURZ@post.example" }])
+    expect(await market.call("publicAmi.optOut", { body })).toEqual({ ok: true });
+  expect(await entries()).toBe(before + 1);
+  for (const body of [{}, { email, token }])
+    expect(await market.refusal("publicAmi.optOut", { body })).toMatchObject({ code: "INVALID_INPUT" });
+  expect(await market.refusal("publicAmi.optOut", { body: { token: "Unfug" } })).toMatchObject({
+    code: "TOKEN_NOT_FOUND",
+  });
+});
