@@ -2,10 +2,10 @@
 export type Addresses = { readonly links: readonly string[]; readonly pictures: readonly string[] };
 
 /** "<address>" or an address without blanks, behind "](". The lengths are bounded so that many brackets take linear time. */
-const destination = /<([^<>\n]{0,1000})>|([^\s<]\S{0,1000})/y;
+const destination = /<([^<>\n]{0,300})|([^\s<]\S{0,300})/y;
 
 /** "[label]: address", at the start of a line. */
-const definition = /^ {0,3}\[([^\]\n]{1,999})\]:(?:[ \t]*\n)?[ \t]*(?:<([^<>\n]{0,1000})>|(\S{1,1000}))/gm;
+const definition = /^ {0,3}\[([^\]\n]{1,999})\]:(?:[ \t]*\n)?[ \t]*(?:<([^<>\n]{0,300})>|(\S{1,301}))/gm;
 
 /** "<https://…>" and every other scheme, and plain addresses that readers get as links. */
 const automatic = /<([a-z][a-z\d+.-]{1,31}:[^\s<>]*)>|(?<![\w<]|\]\()((?:https?|ftp):\/\/[^\s<>"]+)/gi;
