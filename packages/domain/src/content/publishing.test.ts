@@ -65,8 +65,9 @@ test("at most twenty wrong links are named, and a long one is shortened", () => 
 test("promise 18: hostile texts of the greatest length are read in linear time", () => {
   const hostile = ["[", "![", "[](", "[](   ", "![a](", "](<", "[a]: ", "[a]:\n", "<a:", "http://", "(", "\\[", "]"];
   for (const part of hostile) {
-    const began = performance.now();
+    // CPU time, because a busy machine lets this process wait.
+    const began = process.cpuUsage();
     publishingFaults({ ...complete, content: part.repeat(50_000 / part.length) });
-    expect(performance.now() - began, part).toBeLessThan(1000);
+    expect(process.cpuUsage(began).user, part).toBeLessThan(1_000_000);
   }
 });
