@@ -10,10 +10,12 @@ const days = { from: isoDate.optional(), to: isoDate.optional() };
 
 /**
  * The filter of rating.findForPartner. Days are those of publication in Berlin, both included. `text` finds words of the visible text, of
- * the statement, and the shown name by their beginnings. Empty lists and missing fields do not filter.
+ * the statement, and the shown name by their beginnings. Empty lists and missing fields do not filter. `id` finds one rating, which a link
+ * leads to.
  */
 export const partnerRatingFilter = assumedObject(
   z.object({
+    id: recordId.optional(),
     businessCustomerId: recordId.optional(),
     stars: z.array(stars).max(5).optional(),
     answered: z.boolean().optional(),
@@ -26,6 +28,7 @@ export type PartnerRatingFilter = z.infer<typeof partnerRatingFilter>;
 /** The filter of the staff's queue over all agencies. `disputed` finds ratings that a dealer reported and staff have not decided since. */
 export const productRatingFilter = assumedObject(
   z.object({
+    id: recordId.optional(),
     businessCustomerId: recordId.optional(),
     states: z.array(ratingState).max(5).optional(),
     disputed: z.boolean().optional(),

@@ -39,6 +39,8 @@ export const publicRating = assumedObject(
     shownName: personName,
     text: shownText,
     publishedAt: isoDateTime,
+    /** Whether the author confirmed that the rating is theirs, when staff asked. */
+    confirmed: z.boolean(),
     /** The agency's answer; null while there is none that everybody sees. */
     statement: z.object({ text: z.string(), at: isoDateTime }).nullable(),
   }),

@@ -38,6 +38,7 @@ export function presentInPublic(row: RatingRow): PublicRating {
     shownName: row.shownName,
     text: shownParts(text, row.blanks),
     publishedAt: (row.publishedAt ?? row.changedAt).toISOString(),
+    confirmed: row.confirmedAt !== null,
     statement: publicStatement(row),
   };
 }
@@ -126,6 +127,7 @@ export async function presentForProduct(db: Kysely<Database>, rows: readonly Rat
       publishedAt: iso(row.publishedAt),
       qsLinkSentAt: iso(row.qsLinkSentAt),
       confirmedAt: iso(row.confirmedAt),
+      confirmed: row.confirmedAt !== null,
       rejectionReason: row.rejectionReason,
       history: (histories.get(row.id) ?? []).map(({ at, event, by, reason }) => ({
         at: at.toISOString(),

@@ -108,7 +108,8 @@ test("a rating without a reason to check is published a day later, rings the bel
   expect(after.count).toBe(before.count + 1);
   expect(after.unanswered).toBe(before.unanswered + 1);
   expect(after.distribution[4]).toBe((before.distribution[4] ?? 0) + 1);
-  expect((await ofAgency()).data[0]).toMatchObject({ id: ratingId, shownName: "Hannelore B.", answered: false });
+  const [shown] = (await ofAgency()).data;
+  expect(shown).toMatchObject({ id: ratingId, shownName: "Hannelore B.", answered: false, confirmed: false });
   expect(await market.call("order.get", { id: orderId }, market.jonas)).toMatchObject({
     rating: { id: ratingId, stars: 5 },
   });
@@ -189,6 +190,7 @@ test("only the link of the quality check confirms a rating, and until then it ca
   expect(await market.refusal("rating.updateByCustomer", confirm(link))).toMatchObject({ code: "TOKEN_NOT_FOUND" });
   expect(await market.call("rating.updateByCustomer", confirm(qsLink))).toMatchObject({ confirmation: "given" });
   expect(await decide(ratingId, "published")).toMatchObject({ state: "published", confirmedAt: expect.any(String) });
+  expect((await ofAgency({ id: ratingId })).data).toMatchObject([{ confirmed: true }]);
 });
 
 test("blanked parts are hidden from everybody but staff, also from searches, and the stars stay", async () => {
@@ -244,6 +246,17 @@ test("a dealer answers and reports a published rating; the report stops nothing 
   const [row] = (await ofAgency()).data.filter(({ id }) => id === ratingId);
   expect(row).toMatchObject({ answered: false, statement: { rejectionReason: "Keine Telefonnummern" } });
   expect((await market.call("rating.findForProduct", disputed, market.editor)).data).toEqual([]);
+});
+
+test("a link finds its rating alone, for its agency once it is published, and for staff always", async () => {
+  const { ratingId: published } = await market.published();
+  const { ratingId: asked } = await market.asked();
+  const forStaff = (id: string) => market.call("rating.findForProduct", { ...page, body: { id } }, market.editor);
+  // Another filter does not hide the rating of the link.
+  expect((await ofAgency({ id: published, text: "nirgends" })).data.map(({ id }) => id)).toEqual([published]);
+  expect((await ofAgency({ id: asked })).metadata.total).toBe(0);
+  expect((await ofAgency({ id: published }, market.stranger)).metadata.total).toBe(0);
+  for (const id of [published, asked]) expect((await forStaff(id)).data.map((rating) => rating.id)).toEqual([id]);
 });
 
 test("promise 10: a stranger and a dealer before publication find a rating missing", async () => {

@@ -7,6 +7,8 @@ import { ratingsByNumber } from "./by-number.ts";
 /** A filter of published ratings; empty lists and missing fields do not filter. The agencies must come from the scope. */
 export interface PublishedFilter {
   agencies: readonly string[];
+  /** One rating; the other fields do not filter then. */
+  id?: string | undefined;
   stars?: readonly number[] | undefined;
   answered?: boolean | undefined;
   /** Days of publication in Berlin, both inclusive. */
@@ -47,11 +49,23 @@ const ofPeriod = ({ from, to }: PublishedFilter): Condition[] => [
 
 /** Published ratings, newest first, with their exact number. */
 export async function findPublished(db: Kysely<Database>, filter: PublishedFilter, paging: Paging): Promise<Found> {
-  const { text = "" } = filter;
+  const { id, text = "" } = filter;
+  if (id !== undefined) return one(db, id, filter);
   if (text.trim() === "") return walked(db, filter, paging);
   const words = wordsSought(text).filter((word) => word.length >= 2);
   // A text of nothing but punctuation matches no rating.
   return words.length === 0 ? { rows: [], total: 0 } : searched(db, filter, words, paging);
+}
+
+async function one(db: Kysely<Database>, id: string, { agencies }: PublishedFilter): Promise<Found> {
+  const rows = await db
+    .selectFrom("rating")
+    .selectAll()
+    .where("id", "=", id)
+    .where("state", "=", "published")
+    .where("businessCustomerId", "=", sql<string>`any(${agencies}::uuid[])`)
+    .execute();
+  return { rows, total: rows.length };
 }
 
 /** The number of ratings from the sums: by month, or by day where a period begins or ends within a month. */

@@ -10,10 +10,11 @@ export async function findQueued(
   filter: ProductRatingFilter,
   { limit, page }: Paging,
 ): Promise<Found> {
-  const { businessCustomerId, states = [], disputed, statementWaiting, text = "" } = filter;
+  const { id, businessCustomerId, states = [], disputed, statementWaiting, text = "" } = filter;
   const words = wordsSought(text);
   if (text.trim() !== "" && words.length === 0) return { rows: [], total: 0 };
   let query = db.selectFrom("rating");
+  if (id !== undefined) query = query.where("id", "=", id);
   if (businessCustomerId !== undefined) query = query.where("businessCustomerId", "=", businessCustomerId);
   if (states.length > 0) query = query.where("state", "in", states);
   if (disputed !== undefined) query = query.where("disputed", "=", disputed);
