@@ -22,7 +22,7 @@ function isFrame(id: string): boolean {
   const library =
     /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
   const ours =
-    /src\/(ui\/(menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager)|shell\/(page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
+    /src\/(ui\/(menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|list\/[\w-]+|sheet)|shell\/(page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
   return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
 

@@ -198,6 +198,11 @@ export const pageStates: Record<Built, PageStates> = {
     },
   },
   "/agency/:id?/orders": orders(({ agencyId }) => `/agency/${agencyId}/orders`),
+  "/agency/:id?/ratings": {
+    loaded: { at: ({ agencyId }) => `/agency/${agencyId}/ratings`, words: page1 },
+    empty: { at: ({ agencyId }) => `/agency/${agencyId}/ratings?text=zzzz`, words: "Keine Bewertung passt dazu" },
+    failed: { at: ({ agencyId }) => `/agency/${agencyId}/ratings`, given: without("/rating/"), words: unreachable },
+  },
   "/agency/all/orders": { staff: true, ...orders(() => "/agency/all/orders") },
   "/company/:id?": {
     loaded: { at: ({ companyId }) => `/company/${companyId}`, words: "USt-IdNr." },
@@ -245,6 +250,12 @@ export const pageStates: Record<Built, PageStates> = {
     loaded: { words: "Heidebrand Energie GmbH & Co. KG" },
     empty: { at: () => "/platform/companies?text=zzzz", words: "Kein Unternehmen passt dazu." },
     failed: { given: without("/partner/navigation/"), words: unreachable },
+  },
+  "/platform/ratings": {
+    staff: true,
+    loaded: { words: page1 },
+    empty: { at: () => "/platform/ratings?text=zzzz", words: "Keine Bewertung passt dazu" },
+    failed: { given: without("/rating/"), words: unreachable },
   },
   "/basis-prices/:part?": {
     staff: true,

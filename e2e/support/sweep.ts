@@ -139,6 +139,14 @@ const fromMenu = (entry: string) => async (page: Page) => {
   await page.getByRole("menuitem", { name: entry }).click();
 };
 
+const pressFirst = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+/** Rejects the first rating of the queue. */
+async function rejectFirst(page: Page): Promise<void> {
+  await page.locator("[data-row] input").first().check();
+  await page.getByRole("button", { name: "1 ablehnen …" }).click();
+}
+
 /** Closes the previous dialog. */
 async function left(page: Page): Promise<void> {
   const dialogs = page.getByRole("dialog").or(page.getByRole("alertdialog"));
@@ -240,6 +248,31 @@ export const overlays: readonly Overlay[] = [
   },
   dialogOf("/company/:id?", "Firma ändern", press("Ändern")),
   dialogOf("/company/:id?", "Neue AGB für Holzpellets", async () => undefined, { given: owesTerms }),
+  {
+    name: "answer to a rating",
+    open: (page, stack) =>
+      see(page, stack, {
+        path: "/agency/:id?/ratings",
+        who: "dealer",
+        way: { ...pageStates["/agency/:id?/ratings"].loaded, act: pressFirst(/^Antwort/) },
+      }),
+    over: (page) => page.getByRole("region", { name: "So sehen es Kunden" }),
+  },
+  {
+    name: "a rating of the staff's queue",
+    open: (page, stack) =>
+      see(page, stack, {
+        path: "/platform/ratings",
+        who: "staff",
+        way: {
+          ...pageStates["/platform/ratings"].loaded,
+          act: (there) => there.locator("[data-row-link]").first().click(),
+        },
+      }),
+    over: (page) => page.getByRole("complementary").getByRole("region", { name: "So sehen es andere" }),
+  },
+  dialogOf("/agency/:id?/ratings", / melden$/, pressFirst("Bewertung melden …")),
+  dialogOf("/platform/ratings", / ablehnen$/, rejectFirst, { who: "staff" }),
   dialogOf("/settings/users/edit/:id", /entfernen\?$/, fromMenu("Entfernen …")),
   dialogOf("/user", "E-Mail-Adresse ändern", press("E-Mail-Adresse ändern …")),
   dialogOf("/user", "Anmeldung in zwei Schritten einrichten", press("Einschalten …")),

@@ -60,6 +60,7 @@ const signedInPages: RouteObject[] = [
       page("/agency/:id?/edit", { lazy: () => import("./features/agency/edit/edit-page.tsx") }),
       page("/agency/:id?/price-limits", { lazy: () => import("./features/agency/price-limits/limits-page.tsx") }),
       page("/agency/:id?/orders", { lazy: () => import("./features/orders/agency-orders.tsx") }),
+      page("/agency/:id?/ratings", { lazy: () => import("./features/ratings/ratings-page.tsx") }),
     ],
   },
   {
@@ -80,6 +81,7 @@ const signedInPages: RouteObject[] = [
   page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
+  page("/platform/ratings", { lazy: () => import("./features/ratings/staff/queue-page.tsx") }),
   page("/basis-prices/:part?", { lazy: () => import("./features/basis-prices/basis-page.tsx") }),
   page("/market/:part?", { lazy: () => import("./features/market/market-page.tsx") }),
   page("/price-plans/:part?", { lazy: () => import("./features/delivery-area/plans/plans-page.tsx") }),

@@ -5,6 +5,7 @@ import { Component as AgencyLayout } from "../features/agency/agency-layout.tsx"
 import { Component as CompanyLayout } from "../features/company/company-layout.tsx";
 import { Component as AreaLayout } from "../features/delivery-area/delivery-area-layout.tsx";
 import { renderInPortal } from "../testing/portal.tsx";
+import { reportOf } from "../testing/ratings.ts";
 import { session } from "../testing/session.ts";
 import { agencyId, companyId, companyNode } from "../testing/tree.ts";
 
@@ -27,7 +28,8 @@ const master = { ...session, rights: roleGrants.BUSINESS_CUSTOMER_MASTER_ADMIN }
 const emptyCompany = [companyNode(companyId)];
 
 function newcomer(kind: string, Layout: () => React.ReactNode, as: typeof session) {
-  return renderInPortal(<Layout />, {}, { route: `/${kind}/:id?/*`, address: `/${kind}`, as });
+  const answers = { "rating.getReport": () => reportOf() };
+  return renderInPortal(<Layout />, answers, { route: `/${kind}/:id?/*`, address: `/${kind}`, as });
 }
 const linkNamed = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 

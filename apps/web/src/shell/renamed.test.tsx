@@ -8,6 +8,7 @@ import { Component as CompanyLayout } from "../features/company/company-layout.t
 import { Component as AreaLayout } from "../features/delivery-area/delivery-area-layout.tsx";
 import { areaId, areaOf } from "../testing/area.ts";
 import { renderInPortal } from "../testing/portal.tsx";
+import { reportOf } from "../testing/ratings.ts";
 import { giveSizes } from "../testing/screen.ts";
 import { frameAnswers, session } from "../testing/session.ts";
 import { agencyId, agencyNode, areaNode, companyId, companyNode } from "../testing/tree.ts";
@@ -42,6 +43,7 @@ test.each([
       ...frameAnswers,
       "session.bootstrap": () => ({ ...session, tree: now.tree }),
       "deliveryArea.get": () => areaOf(),
+      "rating.getReport": () => reportOf(),
     };
     renderInPortal(page, answers, { address });
     const name = after.find((one) => !before.includes(one)) ?? "";

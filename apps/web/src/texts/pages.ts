@@ -1,6 +1,7 @@
 /** Texts of the pages for signed-in users. */
 export const pageText = {
   orders: "Bestellungen",
+  ratings: "Bewertungen",
   area: {
     agencyOffline: "Niederlassung offline",
     pausedUntil: (when: string) => `Pause bis ${when}`,

@@ -23,6 +23,7 @@ export const frameText = {
   start: "Start",
   allOrders: "Alle Bestellungen",
   allCompanies: "Alle Unternehmen",
+  allRatings: "Bewertungen",
   basisPrices: "Basispreise",
   market: "Marktberichte",
   pricePlans: "Geplante Preise",

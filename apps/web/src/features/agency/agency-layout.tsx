@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
 import { useRight } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
 import { placeOrIdFor } from "../../shell/place-loader.ts";
@@ -19,6 +20,11 @@ export function Component() {
   const place = usePlace("agency");
   const agency = place?.agency;
   const mayUpdate = useRight("update", "businessCustomer");
+  const mayReadRatings = useRight("read", "businessCustomerOrder");
+  const ratings = trpc.rating.getReport.useQuery(
+    { businessCustomer: agency?.id ?? "" },
+    { enabled: mayReadRatings && agency !== undefined },
+  );
   const { id } = useParams();
   if (!place || !agency || id === undefined) return <PageWithoutPlace kind="agency" title={pageText.orders} />;
   const path = `/agency/${agency.id}`;
@@ -32,6 +38,7 @@ export function Component() {
           items: [
             { to: path, label: overviewTexts.tab, isWhole: true },
             { to: `${path}/orders`, label: pageText.orders, count: agency.openOrders },
+            { to: `${path}/ratings`, label: pageText.ratings, count: ratings.data?.unanswered },
             { to: `${path}/price-limits`, label: overviewTexts.limits },
             ...(mayUpdate ? [{ to: `${path}/edit`, label: overviewTexts.edit }] : []),
           ],

@@ -25,7 +25,7 @@ const marks: readonly (readonly [Offering, string])[] = [
 ];
 
 export function Component() {
-  const { settings } = useSession();
+  const { settings, staff } = useSession();
   return (
     <>
       <PageHead title={text.title} />
@@ -52,7 +52,7 @@ export function Component() {
           <Section title={text.keys}>
             <p className="mb-3 type-13 text-ink-3">{text.keysIntro}</p>
             <dl className="grid gap-2">
-              {text.keyTable.map(([keys, meaning]) => (
+              {[...text.keyTable, ...(staff ? text.staffKeyTable : [])].map(([keys, meaning]) => (
                 <Line
                   key={keys}
                   term={keys.split(" ").map((key) => (

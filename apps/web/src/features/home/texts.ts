@@ -35,6 +35,7 @@ export const homeText = {
       ["← →", "Im Baum: Zweig schließen, öffnen"],
       ["Pos1 Ende", "Im Baum: erste und letzte Zeile"],
     ],
+    staffKeyTable: [["V A", "In der Bewertungsliste: veröffentlichen, ablehnen"]],
     phone: "Rufen Sie uns an",
     phoneText: "Wenn etwas klemmt oder eine Bestellung unklar ist.",
   },

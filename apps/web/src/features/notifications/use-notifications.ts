@@ -18,12 +18,15 @@ const reloadAfterMs = 400;
 const contentWithinMs = 2000;
 const nothing: readonly Message[] = [];
 
-/**
- * The services to reload for a changed collection; most have the collection's name. A survey changes prices, a delivery area
- * changes areas and prices. Order lists need no reload for an area.
- */
-const servicesOf = (collection: string): readonly string[] =>
-  collection === "survey" ? ["prices"] : collection === "deliveryArea" ? [collection, "prices"] : [collection];
+/** What else changes with a collection of another name than its service: an area has prices, an order shows its rating. */
+const alsoChanged: Readonly<Record<string, readonly string[]>> = {
+  survey: ["prices"],
+  deliveryArea: ["prices"],
+  rating: ["order.get", "profile"],
+};
+
+/** The services to reload for a changed collection; most have the collection's name. */
+const servicesOf = (collection: string): readonly string[] => [collection, ...(alsoChanged[collection] ?? [])];
 
 /** The user's stored and live messages, the number of unread ones, and the reaction to a new one. */
 export function useNotifications() {

@@ -99,6 +99,8 @@ export const orderTexts = {
   checkPrice: "Preis am Stichtag ansehen",
   vat: (percent: string) => `${percent} % MwSt.`,
   gross: (payment: string) => `Gesamt brutto, ${payment}`,
+  rating: "Bewertung",
+  showRating: "Bewertung ansehen",
   history: "Verlauf",
   by: (name: string) => `von ${name}`,
   showMail: "Bestellmail ansehen …",

@@ -10,6 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { HistoryLink } from "../../activity/history-link.tsx";
 import { useMayChange } from "../use-may-change.ts";
+import { AgencyRatings } from "./agency-ratings.tsx";
 import { profileTexts as text } from "./texts.ts";
 import { fileUrl } from "./upload-file.ts";
 
@@ -93,6 +94,15 @@ function PublicPage({ page, media = [] }: PreviewProps) {
             <div className="grid max-w-[65ch] gap-3">
               <Paragraphs>{page.description}</Paragraphs>
             </div>
+          )}
+          {agencies.length > 0 && (
+            <Part title={text.ratings}>
+              <div className="grid gap-6">
+                {agencies.map(({ id, name }) => (
+                  <AgencyRatings key={id} id={id} name={name} />
+                ))}
+              </div>
+            </Part>
           )}
           <Part title={text.imprint}>
             <Paragraphs>{page.imprint || text.empty}</Paragraphs>

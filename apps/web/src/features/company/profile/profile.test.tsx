@@ -6,9 +6,10 @@ import { agencyOf } from "../../../testing/agency.ts";
 import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
 import { fakeDirectory } from "../../../testing/directory.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { publicRatingOf, reportOf } from "../../../testing/ratings.ts";
 import { retype } from "../../../testing/retype.ts";
 import { administrator, master, session } from "../../../testing/session.ts";
-import { companyId } from "../../../testing/tree.ts";
+import { agencyId, companyId, otherAgencyId } from "../../../testing/tree.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 import { Component as PreviewPage } from "./preview-page.tsx";
 
@@ -65,6 +66,25 @@ test("the preview shows the page as consumers read it, and says what is missing"
   page.getByRole("heading", { name: "Heidebrand" });
   page.getByText("Seit 1954.");
   await screen.findByText("Es fehlt noch: die AGB als PDF, das Logo.");
+});
+
+test("the preview shows average, number and latest ratings of each shown agency, as consumers see them", async () => {
+  const rating = { ...publicRatingOf(), statement: { text: "Danke für Ihr Lob.", at: "2026-11-22T08:00:00Z" } };
+  const { unanswered: _, ...report } = reportOf();
+  open("profile", {
+    "profile.getByGroupId": () => ({ ...stored, bcIds: [agencyId, otherAgencyId] }),
+    "rating.getPublicReport": ({ id }) => (id === agencyId ? report : refuse(404, "NOT_FOUND")),
+    "rating.findPublic": ({ body }) => {
+      const data = body.businessCustomerId === agencyId ? [rating] : [];
+      return { data, metadata: { total: data.length, page: 1, limit: 3 } };
+    },
+  });
+  await screen.findByText("212 Bewertungen");
+  screen.getByRole("img", { name: "4,7 von 5 Sternen" });
+  await screen.findByText("[Name entfernt]");
+  screen.getByText("Danke für Ihr Lob.");
+  // An agency that consumers do not see yet has none.
+  await screen.findByText("noch keine");
 });
 
 test("without the media list the preview calls neither the logo missing nor the page complete", async () => {

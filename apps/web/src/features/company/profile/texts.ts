@@ -83,6 +83,7 @@ export const profileTexts = {
     logo: "Auf Ihrer Seite und in den Angeboten steht dann kein Logo mehr.",
     profileImage: "Das Bild ist dann nicht mehr auf Ihrer Seite zu sehen.",
   },
+  ratings: "Bewertungen",
   gaps: {
     agb: "die AGB als PDF",
     withdrawal: "die Widerrufsbelehrung als PDF",

@@ -13,6 +13,7 @@ import { GoodsSection } from "./goods-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import type { Actor } from "./offers.ts";
 import { PriceSection } from "./price-section.tsx";
+import { RatingSection } from "./rating-section.tsx";
 import { SheetFoot } from "./sheet-foot.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
 
@@ -63,6 +64,7 @@ export function OrderSheet(props: OrderSheetProps) {
             <PromiseSection order={order} now={now} />
           </Suspense>
           <PriceSection order={order} />
+          <RatingSection order={order} />
           <HistorySection order={order} now={now} />
         </>
       )}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { defaultView, filtered, isFiltered, urlFromView, viewFromUrl } from "./ratings-view.ts";
+
+test("a view survives the way through the URL, and a view without filters has no parameters", () => {
+  const view = {
+    stars: [5, 1],
+    answered: "no",
+    from: "2026-01-01",
+    to: "2026-11-30",
+    text: "pünktlich",
+    page: 3,
+    opened: "r1",
+  } as const;
+  expect(viewFromUrl(urlFromView(view))).toEqual(view);
+  expect(urlFromView(defaultView).toString()).toBe("");
+});
+
+test("invalid values of the URL become the defaults", () => {
+  const wrong = new URLSearchParams({ stars: "6,0,x", answered: "maybe", from: "2026-02-30", to: "x", page: "-1" });
+  expect(viewFromUrl(wrong)).toEqual(defaultView);
+});
+
+test("a changed filter leads to the first page and closes the opened rating", () => {
+  const view = { ...defaultView, page: 4, opened: "r1" };
+  expect(filtered(view, { stars: [1] })).toEqual({ ...defaultView, stars: [1] });
+  expect([isFiltered(defaultView), isFiltered(filtered(view, { answered: "no" }))]).toEqual([false, true]);
+});

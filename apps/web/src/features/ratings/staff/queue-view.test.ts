@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { defaultView, filtered, filterOf, urlFromView, viewFromUrl } from "./queue-view.ts";
+
+const agency = "22222222-2222-4222-8222-222222222222";
+
+test("a view survives the way through the URL, and the default view has no parameters", () => {
+  const view = { queue: "all", state: "rejected", agency, text: "Fahrer", page: 2, opened: "r1" } as const;
+  expect(viewFromUrl(urlFromView(view))).toEqual(view);
+  expect(urlFromView(defaultView).toString()).toBe("");
+});
+
+test("invalid values of the URL become the defaults, and a status belongs to the queue of everything", () => {
+  const wrong = new URLSearchParams({ queue: "x", state: "published", agency: "x", page: "0" });
+  expect(viewFromUrl(wrong)).toEqual(defaultView);
+});
+
+test("each queue asks the server for its ratings, and other filters are added", () => {
+  expect(filterOf(defaultView)).toEqual({ states: ["inCheck"] });
+  expect(filterOf({ ...defaultView, queue: "disputed", text: "Öl" })).toEqual({ disputed: true, text: "Öl" });
+  expect(filterOf({ ...defaultView, queue: "statement", agency })).toEqual({
+    statementWaiting: true,
+    businessCustomerId: agency,
+  });
+  expect(filterOf({ ...defaultView, queue: "all", state: "asked" })).toEqual({ states: ["asked"] });
+});
+
+test("another queue forgets page, opened rating and status", () => {
+  const view = { ...defaultView, queue: "all", state: "asked", page: 3, opened: "r1" } as const;
+  expect(filtered(view, { queue: "disputed" })).toEqual({ ...defaultView, queue: "disputed" });
+});
