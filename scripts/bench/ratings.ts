@@ -35,6 +35,7 @@ try {
   const market = await startRatings(postgres.db);
   const { db } = postgres;
   await market.place();
+  await market.place({ businessCustomerId: heidebrand.soltau });
   // Texts of one to three sentences; the triggers maintain the sums.
   await sql`
     insert into orders (id, status, created_at, modified_at, business_customer_id, business_customer_group_id, frontend_source, company_name,
@@ -45,7 +46,7 @@ try {
       '', '', note, prod, amount, unloading_points, hose, short_vehicle, delivery_times, payment_type, price, promise_from, promise_to, at
     from orders cross join generate_series(1, ${2 * count}::integer) i
       cross join lateral (select timestamptz '2026-12-20' - i * interval '8 minutes' as at) placed
-    where orders.status = 'open'`.execute(db);
+    where orders.status = 'open' and business_customer_id = ${heidebrand.lueneburg}`.execute(db);
   await sql`
     insert into rating (id, order_id, business_customer_id, email_key, shown_name, state, asked_at, received_at, published_at, changed_at,
       stars, price_stars, date_stars, driver_stars, text, statement, statement_state, statement_at, search_text)

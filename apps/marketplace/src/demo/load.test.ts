@@ -14,6 +14,7 @@ import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
 import { oilBaseCents } from "./prices/level.ts";
+import { demoRatings } from "./ratings/ratings.ts";
 import { clearPostgres } from "./reset.ts";
 import { demoPassword, demoSignIns } from "./sign-ins.ts";
 import { priceCheckOf } from "./testing.ts";
@@ -146,9 +147,16 @@ test("an order is read back as generated, with blocked consumers marked", async 
   const some = orders.filter((_, index) => index % 400 === 0 || index > orders.length - 10);
   const read = await marketplace.call("order.getMultipleOrders", { body: { ids: some.map(({ id }) => id) } }, staff);
   const byId = new Map(read.map((order) => [order.id, order]));
+  const published = demoRatings(orders, anchor).filter(({ state }) => state === "published");
+  const rated = new Map(published.map((rating) => [rating.orderId, rating]));
   for (const { deliveryAreaName: _name, ...order } of some) {
     const blacklisted = blocked.has(`${order.businessCustomerGroupId} ${order.customer.tkId}`);
-    expect(byId.get(order.id)).toEqual({ ...order, blacklisted });
+    const rating = rated.get(order.id) ?? null;
+    expect(byId.get(order.id)).toEqual({
+      ...order,
+      blacklisted,
+      rating: rating && { id: rating.id, stars: rating.stars },
+    });
   }
 });
 
@@ -174,6 +182,21 @@ test("a past order of an unchanged area costs to the cent what its price check s
       wrong.push(`${order.orderId}: ${grossCents}, shown ${price?.grossCents ?? refusal}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test("an agency's report counts the loaded ratings, and staff see those that wait", async () => {
+  const own = demoRatings(orders, anchor);
+  const published = own.filter(
+    ({ state, businessCustomerId }) => state === "published" && businessCustomerId === lueneburg,
+  );
+  const dealer = await signIn("j.brandt@heidebrand.example");
+  const report = await marketplace.call("rating.getReport", { businessCustomer: lueneburg }, dealer);
+  expect(report.count).toBe(published.length);
+  expect(report.unanswered).toBe(published.filter(({ statement }) => !statement).length);
+  expect(published.length).toBeGreaterThan(50);
+  const queue = { limit: 5, page: 1, body: { states: ["inCheck"] } } as const;
+  const { metadata } = await marketplace.call("rating.findForProduct", queue, await signIn("m.vogt@plattform.example"));
+  expect(metadata.total).toBe(own.filter(({ state }) => state === "inCheck").length);
 });
 
 test("the demo contains block lists and shops", async () => {
