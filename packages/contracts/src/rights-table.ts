@@ -499,7 +499,8 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   ],
   "rating.sendQsLink": [record(platformEditors, "ratingId")],
   "rating.sendToPartner": [record(platformEditors, "businessCustomerId")],
-  "rating.updateByCustomer": [bearer("linkId")],
+  /** The answer names the agency of the order to whoever holds the link. */
+  "rating.updateByCustomer": [{ ...bearer("linkId"), isSigned: true }],
   "rating.updateByProduct": [record(platformEditors, "ratingId")],
   "rating.updateByPartner": [
     record(orderWorkers, "ratingId"),
