@@ -194,8 +194,11 @@ test("an agency's report counts the loaded ratings, and staff see those that wai
   expect(report.count).toBe(published.length);
   expect(report.unanswered).toBe(published.filter(({ statement }) => !statement).length);
   expect(published.length).toBeGreaterThan(50);
-  const queue = { limit: 5, page: 1, body: { states: ["inCheck"] } } as const;
-  const { metadata } = await marketplace.call("rating.findForProduct", queue, await signIn("m.vogt@plattform.example"));
+  const { metadata } = await marketplace.call(
+    "rating.findForProduct",
+    { limit: 5, page: 1, body: { states: ["inCheck"] } },
+    await signIn("m.vogt@plattform.example"),
+  );
   expect(metadata.total).toBe(own.filter(({ state }) => state === "inCheck").length);
 });
 
