@@ -61,7 +61,7 @@ export interface Marketplace {
   close(): Promise<void>;
 }
 
-interface Options {
+export interface Options {
   handlers: HandlerMap;
   /** Used for tokens that were not made by `signIn`: the user service's own. */
   findCaller?: FindCaller;

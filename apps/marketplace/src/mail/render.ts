@@ -30,7 +30,7 @@ const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, "<
 const cell = "padding:6px 16px 6px 0;vertical-align:top";
 
 function asHtml(part: Paragraph): string {
-  if (typeof part === "string") return `<p style="margin:0 0 16px">${lines(part)}</p>`;
+  if (typeof part === "string") return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(part)}</p>`;
   if ("link" in part) {
     const href = escapeHtml(part.link);
     const button =

@@ -44,11 +44,11 @@ test("a broken token ends nothing and asks for the address; the address is answe
   expect((await sent("keine Adresse")).statusCode).toBe(400);
 });
 
-test("promise 52: the pages run no script, load nothing foreign, are in no frame and are not stored", async () => {
+test("promise 52: the page has no script, loads nothing foreign, is in no frame and is not stored", async () => {
   const { headers, body } = await market.app.inject("/abmelden");
   expect(headers).toMatchObject({
     "content-security-policy":
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
   });

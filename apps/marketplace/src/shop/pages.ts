@@ -4,16 +4,40 @@ export const shopStyle = `
 :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
 body { margin: 0 auto; max-width: 36rem; padding: 1.5rem 1rem }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem }
+h2 { font-size: 1.125rem; margin: 1.5rem 0 0.5rem }
 p { margin: 0 0 1rem; overflow-wrap: anywhere }
-label { display: block; font-weight: 600; margin: 0 0 0.25rem }
-input, button { border: 1px solid #767676; border-radius: 0.5rem; box-sizing: border-box; font: inherit; min-height: 3rem; padding: 0.5rem 1rem; width: 100% }
+label, legend { display: block; font-weight: 600; margin: 0 0 0.25rem; padding: 0 }
+input, textarea, button { border: 1px solid #767676; border-radius: 0.5rem; box-sizing: border-box; font: inherit; min-height: 3rem; padding: 0.5rem 1rem; width: 100% }
+textarea { display: block; margin: 0 0 0.25rem; resize: vertical }
+[hidden] { display: none }
 button { background: #1d4ed8; border-color: #1d4ed8; color: #fff; cursor: pointer; font-weight: 600; margin: 1rem 0 0 }
+fieldset { border: 0; margin: 0 0 1.5rem; min-width: 0; padding: 0 }
+dl { margin: 0 0 1rem }
+dl div { display: flex; flex-wrap: wrap; gap: 0 0.75rem; padding: 0.125rem 0 }
+dt { flex: 0 0 8rem }
+dd { flex: 1 1 9rem; font-weight: 600; margin: 0; min-width: 0; overflow-wrap: anywhere }
+.star { align-items: center; border: 1px solid #767676; border-radius: 0.5rem; cursor: pointer; display: flex; flex-wrap: wrap; font-weight: 400; gap: 0 0.5rem; margin: 0 0 0.375rem; min-height: 2.75rem; padding: 0.125rem 0.75rem }
+.star:has(:checked) { border-color: #1d4ed8; box-shadow: inset 0 0 0 1px #1d4ed8 }
+.star input { flex: none; height: 1.5rem; margin: 0; min-height: 0; padding: 0; width: 1.5rem }
+.stars { color: #b45309; font-size: 1.25rem; white-space: nowrap }
+.hint { font-size: 1rem; margin: 0 0 0.5rem }
+.said { white-space: pre-wrap }
+.card { border: 1px solid #767676; border-radius: 0.5rem; margin: 0 0 1rem; padding: 1rem 1rem 0 }
+.wrong { color: #b91c1c; font-weight: 600; margin: 0 0 0.5rem }
+.by-link { display: none }
+[data-link] .by-hand { display: none }
+[data-link] .by-link { display: block }
 :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px }
 [role="alert"] { border-inline-start: 4px solid #b91c1c; padding-inline-start: 0.75rem }
-@media (prefers-color-scheme: dark) { :focus-visible { outline-color: #93c5fd } }
+@media (prefers-color-scheme: dark) {
+  :focus-visible { outline-color: #93c5fd }
+  .star:has(:checked) { border-color: #93c5fd; box-shadow: inset 0 0 0 1px #93c5fd }
+  .stars { color: #fbbf24 }
+  .wrong { color: #fca5a5 }
+}
 `;
 
-/** A page of the shop: plain HTML without script. `content` is HTML. */
+/** A page of the shop: plain HTML that works without script. `content` is HTML. */
 export const shopPage = (title: string, content: string): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/shop.css"></head>

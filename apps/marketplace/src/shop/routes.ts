@@ -2,17 +2,29 @@ import { asksFromOwnNetwork } from "@partner-konto/telemetry/metrics-access";
 import type { FastifyInstance } from "fastify";
 import type { Kernel } from "../kernel/kernel.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { wireError } from "../kernel/wire-error.ts";
 import { readForms } from "./form.ts";
 import { optOutRoutes } from "./opt-out-routes.ts";
 import { shopStyle } from "./pages.ts";
+import { ratingRoutes } from "./rating/routes.ts";
+import { retryPage } from "./retry-page.ts";
+import { sendPage } from "./send-page.ts";
 
 /** The plain pages for consumers, which mails lead to (SHOP_URL). One address from outside asks as often as for public reads. */
 export async function shopRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
   readForms(app);
-  app.addHook("onRequest", async ({ ip, raw }) => {
+  // After the form was read, so that a refused one can be sent again.
+  app.addHook("preHandler", async ({ ip, raw }) => {
     if (!kernel.mayReadUnknown || asksFromOwnNetwork(raw)) return;
     if (!kernel.mayReadUnknown(ip)) throw new Refusal("TOO_MANY_ATTEMPTS");
   });
+  app.setErrorHandler((error, { body, log, routeOptions: { url = "/" } }, reply) => {
+    const { statusCode, message } = wireError(error);
+    if (statusCode >= 500) log.error({ err: error, route: url }, "failed");
+    if (statusCode === 429) reply.header("retry-after", "60");
+    return sendPage(reply, retryPage(message, url, body), statusCode);
+  });
   app.get("/shop.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(shopStyle));
   await app.register(optOutRoutes, { kernel });
+  await app.register(ratingRoutes);
 }

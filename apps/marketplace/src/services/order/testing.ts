@@ -5,8 +5,7 @@ import type { Database } from "../../kernel/database.ts";
 import type { EventDraft } from "../../kernel/handler.ts";
 import { createLog } from "../../kernel/log.ts";
 import type { HandlerMap } from "../../kernel/routes.ts";
-import type { FindCaller } from "../../kernel/sign-in.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { type Actor, type Marketplace, type Options, startMarketplace } from "../../kernel/testing.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import { type Agency, insertAgencies } from "../business-customer/index.ts";
 import { companyLike } from "../business-customer/testing.ts";
@@ -98,13 +97,14 @@ export interface OrderMarket extends Marketplace {
 /** Two companies with their agencies, a person of each, and a consumer who orders. */
 export async function startOrders(
   db?: Kysely<Database>,
-  { findCaller, ...handlers }: HandlerMap & { findCaller?: FindCaller } = {},
+  { findCaller, plugin, ...handlers }: HandlerMap & Pick<Options, "findCaller" | "plugin"> = {},
 ): Promise<OrderMarket> {
   const market = await startMarketplace({
     handlers: { order: orderHandlers, ...handlers },
     now: monday,
     ...(db && { db }),
     ...(findCaller && { findCaller }),
+    ...(plugin && { plugin }),
   });
   const agb = { active: true, refUrl: null, date: null };
   const company = (companyId: string, name: string) =>

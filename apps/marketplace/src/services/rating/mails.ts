@@ -6,8 +6,11 @@ import { optOutAddress } from "../public-ami/index.ts";
 import { newRatingLink } from "./link.ts";
 import type { RatingRow } from "./tables.ts";
 
-/** The secret is in the fragment, which browsers never send to a server (decision 0009). */
-const ratingAddress = (shopUrl: string, link: string): string => `${shopUrl}/bewertung#${link}`;
+/** The secret is in the fragment, which browsers never send to a server (decision 0009). Without script its page asks for the code. */
+const linkParts = (shopUrl: string, link: string, label: string): MailDraft["paragraphs"] => [
+  { link: `${shopUrl}/bewertung#${link}`, label },
+  `Fragt die Seite nach einem Code? Es ist dieser:\n${link}`,
+];
 
 async function orderOf({ db }: Context, { orderId }: RatingRow): Promise<OrderFacts> {
   const order = (await orderFacts(db, [orderId])).get(orderId);
@@ -26,14 +29,14 @@ const toAuthor = ({ customer }: OrderFacts, subject: string, paragraphs: MailDra
 export async function mailAsking(context: Context, row: RatingRow, isReminder: boolean): Promise<void> {
   const order = await orderOf(context, row);
   const { number, companyName, agencyName } = order;
-  const link = ratingAddress(context.shopUrl, await newRatingLink(context, row.id, false));
+  const link = await newRatingLink(context, row.id, false);
   const asked = `Wie war Ihre Lieferung zur Bestellung ${number}?`;
   const draft = toAuthor(order, isReminder ? `Noch einmal gefragt: ${asked}` : asked, [
     isReminder
       ? `vor einer Woche haben wir Sie gefragt, wie zufrieden Sie mit ${companyName}, ${agencyName} waren. Falls Sie noch bewerten möchten, ist der Link hier. Weitere Erinnerungen schicken wir nicht.`
       : `Ihre Bestellung ${number} bei ${companyName}, ${agencyName} ist geliefert. Wie zufrieden waren Sie mit Preis, Termin und Fahrer?`,
     "Es dauert nur ein paar Minuten. Auch Kritik hilft, anderen und dem Händler.",
-    { link, label: "Lieferung bewerten" },
+    ...linkParts(context.shopUrl, link, "Lieferung bewerten"),
     `Ihre Bewertung erscheint unter dem Namen „${row.shownName}“. Bis zur Veröffentlichung können Sie sie mit demselben Link ändern.`,
   ]);
   await context.mail({ ...draft, optOut: optOutAddress(context, order.customer.email) });
@@ -53,11 +56,11 @@ export async function mailRejected(context: Context, row: RatingRow): Promise<vo
 /** Asks the author to confirm that the rating is theirs. It is part of the check, so nobody opts out of it. */
 export async function mailConfirmation(context: Context, row: RatingRow): Promise<void> {
   const order = await orderOf(context, row);
-  const link = ratingAddress(context.shopUrl, await newRatingLink(context, row.id, true));
+  const link = await newRatingLink(context, row.id, true);
   await context.mail(
     toAuthor(order, `Bitte bestätigen Sie Ihre Bewertung zur Bestellung ${order.number}`, [
       "zu Ihrer Bestellung ist eine Bewertung eingegangen. Bevor wir über sie entscheiden, möchten wir sicher sein, dass sie von Ihnen stammt.",
-      { link, label: "Bewertung ansehen und bestätigen" },
+      ...linkParts(context.shopUrl, link, "Bewertung ansehen und bestätigen"),
       "Sie haben nicht bewertet? Dann brauchen Sie nichts zu tun.",
     ]),
   );

@@ -3,7 +3,7 @@ import type { Database } from "../../kernel/database.ts";
 import type { DueWork } from "../../kernel/due-work.ts";
 import { carryOutDue } from "../../kernel/due-work.ts";
 import { createLog } from "../../kernel/log.ts";
-import type { Actor, Marketplace } from "../../kernel/testing.ts";
+import type { Actor, Marketplace, Options } from "../../kernel/testing.ts";
 import { type OrderMarket, startOrders } from "../order/testing.ts";
 import { publicAmiHandlers } from "../public-ami/handlers.ts";
 import { findCaller } from "../user/caller.ts";
@@ -36,8 +36,9 @@ export const linkIn = (paragraphs: Awaited<ReturnType<Marketplace["mails"]>>[num
 };
 
 /** The order market with ratings, the due work of a running marketplace, and an editor of the platform. */
-export async function startRatings(db?: Kysely<Database>): Promise<RatingMarket> {
-  const market = await startOrders(db, { rating: ratingHandlers, publicAmi: publicAmiHandlers, findCaller });
+export async function startRatings(db?: Kysely<Database>, plugin?: Options["plugin"]): Promise<RatingMarket> {
+  const handlers = { rating: ratingHandlers, publicAmi: publicAmiHandlers };
+  const market = await startOrders(db, { ...handlers, findCaller, ...(plugin && { plugin }) });
   const editor = await market.signIn({ name: "Edda Prüfer", roles: ["PLATFORM_EDITOR"] });
   const works: DueWork[] = [dueAsking(3), dueReminders, duePublishing];
   const due = async (): Promise<void> => {

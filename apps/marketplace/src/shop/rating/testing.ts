@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+
+const named: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
+const read = (escaped: string): string =>
+  escaped.replaceAll(/&(?:lt|gt|quot|amp|#39);/g, (name) => named[name] ?? name);
+
+/** What a browser sends when the button of a page's form is pressed, with these fields filled in before. */
+export function formOf(html: string, changes: Record<string, string> = {}): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(tag)?.[1] ?? "";
+    const isSent = !tag.includes('type="radio"') || tag.includes(" checked");
+    if (isSent) fields[name] = read(/value="([^"]*)"/.exec(tag)?.[1] ?? "");
+  }
+  for (const [, name = "", text = ""] of html.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>\n?([^<]*)<\/textarea>/g))
+    fields[name] = read(text);
+  return { ...fields, ...changes };
+}
+
+/** Posts a form as a browser does, from the page itself unless the headers say otherwise. */
+export const postForm = (
+  app: FastifyInstance,
+  fields: Record<string, string>,
+  headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
+  remoteAddress = "127.0.0.1",
+) =>
+  app.inject({
+    method: "POST",
+    url: "/bewertung",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(fields).toString(),
+    remoteAddress,
+  });
