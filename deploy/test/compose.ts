@@ -7,11 +7,14 @@ const root = path.join(import.meta.dirname, "..", "..");
 /** A separate project with its own port and network, so that a stack on the same machine is not affected. */
 const project = "partner-konto-test";
 export const entry = "http://localhost:18080";
+export const shop = "http://localhost:18081";
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   COMPOSE_PROJECT_NAME: project,
   PUBLIC_URL: entry,
   ENTRY_PORT: "18080",
+  SHOP_URL: shop,
+  SHOP_PORT: "18081",
   NETWORK: "172.30.87",
   DEMO: "quiet",
 };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmations, confirmedIn } from "./acknowledged.ts";
-import { addressOf, compose, entry, placeOrders, runInside, script, untilReady } from "./compose.ts";
+import { addressOf, compose, entry, placeOrders, runInside, script, shop, untilReady } from "./compose.ts";
 import { browser, listen, type Person, signIn } from "./portal.ts";
 import { besideName, restoredBeside } from "./restored.ts";
 
@@ -35,6 +35,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await compose("down", "-v", "--remove-orphans");
+});
+
+test("the pages for consumers are reached at their own port, and nothing else of the marketplaces is", async () => {
+  const statusOf = async (path: string): Promise<number> => (await fetch(shop + path)).status;
+  for (const path of ["/bewertung", "/abmelden", "/shop.css"]) expect(await statusOf(path), path).toBe(200);
+  for (const path of ["/docs", "/ready", "/metrics", "/demo/orders", "/public-ami/v1/health-check"])
+    expect(await statusOf(path), path).toBe(404);
+  const form = { method: "POST", body: new URLSearchParams({ code: "Unfug" }) };
+  expect((await fetch(`${shop}/bewertung`, form)).status).toBe(404);
 });
 
 test("a session is valid at both gateways and ends at both", async () => {

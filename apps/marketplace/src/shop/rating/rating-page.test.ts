@@ -22,13 +22,7 @@ test("a mail's code leads to its order, the form saves the rating, and it can be
   const { link, ratingId, orderId } = await market.asked();
   const order = await market.call("order.get", { id: orderId }, market.jonas);
   const form = await open(link);
-  for (const words of [
-    "Heidebrand Energie, Lüneburg",
-    order.orderId,
-    "Heizöl Premium",
-    "5 – sehr gut",
-    "Hannelore B.",
-  ])
+  for (const words of ["Heidebrand Energie, Lüneburg", order.orderId, "Heizöl Premium", "5 – sehr gut", "Hannelore B."])
     expect(form).toContain(words);
   const thanks = await press(formOf(form, { ...stars, text: "Pünktlich.\r\nGern wieder." }));
   expect([thanks.statusCode, titleOf(thanks.body)]).toEqual([200, "Vielen Dank!"]);
