@@ -1,4 +1,4 @@
-// Fails when the built web app is larger than promised (brotli kB of JavaScript that /login and the orders page load), or contains what a
+// Fails when the built web app is larger than promised (brotli kB of JavaScript that /login, the orders page and the news dialog load), or contains what a
 // browser must not get: zod, source maps, secrets, paths of the build machine (promise 58).
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -39,18 +39,35 @@ function kilobytes(sources: string[]): number {
   return bytes / 1000;
 }
 
-const budgets = [
+interface Budget {
+  page: string;
+  /** In brotli kB. */
+  limit: number;
+  sources: string[];
+  /** What is loaded before, and does not count. */
+  after?: string[];
+}
+
+const ordersPage = [
+  "shell/main-layout.tsx",
+  "features/agency/agency-layout.tsx",
+  "features/orders/agency-orders.tsx",
+  "features/orders/sheet/promise-section.tsx",
+  "data/live-link.ts",
+];
+
+const budgets: Budget[] = [
   { page: "`/login`", limit: 130, sources: ["shell/public-layout.tsx", "features/public/login.tsx"] },
   {
     page: "the orders page with an order open",
     limit: 220,
-    sources: [
-      "shell/main-layout.tsx",
-      "features/agency/agency-layout.tsx",
-      "features/orders/agency-orders.tsx",
-      "features/orders/sheet/promise-section.tsx",
-      "data/live-link.ts",
-    ],
+    sources: ordersPage,
+  },
+  {
+    page: "the news button and dialog, beside that",
+    limit: 25,
+    sources: ["features/news/news-button.tsx", "features/news/news-dialog.tsx"],
+    after: ordersPage,
   },
 ];
 
@@ -75,8 +92,8 @@ for (const finding of found) console.log(`${finding}, which has no place in the 
 console.log(`promise 58: ${texts.length} files of the web app read for what has no place there: ${found.length} found`);
 
 report(
-  budgets.map(({ page, limit, sources }) => {
-    const size = kilobytes(sources);
+  budgets.map(({ page, limit, sources, after = [] }) => {
+    const size = kilobytes([...after, ...sources]) - (after.length > 0 ? kilobytes(after) : 0);
     const measured = `${size.toFixed(1)} kB brotli`;
     return { what: `JavaScript of ${page}`, measured, bar: `${limit} kB`, met: size <= limit };
   }),

@@ -46,3 +46,5 @@ export const deviceCookie = "partnerDevice";
 /** Every cookie of the portal; the privacy page describes each of them. */
 export const portalCookies = [tokenCookie, frontendCookie, deviceCookie] as const;
 export const lastNotificationsKey = "lastNotificationsDate";
+/** The last news state; the specification does not give its key. A reader's own key has their id appended. */
+export const lastNewsKey = "lastNewsState";

@@ -19,6 +19,8 @@ const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
 const SecondFactorDuty = lazy(() => import("../features/user/second-factor-duty.tsx"));
 /** Lazy for the same reason. */
 const TermsModal = lazy(() => import("../features/company/terms-modal.tsx"));
+/** Lazy, because the page must not wait for the news. */
+const NewsButton = lazy(() => import("../features/news/news-button.tsx"));
 
 /** Bar at the top, company tree on the left, the page in the rest. Requires a session, which the gate has checked. */
 export function Component() {
@@ -61,7 +63,16 @@ export function Component() {
           collapsed={drawer.collapsed}
           onToggleDrawer={drawer.toggle}
           onOpenMenu={() => setMenuOpen(true)}
-          bells={<NotificationBell className={barButton} />}
+          bells={
+            <>
+              {session.frontend !== "AMI" && (
+                <Suspense fallback={<span className={barButton} />}>
+                  <NewsButton className={barButton} />
+                </Suspense>
+              )}
+              <NotificationBell className={barButton} />
+            </>
+          }
         />
         <nav
           aria-label={frameText.mainNavigation}

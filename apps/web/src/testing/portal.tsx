@@ -47,5 +47,6 @@ export function renderInPortal(
     user: userEvent.setup(),
     search: () => new URLSearchParams(router.state.location.search),
     where: () => router.state.location.pathname,
+    hash: () => router.state.location.hash,
   };
 }

@@ -44,6 +44,10 @@ HTMLDialogElement.prototype.close = function close() {
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.scrollTo = () => undefined;
+globalThis.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as never;
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -81,7 +81,7 @@ export function Dialog(props: DialogProps) {
       // In the capture phase, so that text that cannot be used stops every submit handler.
       onSubmitCapture={refuse}
       className={cn(
-        "motion-rise m-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-32px)] flex-col rounded-4 border border-[light-dark(transparent,var(--line-strong))] bg-raised shadow-dialog outline-none backdrop:bg-scrim focus-visible:shadow-dialog open:flex",
+        "motion-rise m-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-32px)] flex-col rounded-4 border border-[light-dark(transparent,var(--line-strong))] bg-raised text-ink shadow-dialog outline-none backdrop:bg-scrim focus-visible:shadow-dialog open:flex",
         "max-sm:m-0 max-sm:mt-auto max-sm:max-h-[92dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none",
         wide ? "max-w-[792px]" : "max-w-[600px]",
       )}

@@ -51,6 +51,12 @@ export type ContentState = (typeof contentStates)[number];
 /** Types of news, one for each frontend of dealers. */
 export const newsTypes = ["businessCustomerNews", "partnerPelletNews"] as const satisfies readonly ContentType[];
 
+/** @returns the type of help for a frontend; platform staff have their own */
+export function helpTypeOf(frontend: FrontendSource): ContentType {
+  if (frontend === "AMI") return "amiFaq";
+  return frontend === "PARTNER_PELLET" ? "partnerPelletFaq" : "businessCustomerFaq";
+}
+
 /** @returns the type of news for a frontend: partner-pellet news for pellet dealers, business-customer news for all others (portal §2) */
 export function newsTypeOf(frontend: FrontendSource): (typeof newsTypes)[number] {
   return frontend === "PARTNER_PELLET" ? "partnerPelletNews" : "businessCustomerNews";

@@ -23,6 +23,11 @@ test("a new item stays new over further fetches, once, until it was open for two
   expect(afterOpening(second, "fresh")).toEqual({ ...second, newIds: [] });
 });
 
+test("a withdrawn item is no longer new", () => {
+  const first = afterFetch(between, { items, total: 2 }, "2026-12-21T10:00:00Z");
+  expect(afterFetch(first, { items: items.slice(0, 1), total: 1 }, "2026-12-21T10:05:00Z").newIds).toEqual([]);
+});
+
 test("for a user who never looked every item is new", () => {
   expect(afterFetch(noNews, { items, total: 2 }, "2026-12-21T10:00:00Z").newIds).toEqual(["old", "fresh"]);
 });

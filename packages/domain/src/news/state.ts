@@ -18,13 +18,15 @@ export const newNewsRemovalDelayMs = 2000;
 type Fetched = { readonly items: readonly Pick<NewsItem, "id" | "modifiedAt">[]; readonly total: number };
 
 /**
- * Items modified since the last visit are new, the count becomes the total, and the last visit becomes now (portal §4).
- * @param now ISO instant
+ * Items modified since the last visit are new, the count becomes the total, and the last visit becomes now (portal §4). An item that is
+ * not among the newest ones any more, or was withdrawn, is no longer new.
+ * @param fetched the newest items, and the number of all
+ * @param now ISO instant of the server
  * @returns the state after a fetch
  */
 export function afterFetch({ lastSeen, newIds }: NewsState, { items, total }: Fetched, now: string): NewsState {
-  const found = items.filter(({ modifiedAt }) => isNew(modifiedAt, lastSeen)).map(({ id }) => id);
-  return { count: total, lastSeen: now, newIds: [...new Set([...newIds, ...found])] };
+  const found = items.filter(({ id, modifiedAt }) => newIds.includes(id) || isNew(modifiedAt, lastSeen));
+  return { count: total, lastSeen: now, newIds: found.map(({ id }) => id) };
 }
 
 /**

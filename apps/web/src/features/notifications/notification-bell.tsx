@@ -1,6 +1,7 @@
 import { fill } from "@partner-konto/domain/texts/fill";
 import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
 import { lazy, Suspense, useState } from "react";
+import { BarCount } from "../../ui/bar-count.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { askPermission, isPermissionOpen } from "./desktop.ts";
 import { useNotifications } from "./use-notifications.ts";
@@ -31,14 +32,7 @@ export function NotificationBell({ className }: { className?: string }) {
             if (on && isPermissionOpen()) void askPermission();
           }}
         />
-        {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute -top-0.5 -right-0.5 grid h-[17px] min-w-[17px] place-items-center rounded-full bg-white px-1 type-12 font-semibold tabular-nums text-[#141b1e]"
-          >
-            {count > 99 ? "99+" : count}
-          </span>
-        )}
+        <BarCount count={count} />
       </span>
       <output className="sr-only">{count > 0 ? fill(ourNotificationTexts.bell, { count }) : ""}</output>
       {open && (

@@ -1,0 +1,267 @@
+import type { NewsItem } from "@partner-konto/domain/news/schema";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reload } from "../../data/reload.ts";
+import { type Answers, refuse } from "../../testing/answers.ts";
+import { newsOf } from "../../testing/content.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { setScreen } from "../../testing/screen.ts";
+import { session } from "../../testing/session.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import NewsButton from "./news-button.tsx";
+
+const key = `lastNewsState:businessCustomerNews:${session.user.id}`;
+const stored = () =>
+  JSON.parse(localStorage.getItem(key) ?? "null") as { count: number; lastSeen: string; newIds: string[] };
+/** The reader has seen everything up to the item of this number. */
+const haveSeen = (at: number) =>
+  localStorage.setItem(key, JSON.stringify({ count: 0, lastSeen: newsOf(at).modifiedAt, newIds: [] }));
+
+let all: NewsItem[] = [];
+beforeEach(() => {
+  all = Array.from({ length: 25 }, (_, at) => newsOf(at));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const answers: Answers = {
+  "newsContent.list": ({ body, ...asked }) => {
+    const [limit, page] = [Number(asked.limit), Number(asked.page)];
+    const found = all.filter(({ headline }) => headline.includes(body?.text ?? ""));
+    return { list: limit === -1 ? found : found.slice((page - 1) * limit, page * limit), total: found.length };
+  },
+};
+function open(as = session, more: Answers = {}) {
+  return renderInPortal(<NewsButton />, { ...answers, ...more }, { as });
+}
+const button = (name: string) => screen.findByRole("button", { name, hidden: true });
+const dialog = () => screen.findByRole("dialog", { name: "Neuigkeiten von Heizmarkt" });
+const headlines = async () =>
+  within(await within(await dialog()).findByRole("list", { name: "Neuigkeiten" }))
+    .getAllByRole("button")
+    .flatMap(({ textContent }) => /Meldung \d+/.exec(textContent) ?? []);
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("without new messages the button has no count and the dialog stays closed", async () => {
+  haveSeen(0);
+  open();
+  await waitFor(() => expect(stored().count).toBe(25));
+  await button("Neuigkeiten");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("new messages are counted, and the dialog opens itself with the first one", async () => {
+  haveSeen(2);
+  open();
+  await button("Neuigkeiten, 2 neue");
+  const shown = within(await dialog());
+  expect(await shown.findByRole("heading", { name: "Meldung 0" })).toBeDefined();
+  expect(shown.getByRole("button", { current: true }).textContent).toContain("Meldung 0");
+});
+
+test("an opened new message is no longer new after two seconds, also if the dialog is closed meanwhile", async () => {
+  haveSeen(2);
+  const { user } = open();
+  await user.click(await within(await dialog()).findByRole("button", { name: /^.*Meldung 1/ }));
+  await user.click(within(await dialog()).getByRole("button", { name: "Schließen" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await button("Neuigkeiten, 2 neue");
+  await wait(2000);
+  await button("Neuigkeiten");
+  expect(stored().newIds).toEqual([]);
+});
+
+test("before two seconds are over the message stays new", async () => {
+  haveSeen(1);
+  open();
+  await within(await dialog()).findByRole("heading", { name: "Meldung 0" });
+  await wait(1500);
+  expect(stored().newIds).toHaveLength(1);
+  await wait(1000);
+  expect(stored().newIds).toEqual([]);
+});
+
+test("a message published meanwhile raises the count without opening the dialog", async () => {
+  haveSeen(0);
+  open();
+  await waitFor(() => expect(stored().count).toBe(25));
+  all = [newsOf(-1), ...all];
+  await act(() => reload(["newsContent"]));
+  await button("Neuigkeiten, 1 neue");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("without a stream the news are fetched again after five minutes", async () => {
+  haveSeen(0);
+  const { calls } = open();
+  await waitFor(() => expect(stored().count).toBe(25));
+  all = [newsOf(-1), ...all];
+  await wait(5 * 60_000 + 100);
+  await button("Neuigkeiten, 1 neue");
+  expect(calls("newsContent.list")).toHaveLength(2);
+});
+
+test("another tab that reads a message lowers the count here", async () => {
+  haveSeen(2);
+  open();
+  await button("Neuigkeiten, 2 neue");
+  localStorage.setItem(key, JSON.stringify({ ...stored(), newIds: [newsOf(1).id] }));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
+  expect(await button("Neuigkeiten, 1 neue")).toBeDefined();
+});
+
+test("the dialog does not open itself over another dialog, but when that is closed", async () => {
+  haveSeen(1);
+  function Page() {
+    const [isAsked, setIsAsked] = useState(true);
+    return (
+      <>
+        <NewsButton />
+        {isAsked && (
+          <Dialog title="Daten wurden geändert" onClose={() => setIsAsked(false)}>
+            Verlassen?
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const { user } = renderInPortal(<Page />, answers);
+  await button("Neuigkeiten, 1 neue");
+  await wait(100);
+  expect(screen.queryByRole("dialog", { name: "Neuigkeiten von Heizmarkt" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Schließen" }));
+  await dialog();
+});
+
+const { id, contactPoint } = session.user;
+const viewing = { id, contactPoint, name: "Petra Wulff", mayChange: false };
+
+test("a support session counts, but the dialog does not open itself", async () => {
+  open({ ...session, user: { ...session.user, viewing } });
+  await button("Neuigkeiten, 10 neue");
+  await wait(100);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a broken stored state is like none: everything is new", async () => {
+  localStorage.setItem(key, '{"count":"3","lastSeen":"gestern","newIds":{}}');
+  open();
+  expect(await button("Neuigkeiten, 10 neue")).toBeDefined();
+});
+
+test("with the storage disabled the state lasts as long as the page", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new Error("disabled");
+  });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("disabled");
+  });
+  open({ ...session, user: { ...session.user, id: "44444444-4444-4444-8444-444444444445" } });
+  await button("Neuigkeiten, 10 neue");
+  await within(await dialog()).findByRole("heading", { name: "Meldung 0" });
+  await wait(2000);
+  await button("Neuigkeiten, 9 neue");
+  await act(() => reload(["newsContent"]));
+  await button("Neuigkeiten, 9 neue");
+});
+
+test("three are shown, then ten, then ten more, until all are there", async () => {
+  haveSeen(0);
+  const { user, calls } = open();
+  await user.click(await button("Neuigkeiten"));
+  expect(await headlines()).toHaveLength(3);
+  const more = async () => user.click(within(await dialog()).getByRole("button", { name: "Ältere Neuigkeiten" }));
+  await more();
+  expect(await headlines()).toHaveLength(10);
+  await more();
+  await waitFor(async () => expect(await headlines()).toHaveLength(20));
+  await more();
+  await waitFor(async () => expect(await headlines()).toHaveLength(25));
+  expect(within(await dialog()).queryByRole("button", { name: "Ältere Neuigkeiten" })).toBeNull();
+  expect(calls("newsContent.list").map(({ page, limit }) => [page, limit])).toEqual([
+    [1, 10],
+    [2, 10],
+    [3, 10],
+  ]);
+});
+
+test("a search asks for everything at once, and says when nothing fits", async () => {
+  haveSeen(0);
+  const { user, calls } = open();
+  await user.click(await button("Neuigkeiten"));
+  const field = within(await dialog()).getByRole("textbox", { name: "Neuigkeiten durchsuchen" });
+  await user.type(field, "Meldung 1");
+  await waitFor(async () => expect(await headlines()).toHaveLength(11));
+  expect(calls("newsContent.list").at(-1)).toEqual({ limit: -1, page: 1, body: { text: "Meldung 1" } });
+  await user.type(field, "xyz");
+  const note = await within(await dialog()).findByText("Keine Treffer");
+  expect(note.closest("[role=status]")).not.toBeNull();
+  // What is searched does not count as news.
+  expect(stored().count).toBe(25);
+});
+
+test("arrow keys walk through the list and open each message; at the end older ones appear", async () => {
+  haveSeen(0);
+  const { user } = open();
+  await user.click(await button("Neuigkeiten"));
+  const shown = within(await dialog());
+  (await shown.findByRole("button", { name: /Meldung 0/ })).focus();
+  await user.keyboard("{ArrowDown}");
+  await shown.findByRole("heading", { name: "Meldung 1" });
+  await user.keyboard("{ArrowUp}");
+  await shown.findByRole("heading", { name: "Meldung 0" });
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+  expect(await headlines()).toHaveLength(10);
+  await user.keyboard("{ArrowDown}");
+  await shown.findByRole("heading", { name: "Meldung 3" });
+});
+
+test("on a phone the list comes first, and nothing is read until it is chosen", async () => {
+  setScreen("phone");
+  haveSeen(2);
+  const { user } = open();
+  const shown = within(await dialog());
+  const row = await shown.findByRole("button", { name: /Meldung 1/ });
+  expect(shown.queryByRole("heading", { name: "Meldung 0" })).toBeNull();
+  await wait(3000);
+  expect(stored().newIds).toHaveLength(2);
+  await user.click(row);
+  await shown.findByRole("heading", { name: "Meldung 1" });
+  expect(document.activeElement?.textContent).toBe("Alle Neuigkeiten");
+  await user.click(shown.getByRole("button", { name: "Alle Neuigkeiten" }));
+  expect(document.activeElement).toBe(row);
+});
+
+test("a link in a message leads to its page and closes the dialog", async () => {
+  haveSeen(0);
+  all = [newsOf(0, { content: "Mehr in der [Hilfe](/faq)." })];
+  const { user, where } = open();
+  await user.click(await button("Neuigkeiten"));
+  await user.click(await within(await dialog()).findByRole("link", { name: "Hilfe" }));
+  expect(where()).toBe("/faq");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("while the news cannot be loaded the dialog says so, and a retry shows them", async () => {
+  let isDown = true;
+  const { user } = open(session, {
+    "newsContent.list": (input) =>
+      isDown
+        ? refuse(504, "UPSTREAM_TIMEOUT", "Der Server ist weg.")
+        : { list: all.slice(0, Number(input.limit)), total: 25 },
+  });
+  await user.click(await button("Neuigkeiten"));
+  const shown = within(await dialog());
+  await shown.findByText("Der Server ist weg.");
+  isDown = false;
+  await user.click(shown.getByRole("button", { name: "Wiederholen" }));
+  await shown.findByRole("heading", { name: "Meldung 0" });
+});
+
+test("without any news the dialog says so", async () => {
+  all = [];
+  const { user } = open();
+  await user.click(await button("Neuigkeiten"));
+  await within(await dialog()).findByText("Noch keine Neuigkeiten");
+});

@@ -1,0 +1,131 @@
+import { newsPageSize, newsShown } from "@partner-konto/domain/constants";
+import { fill } from "@partner-konto/domain/texts/fill";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { useWide } from "../../shell/use-wide.ts";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Note } from "../../ui/note.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { NewsDetail } from "./news-detail.tsx";
+import { NewsList } from "./news-list.tsx";
+import { newsTexts as text } from "./texts.ts";
+
+const focusAtOnce = (element: HTMLElement | null) => element?.focus();
+
+interface NewsDialogProps {
+  newIds: readonly string[];
+  /** Called when an item's text is shown. */
+  onOpened: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The news (portal §2): search and list at the left, the chosen one at the right. On phones these are two steps. */
+export function NewsDialog({ newIds, onOpened, onClose }: NewsDialogProps) {
+  const { settings } = useSession();
+  const isWide = useWide("640px");
+  const now = useNow();
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState<number>(newsShown);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isSearched = search !== "";
+  const pages = isSearched ? 1 : Math.ceil(shown / newsPageSize);
+  const asked = trpc.useQueries((ask) =>
+    Array.from({ length: pages }, (_, at) =>
+      ask.newsContent.list({
+        limit: isSearched ? -1 : newsPageSize,
+        page: at + 1,
+        body: isSearched ? { text: search } : {},
+      }),
+    ),
+  );
+  const loaded = asked.flatMap(({ data }) => data?.list ?? []);
+  const total = asked[0]?.data?.total ?? 0;
+  // A new item moves the others, so one may be on two pages until both are loaded again.
+  const unique = [...new Map(loaded.map((item) => [item.id, item])).values()];
+  const items = isSearched ? unique : unique.slice(0, shown);
+  const failed = asked.find(({ isError, data }) => isError && !data);
+  const item = items.find(({ id }) => id === chosen) ?? (isWide ? items[0] : undefined);
+  const unreadId = item && newIds.includes(item.id) ? item.id : undefined;
+  const opened = useEffectEvent(onOpened);
+  useEffect(() => {
+    if (unreadId !== undefined) opened(unreadId);
+  }, [unreadId]);
+  const find = (sought: string) => {
+    setSearch(sought);
+    setShown(newsShown);
+    setChosen(null);
+  };
+  const detail = item && <NewsDetail item={item} now={now} isNew={newIds.includes(item.id)} onFollow={onClose} />;
+  return (
+    <Dialog wide title={fill(text.title, { provider: settings.providerName })} onClose={onClose}>
+      {item && !isWide && (
+        <>
+          <Button ref={focusAtOnce} look="ghost" before="arrowLeft" className="-ml-3" onClick={() => setChosen(null)}>
+            {text.back}
+          </Button>
+          {detail}
+        </>
+      )}
+      <div className={item && !isWide ? "hidden" : undefined}>
+        <SearchField label={text.search} text={search} onText={find} />
+        <div className="mt-3 grid h-93 max-h-[60dvh] grid-rows-[minmax(0,1fr)] border-t border-line max-sm:h-108 sm:grid-cols-[17rem_minmax(0,1fr)]">
+          {asked[0]?.isPending && <NewsSkeleton />}
+          {failed && loaded.length === 0 && (
+            <div className="col-span-full">
+              <NotLoaded query={failed} />
+            </div>
+          )}
+          {asked[0]?.isSuccess && items.length === 0 && (
+            <div className="col-span-full pt-4">
+              {isSearched ? <Note>{text.noResults}</Note> : <EmptyState icon="news" title={text.none} />}
+            </div>
+          )}
+          {items.length > 0 && (
+            <NewsList
+              items={items}
+              newIds={newIds}
+              now={now}
+              chosen={item?.id}
+              onChoose={setChosen}
+              busy={asked.some(({ isPending }) => isPending)}
+              onMore={
+                !isSearched && items.length < total
+                  ? () => setShown((Math.floor(items.length / newsPageSize) + 1) * newsPageSize)
+                  : undefined
+              }
+            />
+          )}
+          {item && isWide && (
+            // Focusable, so that a keyboard can scroll a long text.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <section aria-label={item.headline} tabIndex={0} className="overflow-y-auto py-3 pl-5">
+              {detail}
+            </section>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function NewsSkeleton() {
+  return (
+    <div className="grid content-start gap-6 py-4">
+      <output className="sr-only">{uiText.loading}</output>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid h-25 content-start gap-3" aria-hidden="true">
+          <SkeletonBar className="w-20" />
+          <SkeletonBar className="w-4/5" />
+          <SkeletonBar className="w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}
