@@ -1,26 +1,63 @@
 import { processingAgreementUrl, supplierTermsUrl } from "@partner-konto/domain/constants";
+import { formatDate } from "@partner-konto/domain/format/date";
 import { useSession } from "../../data/session.ts";
+import { type Outputs, trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { uiText } from "../../texts/ui.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Markdown } from "../content/markdown/markdown.tsx";
 import { homeText } from "./texts.ts";
 
 const text = homeText.agreements;
 
-/** The two documents of portal §2, from the operator's asset host. */
+/** The platform's agreements, and the two documents of portal §2, from the operator's asset host. */
 export function Component() {
   const { settings } = useSession();
+  const agreements = trpc.publicAmi.listContent.useQuery({
+    limit: -1,
+    page: 1,
+    body: { type: "businessCustomerAgreements" },
+  });
   const base = settings.assetUrl?.replace(/\/$/, "") ?? "";
   return (
     <>
       <PageHead title={text.title} />
       <PageBody>
-        <p className="text-ink-3">{text.intro}</p>
-        <ul className="mt-4 max-w-[560px] border-t border-line">
-          <Document href={`${base}${supplierTermsUrl}`} name={text.terms} date={text.termsDate} />
-          <Document href={`${base}${processingAgreementUrl}`} name={text.processing} date={text.processingDate} />
-        </ul>
+        <div className="max-w-[720px]">
+          <p className="text-ink-3">{text.intro}</p>
+          {agreements.data?.list.map((agreement) => (
+            <Agreement key={agreement.id} agreement={agreement} />
+          ))}
+          {agreements.isPending && (
+            <div className="py-6">
+              <output className="sr-only">{uiText.loading}</output>
+              <SkeletonBar className="h-24 w-full" />
+            </div>
+          )}
+          {agreements.isError && !agreements.data && <NotLoaded query={agreements} />}
+          <h2 className="mt-8 border-b border-line-strong pb-1.5">{text.documents}</h2>
+          <ul>
+            <Document href={`${base}${supplierTermsUrl}`} name={text.terms} date={text.termsDate} />
+            <Document href={`${base}${processingAgreementUrl}`} name={text.processing} date={text.processingDate} />
+          </ul>
+        </div>
       </PageBody>
     </>
+  );
+}
+
+function Agreement({ agreement }: { agreement: Outputs["publicAmi"]["listContent"]["list"][number] }) {
+  const { headline, content, version, modifiedAt } = agreement;
+  return (
+    <section className="pt-6">
+      <h2 dir="auto" className="wrap-anywhere">
+        {headline}
+      </h2>
+      <p className="mb-3 type-13 text-ink-3">{text.edition(version, formatDate(modifiedAt))}</p>
+      <Markdown text={content} level={3} />
+    </section>
   );
 }
 

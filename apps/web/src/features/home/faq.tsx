@@ -1,102 +1,44 @@
-import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
-import type { ReactNode } from "react";
+import { helpTypeOf } from "@partner-konto/domain/content/values";
 import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
-import { telephone } from "../../shell/telephone.ts";
-import { type Offering, Pill } from "../../ui/pill.tsx";
-import { Status } from "../../ui/status-glyph.tsx";
+import { uiText } from "../../texts/ui.ts";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { HelpEntries } from "./help-entries.tsx";
+import { HelpFacts } from "./help-facts.tsx";
 import { homeText } from "./texts.ts";
 
 const text = homeText.faq;
 
-const statuses = [
-  "open",
-  "accepted",
-  "deliveryDateShared",
-  "done",
-  "customerRevocation",
-  "dealerCancellation",
-] as const;
-
-const marks: readonly (readonly [Offering, string])[] = [
-  ["online", text.onlineText],
-  ["offline", text.offlineText],
-  ["locked", text.lockedText],
-];
-
+/** The platform's help for the reader's frontend, beside what the signs of the portal mean. */
 export function Component() {
-  const { settings, staff } = useSession();
+  const { frontend } = useSession();
+  const help = trpc.publicAmi.listContent.useQuery({ limit: -1, page: 1, body: { type: helpTypeOf(frontend) } });
   return (
     <>
       <PageHead title={text.title} />
       <PageBody>
-        <div className="grid max-w-[960px] gap-x-16 gap-y-8 lg:grid-cols-2">
-          <Section title={text.statuses}>
-            <dl className="grid gap-2.5">
-              {statuses.map((status) => (
-                <Line key={status} term={<Status status={status} word={orderStatusTexts[status]} />}>
-                  {text.statusTexts[status]}
-                </Line>
-              ))}
-            </dl>
-          </Section>
-          <Section title={text.marks}>
-            <dl className="grid gap-2.5">
-              {marks.map(([state, meaning]) => (
-                <Line key={state} term={<Pill state={state} />}>
-                  {meaning}
-                </Line>
-              ))}
-            </dl>
-          </Section>
-          <Section title={text.keys}>
-            <p className="mb-3 type-13 text-ink-3">{text.keysIntro}</p>
-            <dl className="grid gap-2">
-              {[...text.keyTable, ...(staff ? text.staffKeyTable : [])].map(([keys, meaning]) => (
-                <Line
-                  key={keys}
-                  term={keys.split(" ").map((key) => (
-                    <kbd key={key} className="mr-1">
-                      {key}
-                    </kbd>
-                  ))}
-                >
-                  {meaning}
-                </Line>
-              ))}
-            </dl>
-          </Section>
-          {settings.supportPhone && (
-            <Section title={text.phone}>
-              <a
-                href={telephone(settings.supportPhone)}
-                className="rounded-1 type-28 font-medium tabular-nums no-underline"
-              >
-                {settings.supportPhone}
-              </a>
-              <p className="text-ink-3">{text.phoneText}</p>
-            </Section>
-          )}
+        <div className="grid max-w-[1180px] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <section aria-label={text.entries} className="min-w-0">
+            {help.data && <HelpEntries entries={help.data.list} />}
+            {help.isPending && <EntriesSkeleton />}
+            {help.isError && !help.data && <NotLoaded query={help} />}
+          </section>
+          <HelpFacts />
         </div>
       </PageBody>
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function EntriesSkeleton() {
   return (
-    <section>
-      <h2 className="mb-3 border-b border-line-strong pb-1.5">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-3">
-      <dt>{term}</dt>
-      <dd className="text-ink-2">{children}</dd>
+    <div className="grid gap-6">
+      <output className="sr-only">{uiText.loading}</output>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <SkeletonBar key={row} className="w-3/5" />
+      ))}
     </div>
   );
 }

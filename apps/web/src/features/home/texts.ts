@@ -3,6 +3,8 @@ export const homeText = {
   agreements: {
     title: "Rechtliche Hinweise",
     intro: "Diese Unterlagen gelten für Ihr Konto.",
+    edition: (version: number, date: string) => `Fassung ${version} vom ${date}`,
+    documents: "Dokumente",
     terms: "Allgemeine Geschäftsbedingungen für Lieferanten",
     termsDate: "PDF, Stand 06.12.2024",
     processing: "Vereinbarung zur Auftragsverarbeitung",
@@ -10,6 +12,13 @@ export const homeText = {
   },
   faq: {
     title: "Hilfe",
+    entries: "Fragen und Antworten",
+    search: "Hilfe durchsuchen",
+    found: (count: number) => (count === 1 ? "1 Antwort" : `${count} Antworten`),
+    noneFits: "Keine Antwort passt dazu.",
+    searchedIn: "Gesucht wurde in Fragen, Antworten und Bereichen.",
+    clear: "Alle Fragen zeigen",
+    none: "Hier stehen bald Antworten auf häufige Fragen.",
     statuses: "Was die Status bedeuten",
     statusTexts: {
       open: "Eingegangen, noch nicht beantwortet. Der Kunde wartet auf Ihre Bestätigung.",

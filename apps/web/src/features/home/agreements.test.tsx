@@ -1,0 +1,41 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { inTurn, refuse } from "../../testing/answers.ts";
+import { entryOf } from "../../testing/content.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { Component as Agreements } from "./agreements.tsx";
+
+const terms = entryOf(1, {
+  version: 4,
+  category: "agb",
+  headline: "Nutzungsbedingungen",
+  content: "# Geltung\n\nDiese Bedingungen gelten.",
+  modifiedAt: "2026-03-12T09:00:00Z",
+});
+
+test("the agreements of the platform show version and date, and the two documents follow", async () => {
+  const { calls } = renderInPortal(<Agreements />, { "publicAmi.listContent": () => ({ list: [terms], total: 1 }) });
+  await screen.findByRole("heading", { name: "Nutzungsbedingungen", level: 2 });
+  screen.getByText("Fassung 4 vom 12.03.2026");
+  screen.getByRole("heading", { name: "Geltung", level: 3 });
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/documents/agb-lieferanten-2024-12-06.pdf",
+    "/documents/auftragsverarbeitung.pdf",
+  ]);
+  expect(calls("publicAmi.listContent")).toEqual([
+    { limit: -1, page: 1, body: { type: "businessCustomerAgreements" } },
+  ]);
+});
+
+test("while the agreements cannot be loaded the documents stay, and a retry shows them", async () => {
+  const { user } = renderInPortal(<Agreements />, {
+    "publicAmi.listContent": inTurn(
+      () => refuse(504, "UPSTREAM_TIMEOUT", "Der Server ist weg."),
+      () => ({ list: [terms], total: 1 }),
+    ),
+  });
+  await screen.findByText("Der Server ist weg.");
+  screen.getByRole("link", { name: /^Allgemeine Geschäftsbedingungen/ });
+  await user.click(screen.getByRole("button", { name: "Wiederholen" }));
+  await screen.findByRole("heading", { name: "Nutzungsbedingungen" });
+});

@@ -1,0 +1,97 @@
+import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import type { ReactNode } from "react";
+import { useSession } from "../../data/session.ts";
+import { telephone } from "../../shell/telephone.ts";
+import { type Offering, Pill } from "../../ui/pill.tsx";
+import { Status } from "../../ui/status-glyph.tsx";
+import { homeText } from "./texts.ts";
+
+const text = homeText.faq;
+
+const statuses = [
+  "open",
+  "accepted",
+  "deliveryDateShared",
+  "done",
+  "customerRevocation",
+  "dealerCancellation",
+] as const;
+
+const marks: readonly (readonly [Offering, string])[] = [
+  ["online", text.onlineText],
+  ["offline", text.offlineText],
+  ["locked", text.lockedText],
+];
+
+/** The statuses, marks and keys of this portal, and the phone number. */
+export function HelpFacts() {
+  const { settings, staff } = useSession();
+  return (
+    <div className="grid content-start gap-8">
+      <Section title={text.statuses}>
+        <dl className="grid gap-2.5">
+          {statuses.map((status) => (
+            <Line key={status} term={<Status status={status} word={orderStatusTexts[status]} />}>
+              {text.statusTexts[status]}
+            </Line>
+          ))}
+        </dl>
+      </Section>
+      <Section title={text.marks}>
+        <dl className="grid gap-2.5">
+          {marks.map(([state, meaning]) => (
+            <Line key={state} term={<Pill state={state} />}>
+              {meaning}
+            </Line>
+          ))}
+        </dl>
+      </Section>
+      <Section title={text.keys}>
+        <p className="mb-3 type-13 text-ink-3">{text.keysIntro}</p>
+        <dl className="grid gap-2">
+          {[...text.keyTable, ...(staff ? text.staffKeyTable : [])].map(([keys, meaning]) => (
+            <Line
+              key={keys}
+              term={keys.split(" ").map((key) => (
+                <kbd key={key} className="mr-1">
+                  {key}
+                </kbd>
+              ))}
+            >
+              {meaning}
+            </Line>
+          ))}
+        </dl>
+      </Section>
+      {settings.supportPhone && (
+        <Section title={text.phone}>
+          <a
+            href={telephone(settings.supportPhone)}
+            className="rounded-1 type-28 font-medium tabular-nums no-underline"
+          >
+            {settings.supportPhone}
+          </a>
+          <p className="text-ink-3">{text.phoneText}</p>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 border-b border-line-strong pb-1.5">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-3">
+      <dt>{term}</dt>
+      <dd className="text-ink-2">{children}</dd>
+    </div>
+  );
+}
