@@ -61,6 +61,19 @@ async function bringTable(page: Page): Promise<void> {
     .setInputFiles({ name: "preise.csv", mimeType: "text/csv", buffer });
 }
 
+/** Writes content with every kind of mark. */
+async function writeContent(page: Page): Promise<void> {
+  await page.getByLabel("Überschrift", { exact: true }).fill("Neue Preisgrenzen");
+  const text =
+    "## Was neu ist\n\n- **Grenzen** je Gebiet\n- [Hilfe](/faq)\n\n| Menge | Preis |\n| - | - |\n| 3.000 l | 94,20 |";
+  await page.getByLabel("Text", { exact: true }).fill(text);
+}
+
+/** Opens the first record of the list. */
+async function openContent(page: Page): Promise<void> {
+  await page.getByRole("row").nth(1).getByRole("link").click();
+}
+
 function orders(at: (ground: Ground) => string): PageStates {
   return {
     loaded: { at, words: page1 },
@@ -142,8 +155,15 @@ export const pageStates: Record<Built, PageStates> = {
     loaded: { words: "Darstellung" },
     failed: { given: without("/messenger/"), words: "Dieser Teil konnte nicht geladen werden." },
   },
-  "/faq": { loaded: { words: "Was die Status bedeuten" } },
-  "/agreements": { loaded: { words: "Diese Unterlagen gelten für Ihr Konto." } },
+  "/faq": {
+    loaded: { words: /^Wie bestätige ich/, act: (page) => page.getByText(/^Wie bestätige ich/).click() },
+    empty: { at: () => "/faq?text=zzzz", words: "Keine Antwort passt dazu." },
+    failed: { given: without("/public-ami/v1/content/"), words: unreachable },
+  },
+  "/agreements": {
+    loaded: { words: /^Fassung \d+ vom/ },
+    failed: { given: without("/public-ami/v1/content/"), words: unreachable },
+  },
   "/settings/agencies": {
     loaded: { words: /^Niederlassung$/ },
     empty: { at: () => "/settings/agencies?text=zzzz", words: "Keine Niederlassung passt dazu." },
@@ -256,6 +276,12 @@ export const pageStates: Record<Built, PageStates> = {
     loaded: { words: page1 },
     empty: { at: () => "/platform/ratings?text=zzzz", words: "Keine Bewertung passt dazu" },
     failed: { given: without("/rating/"), words: unreachable },
+  },
+  "/platform/content/:id?": {
+    staff: true,
+    loaded: { at: () => "/platform/content", words: page1 },
+    empty: { at: () => "/platform/content?text=zzzz", words: "Kein Inhalt passt dazu." },
+    failed: { at: () => "/platform/content", given: without("/admin/content/"), words: unreachable },
   },
   "/basis-prices/:part?": {
     staff: true,
@@ -409,6 +435,21 @@ export const views = {
     loaded: { at: () => streets, given: withStreets, words: "Altbrücker Straße" },
     empty: { at: () => streets, words: "Es sind keine Straßen eingespielt." },
     failed: { at: () => streets, given: without("/streets/"), words: unreachable },
+  },
+  "new content": {
+    path: "/platform/content/:id?",
+    staff: true,
+    loaded: { at: () => "/platform/content/create", act: writeContent, words: "Vorschau" },
+  },
+  "one content": {
+    path: "/platform/content/:id?",
+    staff: true,
+    loaded: { at: () => "/platform/content", act: openContent, words: "Änderungen" },
+    failed: {
+      at: () => "/platform/content/88888888-8888-4888-8888-888888888888",
+      given: without("/admin/content/"),
+      words: unreachable,
+    },
   },
   "prices of many areas": {
     path: "/settings/delivery-areas",

@@ -182,6 +182,14 @@ export const overlays: readonly Overlay[] = [
     over: drawerOf,
   },
   {
+    name: "news",
+    open: async (page, stack) => {
+      await see(page, stack, { path: "/agreements", who: "dealer", way: pageStates["/agreements"].loaded });
+      await page.getByRole("button", { name: /^Neuigkeiten/ }).click();
+    },
+    over: (page) => page.getByRole("dialog", { name: /^Neuigkeiten von/ }).getByRole("list", { name: "Neuigkeiten" }),
+  },
+  {
     name: "merger of two companies, with its preview",
     open: async (page, stack) => {
       await see(page, stack, {

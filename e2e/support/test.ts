@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
+import { lastNewsKey } from "@partner-konto/domain/constants";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { atRest } from "./at-rest.ts";
 import { type Stack, startStack } from "./stack.ts";
@@ -9,6 +10,8 @@ import { tokenText, watchTokens } from "./tokens.ts";
 const require = createRequire(import.meta.url);
 
 interface Fixtures {
+  /** Everybody has read the news, so that their dialog does not open itself over the page of a test. */
+  haveReadNews: boolean;
   /** Fails a test when a page violated its content security policy or threw an error. */
   quietPages: undefined;
   /** Another browser: another person, or the same person elsewhere. */
@@ -27,6 +30,11 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  haveReadNews: [true, { option: true }],
+  context: async ({ context, haveReadNews }, provide) => {
+    if (haveReadNews) await readNews(context);
+    await provide(context);
+  },
   baseURL: async ({ stack }, provide) => provide(stack.url),
   quietPages: [
     async ({ context, stack }, provide) => {
@@ -42,6 +50,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   ],
   otherBrowser: async ({ browser }, provide) => {
     const context = await browser.newContext();
+    await readNews(context);
     const troubles = troublesOf(context);
     await provide(context);
     await context.close();
@@ -49,6 +58,17 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   },
 });
 export { expect };
+
+/** Lets the first state of the news be one in which no item is new. */
+async function readNews(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => {
+    const stored = Reflect.get<Storage, "getItem">(Storage.prototype, "getItem");
+    Storage.prototype.getItem = function getItem(name) {
+      const readAll = '{"count":0,"lastSeen":"2199-12-31T00:00:00Z","newIds":[]}';
+      return stored.call(this, name) ?? (name.startsWith(key) ? readAll : null);
+    };
+  }, lastNewsKey);
+}
 
 const ourHosts = new Set(["localhost", "127.0.0.1"]);
 

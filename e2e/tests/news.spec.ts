@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { people, signIn, signInLive } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Neuigkeiten von/ });
+
+test("an editor publishes news, and a dealer's count rises without a reload; what was read for two seconds is not new", async ({
+  page,
+  otherBrowser,
+}) => {
+  await signInLive(page, people.orderManager, "/faq");
+  await expect(button(page, "Neuigkeiten")).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+
+  const desk = await otherBrowser.newPage();
+  await signIn(desk, people.platformEditor, "/platform/content/create");
+  await desk.getByLabel("Überschrift", { exact: true }).fill("Neue Preisgrenzen");
+  await desk.getByLabel("Text", { exact: true }).fill("Ab **sofort**. Mehr in der [Hilfe](/faq?text=Preis).");
+  await expect(desk.getByRole("region", { name: "Vorschau" }).getByText("sofort")).toBeVisible();
+  await desk.getByRole("radio", { name: "Veröffentlicht" }).check({ force: true });
+  await desk.getByRole("button", { name: "Inhalt anlegen" }).click();
+  await expect(desk).toHaveURL(/\/platform\/content\/[\da-f-]{36}$/);
+  await expectAccessible(desk);
+
+  await expect(button(page, "Neuigkeiten, 1 neue")).toBeVisible({ timeout: 15_000 });
+  await expect(dialogOf(page)).toHaveCount(0);
+  await button(page, "Neuigkeiten, 1 neue").click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole("heading", { name: "Neue Preisgrenzen" })).toBeVisible();
+  await expect(
+    dialog.getByRole("button", { name: /Neue Preisgrenzen/ }).getByText("Neu", { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByText("Neu", { exact: true })).toHaveCount(0, { timeout: 5000 });
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Neuigkeiten")).toBeVisible();
+
+  // Another tab of this browser agrees, and so does the page after a reload.
+  await page.reload();
+  await expect(button(page, "Neuigkeiten")).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test("older news appear while the list is scrolled, and the search finds among all of them", async ({ page }) => {
+  await signIn(page, people.orderManager, "/faq");
+  await button(page, "Neuigkeiten").click();
+  const rows = dialogOf(page).getByRole("list", { name: "Neuigkeiten" }).locator("button[data-id]");
+  await expect(rows).toHaveCount(3);
+  for (const count of [10, 15]) {
+    await rows.last().hover();
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(count);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test.describe("a first visit", () => {
+  test.use({ haveReadNews: false });
+
+  test("the dialog opens itself when there is something new, and on a phone shows the list first", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, people.reader, "/faq");
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole("list", { name: "Neuigkeiten" })).toBeVisible();
+    await expect(dialog.getByRole("article")).toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.locator("button[data-id]").first().click();
+    await expect(dialog.getByRole("article")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Alle Neuigkeiten" }).click();
+    await expect(dialog.locator("button[data-id]").first()).toBeFocused();
+  });
+});
