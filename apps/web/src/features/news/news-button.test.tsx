@@ -193,7 +193,11 @@ test("a search asks for everything at once, and says when nothing fits", async (
   const field = within(await dialog()).getByRole("textbox", { name: "Neuigkeiten durchsuchen" });
   await user.type(field, "Meldung 1");
   await waitFor(async () => expect(await headlines()).toHaveLength(11));
-  expect(calls("newsContent.list").at(-1)).toEqual({ limit: -1, page: 1, body: { text: "Meldung 1" } });
+  expect(calls("newsContent.list").at(-1)).toEqual({
+    limit: -1,
+    page: 1,
+    body: { type: "businessCustomerNews", text: "Meldung 1" },
+  });
   await user.type(field, "xyz");
   const note = await within(await dialog()).findByText("Keine Treffer");
   expect(note.closest("[role=status]")).not.toBeNull();
@@ -257,6 +261,12 @@ test("while the news cannot be loaded the dialog says so, and a retry shows them
   isDown = false;
   await user.click(shown.getByRole("button", { name: "Wiederholen" }));
   await shown.findByRole("heading", { name: "Meldung 0" });
+});
+
+test("a pellet dealer asks for the news of pellets, also after switching the frontend", async () => {
+  const { calls } = open({ ...session, frontend: "PARTNER_PELLET" });
+  await button("Neuigkeiten, 10 neue");
+  expect(calls("newsContent.list").map(({ body }) => body)).toEqual([{ type: "partnerPelletNews" }]);
 });
 
 test("without any news the dialog says so", async () => {

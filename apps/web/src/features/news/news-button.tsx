@@ -18,22 +18,24 @@ const askEveryMs = 5 * 60_000;
 /** The button of the top bar with the number of new messages (portal §2). The dialog opens itself when the portal is opened and there are some. */
 export default function NewsButton({ className }: { className?: string }) {
   const { user, frontend } = useSession();
-  const reader = `${newsTypeOf(frontend)}:${user.id}`;
-  return <ReadersButton key={reader} reader={reader} mayOpenItself={!user.viewing} className={className} />;
+  const type = newsTypeOf(frontend);
+  const reader = `${type}:${user.id}`;
+  return <ReadersButton key={reader} type={type} reader={reader} mayOpenItself={!user.viewing} className={className} />;
 }
 
 interface ReadersButtonProps {
+  type: ReturnType<typeof newsTypeOf>;
   reader: string;
   /** A support session looks at the portal; it does not read. */
   mayOpenItself: boolean;
   className: string | undefined;
 }
 
-function ReadersButton({ reader, mayOpenItself, className }: ReadersButtonProps) {
+function ReadersButton({ type, reader, mayOpenItself, className }: ReadersButtonProps) {
   const [state, change] = useNewsState(reader);
   const [isOpen, setIsOpen] = useState(false);
   const newest = trpc.newsContent.list.useQuery(
-    { limit: newsPageSize, page: 1, body: {} },
+    { limit: newsPageSize, page: 1, body: { type } },
     { refetchInterval: askEveryMs, refetchOnWindowFocus: true },
   ).data;
   const isFirst = useRef(true);
@@ -73,6 +75,7 @@ function ReadersButton({ reader, mayOpenItself, className }: ReadersButtonProps)
       {isOpen && (
         <Suspense>
           <Dialog
+            type={type}
             newIds={state.newIds}
             // It counts as opened even if the dialog is closed meanwhile (portal §4).
             onOpened={(id) => setTimeout(() => change((before) => afterOpening(before, id)), newNewsRemovalDelayMs)}

@@ -1,4 +1,5 @@
 import { newsPageSize, newsShown } from "@partner-konto/domain/constants";
+import type { newsTypeOf } from "@partner-konto/domain/content/values";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSession } from "../../data/session.ts";
@@ -20,6 +21,7 @@ import { newsTexts as text } from "./texts.ts";
 const focusAtOnce = (element: HTMLElement | null) => element?.focus();
 
 interface NewsDialogProps {
+  type: ReturnType<typeof newsTypeOf>;
   newIds: readonly string[];
   /** Called when an item's text is shown. */
   onOpened: (id: string) => void;
@@ -27,7 +29,7 @@ interface NewsDialogProps {
 }
 
 /** The news (portal §2): search and list at the left, the chosen one at the right. On phones these are two steps. */
-export function NewsDialog({ newIds, onOpened, onClose }: NewsDialogProps) {
+export function NewsDialog({ type, newIds, onOpened, onClose }: NewsDialogProps) {
   const { settings } = useSession();
   const isWide = useWide("640px");
   const now = useNow();
@@ -41,7 +43,7 @@ export function NewsDialog({ newIds, onOpened, onClose }: NewsDialogProps) {
       ask.newsContent.list({
         limit: isSearched ? -1 : newsPageSize,
         page: at + 1,
-        body: isSearched ? { text: search } : {},
+        body: { type, ...(isSearched && { text: search }) },
       }),
     ),
   );
