@@ -78,12 +78,10 @@ const kinds: readonly { refusals: readonly string[]; ids: readonly string[] }[] 
     // Staff have everything in scope, and public records belong to nobody.
     ids: [
       ...new Set([
-        ...idsOf((row, { access }) => takesId(row) && (access.by === "right" || access.by === "signedIn")).filter(
-          (id) => !isPublic(id),
-        ),
+        ...idsOf((row, { access }) => takesId(row) && (access.by === "right" || access.by === "signedIn")),
         ...meant.filter(({ call: { access } }) => access.by !== "staff" && access.by !== "anyone").map(({ id }) => id),
       ]),
-    ],
+    ].filter((id) => !isPublic(id)),
   },
   {
     refusals: ["with a wrong body refuses with INVALID_INPUT", "of an empty file refuses with FILE_EMPTY"],

@@ -113,6 +113,7 @@ test("no field of any call accepts a control character, and only multi-line fiel
   expect(tried).toBeGreaterThan(150);
   expect([...lines].toSorted()).toEqual([
     "arbiterText",
+    "content",
     "customText",
     "description",
     "emailOrderConfirmText",
@@ -120,6 +121,8 @@ test("no field of any call accepts a control character, and only multi-line fiel
     "imprint",
     "note",
     "reason",
+    "report",
+    "statement",
     "text",
   ]);
 });

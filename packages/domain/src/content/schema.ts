@@ -2,12 +2,12 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { isoDateTime, personName, reckonedSetDateTime, recordId, shortText } from "../person.ts";
 import { linesOf, textOf } from "../text/schema.ts";
-import { contentCategories, contentStates, contentTypes } from "./values.ts";
+import { contentCategories, contentLength, contentStates, contentTypes } from "./values.ts";
 
 const type = z.enum(contentTypes);
 const category = z.enum(contentCategories);
 /** Markdown, as typed; the portal renders it and shows no HTML. */
-const content = linesOf(50_000);
+const content = linesOf(contentLength);
 
 /** The fields that editors change, by their name in the record. */
 export const contentFields = ["category", "headline", "content", "state", "visibleFrom", "visibleTo"] as const;

@@ -61,3 +61,6 @@ export function helpTypeOf(frontend: FrontendSource): ContentType {
 export function newsTypeOf(frontend: FrontendSource): (typeof newsTypes)[number] {
   return frontend === "PARTNER_PELLET" ? "partnerPelletNews" : "businessCustomerNews";
 }
+
+/** The most visible characters of a text; the gateway passes on no longer ones (promise 16). */
+export const contentLength = 10_000;

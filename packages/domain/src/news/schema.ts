@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
-import { contentCategories, newsTypes } from "../content/values.ts";
+import { contentCategories, contentLength, newsTypes } from "../content/values.ts";
 import { isoDateTime, recordId, shortText } from "../person.ts";
 import { linesOf, textOf } from "../text/schema.ts";
 
@@ -10,7 +10,7 @@ const newsItem = z.object({
   category: z.enum(contentCategories),
   headline: shortText,
   /** Markdown. */
-  content: linesOf(50_000),
+  content: linesOf(contentLength),
   modifiedAt: isoDateTime,
 });
 export type NewsItem = z.infer<typeof newsItem>;

@@ -17,12 +17,13 @@ const endings = "at ch com de eu example info net online org shop".split(" ");
 /** An e-mail or web address, also "name (at) host" and "www". */
 function isAddress(word: string): boolean {
   if (/@|\(at\)|\[at\]|:\/\/|^www\./.test(word)) return true;
-  const [, ending = ""] = /[a-z0-9-]\.([a-z]{2,7})(?:\/|$)/.exec(word) ?? [];
-  return endings.includes(ending);
+  return [...word.matchAll(/(?<=[a-z0-9-])\.([a-z]{2,7})(?![a-z0-9-])/g)].some(([, ending = ""]) =>
+    endings.includes(ending),
+  );
 }
 
 /** Days such as 03.02.2026 are digits, too. */
-const isDay = (digits: string): boolean => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(digits);
+const isDay = (digits: string): boolean => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}[ ./-]*$/.test(digits);
 
 /** A phone number begins with a plus or a zero and has at least seven digits, however they are grouped. */
 function hasPhone(text: string): boolean {
@@ -30,16 +31,15 @@ function hasPhone(text: string): boolean {
   return groups.some((group) => {
     const written = group.trim();
     const digits = written.replaceAll(/\D/g, "");
-    return /^[(+ ]*[+0]/.test(written) && digits.length >= 7 && !isDay(written.replace(/[.\s-]+$/, ""));
+    return /^[(+ ]*[+0]/.test(written) && digits.length >= 7 && !isDay(written);
   });
 }
 
 function reasonsOfText(text: string): CheckReason[] {
   const words = text.toLowerCase().split(/\s+/);
-  const bare = words.map((word) => word.replace(/[.,;:!?)]+$/, ""));
   const folded = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [
-    ...(hasPhone(text) || bare.some(isAddress) ? (["contact"] as const) : []),
+    ...(hasPhone(text) || words.some(isAddress) ? (["contact"] as const) : []),
     ...(folded.some((word) => insults.some((insult) => word.startsWith(insult))) ? (["insult"] as const) : []),
   ];
 }

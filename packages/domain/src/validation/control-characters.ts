@@ -11,6 +11,8 @@ const ofLines = new Set([
   "note",
   "ratingReplies",
   "reason",
+  "report",
+  "statement",
   "text",
 ]);
 

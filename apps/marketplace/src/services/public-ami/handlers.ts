@@ -1,6 +1,7 @@
 import type { publicAmi } from "@partner-konto/contracts/services/public-ami";
 import { trendChannel } from "@partner-konto/domain/market/trend-channel";
 import type { Handlers } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { publishedContent } from "../content/index.ts";
 import { checkSpan, depotsAt, pricesAt, pricesByDay } from "../market/index.ts";
@@ -47,8 +48,9 @@ export const publicAmiHandlers: Handlers<typeof publicAmi> = {
 
   listContent: publishedContent,
   async optOut(context, { body: { token, email } }) {
-    if (token !== undefined) await endMails(context, { token });
-    else if (email !== undefined) await endMails(context, { email });
+    if (token !== undefined && email === undefined) await endMails(context, { token });
+    else if (email !== undefined && token === undefined) await endMails(context, { email });
+    else throw new InvalidInput({ path: "body", message: "either a token or an address" });
     return { ok: true };
   },
 

@@ -1,3 +1,4 @@
+import { contentLength } from "@partner-konto/domain/content/values";
 import { type KeyboardEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
@@ -63,7 +64,7 @@ export function MarkdownEditor({ value, error, onChange }: MarkdownEditorProps) 
         ))}
       </fieldset>
       <BoundedTextArea
-        most={50_000}
+        most={contentLength}
         label={text.content}
         hint={text.contentHint}
         className="[&_textarea]:min-h-72"
