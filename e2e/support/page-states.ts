@@ -444,7 +444,7 @@ export const views = {
   "one content": {
     path: "/platform/content/:id?",
     staff: true,
-    loaded: { at: () => "/platform/content", act: openContent, words: "Änderungen" },
+    loaded: { at: () => "/platform/content", act: openContent, words: "Vorschau" },
     failed: {
       at: () => "/platform/content/88888888-8888-4888-8888-888888888888",
       given: without("/admin/content/"),
