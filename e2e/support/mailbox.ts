@@ -20,20 +20,23 @@ async function readMail(file: string): Promise<Mail> {
   return mail;
 }
 
-/** Waits for the newest mail that matches. File names begin with the time the mail was queued. */
-export async function waitForMail(folder: string, isIt: (mail: Mail) => boolean): Promise<Mail> {
+/** All mails, the newest first. File names begin with the time the mail was queued. */
+export async function mailsIn(folder: string): Promise<Mail[]> {
   const mailbox = path.join(folder, "mailbox");
+  const names = existsSync(mailbox) ? readdirSync(mailbox) : [];
+  const newestFirst = names
+    .filter((name) => name.endsWith(".eml") && !name.startsWith("."))
+    .toSorted()
+    .toReversed();
+  return Promise.all(newestFirst.map((name) => readMail(path.join(mailbox, name))));
+}
+
+/** Waits for the newest mail that matches. */
+export async function waitForMail(folder: string, isIt: (mail: Mail) => boolean): Promise<Mail> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
-    const names = existsSync(mailbox) ? readdirSync(mailbox) : [];
-    const newestFirst = names
-      .filter((name) => name.endsWith(".eml") && !name.startsWith("."))
-      .toSorted()
-      .toReversed();
-    for (const name of newestFirst) {
-      const mail = await readMail(path.join(mailbox, name));
-      if (isIt(mail)) return mail;
-    }
+    const mail = (await mailsIn(folder)).find(isIt);
+    if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error("The mail did not arrive");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type AppProcess, mainOf, startProgram } from "../../packages/contracts/src/testing/app-process.ts";
 import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import { FaultProxy } from "./fault-proxy.ts";
-import { type Mail, waitForMail } from "./mailbox.ts";
+import { type Mail, mailsIn, waitForMail } from "./mailbox.ts";
 import { copyTemplate } from "./template.ts";
 
 export interface PlacedOrder {
@@ -24,11 +24,13 @@ export interface Stack {
   gateway: AppProcess;
   faults: FaultProxy;
   /** Places an order over HTTP, as a shop would; returns its public number and record id. */
-  placeOrder(options?: { agencyId?: string }): Promise<PlacedOrder>;
+  placeOrder(options?: { agencyId?: string; email?: string }): Promise<PlacedOrder>;
   /** Waits for the newest mail to an address whose subject begins with this text. */
   mailTo(address: string, subject: string): Promise<Mail>;
   /** Waits for the newest mail about an order that contains these words. */
   mailFor(orderId: string, words: string): Promise<Mail>;
+  /** All mails so far. */
+  mails(): Promise<Mail[]>;
   stop(): Promise<void>;
   /** The complete logs of both apps. */
   logs(): string;
@@ -41,7 +43,9 @@ export async function startStack(): Promise<Stack> {
   const web = copyTemplate(folder);
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const marketplace = await startProgram(mainOf("marketplace"), { DATA_DIR: folder, PORTAL_URL: url, DEMO: "quiet" });
+  // A rating is asked for as soon as its order is done.
+  const settings = { DATA_DIR: folder, PORTAL_URL: url, DEMO: "quiet", RATING_AFTER_DAYS: "0" };
+  const marketplace = await startProgram(mainOf("marketplace"), settings);
   const faults = new FaultProxy(Number(new URL(marketplace.url).port));
   const proxyPort = await faults.listen();
   const gateway = await startProgram(mainOf("gateway"), {
@@ -72,6 +76,7 @@ export async function startStack(): Promise<Stack> {
       waitForMail(folder, ({ to, subject: line }) => to === address && line.startsWith(subject)),
     mailFor: (orderId, words) =>
       waitForMail(folder, ({ subject, text }) => `${subject} ${text}`.includes(orderId) && text.includes(words)),
+    mails: () => mailsIn(folder),
     async stop() {
       await Promise.all([gateway.stop(), marketplace.stop()]);
       await faults.close();

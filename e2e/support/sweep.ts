@@ -4,6 +4,7 @@ import { bellOf, drawerOf } from "./bell.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { sheetOf } from "./orders.ts";
 import { answered, type PageStates, pageStates, press, type State, views, type Way } from "./page-states.ts";
+import { shopPages } from "./shop-pages.ts";
 import type { Stack } from "./stack.ts";
 
 export const states = ["loaded", "empty", "failed"] as const satisfies State[];
@@ -81,7 +82,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-interface Overlay {
+export interface Overlay {
   name: string;
   open: (page: Page, stack: Stack) => Promise<void>;
   /** The element that shows that the overlay is open. */
@@ -288,6 +289,7 @@ export const overlays: readonly Overlay[] = [
     given: answered("session.bootstrap", { viewing: { name: "Petra Wulff", mayChange: false } }),
   }),
   dialogOf("/platform/companies", / sperren$/, fromMenu("Sperren …"), { who: "staff" }),
+  ...shopPages,
 ];
 
 /** Simulates a pellet company that has not accepted the terms. */

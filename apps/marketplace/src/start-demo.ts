@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { email as emailSchema } from "@partner-konto/domain/person";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
@@ -14,7 +15,7 @@ import { InvalidInput, issuesOf } from "./kernel/invalid-input.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { onlyLocal } from "./kernel/local.ts";
 
-const request = z.object({ agencyId: z.uuid().optional() }).optional();
+const request = z.object({ agencyId: z.uuid().optional(), email: emailSchema.optional() }).optional();
 
 /** POST /demo/orders: places an order at once, from this machine only (`npm run demo:order`). */
 export async function demoRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
@@ -22,7 +23,7 @@ export async function demoRoutes(app: FastifyInstance, { kernel }: { kernel: Ker
   app.post("/demo/orders", { onRequest: onlyLocal }, ({ body, log }) => {
     const { data, error } = request.safeParse(body);
     if (error) throw new InvalidInput(...issuesOf(error, "body"));
-    return placeDemoOrder(kernel, log, random, { agencyId: data?.agencyId });
+    return placeDemoOrder(kernel, log, random, { agencyId: data?.agencyId, email: data?.email });
   });
 }
 

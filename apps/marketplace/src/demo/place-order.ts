@@ -86,18 +86,20 @@ async function drawn(context: Context, random: Random, agencyId?: string): Promi
  * Places an order of an invented consumer at the calculators' current price, through the order service in one transaction, like a shop's
  * call.
  * @param agencyId the agency; without it a random one
+ * @param email the consumer's address, for one who orders again; without it a new one
  * @throws Refusal NOT_FOUND when no area of that agency, or none at all, takes orders
  */
 export function placeDemoOrder(
   kernel: Kernel,
   log: FastifyBaseLogger,
   random: Random,
-  { agencyId }: { agencyId?: string | undefined } = {},
+  { agencyId, email }: { agencyId?: string | undefined; email?: string | undefined } = {},
 ): Promise<{ id: string; orderId: string; companyName: string; agencyName: string }> {
   return asSystem(kernel, log, async (context) => {
     const { area, wish, consumer, price } = await drawn(context, random, agencyId);
     const { id, orderId, companyName, agencyName } = await placeOrder(context, {
       ...consumer,
+      ...(email !== undefined && { customer: { ...consumer.customer, email } }),
       ...wish,
       businessCustomerId: area.agencyId,
       deliveryAreaId: area.areaId,

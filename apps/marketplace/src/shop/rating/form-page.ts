@@ -1,6 +1,6 @@
 import type { CustomerRating } from "@partner-konto/domain/rating/schema";
 import { escapeHtml } from "../../mail/render.ts";
-import { shopPage } from "../pages.ts";
+import { ratingPage } from "./rating-page.ts";
 import { drawnStars, orderList, ratingCard } from "./summary.ts";
 import { criterionTexts, starWords } from "./texts.ts";
 import { fieldNames, type Problems, type Typed } from "./typed.ts";
@@ -56,13 +56,13 @@ export function formPage({ code, rating, typed, problems = {}, isOutdated = fals
   const wrong = first === undefined ? "" : '<p role="alert">Bitte sehen Sie sich die markierten Felder an.</p>';
   const star = (name: "stars" | keyof typeof criterionTexts) =>
     starField(name, typed[name], problems[name], first === name);
-  return shopPage(
+  return ratingPage(
     "Wie war Ihre Lieferung?",
     `${orderList(rating)}${stateOf(rating)}${outdated}${wrong}
 <form method="post" action="/bewertung" novalidate><input type="hidden" name="schritt" value="speichern"><input type="hidden" name="code" value="${escapeHtml(code)}"><input type="hidden" name="version" value="${rating.version}">
 ${star("stars")}${star("price")}${star("date")}${star("driver")}
 ${textField(typed.text, problems.text, first === "text")}
 <p>So erscheint Ihr Name: <strong>${escapeHtml(rating.shownName)}</strong></p>
-<button>${rating.state === "asked" ? "Bewertung abschicken" : "Änderungen speichern"}</button></form><script src="/bewertung.js" defer></script>`,
+<button>${rating.state === "asked" ? "Bewertung abschicken" : "Änderungen speichern"}</button></form>`,
   );
 }

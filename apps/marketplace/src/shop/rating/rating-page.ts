@@ -1,0 +1,5 @@
+import { shopPage } from "../pages.ts";
+
+/** A page at the address of the mailed links. Its script also takes a link that is opened again in the same tab. */
+export const ratingPage = (title: string, content: string): string =>
+  shopPage(title, `${content}<script src="/bewertung.js" defer></script>`);

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { isAllowedLink } from "../../packages/domain/src/content/addresses.ts";
+import { callFrom } from "../support/calls.ts";
+import { allHostileTexts } from "../support/hostile-texts.ts";
+import { people, signIn, visit } from "../support/people.ts";
+import { askedLink, doneOrder } from "../support/rated.ts";
+import { sampled } from "../support/sampled.ts";
+import { expect, test } from "../support/test.ts";
+import { watch } from "../support/watch.ts";
+
+const perText = 25;
+const grouped = (texts: readonly string[], size: number): string[] =>
+  Array.from({ length: Math.ceil(texts.length / size) }, (_, at) =>
+    texts.slice(at * size, (at + 1) * size).join("\n\n"),
+  );
+
+/** Elements that no text of an editor or a consumer becomes, and attributes that run code. */
+const forbidden =
+  "main :is(script:not([src='/bewertung.js']), iframe, object, embed, base, meta, link, style, video, audio, math, template, [srcdoc]), main [src]:not([src='/bewertung.js'])";
+
+/** What a page must not have made of the texts: other elements, handlers, links to anywhere but the allowed addresses. */
+async function findings(page: Page): Promise<string[]> {
+  const { elements, handlers, links } = await page.evaluate((selector) => {
+    const all = [...document.querySelectorAll("main *")];
+    return {
+      elements: [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      handlers: all
+        .filter((one) => one.getAttributeNames().some((name) => name.startsWith("on")))
+        .map(({ tagName }) => tagName),
+      links: [...document.querySelectorAll("main a[href]")].map((link) => link.getAttribute("href") ?? ""),
+    };
+  }, forbidden);
+  // The portal's own links may be relative, as a query or a fragment is.
+  const leading = links.filter((address) => !isAllowedLink(address) && !/^[?#][^\\]*$/.test(address));
+  return [
+    ...elements,
+    ...handlers.map((name) => `a handler on ${name}`),
+    ...leading.map((address) => `a link to ${address}`),
+  ];
+}
+
+test("promise 53: hostile markdown in help and news runs nothing, loads nothing and leads nowhere else", async ({
+  page,
+  context,
+  stack,
+}) => {
+  const texts = sampled(allHostileTexts, 150, 53);
+  const contents = grouped(texts, perText);
+  test.setTimeout(120_000 + texts.length * 500);
+  const happened = watch(context, [stack.url]);
+  // The marketplace refuses to publish such addresses, so its answer is changed on its way to the browser.
+  await page.route("**/trpc/*listContent*", async (route) => {
+    const response = await route.fetch();
+    const planted = ([entry]: object[]) =>
+      contents.map((content, at) => ({ ...entry, id: `text-${at}`, headline: `Nummer ${at}`, content }));
+    const body = JSON.stringify(await response.json(), (key, value: unknown) =>
+      key === "list" ? planted(value as object[]) : value,
+    );
+    await route.fulfill({ response, body });
+  });
+  await signIn(page, people.orderManager, "/faq");
+  for (const at of contents.keys()) {
+    const entry = page.locator(`#text-${at}`);
+    await entry.locator("summary").click();
+    await expect(entry).toHaveAttribute("open", "");
+    expect(await findings(page)).toEqual([]);
+    await entry.locator("summary").click();
+  }
+  expect([new URL(page.url()).origin, ...happened]).toEqual([stack.url]);
+  console.log(`promise 53, markdown: tried ${texts.length} of ${allHostileTexts.length}`);
+});
+
+test("promise 53: hostile texts of ratings run nothing and load nothing, for consumers, staff and dealers", async ({
+  page,
+  context,
+  stack,
+  otherBrowser,
+}) => {
+  const oneLine = allHostileTexts.map((text) => text.replaceAll(/\p{Cc}/gu, " ").slice(0, 180));
+  const texts = sampled(oneLine, 50, 54);
+  test.setTimeout(180_000 + texts.length * 2000);
+  // The mail's link names the shop by its host name.
+  const shop = stack.marketplace.url.replace("127.0.0.1", "localhost");
+  const happened = [context, otherBrowser].map((browser) => watch(browser, [stack.url, shop]));
+  const [consumer, staff] = [await context.newPage(), await otherBrowser.newPage()];
+  await signIn(page);
+  await signIn(staff, people.platformEditor);
+  for (const text of grouped(texts, perText)) {
+    const order = await doneOrder(page, stack);
+    await consumer.goto("about:blank");
+    await consumer.goto(await askedLink(stack, order, "bewertung#"));
+    await consumer.getByRole("button", { name: "Weiter" }).click();
+    for (const group of await consumer.getByRole("radiogroup").all()) await group.getByRole("radio").first().check();
+    await consumer.getByLabel("Ihre Erfahrung").fill(text);
+    await consumer.getByRole("button", { name: "Bewertung abschicken" }).click();
+    await expect(consumer.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+    expect((await consumer.locator(".said").innerText()).length).toBeGreaterThan(text.length / 2);
+    expect(await findings(consumer)).toEqual([]);
+    await consumer.getByRole("button", { name: "Bewertung ändern" }).click();
+    await expect(consumer.getByLabel("Ihre Erfahrung")).not.toHaveValue("");
+    expect(await findings(consumer)).toEqual([]);
+
+    const ratingId = await ratingOf(staff, order.orderId);
+    await visit(staff, `/platform/ratings?queue=all&ratingId=${ratingId}`);
+    await expect(staff.getByRole("complementary")).toContainText(order.orderId);
+    expect(await findings(staff)).toEqual([]);
+    await callFrom(staff.request, "rating.changeState", { type: "rating", id: ratingId, state: "published", body: {} });
+    await visit(page, `/agency/${order.agencyId}/ratings?ratingId=${ratingId}`);
+    await expect(page.getByRole("article").filter({ hasText: order.orderId })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  }
+  expect(happened.flat()).toEqual([]);
+  console.log(`promise 53, ratings: tried ${texts.length} of ${allHostileTexts.length}`);
+});
+
+/** The rating of an order in the staff's queue. */
+async function ratingOf(page: Page, orderId: string): Promise<string> {
+  const { data } = await callFrom<{ data: { id: string; orderId: string }[] }>(page.request, "rating.findForProduct", {
+    limit: 100,
+    page: 1,
+    body: { states: ["received", "inCheck"] },
+  });
+  const rating = data.find((one) => one.orderId === orderId);
+  if (!rating) throw new Error(`There is no rating of ${orderId}`);
+  return rating.id;
+}
