@@ -24,10 +24,14 @@ export interface Ground {
   order: PlacedOrder;
   /** An invited user. */
   userId: string;
+  /** An answer of the help. */
+  helpId: string;
   inviteLink: string;
   resetLink: string;
   registrationLink: string;
 }
+
+export const helpHeadline = "Wie bestätige ich eine Bestellung?";
 
 const laid = new WeakMap<Stack, Promise<Ground>>();
 
@@ -51,6 +55,13 @@ async function layGround(stack: Stack): Promise<Ground> {
   const area = agency?.parts[0];
   if (!company || !agency || !area) throw new Error("The demo has no Lüneburg with a delivery area");
   const order = await stack.placeOrder({ agencyId: agency.id });
+  const { list } = await callFrom<{ list: { id: string; headline: string }[] }>(dealer, "publicAmi.listContent", {
+    limit: -1,
+    page: 1,
+    body: { type: "businessCustomerFaq" },
+  });
+  const help = list.find(({ headline }) => headline === helpHeadline);
+  if (!help) throw new Error(`The demo's help does not answer "${helpHeadline}"`);
   const { id: userId, email } = await invite(stack);
   const inviteLink = await mailedLink(stack, email, "/user-invite");
   const resetLink = await passwordLink(stack, people.reader);
@@ -65,6 +76,7 @@ async function layGround(stack: Stack): Promise<Ground> {
     areaId: area.id,
     order,
     userId,
+    helpId: help.id,
     inviteLink,
     resetLink,
     registrationLink,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { routeTable } from "../../apps/web/src/shell/access.ts";
-import type { Ground } from "./ground.ts";
+import { type Ground, helpHeadline } from "./ground.ts";
 import { fillSignIn, people } from "./people.ts";
 import { fillRegistration } from "./registration.ts";
 import type { Stack } from "./stack.ts";
@@ -67,11 +67,6 @@ async function writeContent(page: Page): Promise<void> {
   const text =
     "## Was neu ist\n\n- **Grenzen** je Gebiet\n- [Hilfe](/faq)\n\n| Menge | Preis |\n| - | - |\n| 3.000 l | 94,20 |";
   await page.getByLabel("Text", { exact: true }).fill(text);
-}
-
-/** Opens the first record of the list. */
-async function openContent(page: Page): Promise<void> {
-  await page.getByRole("row").nth(1).getByRole("link").click();
 }
 
 function orders(at: (ground: Ground) => string): PageStates {
@@ -156,7 +151,7 @@ export const pageStates: Record<Built, PageStates> = {
     failed: { given: without("/messenger/"), words: "Dieser Teil konnte nicht geladen werden." },
   },
   "/faq": {
-    loaded: { words: /^Wie bestätige ich/, act: (page) => page.getByText(/^Wie bestätige ich/).click() },
+    loaded: { at: ({ helpId }) => `/faq#${helpId}`, words: helpHeadline },
     empty: { at: () => "/faq?text=zzzz", words: "Keine Antwort passt dazu." },
     failed: { given: without("/public-ami/v1/content/"), words: unreachable },
   },
@@ -444,7 +439,7 @@ export const views = {
   "one content": {
     path: "/platform/content/:id?",
     staff: true,
-    loaded: { at: () => "/platform/content", act: openContent, words: "Vorschau" },
+    loaded: { at: ({ helpId }) => `/platform/content/${helpId}`, words: "Vorschau" },
     failed: {
       at: () => "/platform/content/88888888-8888-4888-8888-888888888888",
       given: without("/admin/content/"),

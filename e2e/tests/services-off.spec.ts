@@ -13,7 +13,7 @@ type Service = keyof typeof services | "events";
 function prefixOf(service: Service): string {
   if (service === "events") return "/socket.io/";
   const [call] = Object.values(services[service]);
-  return call?.path.replace(/\/(?:v1|available-roles|revocation-blacklist).*$/, "/") ?? "";
+  return call?.path.replace(/\/(?:v1|available-roles|revocation-blacklist|find-for-partner).*$/, "/") ?? "";
 }
 
 /** The services of pages on which prices are typed next to the customers' prices. */
@@ -31,6 +31,8 @@ const ofTheSession: readonly Service[] = ["user", "scope"];
 /** The services that a page or a part of it needs. Without any other service it must work. */
 const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/user": ["account", "messenger"],
+  "/faq": ["publicAmi"],
+  "/agreements": ["publicAmi"],
   "/settings/agencies": ["businessCustomer"],
   "/settings/agencies/create": ["partnerNavigation"],
   "/settings/delivery-areas": ["deliveryArea", "partnerNavigation"],
@@ -38,14 +40,18 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/agency/:id?/edit": ["businessCustomer"],
   "/agency/:id?/price-limits": ["prices"],
   "/agency/:id?/orders": ["order"],
+  "/agency/:id?/ratings": ["rating"],
   "/company/:id?": ["activity", "group"],
   "/company/:id?/edit": ["group"],
   "/company/:id?/activity": ["activity"],
-  "/company/:id?/profile": ["profile", "upload"],
+  "/company/:id?/profile": ["profile", "rating", "upload"],
   "/company/:id?/profile/edit": ["profile", "upload"],
   "/company/:id?/orders": ["order"],
   "/agency/all/orders": ["order"],
   "/platform/companies": ["partnerNavigation"],
+  "/platform/content/:id?": ["adminContent"],
+  "one content": ["adminContent"],
+  "/platform/ratings": ["rating"],
   "/basis-prices/:part?": ["adminBasePrice", "publicAmi"],
   "/market/:part?": ["adminCharts", "publicAmi"],
   "/price-plans/:part?": ["prices"],
