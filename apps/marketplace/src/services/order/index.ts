@@ -42,6 +42,18 @@ export async function orderNumbers(db: Kysely<Database>, ids: readonly string[])
   return new Map(rows.map(({ id, number }) => [id, String(number)]));
 }
 
+/** The ids of orders by their public numbers; numbers without an order are left out. */
+export async function ordersByNumber(db: Kysely<Database>, numbers: readonly string[]): Promise<Map<string, string>> {
+  // Longer ones are no numbers of orders, and no integers of the database.
+  const possible = numbers.filter((number) => /^\d{1,9}$/.test(number));
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "number"])
+    .where("number", "=", sql<number>`any(${possible}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [String(number), id]));
+}
+
 /** Inserts the shops and comparison sites that bring orders, for demo data and tests. */
 export async function insertCoops(db: Kysely<Database>, coops: readonly { id: string; name: string }[]): Promise<void> {
   await db

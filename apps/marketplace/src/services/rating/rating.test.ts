@@ -1,4 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import type { ProductRatingFilter } from "@partner-konto/domain/rating/requests";
 import { expect, test } from "vitest";
 import { heidebrand, terhorst } from "../order/testing.ts";
 import { linkIn, praise, startRatings } from "./testing.ts";
@@ -257,6 +258,14 @@ test("a link finds its rating alone, for its agency once it is published, and fo
   expect((await ofAgency({ id: asked })).metadata.total).toBe(0);
   expect((await ofAgency({ id: published }, market.stranger)).metadata.total).toBe(0);
   for (const id of [published, asked]) expect((await forStaff(id)).data.map((rating) => rating.id)).toEqual([id]);
+});
+
+test("staff find a rating by the number of its order", async () => {
+  const { ratingId } = await market.asked();
+  const find = (body: ProductRatingFilter) => market.call("rating.findForProduct", { ...page, body }, market.editor);
+  const [rating] = (await find({ id: ratingId })).data;
+  expect((await find({ text: rating?.orderId })).data.map(({ id }) => id)).toEqual([ratingId]);
+  expect((await find({ text: "9999999999" })).data).toEqual([]);
 });
 
 test("promise 10: a stranger and a dealer before publication find a rating missing", async () => {

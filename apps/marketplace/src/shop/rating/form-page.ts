@@ -1,8 +1,9 @@
 import type { CustomerRating } from "@partner-konto/domain/rating/schema";
+import { criterionTexts } from "@partner-konto/domain/texts/ratings";
 import { escapeHtml } from "../../mail/render.ts";
 import { ratingPage } from "./rating-page.ts";
 import { drawnStars, orderList, ratingCard } from "./summary.ts";
-import { criterionTexts, starWords } from "./texts.ts";
+import { starWords } from "./texts.ts";
 import { fieldNames, type Problems, type Typed } from "./typed.ts";
 
 const labels = { stars: "Gesamteindruck", ...criterionTexts };

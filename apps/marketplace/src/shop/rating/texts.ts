@@ -1,5 +1,3 @@
-import type { Criteria } from "@partner-konto/domain/rating/schema";
-
 /** What each number of stars means, the best first. */
 export const starWords = [
   [5, "sehr gut"],
@@ -8,9 +6,3 @@ export const starWords = [
   [2, "nicht gut"],
   [1, "schlecht"],
 ] as const;
-
-export const criterionTexts = {
-  price: "Preis und Leistung",
-  date: "Termintreue",
-  driver: "Fahrer vor Ort",
-} as const satisfies Record<keyof Criteria, string>;

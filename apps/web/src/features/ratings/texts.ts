@@ -1,4 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { criterionTexts } from "@partner-konto/domain/texts/ratings";
 
 /** Words of ratings: the agency's page, the profile's preview and the staff's queue. */
 export const ratingTexts = {
@@ -14,7 +15,7 @@ export const ratingTexts = {
   number: "Anzahl",
   distribution: "Verteilung",
   byCriterion: "Nach Merkmal",
-  criteria: { price: "Preis und Leistung", date: "Termintreue", driver: "Fahrer vor Ort" },
+  criteria: criterionTexts,
   months: "Letzte zwölf Monate",
   monthsOf: { average: "Durchschnitt je Monat", count: "Bewertungen je Monat" },
   units: { average: "Sterne", count: "Bewertungen" },

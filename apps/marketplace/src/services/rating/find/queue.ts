@@ -2,6 +2,7 @@ import type { ProductRatingFilter } from "@partner-konto/domain/rating/requests"
 import { wordsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
+import { ordersByNumber } from "../../order/index.ts";
 import type { Found, Paging } from "./published.ts";
 
 /** Ratings of all agencies for staff, in any state: those that have waited longest first. */
@@ -19,8 +20,12 @@ export async function findQueued(
   if (states.length > 0) query = query.where("state", "in", states);
   if (disputed !== undefined) query = query.where("disputed", "=", disputed);
   if (statementWaiting !== undefined) query = query.where("statementState", statementWaiting ? "=" : "<>", "received");
+  const orders = await ordersByNumber(db, words);
   // Words are letters and digits, so they have no wildcards.
-  for (const word of words) query = query.where(sql<boolean>`search_text like ${`% ${word}%`}`);
+  for (const word of words)
+    query = query.where(
+      sql<boolean>`(search_text like ${`% ${word}%`} or order_id = ${orders.get(word) ?? null}::uuid)`,
+    );
   const { total } = await query.select(db.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
