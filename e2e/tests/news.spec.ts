@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Neuigkeiten von/ });
 
-test("an editor publishes news, and a dealer's count rises without a reload; what was read for two seconds is not new", async ({
+test("an editor publishes news, a dealer's count rises without a reload, and read news are not new", async ({
   page,
   otherBrowser,
 }) => {

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 const groups = ["Gesamteindruck", "Preis und Leistung", "Termintreue", "Fahrer vor Ort"] as const;
 const phone = { width: 360, height: 740 };
 
-test("a customer rates on a phone, staff release it, the dealer hears it live and answers, consumers read both", async ({
+test("a customer rates on a phone, staff release it, the dealer answers live, and consumers read both", async ({
   page,
   stack,
   otherBrowser,
@@ -77,7 +77,7 @@ test("a customer rates on a phone, staff release it, the dealer hears it live an
   await expectAccessible(customer);
 });
 
-test("without script a customer pastes the code; by keyboard alone the rating is given, in dark and on a phone", async ({
+test("without script a customer pastes the code and rates by keyboard alone, in dark and on a phone", async ({
   page,
   stack,
   browser,

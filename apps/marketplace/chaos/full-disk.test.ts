@@ -75,7 +75,7 @@ test("promise 48: on a full disk the embedded database serves reads, refuses wri
     panics += 1;
   });
   disk.fill(0);
-  const flood = sql`select pg_logical_emit_message(true, '', repeat('x', 16 * 1024 * 1024))`;
+  const flood = sql`select pg_logical_emit_message(true, '', repeat('x', 64 * 1024 * 1024))`;
   const isWritten = await flood.execute(doomed.db).then(
     () => true,
     () => false,

@@ -159,7 +159,9 @@ test("no audit entry holds a secret or a consumer's own words", async () => {
   for (const { value } of kept) secrets.add(value);
   const said = JSON.stringify(await market.db.selectFrom("audit").selectAll().execute());
   expect(secrets.size).toBeGreaterThan(50);
-  expect([...secrets].filter((secret) => said.includes(secret))).toEqual([]);
+  // Six digits of a code may be part of an id.
+  const isSaid = (secret: string) => new RegExp(`(?<![\\da-f])${RegExp.escape(secret)}(?![\\da-f])`).test(said);
+  expect([...secrets].filter(isSaid)).toEqual([]);
 });
 
 test("every event that calls and timers publish is declared, and every declared event is published", async () => {

@@ -18,7 +18,7 @@ const decide = (id: string, state: "published" | "rejected", body: object = {}) 
   market.call("rating.changeState", { type: "rating", id, state, body }, market.editor);
 const titleOf = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "";
 
-test("a mail's code leads to its order, the form saves the rating, and it can be changed until it is published", async () => {
+test("a mail's code leads to its order, and the rating can be changed until it is published", async () => {
   const { link, ratingId, orderId } = await market.asked();
   const order = await market.call("order.get", { id: orderId }, market.jonas);
   const form = await open(link);
@@ -45,7 +45,7 @@ test("a mail's code leads to its order, the form saves the rating, and it can be
   expect((await row(ratingId)).text).toBe("Pünktlich.\nGern wieder.");
 });
 
-test("a form without stars, or with 5,001 characters, is shown again with its errors and all that was typed", async () => {
+test("a form without stars or with 5,001 characters is shown again with its errors and what was typed", async () => {
   const { link, ratingId } = await market.asked();
   const text = "👨‍👩‍👧".repeat(5001);
   const refused = await press(formOf(await open(link), { price: "2", text }));
@@ -64,7 +64,7 @@ test("a form without stars, or with 5,001 characters, is shown again with its er
   expect([steered.statusCode, steered.body]).toEqual([422, expect.stringContaining('id="text-problem"')]);
 });
 
-test("two tabs with one link make one rating; the second is told, keeps its text, and may replace the first", async () => {
+test("two tabs with one link make one rating; the second is told and may replace the first", async () => {
   const { link, ratingId } = await market.asked();
   const [one, other] = [await open(link), await open(link)];
   await press(formOf(one, { ...stars, text: "Erstes Fenster" }));
@@ -97,7 +97,7 @@ test("a form from another site, or another port of this one, is refused before t
   expect((await row(ratingId)).state).toBe("asked");
 });
 
-test("the code may be pasted as a link or broken into lines; a wrong one is told at its field and shown again", async () => {
+test("the code may be a pasted link or broken into lines; a wrong one is told at its field", async () => {
   const { link } = await market.asked();
   for (const pasted of [`https://shop.example/bewertung#${link}`, ` ${link.slice(0, 50)}\r\n${link.slice(50)} `])
     expect(titleOf(await open(pasted))).toBe("Wie war Ihre Lieferung?");

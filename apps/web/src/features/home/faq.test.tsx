@@ -83,7 +83,7 @@ test("a link to an entry opens it", async () => {
   expect([entry(promise.headline)?.open, entry(confirm.headline)?.open]).toEqual([true, false]);
 });
 
-test("the search finds words of questions, answers and categories, opens the few it finds and marks the words", async () => {
+test("the search finds words of questions, answers and categories, opens a few answers and marks the words", async () => {
   const { user, search } = open();
   const field = await screen.findByRole("textbox", { name: "Hilfe durchsuchen" });
   await user.type(field, "ware bis");

@@ -109,7 +109,7 @@ test("filters are in the URL and reach the server; a filter without result offer
   expect(search().toString()).toBe("");
 });
 
-test("an answer is written with a text block, seen as the public sees it, counted, and saved over its version", async () => {
+test("an answer takes a text block, is shown as the public sees it, counted, and saved over its version", async () => {
   const { user, calls } = open({ "rating.updateByPartner": () => ({ ...ratingOf(), version: 4, answered: true }) });
   await user.click(within(await card(/Nele N\./)).getByRole("button", { name: "Antworten" }));
   expect(document.activeElement).toBe(await answerBox());
