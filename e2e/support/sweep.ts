@@ -286,6 +286,7 @@ export const overlays: readonly Overlay[] = [
   dialogOf("/user", "E-Mail-Adresse ändern", press("E-Mail-Adresse ändern …")),
   dialogOf("/user", "Anmeldung in zwei Schritten einrichten", press("Einschalten …")),
   dialogOf("/faq", "Im Namen eines anderen ändern", press("Ändern …"), {
+    at: () => "/faq",
     given: answered("session.bootstrap", { viewing: { name: "Petra Wulff", mayChange: false } }),
   }),
   dialogOf("/platform/companies", / sperren$/, fromMenu("Sperren …"), { who: "staff" }),
