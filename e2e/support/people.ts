@@ -41,7 +41,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until the notification stream of a page that is being opened is live. */
 export async function untilLive(page: Page): Promise<void> {
-  const socket = await page.waitForEvent("websocket");
+  // It begins to wait before the sign-in, which takes a part of the time on a busy machine.
+  const socket = await page.waitForEvent("websocket", { timeout: 60_000 });
   await socket.waitForEvent("framereceived", {
     predicate: ({ payload }) => String(payload).includes('"state":"live"'),
   });
