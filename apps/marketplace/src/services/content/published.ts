@@ -4,8 +4,10 @@ import { mayReadContent } from "@partner-konto/domain/content/readers";
 import type { ContentFilter } from "@partner-konto/domain/content/schema";
 import { type ContentType, contentCategories } from "@partner-konto/domain/content/values";
 import { shownModifiedAt } from "@partner-konto/domain/content/visibility";
-import { type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
 import type { Context, Handler } from "../../kernel/handler.ts";
+import { atOneMoment } from "../../kernel/transaction.ts";
 import { countOf, foundBy } from "./find.ts";
 
 const orders: Record<NonNullable<ContentFilter["sortBy"]>, RawBuilder<unknown>> = {
@@ -22,8 +24,11 @@ interface Asked {
   page: number;
 }
 
-/** What readers see of a type now; the statement has the rule of `visibilityAt`. */
-export async function shownNow({ db, now }: Context, type: ContentType, { where, orderBy, limit, page }: Asked) {
+/** What readers see of a type now, page and total from one snapshot; the statement has the rule of `visibilityAt`. */
+export const shownNow = (context: Context, type: ContentType, asked: Asked) =>
+  atOneMoment(context.db, (db) => shownAt(db, context.now, type, asked));
+
+async function shownAt(db: Kysely<Database>, now: Date, type: ContentType, { where, orderBy, limit, page }: Asked) {
   const most = limit < 1 ? mostRows : limit;
   const conditions = [
     sql<boolean>`type = ${type} and state = 'published'`,
