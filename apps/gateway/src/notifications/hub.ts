@@ -43,6 +43,8 @@ export interface MessagesPage {
 
 /** One user's connection to the events server, shared by all their tabs (architecture, "Notifications"). */
 export interface Hub {
+  /** A session with which this user asks from now on. The connection may belong to an earlier one, which can end at any time. */
+  renew(session: Session): void;
   attach(reader: Reader): void;
   detach(reader: Reader): void;
   readers(): ReadonlySet<Reader>;
@@ -72,6 +74,8 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   const sessions = createStreamSessions(parts);
   const changed = createBell();
   let session = first;
+  /** The session whose last try to connect was refused. With another session the hub tries again at once. */
+  let refused: string | undefined;
   let subscription: Subscription | undefined;
   let state: LiveState | undefined;
   let live: Live | undefined;
@@ -185,10 +189,12 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   }
 
   /** Fetches the subscription and listens once. Returns whether to start again at once. */
-  async function round(): Promise<boolean> {
-    await turn();
-    const current = await sessions.fresh(session);
-    if (!current) return false;
+  async function round(asking: Session): Promise<boolean> {
+    const current = await sessions.fresh(asking);
+    if (!current) {
+      refused = asking.id;
+      return false;
+    }
     subscription = await upstream.send("messenger.getSubscription", {}, { token: current.token });
     const rooms = roomsToJoin(subscription);
     if (rooms.length === 0) {
@@ -206,12 +212,17 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     let tries = 0;
     while (!closed) {
       const began = now();
+      await turn();
+      const asking = session;
+      refused = undefined;
       try {
-        if (await round()) continue;
+        if (await round(asking)) continue;
       } catch (error) {
-        const refused = error instanceof EventsRefused || (error instanceof Failure && error.status === 401);
-        if (refused) await checkSessions([session, ...readerSessions()]);
-        else log.warn({ err: error, tries }, "the events server cannot be reached");
+        const isRefused = error instanceof EventsRefused || (error instanceof Failure && error.status === 401);
+        if (isRefused) {
+          refused = asking.id;
+          await checkSessions([asking, ...readerSessions()]);
+        } else log.warn({ err: error, tries }, "the events server cannot be reached");
       }
       if (closed) return;
       become("reconnecting");
@@ -227,10 +238,16 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   ).unref();
   run().catch((error: unknown) => log.error({ err: error }, "a notification hub ended"));
 
+  function renew(next: Session): void {
+    session = next;
+    if (refused !== undefined && refused !== next.id) changed.ring();
+  }
+
   return {
+    renew,
     attach(reader) {
       readers.add(reader);
-      session = reader.session;
+      renew(reader.session);
       if (live) reader.push({ kind: "catchUp", position: live.position });
       if (state) reader.push({ kind: "state", state });
     },

@@ -272,6 +272,33 @@ test("promise 3: signing out or a refusal by the user service ends open streams,
   expect((await staying.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
 });
 
+test("who signs in anew while the events server refuses the earlier session is answered and live at once", async () => {
+  const inAnHour = gateway.clock.now + 3_600_000;
+  gateway.upstream.answer("user.login", { body: tokenAnswer("earlier", inAnHour) });
+  const earlier = await liveTab(await signedInBrowser(gateway));
+  const ofEarlier = ({ headers }: { headers: { authorization?: string } }) =>
+    headers.authorization === "Bearer earlier";
+  gateway.upstream.answer("messenger.getSubscription", (seen) =>
+    ofEarlier(seen) ? { status: 401 } : subscription([room(1)]),
+  );
+  gateway.upstream.answer("user.getOwn", (seen) =>
+    ofEarlier(seen) ? { status: 401 } : { body: userWith(["BUSINESS_CUSTOMER_READER"]) },
+  );
+  events.accepted = new Set(["anew"]);
+  events.kick();
+  await expect.poll(() => earlier.states.at(-1)).toBe("signedOut");
+  // The delay before the next try has grown to seconds.
+  await wait(1500);
+
+  gateway.upstream.answer("user.login", { body: tokenAnswer("anew", inAnHour) });
+  const browser = await signedInBrowser(gateway);
+  const began = gateway.upstream.of("messenger.getSubscription").length;
+  const { status, data } = await browser.query("notifications.stored", { after: 0 });
+  expect([status, data]).toEqual([200, { messages: [], total: 0, position: 0 }]);
+  expect(gateway.upstream.of("messenger.getSubscription").length).toBe(began + 1);
+  await liveTab(browser);
+});
+
 test("promise 3: entitled users reconnect automatically after the events server closed their stream", async () => {
   const tab = await liveTab(await signedInBrowser(gateway));
   events.kick();

@@ -57,24 +57,34 @@ export function createRelay(parts: Parts): Relay {
   const { revocations, now, connectsPerSecond = usualConnectsPerSecond } = parts;
   const turn = createPace(connectsPerSecond);
   const hubs = new Map<string, Hub>();
+  /** The timers after which hubs without a reader are closed. */
+  const leaving = new Map<string, NodeJS.Timeout>();
   /** Rooms depend on the rights. A support session has its own hub, beside the hubs of the viewed person and of the staff member. */
   const keyOf = ({ userId, id, own }: Session): string => (own ? `${userId} ${id}` : userId);
   const hubParts = { ...parts, turn, endSession };
 
   function hubOf(session: Session): Hub {
     const key = keyOf(session);
-    const hub = hubs.get(key) ?? createHub(session.userId, session, hubParts);
+    const known = hubs.get(key);
+    if (known) {
+      known.renew(session);
+      return known;
+    }
+    const hub = createHub(session.userId, session, hubParts);
     hubs.set(key, hub);
     return hub;
   }
 
-  /** Closes the connection when it has had no reader for `lingerMs`. */
+  /** Closes the connection when it has had no reader and no request for `lingerMs`. */
   function letGo(key: string, hub: Hub): void {
-    setTimeout(() => {
-      if (hub.readers().size > 0 || hubs.get(key) !== hub) return;
+    clearTimeout(leaving.get(key));
+    const timer = setTimeout(() => {
+      leaving.delete(key);
+      if (hub.readers().size > 0) return;
       hubs.delete(key);
       hub.close();
-    }, lingerMs).unref();
+    }, lingerMs);
+    leaving.set(key, timer.unref());
   }
 
   const readersOf = (sessionId: string): Reader[] =>
@@ -138,6 +148,7 @@ export function createRelay(parts: Parts): Relay {
       };
     },
     close() {
+      for (const timer of leaving.values()) clearTimeout(timer);
       for (const hub of hubs.values()) hub.close();
       hubs.clear();
     },

@@ -22,9 +22,15 @@ const TermsModal = lazy(() => import("../features/company/terms-modal.tsx"));
 /** Lazy, because the page must not wait for the news. */
 const NewsButton = lazy(() => import("../features/news/news-button.tsx"));
 
+/** A service that was down when the page was loaded is asked again this long afterwards. */
+const missingAgainMs = 15_000;
+
 /** Bar at the top, company tree on the left, the page in the rest. Requires a session, which the gate has checked. */
 export function Component() {
-  const current = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
+  const current = trpc.session.bootstrap.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { data } }) => data?.signedIn && data.missing.length > 0 && missingAgainMs,
+  }).data;
   // After the end of a session the page stays until the redirect to the sign-in page unmounts it, so that typed text can be kept.
   const [session, setSession] = useState(current);
   if (current?.signedIn && current !== session) setSession(current);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
 import { SessionProvider } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { refuse } from "../../testing/answers.ts";
 import { messageOf } from "../../testing/messages.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
@@ -85,6 +86,25 @@ test("the badge starts with the stored unread messages, and the stream continues
   await bell(2);
   expect(stream.begin).toBe(2);
   await waitFor(() => expect(document.title).toBe("(2) Bestellungen · Partner Konto"));
+});
+
+test("when the stored messages could not be fetched they are asked for again, until the stream begins", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let isDown = true;
+  const { calls } = renderInPortal(<NotificationBell />, {
+    "notifications.stored": () => (isDown ? refuse(504, "UPSTREAM_TIMEOUT") : { messages: [], total: 0, position: 3 }),
+  });
+  await vi.waitUntil(() => calls("notifications.stored").length === 1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitUntil(() => calls("notifications.stored").length > 1);
+  expect(stream.ears).toBeUndefined();
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitUntil(() => stream.begin === 3);
+  const asked = calls("notifications.stored").length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls("notifications.stored").length).toBe(asked);
+  vi.useRealTimers();
 });
 
 test("a live order raises the badge and shows a card; Ansehen opens the order and lowers the badge", async () => {

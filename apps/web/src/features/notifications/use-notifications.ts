@@ -1,3 +1,4 @@
+import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import { notificationTexts } from "@partner-konto/domain/texts/notifications";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -16,6 +17,8 @@ const mostUnread = 500;
 const reloadAfterMs = 400;
 /** A thousand open portals hear of changed content at once; they load it one after the other. */
 const contentWithinMs = 2000;
+/** At most this long after a failure the stored messages are fetched again; open portals do not all ask at once. */
+const againWithinMs = 10_000;
 const nothing: readonly Message[] = [];
 
 /** What else changes with a collection of another name than its service: an area has prices, an order shows its rating. */
@@ -40,8 +43,17 @@ export function useNotifications() {
   const unreachable = subscription === null && missing.includes("subscription");
   // Fixed until the page is reloaded: reading messages must not change the fetched ones, and the stream delivers new ones.
   const [after] = useState(inbox.readUpTo);
-  const asked = { enabled: on, staleTime: Number.POSITIVE_INFINITY };
-  const unread = trpc.notifications.stored.useQuery({ after, limit: mostUnread }, asked);
+  const [againAfterMs] = useState(() => retryDelayMs(0, againWithinMs));
+  const unread = trpc.notifications.stored.useQuery(
+    { after, limit: mostUnread },
+    {
+      enabled: on,
+      staleTime: Number.POSITIVE_INFINITY,
+      // The stream begins where the stored messages end. After a failure it is asked for again, also in a hidden tab.
+      refetchInterval: ({ state: { status } }) => status === "error" && againAfterMs,
+      refetchIntervalInBackground: true,
+    },
+  );
   const position = unread.data?.position;
 
   const open = (message: Message) => {
@@ -94,5 +106,14 @@ export function useNotifications() {
   }, [on, position]);
 
   const known = [...(unread.data?.messages ?? nothing), ...arrived];
-  return { on, unreachable, state, inbox, changeInbox, known, count: unreadIn(inbox, shownIn(inbox, known)), open };
+  return {
+    on,
+    unreachable,
+    state: unread.isError ? ("reconnecting" as const) : state,
+    inbox,
+    changeInbox,
+    known,
+    count: unreadIn(inbox, shownIn(inbox, known)),
+    open,
+  };
 }
