@@ -71,8 +71,10 @@ export const getReport: Handler<(typeof rating)["getReport"]> = async (context, 
 
 /** rating.getPublicReport: the figures of an agency that consumers may see. */
 export const getPublicReport: Handler<(typeof rating)["getPublicReport"]> = async ({ db, now }, { params: { id } }) => {
-  if (!(await isPublicAgency(db, id))) throw notFound();
-  return reportOf(id, await sumsOf(db, [id]), now);
+  if (!recordId.safeParse(id).success) throw notFound();
+  const [isPublic, sums] = await Promise.all([isPublicAgency(db, id), sumsOf(db, [id])]);
+  if (!isPublic) throw notFound();
+  return reportOf(id, sums, now);
 };
 
 /** Whether consumers may see an agency: activated, not deleted, of a company in public. */
