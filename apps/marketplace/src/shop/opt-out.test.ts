@@ -1,11 +1,14 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startMarketplace } from "../kernel/testing.ts";
 import { publicAmiHandlers } from "../services/public-ami/handlers.ts";
 import { optOutAddress, refusesMails } from "../services/public-ami/index.ts";
 import { shopRoutes } from "./routes.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers: { publicAmi: publicAmiHandlers }, plugin: shopRoutes }));
+beforeAll(async () => {
+  await market.app.listen({ port: 0, host: "127.0.0.1" });
+});
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const pathOf = (email: string): string => {
@@ -32,7 +35,7 @@ test("a mail program's one click ends the mails without a page, cookie or sign-i
 });
 
 test("a broken token ends nothing and asks for the address; the address is answered alike, known or not", async () => {
-  for (const token of ["Unfug", market.kernel.seal.close("other purpose"), "x".repeat(3000)]) {
+  for (const token of ["Unfug", market.kernel.seal.close("other purpose"), "x".repeat(3000), "x".repeat(30_000), ""]) {
     const refused = await post("/abmelden", new URLSearchParams({ t: token }).toString());
     expect(refused.statusCode).toBe(404);
     expect(refused.body).toContain('type="email"');

@@ -25,6 +25,6 @@ export async function shopRoutes(app: FastifyInstance, { kernel }: { kernel: Ker
     return sendPage(reply, retryPage(message, url, body), statusCode);
   });
   app.get("/shop.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(shopStyle));
-  await app.register(optOutRoutes, { kernel });
+  await app.register(optOutRoutes);
   await app.register(ratingRoutes);
 }

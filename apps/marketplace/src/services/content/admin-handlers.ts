@@ -4,6 +4,7 @@ import { recordId } from "@partner-konto/domain/person";
 import { sql } from "kysely";
 import type { Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
+import { atOneMoment } from "../../kernel/transaction.ts";
 import { namesOfPeople } from "../user/index.ts";
 import { countOf, foundBy, sought } from "./find.ts";
 import { presented, summaryOf } from "./records.ts";
@@ -21,22 +22,23 @@ export const adminContentHandlers: Handlers<typeof adminContent> = {
     return presented(db, row);
   },
 
-  async list({ db }, { params: { limit, page }, body: { type, category, state, text } }) {
-    const most = limit < 1 ? mostRows : limit;
-    const conditions = [
-      ...(type ? [sql<boolean>`type = ${type}`] : []),
-      ...(category ? [sql<boolean>`category = ${category}`] : []),
-      ...(state ? [sql<boolean>`state = ${state}`] : []),
-      ...sought(text),
-    ];
-    const rows = await foundBy(db, conditions)
-      .select(["id", "version", "type", "category", "headline", "state", "visibleFrom", "visibleTo"])
-      .select(["createdAt", "modifiedAt", "modifiedBy"])
-      .orderBy(sql`modified_at desc, id`)
-      .limit(most)
-      .offset((page - 1) * most)
-      .execute();
-    const names = await namesOfPeople(db, [...new Set(rows.flatMap(({ modifiedBy }) => modifiedBy ?? []))]);
-    return { list: rows.map((row) => summaryOf(row, names)), total: await countOf(db, conditions) };
-  },
+  list: ({ db: database }, { params: { limit, page }, body: { type, category, state, text } }) =>
+    atOneMoment(database, async (db) => {
+      const most = limit < 1 ? mostRows : limit;
+      const conditions = [
+        ...(type ? [sql<boolean>`type = ${type}`] : []),
+        ...(category ? [sql<boolean>`category = ${category}`] : []),
+        ...(state ? [sql<boolean>`state = ${state}`] : []),
+        ...sought(text),
+      ];
+      const rows = await foundBy(db, conditions)
+        .select(["id", "version", "type", "category", "headline", "state", "visibleFrom", "visibleTo"])
+        .select(["createdAt", "modifiedAt", "modifiedBy"])
+        .orderBy(sql`modified_at desc, id`)
+        .limit(most)
+        .offset((page - 1) * most)
+        .execute();
+      const names = await namesOfPeople(db, [...new Set(rows.flatMap(({ modifiedBy }) => modifiedBy ?? []))]);
+      return { list: rows.map((row) => summaryOf(row, names)), total: await countOf(db, conditions) };
+    }),
 };

@@ -1,4 +1,6 @@
 import type { ContentType } from "@partner-konto/domain/content/values";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import { publicAmiHandlers } from "../public-ami/handlers.ts";
 import { insertUsers } from "../user/index.ts";
@@ -7,8 +9,9 @@ import { adminContentHandlers } from "./admin-handlers.ts";
 import { newsContentHandlers } from "./news-handlers.ts";
 
 /** A marketplace with the services of content, and people of each kind. */
-export async function startWithContent() {
+export async function startWithContent(db?: Kysely<Database>) {
   const market: Marketplace = await startMarketplace({
+    ...(db && { db }),
     handlers: { adminContent: adminContentHandlers, newsContent: newsContentHandlers, publicAmi: publicAmiHandlers },
   });
   const [edda, emil] = [personLike("Edda", ["PLATFORM_EDITOR"], {}), personLike("Emil", ["PLATFORM_EDITOR"], {})];
