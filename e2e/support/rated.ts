@@ -20,14 +20,21 @@ export async function doneOrder(page: Page, stack: Stack, consumer: { email?: st
   return { id, orderId, agencyId, email: customer.email };
 }
 
-/** The address of a page for consumers in the newest mail that asks about an order. */
-export async function askedLink(
+type ShopPage = "bewertung#" | "abmelden?";
+
+/** The address of a page for consumers in the newest mail about an order whose subject begins so. */
+export async function mailedLink(
   stack: Stack,
   { orderId, email }: DoneOrder,
-  page: "bewertung#" | "abmelden?",
+  subject: string,
+  page: ShopPage,
 ): Promise<string> {
-  const { text } = await stack.mailTo(email, `Wie war Ihre Lieferung zur Bestellung ${orderId}`);
+  const { text } = await stack.mailTo(email, `${subject} ${orderId}`);
   const link = text.split(/\s/).find((word) => word.includes(`/${page}`));
   if (link === undefined) throw new Error(`The mail about ${orderId} has no link to ${page}`);
   return link;
 }
+
+/** The address of a page for consumers in the mail that asks about an order. */
+export const askedLink = (stack: Stack, order: DoneOrder, page: ShopPage): Promise<string> =>
+  mailedLink(stack, order, "Wie war Ihre Lieferung zur Bestellung", page);

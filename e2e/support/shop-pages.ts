@@ -1,34 +1,58 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { callFrom } from "./calls.ts";
 import { password, people } from "./people.ts";
-import { askedLink, doneOrder } from "./rated.ts";
+import { askedLink, doneOrder, mailedLink } from "./rated.ts";
 import type { Stack } from "./stack.ts";
 import type { Overlay } from "./sweep.ts";
 
-const links = new WeakMap<Stack, Promise<string>>();
+/** What staff have done with a rating: nothing, or asked its author whether it is theirs, or decided. */
+type Outcome = "none" | "doubted" | "rejected" | "published";
+const links = new WeakMap<Stack, Map<Outcome, Promise<string>>>();
 
-/** The mailed link to rate a delivery; the same for all pages of a stack. */
-async function linkOf(page: Page, stack: Stack): Promise<string> {
-  const ask = async () => {
-    await callFrom(page.request, "session.login", { email: people.orderManager, password });
-    return askedLink(stack, await doneOrder(page, stack), "bewertung#");
-  };
-  const link = links.get(stack) ?? ask();
-  links.set(stack, link);
-  return link;
-}
+const as = (page: Page, email: string) => callFrom(page.request, "session.login", { email, password });
 
-async function openForm(page: Page, stack: Stack): Promise<void> {
+async function openLink(page: Page, link: string): Promise<void> {
+  // The page reads the fragment when it is loaded.
   await page.goto("about:blank");
-  await page.goto(await linkOf(page, stack));
+  await page.goto(link);
   await page.getByRole("button", { name: "Weiter" }).click();
 }
 
-async function rate(page: Page, stack: Stack): Promise<void> {
-  await openForm(page, stack);
+async function rate(page: Page): Promise<void> {
   for (const group of await page.getByRole("radiogroup").all()) await group.getByRole("radio").nth(1).check();
   await page.getByLabel("Ihre Erfahrung").fill("Pünktlich und freundlich.");
   await page.getByRole("button", { name: /abschicken|speichern/ }).click();
+  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+}
+
+/** A new rating with this outcome, and the mailed link to its page. */
+async function linkTo(page: Page, stack: Stack, outcome: Outcome): Promise<string> {
+  await as(page, people.orderManager);
+  const order = await doneOrder(page, stack);
+  const link = await askedLink(stack, order, "bewertung#");
+  if (outcome === "none") return link;
+  await openLink(page, link);
+  await rate(page);
+  await as(page, people.platformEditor);
+  const queue = { limit: 1, page: 1, body: { text: order.orderId } };
+  const { data } = await callFrom<{ data: { id: string }[] }>(page.request, "rating.findForProduct", queue);
+  const id = data[0]?.id;
+  if (outcome === "doubted") {
+    await callFrom(page.request, "rating.sendQsLink", { id });
+    return mailedLink(stack, order, "Bitte bestätigen Sie Ihre Bewertung zur Bestellung", "bewertung#");
+  }
+  const body = outcome === "rejected" ? { reason: "Bitte ohne Angaben zu anderen Personen." } : {};
+  await callFrom(page.request, "rating.changeState", { type: "rating", id, state: outcome, body });
+  return link;
+}
+
+/** Opens the page of a rating with this outcome; one rating of each outcome for a stack. */
+async function openRating(page: Page, stack: Stack, outcome: Outcome): Promise<void> {
+  const ofStack = links.get(stack) ?? new Map<Outcome, Promise<string>>();
+  links.set(stack, ofStack);
+  const link = ofStack.get(outcome) ?? linkTo(page, stack, outcome);
+  ofStack.set(outcome, link);
+  await openLink(page, await link);
 }
 
 const headed =
@@ -43,16 +67,59 @@ export const shopPages: readonly Overlay[] = [
     open: async (page, stack) => void (await page.goto(`${stack.marketplace.url}/bewertung`)),
     over: headed("Lieferung bewerten"),
   },
-  { name: "shop: rating", open: openForm, over: headed("Wie war Ihre Lieferung?") },
+  {
+    name: "shop: rating",
+    open: (page, stack) => openRating(page, stack, "none"),
+    over: headed("Wie war Ihre Lieferung?"),
+  },
   {
     name: "shop: rating with errors",
     open: async (page, stack) => {
-      await openForm(page, stack);
+      await openRating(page, stack, "none");
       await page.getByRole("button", { name: "Bewertung abschicken" }).click();
     },
     over: (page) => page.getByText("Bitte sehen Sie sich die markierten Felder an."),
   },
-  { name: "shop: thanks", open: rate, over: headed("Vielen Dank!") },
+  {
+    name: "shop: a form that could not be read",
+    open: async (page, stack) => {
+      await openRating(page, stack, "none");
+      await page.getByLabel("Ihre Erfahrung").fill("x".repeat(1_100_000));
+      await page.getByRole("button", { name: "Bewertung abschicken" }).click();
+    },
+    over: headed("Das hat nicht geklappt"),
+  },
+  {
+    name: "shop: thanks",
+    open: async (page, stack) => {
+      await openRating(page, stack, "none");
+      await rate(page);
+    },
+    over: headed("Vielen Dank!"),
+  },
+  {
+    name: "shop: rejected",
+    open: (page, stack) => openRating(page, stack, "rejected"),
+    over: headed("Ihre Bewertung wird nicht gezeigt"),
+  },
+  {
+    name: "shop: published",
+    open: (page, stack) => openRating(page, stack, "published"),
+    over: headed("Ihre Bewertung ist veröffentlicht"),
+  },
+  {
+    name: "shop: a rating to confirm",
+    open: (page, stack) => openRating(page, stack, "doubted"),
+    over: headed("Ist diese Bewertung von Ihnen?"),
+  },
+  {
+    name: "shop: a confirmed rating",
+    open: async (page, stack) => {
+      await openRating(page, stack, "doubted");
+      await page.getByRole("button", { name: "Diese Bewertung ist von mir" }).click();
+    },
+    over: headed("Danke für Ihre Bestätigung"),
+  },
   {
     name: "shop: opt-out",
     open: async (page, stack) => void (await page.goto(`${stack.marketplace.url}/abmelden`)),

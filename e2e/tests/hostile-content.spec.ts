@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { isAllowedLink } from "../../packages/domain/src/content/addresses.ts";
 import { callFrom } from "../support/calls.ts";
 import { allHostileTexts } from "../support/hostile-texts.ts";
@@ -16,18 +16,18 @@ const grouped = (texts: readonly string[], size: number): string[] =>
 
 /** Elements that no text of an editor or a consumer becomes, and attributes that run code. */
 const forbidden =
-  "main :is(script:not([src='/bewertung.js']), iframe, object, embed, base, meta, link, style, video, audio, math, template, [srcdoc]), main [src]:not([src='/bewertung.js'])";
+  ":is(script, iframe, object, embed, base, meta, link, style, video, audio, math, template, [srcdoc], [src]):not([src='/bewertung.js'])";
 
 /** What a page must not have made of the texts: other elements, handlers, links to anywhere but the allowed addresses. */
-async function findings(page: Page): Promise<string[]> {
-  const { elements, handlers, links } = await page.evaluate((selector) => {
-    const all = [...document.querySelectorAll("main *")];
+async function findings(texts: Locator): Promise<string[]> {
+  const { elements, handlers, links } = await texts.evaluate((box, selector) => {
+    const all = [...box.querySelectorAll("*")];
     return {
-      elements: [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      elements: [...box.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML.slice(0, 120)),
       handlers: all
         .filter((one) => one.getAttributeNames().some((name) => name.startsWith("on")))
         .map(({ tagName }) => tagName),
-      links: [...document.querySelectorAll("main a[href]")].map((link) => link.getAttribute("href") ?? ""),
+      links: [...box.querySelectorAll("a[href]")].map((link) => link.getAttribute("href") ?? ""),
     };
   }, forbidden);
   // The portal's own links may be relative, as a query or a fragment is.
@@ -39,17 +39,12 @@ async function findings(page: Page): Promise<string[]> {
   ];
 }
 
-test("promise 53: hostile markdown in help and news runs nothing, loads nothing and leads nowhere else", async ({
-  page,
-  context,
-  stack,
-}) => {
-  const texts = sampled(allHostileTexts, 150, 53);
-  const contents = grouped(texts, perText);
-  test.setTimeout(120_000 + texts.length * 500);
-  const happened = watch(context, [stack.url]);
-  // The marketplace refuses to publish such addresses, so its answer is changed on its way to the browser.
-  await page.route("**/trpc/*listContent*", async (route) => {
+/**
+ * Puts texts in the place of those that a call lists. The marketplace refuses to publish their addresses, so its answer is changed on its
+ * way to the browser.
+ */
+const plant = (page: Page, call: string, contents: readonly string[]): Promise<unknown> =>
+  page.route(`**/trpc/*${call}*`, async (route) => {
     const response = await route.fetch();
     const planted = ([entry]: object[]) =>
       contents.map((content, at) => ({ ...entry, id: `text-${at}`, headline: `Nummer ${at}`, content }));
@@ -58,13 +53,42 @@ test("promise 53: hostile markdown in help and news runs nothing, loads nothing 
     );
     await route.fulfill({ response, body });
   });
+
+test("promise 53: hostile markdown in help, news and preview runs and loads nothing and leads nowhere else", async ({
+  page,
+  context,
+  stack,
+}) => {
+  const texts = sampled(allHostileTexts, 150, 53);
+  const contents = grouped(texts, perText);
+  test.setTimeout(120_000 + texts.length * 500);
+  const happened = watch(context, [stack.url]);
+  await plant(page, "listContent", contents);
+  // As many as the dialog shows before it is scrolled.
+  const news = grouped(texts, Math.ceil(texts.length / 3));
+  await plant(page, "newsContent.list", news);
   await signIn(page, people.orderManager, "/faq");
   for (const at of contents.keys()) {
     const entry = page.locator(`#text-${at}`);
     await entry.locator("summary").click();
     await expect(entry).toHaveAttribute("open", "");
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(entry)).toEqual([]);
     await entry.locator("summary").click();
+  }
+  await page.getByRole("button", { name: /^Neuigkeiten/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Neuigkeiten von/ });
+  for (const at of news.keys()) {
+    await dialog.getByRole("button", { name: `Nummer ${at}` }).click();
+    await expect(dialog.getByRole("heading", { name: `Nummer ${at}` })).toBeVisible();
+    expect(await findings(dialog)).toEqual([]);
+  }
+
+  await signIn(page, people.platformEditor, "/platform/content/create");
+  const preview = page.getByRole("region", { name: "Vorschau", exact: true });
+  for (const [at, content] of contents.entries()) {
+    await page.getByLabel("Text", { exact: true }).fill(`# Nummer ${at}\n\n${content}`);
+    await expect(preview.getByRole("heading", { name: `Nummer ${at}`, exact: true })).toBeVisible();
+    expect(await findings(preview)).toEqual([]);
   }
   expect([new URL(page.url()).origin, ...happened]).toEqual([stack.url]);
   console.log(`promise 53, markdown: tried ${texts.length} of ${allHostileTexts.length}`);
@@ -95,19 +119,19 @@ test("promise 53: hostile texts of ratings run nothing and load nothing, for con
     await consumer.getByRole("button", { name: "Bewertung abschicken" }).click();
     await expect(consumer.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
     expect((await consumer.locator(".said").innerText()).length).toBeGreaterThan(text.length / 2);
-    expect(await findings(consumer)).toEqual([]);
+    expect(await findings(consumer.locator("main"))).toEqual([]);
     await consumer.getByRole("button", { name: "Bewertung ändern" }).click();
     await expect(consumer.getByLabel("Ihre Erfahrung")).not.toHaveValue("");
-    expect(await findings(consumer)).toEqual([]);
+    expect(await findings(consumer.locator("main"))).toEqual([]);
 
     const ratingId = await ratingOf(staff, order.orderId);
     await visit(staff, `/platform/ratings?queue=all&ratingId=${ratingId}`);
     await expect(staff.getByRole("complementary")).toContainText(order.orderId);
-    expect(await findings(staff)).toEqual([]);
+    expect(await findings(staff.locator("main"))).toEqual([]);
     await callFrom(staff.request, "rating.changeState", { type: "rating", id: ratingId, state: "published", body: {} });
     await visit(page, `/agency/${order.agencyId}/ratings?ratingId=${ratingId}`);
     await expect(page.getByRole("article").filter({ hasText: order.orderId })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page.locator("main"))).toEqual([]);
   }
   expect(happened.flat()).toEqual([]);
   console.log(`promise 53, ratings: tried ${texts.length} of ${allHostileTexts.length}`);
