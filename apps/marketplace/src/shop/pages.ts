@@ -5,7 +5,7 @@ export const shopStyle = `
 @media (prefers-color-scheme: dark) {
   :root { --page: #14191f; --ink: #eef1f4; --edge: #8b95a1; --accent: #93c5fd; --star: #fbbf24; --wrong: #fca5a5 }
 }
-html { background: var(--page); color: var(--ink); font: 1.125rem/1.5 system-ui, sans-serif }
+html { accent-color: var(--accent); background: var(--page); color: var(--ink); font: 1.125rem/1.5 system-ui, sans-serif }
 body { margin: 0 auto; max-width: 36rem; padding: 1.5rem 1rem }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem }
 h2 { font-size: 1.125rem; margin: 1.5rem 0 0.5rem }
