@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
@@ -276,8 +277,7 @@ test("who signs in anew while the events server refuses the earlier session is a
   const inAnHour = gateway.clock.now + 3_600_000;
   gateway.upstream.answer("user.login", { body: tokenAnswer("earlier", inAnHour) });
   const earlier = await liveTab(await signedInBrowser(gateway));
-  const ofEarlier = ({ headers }: { headers: { authorization?: string } }) =>
-    headers.authorization === "Bearer earlier";
+  const ofEarlier = ({ headers }: { headers: IncomingHttpHeaders }) => headers.authorization === "Bearer earlier";
   gateway.upstream.answer("messenger.getSubscription", (seen) =>
     ofEarlier(seen) ? { status: 401 } : subscription([room(1)]),
   );
