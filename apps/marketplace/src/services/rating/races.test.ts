@@ -48,7 +48,7 @@ test("three processes that ask and publish at once mail each consumer once and p
   expect([report.count, report.distribution]).toEqual([orders.length, [0, 0, 0, 0, orders.length]]);
 });
 
-test("a process that is killed after it asked and before the commit leaves the order to be asked about, once", async () => {
+test("a process that is killed before the commit leaves the order to be asked about, once", async () => {
   const orderId = await done();
   const killed = await market.left(() =>
     asSystem(market.kernel, log, async (system, as) => {
