@@ -51,9 +51,9 @@ try {
     where orders.status = 'open' and business_customer_id = ${heidebrand.lueneburg}`.execute(db);
   await sql`
     insert into rating (id, order_id, business_customer_id, email_key, shown_name, state, asked_at, received_at, published_at, changed_at,
-      stars, price_stars, date_stars, driver_stars, text, statement, statement_state, statement_at, search_text)
+      waits_since, stars, price_stars, date_stars, driver_stars, text, statement, statement_state, statement_at, search_text)
     select gen_random_uuid(), id, business_customer_id, 'n' || row || '@post.example', 'Nele N.', 'published', done_at, done_at, done_at,
-      done_at, stars, stars, greatest(stars - row % 2, 1), stars, text, answer, case when answer = '' then 'none' else 'published' end,
+      done_at, done_at, stars, stars, greatest(stars - row % 2, 1), stars, text, answer, case when answer = '' then 'none' else 'published' end,
       case when answer = '' then null else done_at end, ' ' || lower(replace(replace(text, '.', ''), 'ü', 'u')) || ' nele n'
     from (
       select id, business_customer_id, done_at, row, (array[5,5,5,5,5,5,5,4,4,3,5,5,5,5,5,5,4,5,2,1])[1 + row % 20]::smallint as stars,

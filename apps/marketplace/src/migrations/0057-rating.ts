@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key,
       number integer generated always as identity unique,
       version integer not null default 1,
+      saved_version integer not null default 1,
       order_id uuid not null unique references orders,
       business_customer_id uuid not null,
       email_key text not null,
@@ -29,6 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       publishes_at timestamptz,
       published_at timestamptz,
       changed_at timestamptz not null,
+      waits_since timestamptz not null,
       stars smallint check (stars between 1 and 5),
       price_stars smallint,
       date_stars smallint,
@@ -103,9 +105,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const indexes = [
   `create index rating_published on rating (business_customer_id, published_at, number) include (stars, answered)
     where state = 'published'`,
-  "create index rating_by_state on rating (state, changed_at, number)",
-  "create index rating_disputed on rating (changed_at, number) where disputed",
-  "create index rating_statement_waiting on rating (changed_at, number) where statement_state = 'received'",
+  "create index rating_by_state on rating (state, waits_since, number)",
+  "create index rating_disputed on rating (waits_since, number) where disputed",
+  "create index rating_statement_waiting on rating (waits_since, number) where statement_state = 'received'",
   "create index rating_by_email on rating (email_key, asked_at)",
   "create index rating_reminds on rating (reminds_at) where reminds_at is not null",
   "create index rating_publishes on rating (publishes_at) where publishes_at is not null",

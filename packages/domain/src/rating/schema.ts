@@ -71,6 +71,8 @@ const ofDealer = {
   answered: z.boolean(),
   /** The agency's complaint to staff; null without one. */
   report: z.object({ reason: z.string(), at: isoDateTime, by: personName.nullable() }).nullable(),
+  /** Whether staff have yet to decide about the report. */
+  disputed: z.boolean(),
 };
 
 /** A published rating as its agency sees it: neither the consumer's address nor staff's notes. */
@@ -146,6 +148,8 @@ export const customerRating = assumedObject(
     rejectionReason: z.string().nullable(),
     /** Whether staff want the author to confirm the rating, and whether that has happened. */
     confirmation: z.enum(["none", "wanted", "given"]),
+    /** Whether the author came with the link that confirms the rating, and has yet to do so. */
+    mayConfirm: z.boolean(),
     mayChange: z.boolean(),
     statement: publicRating.shape.statement,
   }),

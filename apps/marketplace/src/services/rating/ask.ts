@@ -69,6 +69,7 @@ export async function askFor(context: Context, orderId: string): Promise<void> {
       state: "asked",
       askedAt: now,
       changedAt: now,
+      waitsSince: now,
       remindsAt: new Date(now.getTime() + remindsAfterDays * dayMs),
       blanks: "[]",
     })

@@ -18,7 +18,7 @@ export const updateByCustomer: Handler<(typeof rating)["updateByCustomer"]> = as
   { params: { linkHash }, body },
 ) => {
   const { row, confirms } = await openLink(context, linkHash);
-  const answer = (after: RatingRow) => presentForCustomer(context.db, after, !confirms);
+  const answer = (after: RatingRow) => presentForCustomer(context.db, after, confirms ? "confirms" : "rates");
   if (!body) return answer(row);
   if (body.confirm) {
     // Only the mail of the check proves it; the link to rate may have been passed on.
@@ -35,8 +35,12 @@ export const updateByCustomer: Handler<(typeof rating)["updateByCustomer"]> = as
 /** Saves what the author gave. The same content again is answered like the first time, whatever its version. */
 async function saveRating(context: Context, row: RatingRow, given: GivenRating, version: number): Promise<RatingRow> {
   if (isSame(givenOf(row), given)) return row;
-  const state = stateAfter(row, checkReasonsOf(given).length > 0 ? "saveForCheck" : "save");
-  if (version !== row.version) throw new Refusal("VERSION_CONFLICT", await presentForCustomer(context.db, row, true));
+  // Staff marked parts of the text before. Those marks go with the old text, so staff look at the new one.
+  const losesBlanks = row.blanks.length > 0 && given.text !== row.text;
+  const state = stateAfter(row, checkReasonsOf(given).length > 0 || losesBlanks ? "saveForCheck" : "save");
+  // A note of staff or a dealer's answer changes nothing of what the author saw.
+  if (version < row.savedVersion || version > row.version)
+    throw new Refusal("VERSION_CONFLICT", await presentForCustomer(context.db, row, "rates"));
   const { stars, criteria, text } = given;
   const { now } = context;
   const after = await writeRating(context, row, {
@@ -49,8 +53,10 @@ async function saveRating(context: Context, row: RatingRow, given: GivenRating, 
     receivedAt: row.receivedAt ?? now,
     publishesAt: state === "received" ? new Date(now.getTime() + changeableMs) : null,
     remindsAt: null,
-    // They marked parts of the text before.
-    ...(text !== row.text && { blanks: [] }),
+    savedVersion: row.version + 1,
+    // The author confirmed other words.
+    confirmedAt: null,
+    ...(losesBlanks && { blanks: [] }),
   });
   await remember(context, row.id, "saved");
   await note(context, "save", row, after);

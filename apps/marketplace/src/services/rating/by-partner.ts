@@ -45,14 +45,14 @@ const audited = ({ statementState, reportReason }: RatingRow) => ({
 
 function answered(context: Context, row: RatingRow, statement: string | undefined): Change[] {
   if (statement === undefined || statement === row.statement) return [];
-  const written: StatementAction = statementNeedsCheck(statement) ? "writeForCheck" : "write";
+  const isForCheck = row.statementRejection !== null || statementNeedsCheck(statement);
+  const written: StatementAction = isForCheck ? "writeForCheck" : "write";
   const isWithdrawn = statement === "";
   const set = {
     statement,
     statementState: statementStateAfter(row, isWithdrawn ? "withdraw" : written),
     statementAt: isWithdrawn ? null : context.now,
     statementBy: isWithdrawn ? null : signedInCaller(context).name,
-    statementRejection: null,
   };
   const event = isWithdrawn ? "statementWithdrawn" : "statementWritten";
   return [{ set, field: "statementState", event, reason: row.statement === "" ? null : row.statement }];

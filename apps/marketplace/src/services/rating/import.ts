@@ -31,6 +31,7 @@ const dayAfter = (at: string): string => new Date(Date.parse(at) + 24 * 3_600_00
 
 function rowOf({ consumer, criteria, statement, report, ...rating }: PastRating) {
   const shownName = shownNameOf(consumer);
+  const changedAt = report?.at ?? statement?.at ?? rating.publishedAt ?? rating.receivedAt;
   const words = { text: rating.text, blanks: [], shownName, statement: statement?.text ?? "" };
   return {
     id: rating.id,
@@ -43,7 +44,8 @@ function rowOf({ consumer, criteria, statement, report, ...rating }: PastRating)
     received_at: rating.receivedAt,
     publishes_at: rating.state === "received" ? dayAfter(rating.receivedAt) : null,
     published_at: rating.publishedAt,
-    changed_at: report?.at ?? statement?.at ?? rating.publishedAt ?? rating.receivedAt,
+    changed_at: changedAt,
+    waits_since: changedAt,
     stars: rating.stars,
     price_stars: criteria.price,
     date_stars: criteria.date,
@@ -90,11 +92,11 @@ export async function insertRatings(db: Kysely<Database>, ratings: readonly Past
     const some = ratings.slice(from, from + rowsAtOnce);
     await sql`
       insert into rating (id, order_id, business_customer_id, email_key, shown_name, state, asked_at, received_at, publishes_at, published_at,
-        changed_at, stars, price_stars, date_stars, driver_stars, text, rejection_reason, statement, statement_state, statement_at,
+        changed_at, waits_since, stars, price_stars, date_stars, driver_stars, text, rejection_reason, statement, statement_state, statement_at,
         statement_by, report_reason, report_at, report_by, disputed, search_text)
       select * from jsonb_to_recordset(${JSON.stringify(some.map(rowOf))}::jsonb) as given(id uuid, order_id uuid,
         business_customer_id uuid, email_key text, shown_name text, state text, asked_at timestamptz, received_at timestamptz,
-        publishes_at timestamptz, published_at timestamptz, changed_at timestamptz, stars smallint, price_stars smallint, date_stars smallint,
+        publishes_at timestamptz, published_at timestamptz, changed_at timestamptz, waits_since timestamptz, stars smallint, price_stars smallint, date_stars smallint,
         driver_stars smallint, text text, rejection_reason text, statement text, statement_state text, statement_at timestamptz,
         statement_by text, report_reason text, report_at timestamptz, report_by text, disputed boolean, search_text text)`.execute(
       db,

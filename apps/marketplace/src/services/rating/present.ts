@@ -69,10 +69,11 @@ function ofDealer(row: RatingRow) {
             state,
             at: statementAt.toISOString(),
             by: row.statementBy,
-            rejectionReason: row.statementRejection,
+            rejectionReason: state === "rejected" ? row.statementRejection : null,
           },
     answered: row.answered,
     report: reason === null || reportAt === null ? null : { reason, at: reportAt.toISOString(), by: row.reportBy },
+    disputed: row.disputed,
   };
 }
 
@@ -153,16 +154,18 @@ export async function presentOneForPartner(db: Kysely<Database>, row: RatingRow)
 
 /**
  * Ratings for their author.
- * @param byLink whether the author came with the link to rate, with which the rating may still be changed
+ * @param link the mailed link with which the author came: the one to rate may change the rating, the one of the check may confirm it
  */
 export async function presentForAuthor(
   db: Kysely<Database>,
   rows: readonly RatingRow[],
-  byLink: boolean,
+  link: "none" | "rates" | "confirms",
 ): Promise<CustomerRating[]> {
   const facts = await factsOf(db, rows);
   return rows.map((row) => {
     const given = givenOf(row);
+    const confirmation = confirmationOf(row);
+    const isDecided = row.state === "published" || row.state === "rejected";
     return {
       id: row.id,
       version: row.version,
@@ -175,8 +178,9 @@ export async function presentForAuthor(
       receivedAt: iso(row.receivedAt),
       publishedAt: iso(row.publishedAt),
       rejectionReason: row.rejectionReason,
-      confirmation: confirmationOf(row),
-      mayChange: byLink && row.state !== "published" && row.state !== "rejected",
+      confirmation,
+      mayConfirm: link === "confirms" && confirmation === "wanted" && row.state !== "rejected",
+      mayChange: link === "rates" && !isDecided,
       statement: row.state === "published" ? publicStatement(row) : null,
     };
   });
@@ -185,9 +189,9 @@ export async function presentForAuthor(
 export async function presentForCustomer(
   db: Kysely<Database>,
   row: RatingRow,
-  byLink: boolean,
+  link: "rates" | "confirms",
 ): Promise<CustomerRating> {
-  const [rating] = await presentForAuthor(db, [row], byLink);
+  const [rating] = await presentForAuthor(db, [row], link);
   if (!rating) throw new Error("the rating is missing");
   return rating;
 }

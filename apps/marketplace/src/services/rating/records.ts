@@ -60,8 +60,14 @@ export async function lockOwnRating(context: Context, id: string): Promise<Ratin
 }
 
 export type RatingSet = Partial<
-  Omit<RatingRow, "id" | "number" | "version" | "changedAt" | "searchText" | "answered" | "orderId">
+  Omit<RatingRow, "id" | "number" | "version" | "changedAt" | "waitsSince" | "searchText" | "answered" | "orderId">
 >;
+
+/** Whether a change moves a rating in the staff's queue. A note or a blank does not. */
+const waitsAnew = (row: RatingRow, set: RatingSet): boolean =>
+  (["state", "statementState", "disputed"] as const).some(
+    (field) => set[field] !== undefined && set[field] !== row[field],
+  );
 
 /** Writes new values with the next version, and the words that find the rating. */
 export async function writeRating({ db, now }: Context, row: RatingRow, set: RatingSet): Promise<RatingRow> {
@@ -74,6 +80,7 @@ export async function writeRating({ db, now }: Context, row: RatingRow, set: Rat
       searchText: searchTextOf({ ...row, ...set }),
       version: row.version + 1,
       changedAt: now,
+      ...(waitsAnew(row, set) && { waitsSince: now }),
     })
     .where("id", "=", row.id)
     .returningAll()

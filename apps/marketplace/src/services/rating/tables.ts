@@ -9,6 +9,8 @@ export interface RatingTable {
   /** Numbers ratings for lists and search words. */
   number: GeneratedAlways<number>;
   version: Generated<number>;
+  /** The version that the author last saved; staff and dealers do not change what the author gave. */
+  savedVersion: Generated<number>;
   orderId: string;
   businessCustomerId: string;
   /** The consumer's address by its key (text/email-address). */
@@ -23,6 +25,8 @@ export interface RatingTable {
   publishesAt: Date | null;
   publishedAt: Date | null;
   changedAt: Date;
+  /** When the state, the statement's state or the dealer's report last changed, by which the staff's queue is sorted. */
+  waitsSince: Date;
   stars: number | null;
   priceStars: number | null;
   dateStars: number | null;
@@ -39,6 +43,7 @@ export interface RatingTable {
   statementState: Generated<StatementState>;
   statementAt: Date | null;
   statementBy: string | null;
+  /** Why staff rejected the last statement. Kept until staff publish one, so that they look at whatever the dealer writes next. */
   statementRejection: string | null;
   answered: GeneratedAlways<boolean>;
   reportReason: string | null;

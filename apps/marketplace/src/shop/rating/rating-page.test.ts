@@ -131,6 +131,18 @@ test("a rejected rating is shown with the reason, and the link of the check conf
   expect(rejected).toContain("Der Text enthält eine &lt;Telefonnummer&gt;.");
 });
 
+test("while staff ask whether a published rating is its author's, the first link still reads it", async () => {
+  const { link, ratingId } = await market.published();
+  const { mails } = await market.left(() => market.call("rating.sendQsLink", { id: ratingId }, market.editor));
+  const ofCheck = linkIn(mails[0]?.paragraphs ?? []);
+  expect(titleOf(await open(link))).toBe("Ihre Bewertung ist veröffentlicht");
+  const asked = await open(ofCheck);
+  expect(titleOf(asked)).toBe("Ist diese Bewertung von Ihnen?");
+  await decide(ratingId, "rejected", { reason: "Doppelt" });
+  const late = await press(formOf(asked));
+  expect([late.statusCode, titleOf(late.body)]).toEqual([409, "Ihre Bewertung wird nicht gezeigt"]);
+});
+
 test("promise 53: text of consumers and dealers is shown as text only", async () => {
   const hostile = `</textarea></p><script>alert(1)</script><img src=x onerror="alert(1)">'&amp;`;
   const { link, ratingId } = await market.asked();

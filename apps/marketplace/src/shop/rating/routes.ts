@@ -43,7 +43,7 @@ const isForeign = ({ headers }: FastifyRequest): boolean =>
 function pageOf(code: string, rating: CustomerRating, tooLate = ""): string {
   if (rating.mayChange) return formPage({ code, rating, typed: typedOf(rating) });
   if (rating.state === "rejected") return rejectedPage(rating, tooLate);
-  if (tooLate === "" && rating.confirmation === "wanted") return confirmPage(code, rating);
+  if (rating.mayConfirm) return confirmPage(code, rating);
   return rating.state === "published" ? publishedPage(rating, tooLate) : confirmedPage(rating);
 }
 
@@ -77,6 +77,16 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
     }
   }
 
+  async function confirm(reply: FastifyReply, code: string): Promise<FastifyReply> {
+    try {
+      return sendPage(reply, confirmedPage(await update(code, { confirm: true })));
+    } catch (error) {
+      // Staff rejected the rating meanwhile.
+      if (!isRefused(error, "RATING_CLOSED")) throw error;
+      return sendPage(reply, pageOf(code, await update(code)), 409);
+    }
+  }
+
   app.get("/bewertung.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(script));
   app.get("/bewertung", (_request, reply) => sendPage(reply, codePage()));
 
@@ -89,7 +99,7 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
     if (!/^[\w-]{36}\.[\w-]{1,100}$/.test(code)) return sendPage(reply, codePage(wrongCode, code), 404);
     try {
       if (step === "speichern") return await save(reply, code, Number(field(body, "version")), typedIn(body));
-      if (step === "bestaetigen") return sendPage(reply, confirmedPage(await update(code, { confirm: true })));
+      if (step === "bestaetigen") return await confirm(reply, code);
       return sendPage(reply, pageOf(code, await update(code)));
     } catch (error) {
       if (isRefused(error, "LINK_EXPIRED")) return sendPage(reply, expiredPage(), 410);

@@ -55,6 +55,6 @@ export const findHandlers: Found = {
         .limit(params.limit)
         .offset((params.page - 1) * params.limit)
         .execute();
-      return answer(await presentForAuthor(db, rows, false), total, params);
+      return answer(await presentForAuthor(db, rows, "none"), total, params);
     }),
 };

@@ -29,7 +29,7 @@ export async function findQueued(
   const { total } = await query.select(db.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
-    .orderBy("changedAt")
+    .orderBy("waitsSince")
     .orderBy("number")
     .limit(limit)
     .offset((page - 1) * limit)
