@@ -25,6 +25,7 @@ export const ratingOf = (own: Partial<PartnerRating> = {}): PartnerRating => ({
   statement: null,
   answered: false,
   report: null,
+  disputed: false,
   orderRecordId: "11111111-1111-4111-8111-000000000001",
   orderId: "4812907",
   prod: "premium",

@@ -23,7 +23,7 @@ interface RatingCardProps {
 
 /** One rating with what its agency knows of it: the order, the answer with its state, and the report to staff. */
 export function RatingCard({ rating, isOpen, mayAnswer, onOpen, onClose, onReport }: RatingCardProps) {
-  const { id, shownName, orderId, orderRecordId, businessCustomerId, statement, report } = rating;
+  const { id, shownName, orderId, orderRecordId, businessCustomerId, statement, report, disputed } = rating;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -62,15 +62,17 @@ export function RatingCard({ rating, isOpen, mayAnswer, onOpen, onClose, onRepor
       </header>
       {rating.text.length > 0 ? <ShownText parts={rating.text} /> : <p className="text-ink-3">{text.withoutText}</p>}
       <CriteriaLine criteria={rating.criteria} />
-      {statement && !(isOpen && mayAnswer) && (
+      {statement && (
         <div className="border-l-2 border-line-strong pl-3">
           <p className="type-13 text-ink-3">
             <span className="font-medium">{text.statementStates[statement.state]}</span>
             {`, ${formatDate(statement.at)}${statement.by ? `, ${statement.by}` : ""}`}
           </p>
-          <p dir="auto" className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
-            {statement.text}
-          </p>
+          {!(isOpen && mayAnswer) && (
+            <p dir="auto" className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
+              {statement.text}
+            </p>
+          )}
           {statement.rejectionReason !== null && (
             <p className="type-13 text-bad">{text.rejectedBecause(statement.rejectionReason)}</p>
           )}
@@ -78,7 +80,7 @@ export function RatingCard({ rating, isOpen, mayAnswer, onOpen, onClose, onRepor
       )}
       {report && (
         <p className="type-13 text-ink-3 [overflow-wrap:anywhere]">
-          {text.reported(formatDate(report.at))}: „{report.reason}“
+          {text.reported(formatDate(report.at))}: „{report.reason}“{!disputed && ` ${text.reportDecided}`}
         </p>
       )}
       {mayAnswer && (
@@ -90,7 +92,7 @@ export function RatingCard({ rating, isOpen, mayAnswer, onOpen, onClose, onRepor
               {statement ? text.editAnswer : text.answer}
             </Button>
           )}
-          {!report && (
+          {!disputed && (
             <Button look="ghost" before="warning" aria-describedby={`rating-${id}`} onClick={onReport}>
               {text.reportRating}
             </Button>

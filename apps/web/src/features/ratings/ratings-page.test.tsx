@@ -184,6 +184,51 @@ test("a link to a rating that is gone says so", async () => {
   await screen.findByRole("heading", { name: "Diese Bewertung gibt es hier nicht mehr." });
 });
 
+test("an answer that is being typed stays when a new rating moves its card to the next page", async () => {
+  let data = [ratingOf(), second];
+  const { user } = open({
+    search: `?ratingId=${ratingIdOf(1)}`,
+    "rating.findForPartner": ({ body }) => pageOf(body.id ? [ratingOf()] : data),
+  });
+  await user.type(await answerBox(), "Herzlichen Dank");
+  data = [ratingOf({ id: ratingIdOf(5), shownName: "Mia K." }), second];
+  await act(() => reload(["rating"]));
+  await card(/Mia K\./);
+  expect(await answerBox()).toHaveProperty("value", "Herzlichen Dank");
+  await card(/Nele N\./);
+});
+
+test("an answer that waits for staff says so before it is saved, and a rejected one shows the reason", async () => {
+  const rejected = ratingOf({
+    statement: {
+      text: "Rufen Sie an",
+      state: "rejected",
+      at: "2026-11-22T08:00:00Z",
+      by: "Jonas Brandt",
+      rejectionReason: "Bitte freundlicher.",
+    },
+  });
+  const { user } = open({ data: [rejected, ratingOf({ id: ratingIdOf(6), shownName: "Mia K." })] });
+  await user.click(within(await card(/Nele N\./)).getByRole("button", { name: "Antwort bearbeiten" }));
+  screen.getByText("Abgelehnt: Bitte freundlicher.");
+  screen.getByText(/^Ihre Antwort wird vor der Veröffentlichung geprüft\./);
+  await user.click(within(await card(/Mia K\./)).getByRole("button", { name: "Antworten" }));
+  screen.getByText(/^Mit dem Speichern wird Ihre Antwort öffentlich\./);
+  await user.type(await answerBox(), "Bitte rufen Sie an: 04131 555016");
+  screen.getByText(/^Ihre Antwort wird vor der Veröffentlichung geprüft\./);
+});
+
+test("a decided report says so, and the rating can be reported again", async () => {
+  const report = { reason: "Kein Kunde von uns", at: "2026-11-22T08:00:00Z", by: "Jonas Brandt" };
+  open({ data: [ratingOf({ report }), { ...second, report, disputed: true }] });
+  const decided = within(await card(/Nele N\./));
+  decided.getByText(/Unser Team hat die Meldung geprüft/);
+  decided.getByRole("button", { name: "Bewertung melden …" });
+  const waiting = within(await card(/Björn D\./));
+  expect(waiting.queryByText(/Unser Team/)).toBeNull();
+  expect(waiting.queryByRole("button", { name: "Bewertung melden …" })).toBeNull();
+});
+
 test("a new rating that is heard of reloads list and report", async () => {
   const { calls } = open();
   await card(/Nele N\./);

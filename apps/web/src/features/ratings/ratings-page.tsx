@@ -58,6 +58,16 @@ function RatingsPage({ agencyId }: { agencyId: string }) {
   });
   const mayAnswer = useRight("update", "businessCustomerOrder");
   const isElsewhere = view.opened !== null && list.isSuccess && !ratings.some(({ id }) => id === view.opened);
+  const found = trpc.rating.findForPartner.useQuery(
+    { limit: 1, page: 1, body: { businessCustomerId: agencyId, id: view.opened ?? "" } },
+    { enabled: isElsewhere },
+  );
+  // A newer rating can move the opened one to the next page. Its card stays, and with it the answer that is being typed.
+  const [known, setKnown] = useState<PartnerRating>();
+  const listed = ratings.find(({ id }) => id === view.opened);
+  if (listed && listed !== known) setKnown(listed);
+  const elsewhere = found.isSuccess ? found.data.data[0] : known?.id === view.opened ? known : undefined;
+  const shown = isElsewhere && elsewhere ? [elsewhere, ...ratings] : ratings;
   return (
     <>
       <PageBody>
@@ -68,18 +78,12 @@ function RatingsPage({ agencyId }: { agencyId: string }) {
           <section aria-label={text.list} aria-busy={list.isPlaceholderData} className="border-t border-line pt-4">
             <FilterBar view={view} counts={report.data?.distribution} onView={setView} />
             <Waiting active={list.isPlaceholderData} />
-            {isElsewhere && (
-              <Opened
-                id={view.opened ?? ""}
-                agencyId={agencyId}
-                card={card}
-                mayAnswer={mayAnswer}
-                onClose={() => setView({ ...view, opened: null })}
-              />
+            {isElsewhere && !elsewhere && (
+              <NotListed found={found} onClose={() => setView({ ...view, opened: null })} />
             )}
             {list.isPending && <ListSkeleton />}
             {list.isError && !list.data && <NotLoaded query={list} />}
-            {ratings.map((rating) => (
+            {shown.map((rating) => (
               <RatingCard key={rating.id} {...card(rating)} mayAnswer={mayAnswer} />
             ))}
             {list.isSuccess && ratings.length === 0 && <NoneListed view={view} onClear={() => setView(defaultView)} />}
@@ -99,23 +103,10 @@ function RatingsPage({ agencyId }: { agencyId: string }) {
   );
 }
 
-interface OpenedProps {
-  id: string;
-  agencyId: string;
-  card: (rating: PartnerRating) => Omit<Parameters<typeof RatingCard>[0], "mayAnswer">;
-  mayAnswer: boolean;
-  onClose: () => void;
-}
+type Found = Parameters<typeof NotLoaded>[0]["query"] & { isError: boolean; isPending: boolean };
 
-/** The rating that a link leads to, when the list's page does not show it. */
-function Opened({ id, agencyId, card, mayAnswer, onClose }: OpenedProps) {
-  const found = trpc.rating.findForPartner.useQuery({
-    limit: 1,
-    page: 1,
-    body: { businessCustomerId: agencyId, id },
-  });
-  const [rating] = found.data?.data ?? [];
-  if (rating) return <RatingCard key={id} {...card(rating)} mayAnswer={mayAnswer} />;
+/** In the place of the rating that a link leads to, while it is not there. */
+function NotListed({ found, onClose }: { found: Found; onClose: () => void }) {
   if (found.isError) return <NotLoaded query={found} />;
   if (found.isPending) return <SkeletonBar className="my-5 h-24 w-full" />;
   return (

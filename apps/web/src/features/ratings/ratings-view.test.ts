@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { defaultView, filtered, isFiltered, urlFromView, viewFromUrl } from "./ratings-view.ts";
 
+const rating = "99999999-9999-4999-8999-000000000001";
+
 test("a view survives the way through the URL, and a view without filters has no parameters", () => {
   const view = {
     stars: [5, 1],
@@ -9,7 +11,7 @@ test("a view survives the way through the URL, and a view without filters has no
     to: "2026-11-30",
     text: "pünktlich",
     page: 3,
-    opened: "r1",
+    opened: rating,
   } as const;
   expect(viewFromUrl(urlFromView(view))).toEqual(view);
   expect(urlFromView(defaultView).toString()).toBe("");
@@ -21,7 +23,7 @@ test("invalid values of the URL become the defaults", () => {
 });
 
 test("a changed filter leads to the first page and closes the opened rating", () => {
-  const view = { ...defaultView, page: 4, opened: "r1" };
+  const view = { ...defaultView, page: 4, opened: rating };
   expect(filtered(view, { stars: [1] })).toEqual({ ...defaultView, stars: [1] });
   expect([isFiltered(defaultView), isFiltered(filtered(view, { answered: "no" }))]).toEqual([false, true]);
 });

@@ -1,5 +1,6 @@
 import { searchTextOf } from "../../ui/search-text.ts";
 import { urlDay } from "../../ui/url-day.ts";
+import { urlId } from "../../ui/url-id.ts";
 
 export const answeredValues = ["all", "no", "yes"] as const;
 export type Answered = (typeof answeredValues)[number];
@@ -40,7 +41,7 @@ export function viewFromUrl(params: URLSearchParams): RatingsView {
     to: urlDay(params.get("to")) ?? "",
     text: searchTextOf(params),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    opened: params.get("ratingId") || null,
+    opened: urlId(params.get("ratingId")),
   };
 }
 

@@ -1,3 +1,4 @@
+import { statementNeedsCheck } from "@partner-konto/domain/rating/needs-check";
 import type { PartnerRating } from "@partner-konto/domain/rating/schema";
 import { cleanLines, cleanText } from "@partner-konto/domain/text/clean";
 import { visibleLength } from "@partner-konto/domain/text/length";
@@ -45,6 +46,8 @@ export function ReplyForm({ rating }: { rating: PartnerRating }) {
   });
   const form = useEditForm([{ ...edit, busy: update.isPending }]);
   const { statement } = edit.copy;
+  // As the server decides: contact data and insults wait for staff, and so does everything after a rejection.
+  const waits = rating.statement?.state === "rejected" || statementNeedsCheck(statement);
   /** Replaces the selected part with the block, and moves the cursor behind it. */
   const insert = (block: string) => {
     const from = area.current?.selectionStart ?? statement.length;
@@ -67,7 +70,7 @@ export function ReplyForm({ rating }: { rating: PartnerRating }) {
             rows={5}
             label={text.answerLabel}
             aside={<span className="tabular-nums text-ink-3">{counted(statement)}</span>}
-            hint={text.answerHint}
+            hint={waits ? text.answerWaits : text.answerHint}
             error={form.errors["statement"]}
             value={statement}
             onChange={(typed) => edit.change({ statement: typed })}

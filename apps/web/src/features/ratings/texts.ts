@@ -53,6 +53,7 @@ export const ratingTexts = {
   close: "Schließen",
   answerLabel: "Ihre Antwort",
   answerHint: "Mit dem Speichern wird Ihre Antwort öffentlich. Leer gespeichert, wird sie zurückgezogen.",
+  answerWaits: "Ihre Antwort wird vor der Veröffentlichung geprüft. Leer gespeichert, wird sie zurückgezogen.",
   counter: (now: number, most: number) => `${formatNumber(now)} von ${formatNumber(most)} Zeichen`,
   blocks: "Textbaustein einfügen",
   noBlocks: "Textbausteine legen Sie bei den Angaben der Niederlassung an.",
@@ -68,4 +69,5 @@ export const ratingTexts = {
   reportReason: "Grund",
   reportDoes: "Melden",
   reported: (date: string) => `Am ${date} gemeldet`,
+  reportDecided: "Unser Team hat die Meldung geprüft; die Bewertung bleibt sichtbar.",
 } as const;

@@ -11,6 +11,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
+import { ratingTexts } from "../texts.ts";
+import { isReported } from "./staff-actions.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
 /** What staff decide about ratings, or about the dealers' answers to them. */
@@ -26,10 +28,14 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-const versionOf = (current: unknown): number | undefined =>
-  typeof current === "object" && current !== null && "version" in current && typeof current.version === "number"
-    ? current.version
-    : undefined;
+const isRating = (current: unknown): current is ProductRating =>
+  typeof current === "object" && current !== null && "version" in current && "original" in current;
+
+/** What a rating says now, so that nobody decides about words that they have not read. */
+function nowSays({ stars, original, statement }: ProductRating, type: Decision["type"]): string {
+  const words = type === "statement" ? (statement?.text ?? "") : original;
+  return `${text.overtaken} ${text.nowSays(ratingTexts.stars(stars ?? 0), words)}`;
+}
 
 /** Publishes or rejects one or many ratings, with one reason for all; says of each why it was refused. */
 export function DecideDialog({ decision: { type, state }, ratings, onDone, onClose }: DecideDialogProps) {
@@ -41,14 +47,12 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
     rows: ratings,
     act: (id, key, version) =>
       change.mutateAsync({ type, id, state, key, body: { version, ...(reason.trim() && { reason: reason.trim() }) } }),
-    changeOf: (current) => {
-      const version = versionOf(current);
-      return version === undefined ? undefined : { version, text: text.overtaken };
-    },
+    changeOf: (current) => (isRating(current) ? { version: current.version, text: nowSays(current, type) } : undefined),
     onDone,
     onClose,
   });
   const isRejection = state === "rejected";
+  const keeps = type === "rating" && !isRejection && ratings.every(isReported);
   const stateOf = (one: "done" | "refused") => ratings.filter(({ id }) => outcomeOf(id).state === one).length;
   const start = () => {
     const wrong = isRejection ? required(reason.trim()) : undefined;
@@ -58,9 +62,9 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
   const close = () => phase !== "running" && onClose();
   return (
     <Dialog
-      title={text.decide[type][state](ratings.length)}
+      title={keeps ? text.decide.reported(ratings.length) : text.decide[type][state](ratings.length)}
       onClose={close}
-      note={phase === "asking" ? text.notes[type][state] : undefined}
+      note={phase === "asking" ? (keeps ? text.notes.reported : text.notes[type][state]) : undefined}
       foot={
         phase === "over" ? (
           <>
@@ -82,7 +86,7 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
               busy={phase === "running"}
               onClick={start}
             >
-              {isRejection ? text.reject : text.publish}
+              {isRejection ? text.reject : keeps ? text.keep : text.publish}
             </Button>
           </>
         )
@@ -90,7 +94,7 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
     >
       <div className="grid gap-3">
         {phase === "over" && <Note meaning="warn">{text.summary(stateOf("done"), stateOf("refused"))}</Note>}
-        {isRejection && phase !== "over" && (
+        {isRejection && (
           <BoundedTextArea
             most={2000}
             label={text.reason}

@@ -79,7 +79,10 @@ test("several are rejected with one reason, which is required, and each failure 
 test("a rating that a colleague changed is refused, and the second try takes the new version", async () => {
   const { user, calls } = open({
     "rating.changeState": inTurn(
-      () => refuse(412, "VERSION_CONFLICT", "", { current: checkedRatingOf({ version: 9 }) }),
+      () =>
+        refuse(412, "VERSION_CONFLICT", "", {
+          current: checkedRatingOf({ version: 9, original: "Doch gut.", stars: 4 }),
+        }),
       () => checkedRatingOf({ version: 10, state: "published" }),
     ),
   });
@@ -87,7 +90,7 @@ test("a rating that a colleague changed is refused, and the second try takes the
   await user.keyboard("v");
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Veröffentlichen" }));
-  await dialog.findByText(/^Inzwischen hat jemand anderes/);
+  await dialog.findByText(/^Inzwischen hat jemand anderes .*: 4 Sterne, „Doch gut.“$/);
   await user.click(dialog.getByRole("button", { name: "1 noch einmal versuchen" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(calls("rating.changeState").map(({ body }) => body?.version)).toEqual([3, 9]);
@@ -111,6 +114,86 @@ test("blanks and note are saved together over the version that was read", async 
       body: { version: 3, blanks: [{ start: 16, end: 21, kind: "name" }], note: "Name des Fahrers" },
     },
   ]);
+});
+
+test("with unsaved blanks nothing is decided, by button or by key", async () => {
+  const { user } = open({ search: `?ratingId=${ratingIdOf(1)}` });
+  const there = within(await sheet());
+  const area = await there.findByRole<HTMLTextAreaElement>("textbox", { name: "Text des Kunden" });
+  area.setSelectionRange(16, 21);
+  await user.click(there.getByRole("button", { name: "Name" }));
+  const publish = there.getByRole("button", { name: "Veröffentlichen …" });
+  await waitFor(() => expect(publish).toHaveProperty("title", "Speichern oder verwerfen Sie erst Ihre Änderungen."));
+  (await link("Nele N.")).focus();
+  await user.keyboard("v");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("blanks of a text that its author changed meanwhile are marked anew, and the note stays", async () => {
+  const after = checkedRatingOf({ version: 4, original: "Der nette Fahrer Herr Lührs war frech." });
+  let found = rows;
+  const { user, calls } = open({
+    search: `?ratingId=${ratingIdOf(1)}`,
+    "rating.findForProduct": ({ body }) => pageOf(body.id ? found.filter(({ id }) => id === body.id) : found),
+    "rating.updateByProduct": () => {
+      found = [after];
+      return refuse(412, "VERSION_CONFLICT", "", { current: after });
+    },
+  });
+  const there = within(await sheet());
+  const area = await there.findByRole<HTMLTextAreaElement>("textbox", { name: "Text des Kunden" });
+  area.setSelectionRange(16, 21);
+  await user.click(there.getByRole("button", { name: "Name" }));
+  await user.type(there.getByRole("textbox", { name: "Interne Notiz" }), "Angerufen");
+  await user.keyboard("{Control>}s{/Control}");
+  await there.findByText("Der Text wurde inzwischen geändert. Bitte markieren Sie die Stellen neu.");
+  expect(calls("rating.updateByProduct")).toHaveLength(1);
+  expect(there.getByRole("textbox", { name: "Interne Notiz" })).toHaveProperty("value", "Angerufen");
+  expect(there.queryByRole("button", { name: /wieder zeigen$/ })).toBeNull();
+});
+
+test("in the queue of answers keys, buttons and the bar for several decide about the answers", async () => {
+  const statement = {
+    text: "Rufen Sie an: 04131 555016",
+    state: "received" as const,
+    at: "2026-11-22T08:00:00Z",
+    by: "Jonas Brandt",
+    rejectionReason: null,
+  };
+  const found = rows.map((row) => ({ ...row, state: "published" as const, statement }));
+  const { user, calls } = open({
+    search: `?queue=statement&ratingId=${ratingIdOf(1)}`,
+    found,
+    "rating.changeState": ({ id }) => checkedRatingOf({ id }),
+  });
+  const there = within(await sheet());
+  await there.findByRole("button", { name: "Antwort veröffentlichen …" });
+  (await link("Nele N.")).focus();
+  await user.keyboard("v");
+  await screen.findByRole("dialog", { name: "1 Antwort veröffentlichen" });
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Abbrechen" }));
+  await user.keyboard("xjx");
+  await user.click(screen.getByRole("button", { name: "2 ablehnen …" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "2 Antworten ablehnen" }));
+  await user.type(dialog.getByRole("textbox", { name: "Grund" }), "Keine Telefonnummern");
+  await user.click(dialog.getByRole("button", { name: "Ablehnen" }));
+  await waitFor(() => expect(calls("rating.changeState").map(({ type }) => type)).toEqual(["statement", "statement"]));
+});
+
+test("a reported rating that stays published is decided from its sheet and by key", async () => {
+  const report = { reason: "Kein Kunde", at: "2026-11-22T08:00:00Z", by: null };
+  const { user, calls } = open({
+    search: `?queue=disputed&ratingId=${ratingIdOf(1)}`,
+    found: [checkedRatingOf({ state: "published", disputed: true, report })],
+    "rating.changeState": () => checkedRatingOf({ state: "published", report }),
+  });
+  await within(await sheet()).findByRole("button", { name: "Veröffentlicht lassen …" });
+  (await link("Nele N.")).focus();
+  await user.keyboard("v");
+  const dialog = within(await screen.findByRole("dialog", { name: "1 Bewertung veröffentlicht lassen" }));
+  await user.click(dialog.getByRole("button", { name: "Veröffentlicht lassen" }));
+  await waitFor(() => expect(calls("rating.changeState")).toMatchObject([{ type: "rating", state: "published" }]));
 });
 
 test("the menu says why something is not possible, and sends link and reminder", async () => {

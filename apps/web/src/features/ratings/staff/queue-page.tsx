@@ -4,6 +4,8 @@ import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRight, useSession } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useHasUnsaved } from "../../../edit/unsaved.ts";
+import { unsavedTexts } from "../../../edit/unsaved-texts.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
@@ -23,7 +25,7 @@ import { DecideDialog, type Decision } from "./decide-dialog.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
 import { QueueTable } from "./queue-table.tsx";
 import { defaultView, filterOf, type QueueView, queuePageSize, urlFromView, viewFromUrl } from "./queue-view.ts";
-import { whyNotRating } from "./staff-actions.ts";
+import { whyNotRating, whyNotStatement } from "./staff-actions.ts";
 import { StaffSheet } from "./staff-sheet.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 
@@ -57,6 +59,9 @@ function QueuePage() {
   const total = list.data?.metadata.total ?? 0;
   const mayDecide = useRight("update", "businessCustomerOrder");
   const now = useNow();
+  /** In the queue of answers all decisions are about the answers. */
+  const about: Decision["type"] = view.queue === "statement" ? "statement" : "rating";
+  const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
   const selection = useSelection(ratings);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [touched, setTouched] = useState<string | null>(null);
@@ -92,8 +97,9 @@ function QueuePage() {
     onChoose: mayDecide ? selection.choose : undefined,
     letters: actionKeys,
     onAct: (action, rating) => {
-      if (mayDecide && whyNotRating(rating, action) === undefined)
-        decide({ type: "rating", state: stateAfter[action] }, [rating]);
+      const whyNot = about === "rating" ? whyNotRating(rating, action) : whyNotStatement(rating, action);
+      if (mayDecide && unsaved === undefined && whyNot === undefined)
+        decide({ type: about, state: stateAfter[action] }, [rating]);
     },
   });
   const chosen = [...selection.chosen.rows.values()];
@@ -135,11 +141,19 @@ function QueuePage() {
             onClose={selection.clear}
             actions={
               <>
-                <Button look="inverse" onClick={() => decide({ type: "rating", state: "rejected" }, chosen)}>
+                <Button
+                  look="inverse"
+                  offBecause={unsaved}
+                  onClick={() => decide({ type: about, state: "rejected" }, chosen)}
+                >
                   {text.rejectMany(chosen.length)}
                 </Button>
-                <Button look="inversePrimary" onClick={() => decide({ type: "rating", state: "published" }, chosen)}>
-                  {text.publishMany(chosen.length)}
+                <Button
+                  look="inversePrimary"
+                  offBecause={unsaved}
+                  onClick={() => decide({ type: about, state: "published" }, chosen)}
+                >
+                  {view.queue === "disputed" ? text.keepMany(chosen.length) : text.publishMany(chosen.length)}
                 </Button>
               </>
             }
@@ -164,6 +178,7 @@ function QueuePage() {
               isElsewhere={list.isSuccess && at < 0}
               position={at < 0 ? undefined : { at: (view.page - 1) * queuePageSize + at + 1, of: total }}
               mayDecide={mayDecide}
+              about={about}
               onPrevious={neighbour(-1)}
               onNext={neighbour(1)}
               onClose={close}

@@ -21,8 +21,8 @@ interface QueueTableProps {
 }
 
 /** A rating's state, and what else about it waits for staff. */
-function stateWords({ state, report, statement }: ProductRating): string {
-  const words = [text.states[state], report && text.disputed, statement?.state === "received" && text.statementWaits];
+function stateWords({ state, disputed, statement }: ProductRating): string {
+  const words = [text.states[state], disputed && text.disputed, statement?.state === "received" && text.statementWaits];
   return words.filter(Boolean).join(", ");
 }
 

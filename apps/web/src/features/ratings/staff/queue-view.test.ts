@@ -3,14 +3,16 @@ import { defaultView, filtered, filterOf, urlFromView, viewFromUrl } from "./que
 
 const agency = "22222222-2222-4222-8222-222222222222";
 
+const rating = "99999999-9999-4999-8999-000000000001";
+
 test("a view survives the way through the URL, and the default view has no parameters", () => {
-  const view = { queue: "all", state: "rejected", agency, text: "Fahrer", page: 2, opened: "r1" } as const;
+  const view = { queue: "all", state: "rejected", agency, text: "Fahrer", page: 2, opened: rating } as const;
   expect(viewFromUrl(urlFromView(view))).toEqual(view);
   expect(urlFromView(defaultView).toString()).toBe("");
 });
 
 test("invalid values of the URL become the defaults, and a status belongs to the queue of everything", () => {
-  const wrong = new URLSearchParams({ queue: "x", state: "published", agency: "x", page: "0" });
+  const wrong = new URLSearchParams({ queue: "x", state: "published", agency: "x", page: "0", ratingId: "x" });
   expect(viewFromUrl(wrong)).toEqual(defaultView);
 });
 
@@ -25,6 +27,6 @@ test("each queue asks the server for its ratings, and other filters are added", 
 });
 
 test("another queue forgets page, opened rating and status", () => {
-  const view = { ...defaultView, queue: "all", state: "asked", page: 3, opened: "r1" } as const;
+  const view = { ...defaultView, queue: "all", state: "asked", page: 3, opened: rating } as const;
   expect(filtered(view, { queue: "disputed" })).toEqual({ ...defaultView, queue: "disputed" });
 });

@@ -1,5 +1,6 @@
 import { type RatingState, ratingStates } from "@partner-konto/domain/rating/states";
 import { searchTextOf } from "../../../ui/search-text.ts";
+import { urlId } from "../../../ui/url-id.ts";
 
 /** What staff look through: what waits for a check, what is reported, answers that wait, or everything. */
 export const queues = ["inCheck", "disputed", "statement", "all"] as const;
@@ -23,14 +24,13 @@ export const defaultView: QueueView = { queue: "inCheck", state: "", agency: "",
 export function viewFromUrl(params: URLSearchParams): QueueView {
   const page = Number(params.get("page"));
   const queue = queues.find((one) => one === params.get("queue")) ?? "inCheck";
-  const agency = params.get("agency") ?? "";
   return {
     queue,
     state: (queue === "all" && ratingStates.find((one) => one === params.get("state"))) || "",
-    agency: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(agency) ? agency : "",
+    agency: urlId(params.get("agency")) ?? "",
     text: searchTextOf(params),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    opened: params.get("ratingId") || null,
+    opened: urlId(params.get("ratingId")),
   };
 }
 

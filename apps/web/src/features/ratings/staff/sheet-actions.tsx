@@ -3,16 +3,25 @@ import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { reload } from "../../../data/reload.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useHasUnsaved } from "../../../edit/unsaved.ts";
+import { unsavedTexts } from "../../../edit/unsaved-texts.ts";
 import { Button, buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import type { Decision } from "./decide-dialog.tsx";
-import { whyNotRating, whyNotStatement } from "./staff-actions.ts";
+import { isReported, whyNotRating, whyNotStatement } from "./staff-actions.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
-/** What staff can do with one rating. A disabled action says why. */
-export function SheetActions({ rating, onDecide }: { rating: ProductRating; onDecide: (asked: Decision) => void }) {
+interface SheetActionsProps {
+  rating: ProductRating;
+  /** What the large buttons decide about; the menu has the decisions about the other. */
+  about: Decision["type"];
+  onDecide: (asked: Decision) => void;
+}
+
+/** What staff can do with one rating. A disabled action says why; blanks that are not saved yet come first. */
+export function SheetActions({ rating, about, onDecide }: SheetActionsProps) {
   const { id, version, businessCustomerId, statement } = rating;
   const change = trpc.rating.changeState.useMutation(
     effectOf("rating.changeState", {
@@ -25,23 +34,20 @@ export function SheetActions({ rating, onDecide }: { rating: ProductRating; onDe
   );
   const qsLink = trpc.rating.sendQsLink.useMutation(effectOf("rating.sendQsLink"));
   const remind = trpc.rating.sendToPartner.useMutation(effectOf("rating.sendToPartner", { success: false }));
+  const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
+  const whyNot = (type: Decision["type"], action: "publish" | "reject") =>
+    unsaved ?? (type === "rating" ? whyNotRating(rating, action) : whyNotStatement(rating, action));
+  const wordOf = (type: Decision["type"], action: "publish" | "reject"): string =>
+    text.asks(type === "rating" && action === "publish" && isReported(rating) ? text.keep : text.does[type][action]);
+  const decide = (type: Decision["type"], state: Decision["state"]) => () => onDecide({ type, state });
+  const other = about === "rating" ? "statement" : "rating";
   return (
     <>
-      <Button
-        look="primary"
-        before="check"
-        offBecause={whyNotRating(rating, "publish")}
-        onClick={() => onDecide({ type: "rating", state: "published" })}
-      >
-        {text.asks(text.publish)}
+      <Button look="primary" before="check" offBecause={whyNot(about, "publish")} onClick={decide(about, "published")}>
+        {wordOf(about, "publish")}
       </Button>
-      <Button
-        look="danger"
-        before="close"
-        offBecause={whyNotRating(rating, "reject")}
-        onClick={() => onDecide({ type: "rating", state: "rejected" })}
-      >
-        {text.asks(text.reject)}
+      <Button look="danger" before="close" offBecause={whyNot(about, "reject")} onClick={decide(about, "rejected")}>
+        {wordOf(about, "reject")}
       </Button>
       <Menu
         trigger={
@@ -57,14 +63,14 @@ export function SheetActions({ rating, onDecide }: { rating: ProductRating; onDe
       >
         <MenuItem
           icon="eye"
-          offBecause={whyNotRating(rating, "check")}
+          offBecause={unsaved ?? whyNotRating(rating, "check")}
           onSelect={() => change.mutate({ type: "rating", id, state: "inCheck", body: { version }, key: newKey() })}
         >
           {text.check}
         </MenuItem>
         <MenuItem
           icon="mail"
-          offBecause={whyNotRating(rating, "sendQsLink")}
+          offBecause={unsaved ?? whyNotRating(rating, "sendQsLink")}
           onSelect={() => qsLink.mutate({ id, key: newKey() })}
         >
           {text.sendQsLink}
@@ -72,19 +78,11 @@ export function SheetActions({ rating, onDecide }: { rating: ProductRating; onDe
         {statement && (
           <>
             <MenuLine />
-            <MenuItem
-              icon="check"
-              offBecause={whyNotStatement(rating, "publish")}
-              onSelect={() => onDecide({ type: "statement", state: "published" })}
-            >
-              {text.asks(text.publishStatement)}
+            <MenuItem icon="check" offBecause={whyNot(other, "publish")} onSelect={decide(other, "published")}>
+              {wordOf(other, "publish")}
             </MenuItem>
-            <MenuItem
-              icon="close"
-              offBecause={whyNotStatement(rating, "reject")}
-              onSelect={() => onDecide({ type: "statement", state: "rejected" })}
-            >
-              {text.asks(text.rejectStatement)}
+            <MenuItem icon="close" offBecause={whyNot(other, "reject")} onSelect={decide(other, "rejected")}>
+              {wordOf(other, "reject")}
             </MenuItem>
           </>
         )}

@@ -1,20 +1,28 @@
 import { ratingCodes } from "@partner-konto/domain/error/rating-codes";
 import type { ProductRating } from "@partner-konto/domain/rating/schema";
-import { ratingAfter, statementAfter } from "@partner-konto/domain/rating/transitions";
+import { type Confirmation, ratingAfter, statementAfter } from "@partner-konto/domain/rating/transitions";
 import { staffTexts as text } from "./staff-texts.ts";
 
 type RatingAction = "publish" | "reject" | "check" | "sendQsLink";
 
 /** The German reason why staff cannot do this to a rating now; undefined when they can. */
-export function whyNotRating(
-  { state, confirmedAt, qsLinkSentAt }: ProductRating,
-  action: RatingAction,
-): string | undefined {
-  const confirmation = confirmedAt ? "given" : qsLinkSentAt ? "wanted" : "none";
-  const outcome = ratingAfter(state, action, confirmation);
+export function whyNotRating(rating: ProductRating, action: RatingAction): string | undefined {
+  const { state, disputed } = rating;
+  const outcome = ratingAfter(state, action, confirmationOf(rating));
   if ("refused" in outcome) return ratingCodes[outcome.refused].text;
-  return outcome.to === state && action !== "sendQsLink" ? text.isSo : undefined;
+  // The report of a rating is decided by publishing it once more.
+  const isNothing = outcome.to === state && action !== "sendQsLink" && !(action === "publish" && disputed);
+  return isNothing ? text.isSo : undefined;
 }
+
+/** As the server sees it: a confirmation of before the newest link does not count. */
+export function confirmationOf({ confirmedAt, qsLinkSentAt }: ProductRating): Confirmation {
+  if (qsLinkSentAt === null) return "none";
+  return confirmedAt !== null && confirmedAt >= qsLinkSentAt ? "given" : "wanted";
+}
+
+/** A dealer's report of a rating that stays published waits for the decision. */
+export const isReported = ({ state, disputed }: ProductRating): boolean => state === "published" && disputed;
 
 /** The same for the dealer's answer to it. */
 export function whyNotStatement({ statement }: ProductRating, action: "publish" | "reject"): string | undefined {

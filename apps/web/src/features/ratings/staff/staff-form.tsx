@@ -1,11 +1,14 @@
 import type { ProductRating } from "@partner-konto/domain/rating/schema";
+import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
+import { reload } from "../../../data/reload.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { type Saved, useRecordEdit } from "../../../edit/use-record-edit.ts";
+import { Note } from "../../../ui/note.tsx";
 import { SheetSection } from "../../../ui/sheet.tsx";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { BlankEditor } from "./blank-editor.tsx";
@@ -35,7 +38,13 @@ export function StaffForm({ rating, mayDecide }: { rating: ProductRating; mayDec
   const record = useRecordEdit<StaffPart>({
     name: `rating ${rating.id}`,
     server: partOf(rating),
-    readCurrent: (current) => (isRating(current) ? partOf(current) : undefined),
+    readCurrent: (current) => {
+      if (!isRating(current)) return undefined;
+      if (current.original === rating.original) return partOf(current);
+      // Blanks are places in a text. Those of the old one mean nothing in the new one.
+      void reload(["rating"]);
+      return undefined;
+    },
     // Blanks are sent as a whole, because a range alone says nothing about the ones it touches.
     send: async ({ version, value }, wanted) => {
       const body = {
@@ -47,6 +56,13 @@ export function StaffForm({ rating, mayDecide }: { rating: ProductRating; mayDec
     },
   });
   const edit = { ...record, busy: update.isPending };
+  const [original, setOriginal] = useState(rating.original);
+  const [isOldText, setOldText] = useState(false);
+  if (rating.original !== original) {
+    setOriginal(rating.original);
+    setOldText(record.copy.blanks !== record.original.value.blanks);
+    record.change((now) => ({ ...now, blanks: rating.blanks }));
+  }
   const form = useEditForm([edit]);
   const { blanks, note } = edit.copy;
   const change = (more: Partial<StaffPart>) => edit.change((now) => ({ ...now, ...more }));
@@ -55,6 +71,7 @@ export function StaffForm({ rating, mayDecide }: { rating: ProductRating; mayDec
       <EditFields form={form}>
         {rating.original !== "" && (
           <SheetSection title={text.text}>
+            {isOldText && <Note meaning="warn">{text.textChanged}</Note>}
             <BlankEditor
               original={rating.original}
               blanks={blanks}

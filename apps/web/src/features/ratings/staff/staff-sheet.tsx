@@ -2,7 +2,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ProductRating } from "@partner-konto/domain/rating/schema";
 import { productLongTexts } from "@partner-konto/domain/texts/order-values";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
@@ -14,6 +14,7 @@ import { CriteriaLine } from "../criteria-line.tsx";
 import { ratingTexts } from "../texts.ts";
 import type { Decision } from "./decide-dialog.tsx";
 import { SheetActions } from "./sheet-actions.tsx";
+import { confirmationOf } from "./staff-actions.ts";
 import { StaffForm } from "./staff-form.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 import { Steps } from "./steps.tsx";
@@ -26,6 +27,8 @@ interface StaffSheetProps {
   isElsewhere: boolean;
   position: { at: number; of: number } | undefined;
   mayDecide: boolean;
+  /** What the large buttons decide about: the rating, or the dealer's answer to it. */
+  about: Decision["type"];
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose: () => void;
@@ -39,13 +42,17 @@ export function StaffSheet({
   isElsewhere,
   position,
   mayDecide,
+  about,
   onPrevious,
   onNext,
   onClose,
   onDecide,
 }: StaffSheetProps) {
   const found = trpc.rating.findForProduct.useQuery({ limit: 1, page: 1, body: { id } }, { enabled: isElsewhere });
-  const rating = listed ?? found.data?.data[0];
+  // A decision moves the rating out of the list. Until it is found elsewhere the known one stays, and with it what is typed.
+  const [known, setKnown] = useState(listed);
+  if (listed && listed !== known) setKnown(listed);
+  const rating = listed ?? (found.isSuccess ? found.data.data[0] : known);
   return (
     <Sheet
       title={rating ? <bdi>{text.sheet(rating.shownName)}</bdi> : <SkeletonBar className="h-5 w-44" />}
@@ -54,7 +61,10 @@ export function StaffSheet({
       onPrevious={onPrevious}
       onNext={onNext}
       onClose={onClose}
-      foot={rating && mayDecide && <SheetActions rating={rating} onDecide={(decision) => onDecide(decision, rating)} />}
+      foot={
+        rating &&
+        mayDecide && <SheetActions rating={rating} about={about} onDecide={(decision) => onDecide(decision, rating)} />
+      }
     >
       {rating && (
         <>
@@ -80,8 +90,9 @@ export function StaffSheet({
   );
 }
 
-function confirmationOf({ confirmedAt, qsLinkSentAt }: ProductRating): string {
-  if (confirmedAt) return text.confirmedAt(formatDate(confirmedAt));
+function confirmationText(rating: ProductRating): string {
+  const { confirmedAt, qsLinkSentAt } = rating;
+  if (confirmedAt && confirmationOf(rating) === "given") return text.confirmedAt(formatDate(confirmedAt));
   return qsLinkSentAt ? text.qsLinkSentAt(formatDate(qsLinkSentAt)) : text.notAsked;
 }
 
@@ -103,7 +114,7 @@ function Facts({ rating }: { rating: ProductRating }) {
     [ratingTexts.agency, `${rating.agencyName}, ${rating.companyName}`],
     [text.delivered, `${formatDate(rating.deliveredOn)}, ${productLongTexts[rating.prod]}`],
     [text.email, rating.email],
-    [text.confirmation, confirmationOf(rating)],
+    [text.confirmation, confirmationText(rating)],
   ];
   return (
     <SheetSection>

@@ -43,11 +43,16 @@ export const staffTexts = {
   chosen: (count: number) => `${formatNumber(count)} ausgewählt`,
   publish: "Veröffentlichen",
   reject: "Ablehnen",
+  does: {
+    rating: { publish: "Veröffentlichen", reject: "Ablehnen" },
+    statement: { publish: "Antwort veröffentlichen", reject: "Antwort ablehnen" },
+  },
+  /** Decides a dealer's report. */
+  keep: "Veröffentlicht lassen",
   publishMany: (count: number) => `${formatNumber(count)} veröffentlichen …`,
+  keepMany: (count: number) => `${formatNumber(count)} veröffentlicht lassen …`,
   rejectMany: (count: number) => `${formatNumber(count)} ablehnen …`,
   check: "In Prüfung nehmen",
-  publishStatement: "Antwort veröffentlichen",
-  rejectStatement: "Antwort ablehnen",
   sendQsLink: "Verfasser um Bestätigung bitten",
   sendToPartner: "An offene Antworten erinnern",
   sent: (count: number) => `${ratings(count)} ohne Antwort an die Niederlassung geschickt.`,
@@ -56,6 +61,7 @@ export const staffTexts = {
   asks: (word: string) => `${word} …`,
 
   decide: {
+    reported: (count: number) => `${ratings(count)} veröffentlicht lassen`,
     rating: {
       published: (count: number) => `${ratings(count)} veröffentlichen`,
       rejected: (count: number) => `${ratings(count)} ablehnen`,
@@ -66,6 +72,7 @@ export const staffTexts = {
     },
   },
   notes: {
+    reported: "Die Meldung ist damit erledigt. Das sieht auch die Niederlassung.",
     rating: {
       published: "Alle sehen sie dann, und sie zählt im Durchschnitt.",
       rejected: "Den Grund liest die Verfasserin oder der Verfasser in einer E-Mail.",
@@ -82,7 +89,9 @@ export const staffTexts = {
   again: (count: number) => `${formatNumber(count)} noch einmal versuchen`,
   finish: "Fertig",
   running: "wird gesendet",
-  overtaken: "Inzwischen hat jemand anderes diese Bewertung geändert. Ein zweiter Versuch nimmt die neue Fassung.",
+  overtaken: "Inzwischen hat jemand anderes diese Bewertung geändert. Ein zweiter Versuch nimmt die neue Fassung:",
+  nowSays: (stars: string, words: string) => (words === "" ? `${stars}, ohne Text.` : `${stars}, „${words}“`),
+  textChanged: "Der Text wurde inzwischen geändert. Bitte markieren Sie die Stellen neu.",
 
   sheet: (name: string) => `Bewertung von ${name}`,
   position: (at: string, of: string) => `${at} von ${of}`,
