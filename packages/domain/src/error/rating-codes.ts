@@ -19,7 +19,7 @@ export const ratingCodes = {
     status: 409,
     text: "Die Verfasserin oder der Verfasser hat diese Bewertung noch nicht bestätigt.",
   },
-  STATEMENT_MISSING: { status: 409, text: "Zu dieser Bewertung gibt es keine Stellungnahme." },
+  STATEMENT_MISSING: { status: 409, text: "Zu dieser Bewertung gibt es keine Antwort." },
   RATINGS_ALL_ANSWERED: { status: 409, text: "Auf alle Bewertungen dieser Niederlassung wurde geantwortet." },
   RATINGS_SENT_TODAY: { status: 409, text: "Diese Niederlassung wurde heute schon erinnert." },
   MAIL_NOT_WANTED: {

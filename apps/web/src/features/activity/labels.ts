@@ -139,7 +139,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     images: profileTexts.types.profileImage,
     groupId: formTexts.company,
   },
-  ratingAnswer: { statementState: "Stellungnahme", isReported: "Gemeldet" },
+  ratingAnswer: { statementState: "Antwort", isReported: "Gemeldet" },
   revocationBlacklist: {},
   scope: { ...places, "resources.user": "Einzelne Benutzer" },
   subscription: {

@@ -72,6 +72,24 @@ test("a change of a switch has its own sentence: online, offline, locked", () =>
   expect(sentenceOf(entry({ changes: locked }))).toBe("Jana Brandt hat die Niederlassung Nord gesperrt.");
 });
 
+test("an answer to a rating is given, withdrawn, or the rating is reported", () => {
+  const answer = {
+    collection: "ratingAnswer",
+    action: "updateByPartner",
+    subject: "order",
+    recordName: "4711",
+  } as const;
+  const said = (field: string, after: string) =>
+    sentenceOf(entry({ ...answer, changes: [change(field, null, [after])] }));
+  expect(said("statementState", "published")).toBe(
+    "Jana Brandt hat auf die Bewertung der Bestellung 4711 geantwortet.",
+  );
+  expect(said("statementState", "none")).toBe(
+    "Jana Brandt hat die Antwort auf die Bewertung der Bestellung 4711 zurückgezogen.",
+  );
+  expect(said("isReported", "true")).toBe("Jana Brandt hat die Bewertung der Bestellung 4711 gemeldet.");
+});
+
 test("sentences distinguish a user's own record from another's, and mark support and removed users", () => {
   const token = { collection: "user", action: "changeApiToken", subject: "person", recordName: "Jana Brandt" } as const;
   expect(sentenceOf(entry({ ...token, recordId: jana.id }))).toBe(

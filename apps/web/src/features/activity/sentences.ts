@@ -207,10 +207,12 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "profile.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenführung übernommen.`,
   "profile.delete": removed,
 
-  "ratingAnswer.updateByPartner": ({ who, of, now }) =>
-    now("isReported") === undefined
-      ? `${who} hat auf die Bewertung ${of} geantwortet.`
-      : `${who} hat die Bewertung ${of} gemeldet.`,
+  "ratingAnswer.updateByPartner": ({ who, of, now }) => {
+    if (now("isReported") !== undefined) return `${who} hat die Bewertung ${of} gemeldet.`;
+    return now("statementState") === "none"
+      ? `${who} hat die Antwort auf die Bewertung ${of} zurückgezogen.`
+      : `${who} hat auf die Bewertung ${of} geantwortet.`;
+  },
 
   "revocationBlacklist.add": ({ who, it }) => `${who} hat ${it} auf die Widerrufsliste gesetzt.`,
   "revocationBlacklist.remove": ({ who, it }) => `${who} hat ${it} von der Widerrufsliste genommen.`,
