@@ -10,6 +10,7 @@ const onPage = [
   "src/features/notifications/desktop.test.ts",
   "src/features/notifications/inbox.test.ts",
   "src/ui/list/list-key.test.ts",
+  "src/shell/changed-person.test.ts",
   "src/shell/end-of-session.test.ts",
   "src/shell/gate.test.ts",
   "src/shell/place-loader.test.ts",

@@ -54,8 +54,8 @@ export interface Hub {
   isRelevant(message: Message): boolean;
   /** Stored messages of this user's rooms; null if the user has no rooms. Fails when the events server cannot be reached. */
   fetch(query: Omit<MessagesQuery, "rooms">): Promise<MessagesPage> | null;
-  /** Resolves when the connection is live or off; while it is neither, at the next change of the state. */
-  settled(): Promise<void>;
+  /** Resolves when the connection is live or off; while it is neither, at the next change of the state. Fails after `ms`. */
+  settled(ms: number): Promise<void>;
   /** The subscription changed: reads rooms and types again. */
   refresh(): void;
   close(): void;
@@ -74,14 +74,14 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   const sessions = createStreamSessions(parts);
   const changed = createBell();
   let session = first;
-  /** The session whose last try to connect was refused. With another session the hub tries again at once. */
-  let refused: string | undefined;
+  /** The sessions refused since the last connection or wait. With another session the hub tries again at once. */
+  const refused = new Set<string>();
   let subscription: Subscription | undefined;
   let state: LiveState | undefined;
   let live: Live | undefined;
   /** Kept while the connection is down, for messages that are fetched meanwhile. */
   let allowed: ReadonlySet<string> = new Set();
-  let waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   let closed = false;
 
   const isRelevant = (message: Message): boolean =>
@@ -92,10 +92,11 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   const readerSessions = (): Session[] => [...readers].map((reader) => reader.session);
 
   function become(next: LiveState): void {
+    if (next !== "reconnecting") refused.clear();
     if (next === state) return;
     state = next;
     for (const reader of readers) reader.push({ kind: "state", state: next });
-    for (const resolve of waiting.splice(0)) resolve();
+    for (const resolve of waiting) resolve();
   }
 
   /** The message in the contract's shape, or an empty list if it breaks the contract. */
@@ -192,7 +193,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   async function round(asking: Session): Promise<boolean> {
     const current = await sessions.fresh(asking);
     if (!current) {
-      refused = asking.id;
+      refused.add(asking.id);
       return false;
     }
     subscription = await upstream.send("messenger.getSubscription", {}, { token: current.token });
@@ -214,21 +215,26 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
       const began = now();
       await turn();
       const asking = session;
-      refused = undefined;
       try {
         if (await round(asking)) continue;
       } catch (error) {
         const isRefused = error instanceof EventsRefused || (error instanceof Failure && error.status === 401);
         if (isRefused) {
-          refused = asking.id;
+          refused.add(asking.id);
           await checkSessions([asking, ...readerSessions()]);
         } else log.warn({ err: error, tries }, "the events server cannot be reached");
       }
       if (closed) return;
+      const other = refused.has(asking.id) && [session, ...readerSessions()].find(({ id }) => !refused.has(id));
+      if (other) {
+        session = other;
+        continue;
+      }
       become("reconnecting");
       // After a connection of more than 5 s the retry delay starts from its minimum again.
       tries = now() - began > 5000 ? 0 : tries + 1;
       await changed.wait(retryDelayMs(tries, firstRetryMs));
+      refused.clear();
     }
   }
 
@@ -240,7 +246,10 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
 
   function renew(next: Session): void {
     session = next;
-    if (refused !== undefined && refused !== next.id) changed.ring();
+    if (refused.size === 0 || refused.has(next.id)) return;
+    // Cleared, so that the next session does not ring again and cut the new connection.
+    refused.clear();
+    changed.ring();
   }
 
   return {
@@ -253,8 +262,8 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     },
     detach(reader) {
       readers.delete(reader);
-      const other = [...readers].at(-1);
-      if (other && reader.session === session) session = other.session;
+      // Compares ids: the hub may hold the same session from a newer cookie.
+      if (reader.session.id === session.id) session = readerSessions().at(-1) ?? session;
     },
     readers: () => readers,
     state: () => state,
@@ -264,8 +273,16 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
       if (!live) throw failure("UPSTREAM_UNAVAILABLE");
       return fetchPage(live, query);
     },
-    settled: () =>
-      state === "live" || state === "off" ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
+    async settled(ms) {
+      if (state === "live" || state === "off") return;
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const timer = setTimeout(() => reject(failure("UPSTREAM_UNAVAILABLE")), ms);
+      waiting.add(resolve);
+      await promise.finally(() => {
+        clearTimeout(timer);
+        waiting.delete(resolve);
+      });
+    },
     refresh: changed.ring,
     close() {
       closed = true;

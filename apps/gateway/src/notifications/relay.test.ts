@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -297,6 +299,58 @@ test("who signs in anew while the events server refuses the earlier session is a
   expect([status, data]).toEqual([200, { messages: [], total: 0, position: 0 }]);
   expect(gateway.upstream.of("messenger.getSubscription").length).toBe(began + 1);
   await liveTab(browser);
+});
+
+test("a session that ended elsewhere does not stop the streams of the user's other session", async () => {
+  const inAnHour = gateway.clock.now + 3_600_000;
+  const signInWith = (token: string) => {
+    gateway.upstream.answer("user.login", { body: tokenAnswer(token, inAnHour) });
+    return signedInBrowser(gateway);
+  };
+  const staying = await liveTab(await signInWith("staying"));
+  const leaving = await signInWith("leaving");
+  const left = await liveTab(leaving);
+  // The request renews the cookie, so the hub holds another object of the same session.
+  gateway.clock.now += 20_000;
+  expect((await leaving.query("notifications.stored")).status).toBe(200);
+
+  gateway.upstream.answer("user.getOwn", ({ headers }) =>
+    headers.authorization === "Bearer leaving" ? { status: 401 } : { body: userWith(["BUSINESS_CUSTOMER_READER"]) },
+  );
+  events.accepted = new Set(["staying"]);
+  events.kick();
+  await expect.poll(() => left.states.at(-1)).toBe("signedOut");
+  await expect.poll(() => staying.states, { timeout: 1000 }).toEqual(["live", "reconnecting", "live"]);
+  const message = events.publish(room(1));
+  await expect.poll(() => staying.shown).toEqual([message.position]);
+  expect(readFileSync(path.join(gateway.config.DATA_DIR, "ended-sessions"), "utf8").split("\n")).toHaveLength(2);
+});
+
+test("after a refused session the next one connects once, however often its user asks", async () => {
+  const slow = await startGateway({
+    upstream: gateway.upstream,
+    connectsPerSecond: 2,
+    env: { EVENTS_URL: events.url },
+  });
+  await slow.app.listen({ port: 0, host: "127.0.0.1" });
+  const inAnHour = slow.clock.now + 3_600_000;
+  gateway.upstream.answer("user.login", { body: tokenAnswer("refused", inAnHour) });
+  events.accepted = new Set(["accepted"]);
+  const { port } = slow.app.server.address() as AddressInfo;
+  const refused = openTab(`http://127.0.0.1:${port}`, await signedInBrowser(slow));
+  tabs.push(refused);
+  await expect.poll(() => refused.states.at(-1)).toBe("reconnecting");
+  gateway.upstream.answer("user.login", { body: tokenAnswer("accepted", inAnHour) });
+  const browser = await signedInBrowser(slow);
+  const asks: Promise<unknown>[] = [];
+  while (refused.states.at(-1) !== "live") {
+    asks.push(browser.query("notifications.stored", { after: 0 }));
+    await wait(20);
+  }
+  await Promise.all(asks);
+  await wait(700);
+  expect([events.connectedEver, refused.states]).toEqual([1, ["reconnecting", "live"]]);
+  await slow.close();
 });
 
 test("promise 3: entitled users reconnect automatically after the events server closed their stream", async () => {

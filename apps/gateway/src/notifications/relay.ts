@@ -1,6 +1,5 @@
 import { mostRows } from "@partner-konto/domain/constants";
 import type { FastifyBaseLogger } from "fastify";
-import { failure } from "../failure.ts";
 import type { Revocations } from "../session/revocations.ts";
 import type { Session } from "../session/session.ts";
 import { createHub, type Hub, type HubParts, type MessagesPage } from "./hub.ts";
@@ -122,10 +121,7 @@ export function createRelay(parts: Parts): Relay {
     async stored(session, query) {
       const hub = hubOf(session);
       letGo(keyOf(session), hub);
-      const late = new Promise<never>((_resolve, reject) => {
-        setTimeout(() => reject(failure("UPSTREAM_UNAVAILABLE")), settleMs).unref();
-      });
-      await Promise.race([hub.settled(), late]);
+      await hub.settled(settleMs);
       const page = await (query.after === undefined ? hub.fetch(query) : allAfter(hub, query.after));
       if (!page) return { messages: [], total: 0, position: 0 };
       return {

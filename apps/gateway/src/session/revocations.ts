@@ -70,20 +70,21 @@ export function createRevocations(folder: string, now: () => number): Revocation
     }
   };
 
-  const add = (session: EndedSession, here: boolean): void => {
+  /** Returns whether the session was not known as ended from this time on. */
+  const add = (session: EndedSession, here: boolean): boolean => {
     const before = ended.get(session.id);
-    if (before && before.from <= session.from) return;
+    if (before && before.from <= session.from) return false;
     ended.set(session.id, session);
     for (const [id, { until }] of ended) {
       if (until >= now()) break;
       ended.delete(id);
     }
     for (const listener of listeners) listener(session, here);
+    return true;
   };
   return {
     end(session) {
-      add(session, true);
-      append(session);
+      if (add(session, true)) append(session);
     },
     isEnded(id) {
       const session = ended.get(id);

@@ -1,14 +1,8 @@
 import type { DataRouter } from "react-router";
 import { signingOut, whenSessionIsLost } from "../data/session-lost.ts";
-import { api, type Outputs } from "../data/trpc.ts";
+import { api } from "../data/trpc.ts";
 import { rowFor } from "./access.ts";
 import { loginPath, session } from "./gate.ts";
-
-/** The page to open when a support session timed out; it shows a message. */
-const viewEndedPath = "/settings/users?view=ended";
-
-const isViewing = (session: Outputs["session"]["bootstrap"] | undefined): boolean =>
-  session?.signedIn === true && session.user.viewing !== null;
 
 /** Handles a 401: reads the session again, then opens the sign-in page with the path to return to. */
 export function leadToSignIn(router: DataRouter): void {
@@ -21,8 +15,7 @@ export function leadToSignIn(router: DataRouter): void {
     const before = api.session.bootstrap.getData();
     await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
     const now = await session().catch(() => before);
-    // A full page load, because everything in memory belongs to the other user.
-    if (isViewing(before) && !isViewing(now) && now?.signedIn) return location.replace(viewEndedPath);
+    // When somebody else is signed in by then, the main layout loads the page anew.
     if (now?.signedIn ?? true) return;
     // The user navigated meanwhile, so they return to that page: its gate opens the sign-in page, or `look` does afterwards.
     if (isMoving()) lost = true;

@@ -1,3 +1,4 @@
+import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { applyFrontend } from "../data/appearance.ts";
@@ -6,6 +7,7 @@ import { trpc } from "../data/trpc.ts";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { frameText } from "../texts/shell.ts";
 import { leaveErrors } from "../ui/dialog.tsx";
+import { changeOfPerson, loadAnew } from "./changed-person.ts";
 import { Drawer } from "./drawer.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageMain } from "./page-main.tsx";
@@ -22,18 +24,24 @@ const TermsModal = lazy(() => import("../features/company/terms-modal.tsx"));
 /** Lazy, because the page must not wait for the news. */
 const NewsButton = lazy(() => import("../features/news/news-button.tsx"));
 
-/** A service that was down when the page was loaded is asked again this long afterwards. */
-const missingAgainMs = 15_000;
+/** At most this long afterwards a service that was down is asked again; open portals do not all ask at once. */
+const missingWithinMs = 15_000;
 
 /** Bar at the top, company tree on the left, the page in the rest. Requires a session, which the gate has checked. */
 export function Component() {
+  const [missingAgainMs] = useState(() => retryDelayMs(0, missingWithinMs));
   const current = trpc.session.bootstrap.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state: { data } }) => data?.signedIn && data.missing.length > 0 && missingAgainMs,
+    refetchIntervalInBackground: true,
   }).data;
   // After the end of a session the page stays until the redirect to the sign-in page unmounts it, so that typed text can be kept.
   const [session, setSession] = useState(current);
-  if (current?.signedIn && current !== session) setSession(current);
+  const change = changeOfPerson(session, current);
+  if (current?.signedIn && current !== session && !change) setSession(current);
+  useEffect(() => {
+    if (change) loadAnew(change);
+  }, [change]);
   const { pathname } = useLocation();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when the path changes
   useEffect(() => () => leaveErrors(0), [pathname]);

@@ -77,6 +77,21 @@ test("the browser is asked for permission only while undecided, and only once", 
   expect(isPermissionOpen()).toBe(false);
 });
 
+test("a browser whose notifications cannot be constructed counts as unsupported, and nothing is thrown", async () => {
+  vi.resetModules();
+  const fresh = await import("./desktop.ts");
+  class Refusing {
+    static permission = "granted";
+    constructor() {
+      throw new TypeError("Illegal constructor");
+    }
+  }
+  vi.stubGlobal("Notification", Refusing);
+  expect(fresh.desktopPermission()).toBe("granted");
+  fresh.notifyDesktop(message, "live", () => undefined);
+  expect(fresh.desktopPermission()).toBe("unsupported");
+});
+
 test("a browser without notifications reports them as unsupported", async () => {
   expect("Notification" in window).toBe(false);
   expect(desktopPermission()).toBe("unsupported");

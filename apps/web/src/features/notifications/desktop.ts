@@ -5,9 +5,12 @@ import type { Message } from "./message-bus.ts";
 
 const askedKey = "partner-konto:asked-for-notifications";
 
-/** The browser's permission; "unsupported" where it has no notifications, as on phones in private mode. */
+/** Chrome on Android has the permission and the class, but its constructor throws. */
+let isRefusing = false;
+
+/** The browser's permission; "unsupported" where it has no notifications, as on phones. */
 export function desktopPermission(): NotificationPermission | "unsupported" {
-  return "Notification" in window ? Notification.permission : "unsupported";
+  return "Notification" in window && !isRefusing ? Notification.permission : "unsupported";
 }
 
 /** Asks for the permission, which browsers allow only after a click. Returns the resulting permission. */
@@ -34,12 +37,18 @@ export function isPermissionOpen(): boolean {
 export function notifyDesktop(message: Message, from: Origin, onClick: () => void): void {
   const permission = desktopPermission();
   if (permission === "unsupported" || !raisesDesktopNotification(from, permission)) return;
-  const notification = new Notification(shellTexts.portalName, {
-    body: message.message,
-    icon: "/favicon.svg",
-    tag: message.id,
-    lang: "de",
-  });
+  let notification: Notification;
+  try {
+    notification = new Notification(shellTexts.portalName, {
+      body: message.message,
+      icon: "/favicon.svg",
+      tag: message.id,
+      lang: "de",
+    });
+  } catch {
+    isRefusing = true;
+    return;
+  }
   notification.addEventListener("click", () => {
     notification.close();
     window.focus();

@@ -1,25 +1,51 @@
 import type { ContentType } from "@partner-konto/domain/content/values";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type LiveState, listen } from "./listen.ts";
 
 type Data = { kind: "state"; state: LiveState } | { kind: "content"; type: ContentType };
 interface Handlers {
   onData: (event: { id: string; data: Data }) => void;
   onConnectionStateChange: (change: { state: string }) => void;
+  onComplete: () => void;
 }
-const stream = vi.hoisted(() => ({ handlers: undefined as Handlers | undefined }));
+const stream = vi.hoisted(() => ({ handlers: undefined as Handlers | undefined, opened: 0 }));
 vi.mock("../../data/trpc.ts", () => ({
   trpcClient: {
     notifications: {
       live: {
         subscribe(_input: unknown, handlers: Handlers) {
           stream.handlers = handlers;
-          return { unsubscribe: () => undefined };
+          stream.opened += 1;
+          return { unsubscribe: () => handlers.onComplete() };
         },
       },
     },
   },
 }));
+
+const nothing = () => undefined;
+afterEach(() => vi.useRealTimers());
+
+test("a stopped stream is not opened again", () => {
+  vi.useFakeTimers();
+  stream.opened = 0;
+  const stop = listen(7, { onMessage: nothing, onState: nothing, onContent: nothing });
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(stream.opened).toBe(1);
+});
+
+test("content is loaded again when the stream begins long after the page", () => {
+  vi.useFakeTimers();
+  const onContent = vi.fn<() => void>();
+  const stop = listen(7, { onMessage: nothing, onState: nothing, onContent });
+  const live = () => stream.handlers?.onData({ id: "7", data: { kind: "state", state: "live" } });
+  vi.advanceTimersByTime(20_000);
+  live();
+  live();
+  expect(onContent).toHaveBeenCalledOnce();
+  stop();
+});
 
 test("content is loaded again when it changed, and after an interruption, but not at the beginning", () => {
   let loads = 0;

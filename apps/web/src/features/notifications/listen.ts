@@ -16,6 +16,8 @@ interface Listeners {
 }
 
 const againWithinMs = 3000;
+/** When the stream begins later than this, content may have changed since the page loaded it. */
+const beginsWithinMs = 5000;
 
 /**
  * Subscribes to all messages after `position`, in order and each once. The socket resumes with the last id by itself. A stream that
@@ -25,6 +27,8 @@ export function listen(position: Position, { onMessage, onState, onContent }: Li
   let last = String(position);
   let wasLive = false;
   let isInterrupted = false;
+  let isStopped = false;
+  const lateAt = Date.now() + beginsWithinMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: { unsubscribe: () => void } | undefined;
   const interrupt = () => {
@@ -32,6 +36,7 @@ export function listen(position: Position, { onMessage, onState, onContent }: Li
     onState("reconnecting");
   };
   const again = () => {
+    if (isStopped) return;
     interrupt();
     clearTimeout(timer);
     timer = setTimeout(open, retryDelayMs(0, againWithinMs));
@@ -50,8 +55,8 @@ export function listen(position: Position, { onMessage, onState, onContent }: Li
           if (data.state === "reconnecting") return interrupt();
           onState(data.state);
           if (data.state !== "live") return;
-          // A change of content during the interruption is sent to nobody later.
-          if (isInterrupted) onContent();
+          // A change of content during the interruption, or before the stream began, is sent to nobody later.
+          if (isInterrupted || (!wasLive && Date.now() > lateAt)) onContent();
           [wasLive, isInterrupted] = [true, false];
         },
         onError: (error) => {
@@ -67,6 +72,8 @@ export function listen(position: Position, { onMessage, onState, onContent }: Li
   }
   open();
   return () => {
+    // Unsubscribing calls `onComplete` at once, which must not open another stream.
+    isStopped = true;
     clearTimeout(timer);
     stream?.unsubscribe();
   };

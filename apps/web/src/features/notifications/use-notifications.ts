@@ -72,7 +72,6 @@ export function useNotifications() {
       void reload([...changed.current, "partnerNavigation.getTree"]);
       changed.current.clear();
     }, reloadAfterMs);
-    notifyDesktop(message, from, () => open(message));
     if (from === "live" && message.changes.type === "CREATE") {
       showSnack({
         type: "info",
@@ -80,6 +79,7 @@ export function useNotifications() {
         action: { label: notificationTexts.open, run: () => open(message) },
       });
     }
+    notifyDesktop(message, from, () => open(message));
   };
   const latest = useRef(hear);
   useEffect(() => {
