@@ -8,7 +8,7 @@ interface Props {
   edits: readonly Pick<Edit, "clash" | "busy">[];
   /** The labels of a field (a JSON pointer) and of one of its values. */
   labelOf: (field: string) => string;
-  wordOf: (value: unknown) => string;
+  wordOf: (value: unknown, field: string) => string;
 }
 
 /** The dialog for a save conflict: shows field by field what somebody else changed too, one record after the other. */
@@ -22,8 +22,8 @@ export function RecordConflict({ edits, labelOf, wordOf }: Props) {
   const row = ({ field, mine, theirs }: Conflict) => ({
     field,
     label: labelOf(field),
-    mine: wordOf(mine),
-    theirs: wordOf(theirs),
+    mine: wordOf(mine, field),
+    theirs: wordOf(theirs, field),
   });
   return (
     <ConflictDialog

@@ -7,8 +7,11 @@ const destination = /<([^<>\n]{0,300})|([^\s<]\S{0,300})/y;
 /** "[label]: address", at the start of a line. */
 const definition = /^ {0,3}\[([^\]\n]{1,999})\]:(?:[ \t]*\n)?[ \t]*(?:<([^<>\n]{0,300})>|(\S{1,301}))/gm;
 
-/** "<https://…>" and every other scheme, and plain addresses that readers get as links. */
-const automatic = /<([a-z][a-z\d+.-]{1,31}:[^\s<>]*)>|(?<![\w<]|\]\()((?:https?|ftp):\/\/[^\s<>"]+)/gi;
+/**
+ * "<https://…>" and every other scheme, and plain addresses that readers get as links. A bracket or a table's border ends a plain one, so
+ * "[https://…](https://…)" has two.
+ */
+const automatic = /<([a-z][a-z\d+.-]{1,31}:[^\s<>]*)>|(?<![\w<]|\]\()((?:https?|ftp):\/\/[^\s<>"[\]|]+)/gi;
 
 /** "[label]" behind a picture. */
 const named = /\[([^\]\n]{1,999})\]/y;

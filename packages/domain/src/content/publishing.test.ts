@@ -15,6 +15,24 @@ test("complete content with allowed addresses can be published", () => {
   expect(faults({})).toEqual([]);
 });
 
+test.each(["[https://x.example](https://x.example)", "[siehe https://x.example]", "|https://x.example|"])(
+  "a plain address ends at a bracket and at a table's border: %s can be published",
+  (content) => {
+    expect(faults({ content })).toEqual([]);
+    expect(addressesIn(content).links).toEqual(["https://x.example"]);
+  },
+);
+
+test.each([
+  ["[http://x.example](https://x.example)", "http://x.example"],
+  ["[https://x.example](http://x.example)", "http://x.example"],
+  ["[siehe https://x.example@evil.example]", "https://x.example@evil.example"],
+  ["|https://x.example|ftp://x.example|", "ftp://x.example"],
+  ["[https://x.example[http://x.example]", "http://x.example"],
+])("beside brackets and borders a forbidden address is still named: %s", (content, address) => {
+  expect(publishingFaults({ ...complete, content }).map(({ text }) => /„(.*)“/.exec(text)?.[1])).toEqual([address]);
+});
+
 test("missing texts and an end that is not after the beginning are named", () => {
   expect(faults({ headline: " ", content: "\n" })).toEqual(["headline headlineEmpty", "content contentEmpty"]);
   expect(faults({ visibleTo: complete.visibleFrom })).toEqual(["visibleTo endsTooEarly"]);
@@ -63,7 +81,22 @@ test("at most twenty wrong links are named, and a long one is shortened", () => 
 });
 
 test("promise 18: hostile texts of the greatest length are read in linear time", () => {
-  const hostile = ["[", "![", "[](", "[](   ", "![a](", "](<", "[a]: ", "[a]:\n", "<a:", "http://", "(", "\\[", "]"];
+  const hostile = [
+    "[",
+    "![",
+    "[](",
+    "[](   ",
+    "![a](",
+    "](<",
+    "[a]: ",
+    "[a]:\n",
+    "<a:",
+    "http://",
+    "https://a[",
+    "(",
+    "\\[",
+    "]",
+  ];
   for (const part of hostile) {
     // CPU time, because a busy machine lets this process wait.
     const began = process.cpuUsage();

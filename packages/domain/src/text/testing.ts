@@ -94,3 +94,32 @@ export const lostPairs: typeof foundPairs = [
   ["04131 555017", "+49 4131 555016"],
   ["4812917", "4812916"],
 ];
+
+/** Searches and the running texts, such as help, that they find; numbers are dates and quantities there. */
+export const foundInTexts: typeof foundPairs = [
+  ["01.01.2027", "Ab dem 01.01.2027 gilt die neue Gebühr."],
+  ["1. Januar 2027", "Am 1. Januar 2027 beginnt die neue Gebühr."],
+  ["24.12.", "Am 24.12.2026 ist geschlossen."],
+  ["2027-01-01", "Ab 2027-01-01."],
+  ["40 m", "Ein Schlauch von 40 m ist üblich."],
+  ["40 m Schlauch", "Ein Schlauch von 40 m ist üblich."],
+  ["3.000 l", "Für 3.000 l Heizöl."],
+  ["10:00", "Bestellungen bis 10:00 Uhr."],
+  ["15 €", "Die Gebühr beträgt 15 €."],
+  ["04131 555016", "Rufen Sie uns an: 04131 555016."],
+  ["04131/555016", "Rufen Sie uns an: 04131 555016."],
+  ["+49 4131 555016", "Rufen Sie uns an: +49 4131 555016."],
+  ["4812916", "Zum Beispiel Nr. 4812916."],
+  ["4.812.916", "Zum Beispiel 4.812.916 Liter."],
+  ["300 Änderungen", "Möglich sind 300 Änderungen."],
+  ["12 a", "Nach § 12 a der Bedingungen."],
+  ["Nr. 7", "Siehe Nr. 7 der Liste."],
+  ["100%", "100% Ökostrom"],
+];
+
+/** Searches and the running texts that they do not find. */
+export const lostInTexts: typeof foundPairs = [
+  ["01.01.2028", "Ab dem 01.01.2027 gilt die neue Gebühr."],
+  ["50 m", "Ein Schlauch von 40 m ist üblich."],
+  ["555017", "Rufen Sie uns an: 04131 555016."],
+];

@@ -95,7 +95,7 @@ export const helpAboutAccount: readonly Entry[] = [
     category: "company",
     headline: "Wie ändern wir Firmennamen oder Umsatzsteuer-ID?",
     text: [
-      "Das kann ein Master-Administrator auf der Seite des Unternehmens unter **Bearbeiten**. Der rechtliche Name hat einen eigenen Dialog, weil er für alle Niederlassungen gilt und auf Rechnungen erscheint.",
+      "Das kann ein Master-Administrator auf der Seite des Unternehmens mit **Angaben ändern**. Der rechtliche Name hat einen eigenen Dialog, weil er für alle Niederlassungen gilt und auf Rechnungen erscheint.",
     ],
   },
   {

@@ -147,7 +147,7 @@ export const helpAboutPrices: readonly Entry[] = [
     only: "oil",
     headline: "Wie biete ich weitere Sorten Heizöl an?",
     text: [
-      "Schalten Sie die Sorte beim Liefergebiet unter **Bearbeiten** ein und tragen Sie danach auf der Seite **Marge** ihre Preise ein. Ohne Marge ist eine Sorte für Kunden nicht sichtbar, auch wenn sie eingeschaltet ist.",
+      "Schalten Sie die Sorte auf der Seite **Gebiet** des Liefergebiets ein und tragen Sie danach auf der Seite **Marge** ihre Preise ein. Ohne Marge ist eine Sorte für Kunden nicht sichtbar, auch wenn sie eingeschaltet ist.",
       "Für Bio-Sorten fällt der CO₂-Preis nur auf den fossilen Anteil an; das Portal berücksichtigt das.",
     ],
   },

@@ -193,7 +193,7 @@ export const demoNews: readonly NewsEntry[] = [
     category: "options",
     headline: "Kleiner Tankwagen: Zuschlag prüfen",
     text: [
-      "Kunden in engen Straßen wählen häufig den kleinen Tankwagen. Haben Sie dafür keinen Zuschlag eingetragen, liefern Sie ohne Aufpreis. Prüfen Sie die Zeile **Fahrzeug** auf der Seite **Zuschläge**.",
+      "Kunden in engen Straßen wählen häufig den kleinen Tankwagen. Haben Sie dafür keinen Zuschlag eingetragen, liefern Sie ohne Aufpreis. Prüfen Sie die Zeilen unter **Fahrzeuge** auf der Seite **Zuschläge**.",
     ],
   },
   {

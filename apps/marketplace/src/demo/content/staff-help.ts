@@ -57,7 +57,7 @@ export const demoStaffHelp: readonly Entry[] = [
     category: "amiMarketing",
     headline: "Neuigkeiten und Hilfe schreiben",
     text: [
-      "Ein Text ist Entwurf, bis er veröffentlicht wird. Neuigkeiten gehen sofort an alle offenen Portale, oder zu der Zeit, die unter „Sichtbar ab“ steht. Jede spätere Änderung kennzeichnet den Beitrag wieder als neu: Tippfehler also vor dem Veröffentlichen suchen.",
+      "Ein Text ist Entwurf, bis er veröffentlicht wird. Neuigkeiten gehen sofort an alle offenen Portale, oder zu der Zeit, die unter „Beginn“ steht. Jede spätere Änderung kennzeichnet den Beitrag wieder als neu: Tippfehler also vor dem Veröffentlichen suchen.",
       "Bilder liegen auf dem Bilderserver und werden als Pfad angegeben, zum Beispiel `news/tankwagen.jpg`. Links führen zu `https:`-Adressen, `mailto:`, `tel:` oder zu Seiten des Portals wie `/faq`.",
     ],
   },

@@ -1,4 +1,5 @@
-import { signsSought, wordsSought } from "@partner-konto/domain/text/search";
+import { plainWordsSought } from "@partner-konto/domain/text/plain-search";
+import { signsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
@@ -14,9 +15,9 @@ export async function countOf(db: Kysely<Database>, conditions: Conditions): Pro
   return total;
 }
 
-/** The conditions of a search over headline and text (decision 0088). A text of nothing but punctuation finds nothing. */
+/** The conditions of a search over headline and text (decisions 0088, 0094). A text of nothing but punctuation finds nothing. */
 export function sought(text = ""): Conditions {
-  const [words, signs] = [wordsSought(text), signsSought(text)];
+  const [words, signs] = [plainWordsSought(text), signsSought(text)];
   if (words.length + signs.length === 0) return text.trim() === "" ? [] : [sql<boolean>`false`];
   return [
     ...words.map((word) => sql<boolean>`search_words like ${`% ${word}%`}`),

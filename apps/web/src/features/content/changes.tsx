@@ -38,5 +38,5 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 
 function changeText({ field, before, after }: Change["fields"][number]): string {
   if (field === "content") return text.changedText;
-  return text.changedTo(fieldTexts[field] ?? field, valueText(before), valueText(after));
+  return text.changedTo(fieldTexts[field] ?? field, valueText(field, before), valueText(field, after));
 }

@@ -12,11 +12,16 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   visibleTo: text.ends,
 };
 
-const words: Readonly<Record<string, string>> = { ...categoryTexts, ...text.publish };
+/** The fields whose values are codes; in the others a word such as "orders" is what somebody typed. */
+const codeTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  category: categoryTexts,
+  state: text.publish,
+};
 
-/** A value as people read it. */
-export function valueText(value: unknown): string {
+/** The value of a field as people read it. */
+export function valueText(field: string, value: unknown): string {
   if (typeof value !== "string" || value === "") return text.empty;
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)) return formatDayAndTime(value);
-  return words[value] ?? value;
+  if (field === "visibleFrom" || field === "visibleTo") return formatDayAndTime(value);
+  const words = Object.hasOwn(codeTexts, field) ? codeTexts[field] : undefined;
+  return words && Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 }

@@ -102,6 +102,28 @@ test("the search finds words of questions, answers and categories, opens a few a
   expect(questions()).toHaveLength(3);
 });
 
+test("the search finds dates, quantities and phone numbers, and marks them", async () => {
+  const numbers = entryOf(4, {
+    headline: "Was ändert sich?",
+    content: "Ab dem 01.01.2027 mit 40 m Schlauch, Telefon 04131 555016.",
+  });
+  const { user } = open({ list: [...all, numbers] });
+  const field = await screen.findByRole("textbox", { name: "Hilfe durchsuchen" });
+  for (const [typed, marked] of [
+    ["01.01.2027", ["01", "01", "2027"]],
+    ["40 m", ["40", "mit", "m"]],
+    ["04131/555016", ["04131", "555016"]],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, typed);
+    await waitFor(() => {
+      const marks = [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
+      expect(marks.toSorted()).toEqual([...marked].toSorted());
+    });
+    expect(questions()).toEqual([numbers.headline]);
+  }
+});
+
 test("while the help cannot be loaded the rest of the page stays, and a retry shows it", async () => {
   const { user } = open({
     answers: {

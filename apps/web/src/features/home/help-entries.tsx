@@ -1,5 +1,5 @@
 import { contentCategories } from "@partner-konto/domain/content/values";
-import { finder, wordsSought } from "@partner-konto/domain/text/search";
+import { plainFinder, plainWordsSought } from "@partner-konto/domain/text/plain-search";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Outputs } from "../../data/trpc.ts";
@@ -43,10 +43,10 @@ export function HelpEntries({ entries }: { entries: readonly Entry[] }) {
     // In newer browsers it returns a promise, which is no cleanup.
     document.getElementById(asked)?.scrollIntoView({ block: "nearest" });
   }, [asked]);
-  const fits = finder(search);
+  const fits = plainFinder(search);
   const found = entries.filter(({ id }) => fits(texts.get(id) ?? []));
   const isSearched = search !== "";
-  const sought = wordsSought(search);
+  const sought = plainWordsSought(search);
   const draw = (plain: string) => <MarkedText text={plain} sought={sought} />;
   const isOpen = (id: string) => toggled.get(id) ?? (id === asked || (isSearched && found.length <= fewFound));
   const toggle = (id: string) => {

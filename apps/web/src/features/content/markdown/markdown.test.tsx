@@ -178,6 +178,13 @@ test("HTML shows as it was typed", () => {
   expect(draw("<div>\n**fett**\n</div>").querySelector("strong")?.textContent).toBe("fett");
 });
 
+test.each(["Öl & Pellets &#8364;", "Vorher &#8238;nachher", "&#x202e;x", "**Öl & &#169;**", "[Öl & &#169;](/faq)"])(
+  "the reference in %j shows as it was typed",
+  (text) => {
+    expect(draw(text).textContent).toBe(text.replaceAll(/\*\*|\[|\]\(.*\)/g, ""));
+  },
+);
+
 test("a link that content must not have shows as it was typed", () => {
   expect(draw("Siehe [hier](http://heizmarkt.example).").textContent).toBe("Siehe [hier](http://heizmarkt.example).");
 });

@@ -25,10 +25,15 @@ export type Block =
 /** Quotes in quotes and lists in lists; what is nested deeper is text. */
 const deepest = 12;
 
-/** HTML is text, and "www.heizmarkt.example" is a secure address. */
+/** HTML is text, references such as "&#8238;" are too, and "www.heizmarkt.example" is a secure address. */
 class OurTokenizer extends Tokenizer {
   override html(): undefined {}
   override tag(): undefined {}
+  override inlineText(src: string): Tokens.Text | undefined {
+    const text = super.inlineText(src);
+    // marked decodes numeric references and then writes "&" as "&amp;", which is meant for HTML.
+    return text && { ...text, text: text.raw };
+  }
   override url(src: string): Tokens.Link | undefined {
     const link = super.url(src);
     return link?.text.startsWith("www.") ? { ...link, href: `https://${link.text}` } : link;
