@@ -175,7 +175,8 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   async function checkSubscription(): Promise<void> {
     const known = subscription;
     if (!known || (state !== "live" && state !== "off")) return;
-    const current = await sessions.fresh(session);
+    // A session with an open stream: the newest one may have ended elsewhere.
+    const current = await sessions.fresh(readerSessions().at(-1) ?? session);
     if (!current) return;
     const next = await readSubscription(current);
     if (subscription === known && !isSameSubscription(next, known)) changed.ring();
