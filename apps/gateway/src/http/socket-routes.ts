@@ -1,4 +1,5 @@
 import websocket, { type WebSocket } from "@fastify/websocket";
+import { signedOutCode } from "@partner-konto/domain/notification/signed-out-code";
 import { getWSConnectionHandler } from "@trpc/server/adapters/ws";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
@@ -47,6 +48,12 @@ function limitMessages(socket: WebSocket, now: () => number): void {
   });
 }
 
+/** Ends a socket without a session, and tells the page why. Its messages are not read. */
+function sendAway(socket: WebSocket): void {
+  socket.close(signedOutCode);
+  setTimeout(() => socket.terminate(), lastWordMs).unref();
+}
+
 function countUntilClosed(open: Map<string, number>, userId: string, socket: WebSocket): void {
   open.set(userId, (open.get(userId) ?? 0) + 1);
   socket.once("close", () => {
@@ -86,14 +93,14 @@ export async function socketRoutes(
       throw new Failure(403, "STATUS_403");
     }
     const session = await sessions.read(jarOf(request, reply));
-    if (!session) throw failure("UNAUTHORIZED");
+    if (!session) return;
     if ((open.get(session.userId) ?? 0) >= socketsOfUser) throw failure("TOO_MANY_ATTEMPTS");
     signedIn.set(request, session);
   }
 
   app.get("/", { websocket: true, preValidation: admit }, (socket, request) => {
     const session = signedIn.get(request);
-    if (!session) return socket.terminate();
+    if (!session) return sendAway(socket);
     countUntilClosed(open, session.userId, socket);
     limitMessages(socket, now);
     const context = {

@@ -25,7 +25,11 @@ afterEach(async () => {
 });
 
 async function tabOf(number: number, role: UserRole, frontend: FrontendSource): Promise<LiveTab> {
-  const user = { ...userWith([role], room(1000 + number)), usedFrontend: [frontend] };
+  return (await tabAndBrowser(number, role, frontend)).tab;
+}
+
+async function tabAndBrowser(number: number, role: UserRole, ...usedFrontend: FrontendSource[]) {
+  const user = { ...userWith([role], room(1000 + number)), usedFrontend };
   gateway.upstream.answer("user.getOwn", { body: user });
   gateway.upstream.answer("user.login", { body: tokenAnswer(`token-${number}`, Date.now() + 3_600_000) });
   const browser = await signedInBrowser(gateway, `reader${number}@heidebrand.example`);
@@ -33,7 +37,7 @@ async function tabOf(number: number, role: UserRole, frontend: FrontendSource): 
   const tab = openTab(`http://127.0.0.1:${port}`, browser);
   tabs.push(tab);
   await expect.poll(() => tab.states.at(-1)).toBe("live");
-  return tab;
+  return { tab, browser };
 }
 
 test("a change of content reaches the tabs of those who may read its type, and nobody else", async () => {
@@ -42,10 +46,19 @@ test("a change of content reaches the tabs of those who may read its type, and n
   const staff = await tabOf(3, "PLATFORM_EDITOR", "AMI");
   const types = ["partnerPelletNews", "amiFaq", "businessCustomerNews", "businessCustomerFaq"];
   for (const type of types) events.tellContent({ type });
-  await expect.poll(() => oil.contents).toEqual(["businessCustomerNews", "businessCustomerFaq"]);
-  await expect.poll(() => pellets.contents).toEqual(["partnerPelletNews", "businessCustomerFaq"]);
+  // Dealers hear of both frontends, because they may switch.
+  const ofDealers = types.filter((type) => type !== "amiFaq");
+  await expect.poll(() => oil.contents).toEqual(ofDealers);
+  await expect.poll(() => pellets.contents).toEqual(ofDealers);
   await expect.poll(() => staff.contents).toEqual(types);
   expect(oil.events.at(-1)).toEqual({ kind: "content", type: "businessCustomerFaq" });
+});
+
+test("a dealer who switched the frontend hears of the other frontend's news", async () => {
+  const { tab, browser } = await tabAndBrowser(1, "BUSINESS_CUSTOMER_READER", "PARTNER", "PARTNER_PELLET");
+  expect((await browser.mutate("session.setFrontend", { frontend: "PARTNER_PELLET" })).status).toBe(200);
+  events.tellContent({ type: "partnerPelletNews" });
+  await expect.poll(() => tab.contents).toEqual(["partnerPelletNews"]);
 });
 
 test("promise 27: a broken change of content is counted and dropped, and the stream continues", async () => {

@@ -1,5 +1,11 @@
 import { mayReadContent } from "@partner-konto/domain/content/readers";
-import { isForUser, roomsToJoin, type Subscription } from "@partner-konto/domain/notification/filter";
+import { frontendSources } from "@partner-konto/domain/frontend";
+import {
+  isForUser,
+  isSameSubscription,
+  roomsToJoin,
+  type Subscription,
+} from "@partner-konto/domain/notification/filter";
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import { contentChange, notificationMessage } from "@partner-konto/domain/notification/schema";
 import { isStaff } from "@partner-konto/domain/user/roles";
@@ -11,6 +17,7 @@ import type { Upstream } from "../upstream/client.ts";
 import { readTelling } from "../upstream/drift.ts";
 import { createBell } from "./bell.ts";
 import { connectEvents, type EventsConnection, EventsRefused, type MessagesQuery } from "./events-connection.ts";
+import type { Hub, MessagesPage } from "./hub-types.ts";
 import type { LiveState, Message } from "./live-types.ts";
 import type { Turn } from "./pace.ts";
 import type { Reader } from "./reader.ts";
@@ -31,34 +38,6 @@ export interface HubParts extends SessionKeeping {
   onDrift: (event: string, field: string) => void;
   log: FastifyBaseLogger;
   tracing?: Tracing | undefined;
-}
-
-/** Stored messages. `received` also counts messages that broke the contract and were left out. */
-export interface MessagesPage {
-  messages: Message[];
-  received: number;
-  total: number;
-  position: number;
-}
-
-/** One user's connection to the events server, shared by all their tabs (architecture, "Notifications"). */
-export interface Hub {
-  /** A session with which this user asks from now on. The connection may belong to an earlier one, which can end at any time. */
-  renew(session: Session): void;
-  attach(reader: Reader): void;
-  detach(reader: Reader): void;
-  readers(): ReadonlySet<Reader>;
-  /** The state of the connection; undefined until it is known. */
-  state(): LiveState | undefined;
-  /** Whether a message is for this user: from a room the server let them join, not caused by themselves, and of a type they switched on. */
-  isRelevant(message: Message): boolean;
-  /** Stored messages of this user's rooms; null if the user has no rooms. Fails when the events server cannot be reached. */
-  fetch(query: Omit<MessagesQuery, "rooms">): Promise<MessagesPage> | null;
-  /** Resolves when the connection is live or off; while it is neither, at the next change of the state. Fails after `ms`. */
-  settled(ms: number): Promise<void>;
-  /** The subscription changed: reads rooms and types again. */
-  refresh(): void;
-  close(): void;
 }
 
 interface Live {
@@ -117,9 +96,9 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     if (!read.success) return;
     const { type } = read.data;
     for (const reader of readers) {
-      const { frontend, roles } = reader.session;
-      if (mayReadContent(type, { frontends: [frontend], isStaff: isStaff(roles) }))
-        reader.push({ kind: "content", type });
+      // A dealer may have switched the frontend since the stream began; a hint for the other one costs one read.
+      const who = { frontends: frontendSources, isStaff: isStaff(reader.session.roles) };
+      if (mayReadContent(type, who)) reader.push({ kind: "content", type });
     }
   }
 
@@ -189,6 +168,20 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     }
   }
 
+  const readSubscription = ({ token }: Session): Promise<Subscription> =>
+    upstream.send("messenger.getSubscription", {}, { token });
+
+  /** Finds rooms of new agencies, and switches that another gateway's user changed: the hub starts again with them. */
+  async function checkSubscription(): Promise<void> {
+    const known = subscription;
+    if (!known || (state !== "live" && state !== "off")) return;
+    // A session with an open stream: the newest one may have ended elsewhere.
+    const current = await sessions.fresh(readerSessions().at(-1) ?? session);
+    if (!current) return;
+    const next = await readSubscription(current);
+    if (subscription === known && !isSameSubscription(next, known)) changed.ring();
+  }
+
   /** Fetches the subscription and listens once. Returns whether to start again at once. */
   async function round(asking: Session): Promise<boolean> {
     const current = await sessions.fresh(asking);
@@ -196,7 +189,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
       refused.add(asking.id);
       return false;
     }
-    subscription = await upstream.send("messenger.getSubscription", {}, { token: current.token });
+    subscription = await readSubscription(current);
     const rooms = roomsToJoin(subscription);
     if (rooms.length === 0) {
       become("off");
@@ -239,7 +232,10 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   }
 
   const checking = setInterval(
-    () => void checkSessions(readerSessions()),
+    () => {
+      void checkSessions(readerSessions());
+      checkSubscription().catch((error: unknown) => log.warn({ err: error }, "a subscription could not be checked"));
+    },
     checkEveryMs * (0.75 + Math.random() * 0.5),
   ).unref();
   run().catch((error: unknown) => log.error({ err: error }, "a notification hub ended"));

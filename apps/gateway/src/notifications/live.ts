@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { tracked } from "@trpc/server";
-import type { Hub } from "./hub.ts";
+import type { Hub } from "./hub-types.ts";
 import type { LiveSocket } from "./live-socket.ts";
 import type { LiveEvent, Message } from "./live-types.ts";
 import type { Reader } from "./reader.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
 import { type LiveTab, openTab } from "../testing/live-tab.ts";
 import { demoUserId, tokenAnswer, userWith } from "../testing/recording-upstream.ts";
@@ -28,6 +28,7 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(tabs.map((tab) => tab.close()));
   tabs = [];
   await gateway.close();
@@ -127,6 +128,34 @@ test("without perApp or rooms there is no connection; a changed subscription app
   gateway.upstream.answer("messenger.getSubscription", subscription([room(1)]));
   await browser.mutate("messenger.patchSubscription", { id: room(99), version: 1, body: { perApp: true } });
   await expect.poll(() => tab.states).toEqual(["off", "live"]);
+});
+
+test("a subscription that changed elsewhere applies within a check, also while it is off", async () => {
+  // A check comes every 45 to 75 s.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  gateway.upstream.answer("messenger.getSubscription", subscription([]));
+  const tab = openTab(url, await signedInBrowser(gateway));
+  tabs.push(tab);
+  await expect.poll(() => tab.states).toEqual(["off"]);
+  gateway.upstream.answer("messenger.getSubscription", subscription([room(2), room(1)]));
+  vi.advanceTimersByTime(75_000);
+  await expect.poll(() => tab.states).toEqual(["off", "live"]);
+
+  const asked = gateway.upstream.of("messenger.getSubscription").length;
+  gateway.upstream.answer("messenger.getSubscription", subscription([room(1), room(2)], { version: 2 }));
+  vi.advanceTimersByTime(75_000);
+  await expect.poll(() => gateway.upstream.of("messenger.getSubscription").length).toBeGreaterThan(asked);
+  await wait(100);
+  expect(events.connectedEver).toBe(1);
+
+  // A new agency, and another type.
+  const appTypes = { "order.CREATE": true, "order.UPDATE": true };
+  gateway.upstream.answer("messenger.getSubscription", subscription([room(1), room(2), room(3)], { appTypes }));
+  vi.advanceTimersByTime(75_000);
+  await expect.poll(() => events.connectedEver).toBe(2);
+  await expect.poll(() => events.connections()).toBe(1);
+  const message = events.publish(room(3), { changes: { type: "UPDATE" } });
+  await expect.poll(() => tab.shown).toEqual([message.position]);
 });
 
 test("stored messages are paged newest first, with the position from which a stream continues", async () => {

@@ -24,6 +24,13 @@ export function unheard(): void {
   if (!connection.lost) change({ ...connection, lost: true });
 }
 
+/** Whether the server answers; asks for a small static file. */
+export const serverAnswers = (): Promise<boolean> =>
+  fetch("/theme.js", { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 export function useConnection(): Connection {
   return useSyncExternalStore(
     (watcher) => {

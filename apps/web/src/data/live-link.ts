@@ -1,13 +1,25 @@
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
+import { signedOutCode } from "@partner-konto/domain/notification/signed-out-code";
 import type { AppRouter } from "@partner-konto/gateway/router";
 import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
+import { loseSession } from "./session-lost.ts";
 
-// The server reads the session once per connection. The socket closes with the last subscription, so each session gets its own
-// connection.
+let closedAsSignedOut = 0;
+
 const socket = createWSClient({
   url: `${location.origin.replace(/^http/, "ws")}/trpc`,
-  lazy: { enabled: true, closeMs: 0 },
-  retryDelayMs: (tries) => retryDelayMs(tries, 1000),
+  // The server reads the session once per connection. The socket closes soon after the last subscription, before anybody can sign in
+  // again, so each session gets its own connection. With 0 tRPC restarts a timer of 0 ms as long as a subscription is open.
+  lazy: { enabled: true, closeMs: 300 },
+  // A connection that broke without a word, as after a change of the network, is noticed within 35 s.
+  keepAlive: { enabled: true, intervalMs: 25_000, pongTimeoutMs: 10_000 },
+  // An accepted handshake begins the tries anew, also if the server then closes the socket because nobody is signed in.
+  retryDelayMs: (tries) => retryDelayMs(tries + closedAsSignedOut, 1000),
+  onClose(cause) {
+    const isSignedOut = cause?.code === signedOutCode;
+    closedAsSignedOut = isSignedOut ? closedAsSignedOut + 1 : 0;
+    if (isSignedOut) loseSession();
+  },
 });
 
 export const liveLink = wsLink<AppRouter>({ client: socket });

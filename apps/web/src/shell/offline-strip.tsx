@@ -2,7 +2,7 @@ import { formatTime } from "@partner-konto/domain/format/clock";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { useEffect } from "react";
-import { heard, useConnection } from "../data/connection.ts";
+import { heard, serverAnswers, useConnection } from "../data/connection.ts";
 import { queryClient } from "../data/query-client.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -32,10 +32,9 @@ export function OfflineStrip() {
   );
 }
 
-/** Fetches a small static file first; the failed queries are repeated only after it arrives. */
+/** The failed queries are repeated only after the server answers. */
 async function tryAgain(): Promise<void> {
-  const answer = await fetch("/theme.js", { method: "HEAD", cache: "no-store" }).catch(() => undefined);
-  if (!answer?.ok) return;
+  if (!(await serverAnswers())) return;
   heard();
   await queryClient.refetchQueries({
     type: "active",

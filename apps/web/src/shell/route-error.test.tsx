@@ -6,7 +6,7 @@ import { RouteError } from "./route-error.tsx";
 
 function show(failure: unknown) {
   const loader = () => {
-    throw failure;
+    throw typeof failure === "function" ? failure() : failure;
   };
   const router = createMemoryRouter([
     { path: "/", errorElement: <RouteError />, loader, Component: () => null, HydrateFallback: () => null },
@@ -50,8 +50,25 @@ test("without the right the access-denied panel appears with a link to the start
   expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");
 });
 
+const chunkError = () => new TypeError("Failed to fetch dynamically imported module: /assets/x.js");
+const reloadKey = "partner-konto:chunk-reload";
+
 test("a second failed chunk within a minute says that there is a new version", async () => {
-  sessionStorage.setItem("partner-konto:chunk-reload", String(Date.now()));
-  show(new TypeError("Failed to fetch dynamically imported module: /assets/x.js"));
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
+  sessionStorage.setItem(reloadKey, String(Date.now()));
+  show(chunkError);
+  await screen.findByText(/neue Fassung/);
+});
+
+test("a chunk that failed because the server is away reloads nothing, until the server answers a retry", async () => {
+  sessionStorage.removeItem(reloadKey);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  show(chunkError);
+  await screen.findByText("Der Server ist momentan nicht erreichbar...");
+  expect(sessionStorage.getItem(reloadKey)).toBeNull();
+  // Reloaded just now, because a test cannot reload its page.
+  sessionStorage.setItem(reloadKey, String(Date.now()));
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
+  fireEvent.click(screen.getByRole("button", { name: "Wiederholen" }));
   await screen.findByText(/neue Fassung/);
 });

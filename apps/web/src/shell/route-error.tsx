@@ -1,6 +1,8 @@
 import { genericErrorTexts, ourErrorTexts, routeErrorTexts } from "@partner-konto/domain/texts/errors";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
 import { callErrorOf } from "../data/call-error.ts";
+import { serverAnswers } from "../data/connection.ts";
 import { Button, buttonStyle } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { isChunkError, reloadOnce } from "./chunk-reload.ts";
@@ -8,10 +10,7 @@ import { isChunkError, reloadOnce } from "./chunk-reload.ts";
 /** The error page of a route (portal §2): its status, 500 when it has none, and a link to the start page. */
 export function RouteError() {
   const error = useRouteError();
-  if (isChunkError(error)) {
-    if (reloadOnce()) return null;
-    return <ErrorPage title={routeErrorTexts.other} text={ourErrorTexts.newVersion} />;
-  }
+  if (isChunkError(error)) return <ChunkError error={error} />;
   if (isRouteErrorResponse(error)) return <StatusPage status={error.status} />;
   const { status, text } = callErrorOf(error);
   return status === 404 || status === 403 ? (
@@ -19,6 +18,20 @@ export function RouteError() {
   ) : (
     <ErrorPage title={routeErrorTexts.other} text={text} retry />
   );
+}
+
+/** Loads the page anew when its code is gone. While the server is away that would lose the page, so this waits for a retry. */
+function ChunkError({ error }: { error: unknown }) {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const load = async () => {
+      if (!(await serverAnswers())) setText(genericErrorTexts.internal);
+      else if (!reloadOnce()) setText(ourErrorTexts.newVersion);
+    };
+    void load();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry that fails brings another error
+  }, [error]);
+  return text && <ErrorPage title={routeErrorTexts.other} text={text} retry />;
 }
 
 function StatusPage({ status }: { status: number }) {

@@ -13,6 +13,15 @@ export function roomsToJoin({ ids, perApp }: Pick<Subscription, "ids" | "perApp"
   return perApp ? [...new Set(ids)] : [];
 }
 
+const typesOn = ({ appTypes }: Subscription) => Object.keys(appTypes).filter((type) => appTypes[type]);
+
+/** @returns whether two subscriptions have the same rooms to join and the same change types switched on, in any order */
+export function isSameSubscription(one: Subscription, other: Subscription): boolean {
+  const isSame = (these: readonly string[], those: readonly string[]): boolean =>
+    new Set(these).symmetricDifference(new Set(those)).size === 0;
+  return isSame(roomsToJoin(one), roomsToJoin(other)) && isSame(typesOn(one), typesOn(other));
+}
+
 type Reader = { readonly userId: string; readonly appTypes: AppTypes };
 
 /** @returns whether a message concerns this user: not their own change, and a change type that is on (portal §4) */

@@ -1,0 +1,97 @@
+import type { AppRouter } from "@partner-konto/gateway/router";
+import { createTRPCClient } from "@trpc/client";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+
+class Socket extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  readyState = 0;
+  sent: string[] = [];
+  constructor() {
+    super();
+    sockets.push(this);
+    setTimeout(() => {
+      this.readyState = Socket.OPEN;
+      this.dispatchEvent(new Event("open"));
+    }, 10);
+  }
+  send(text: string) {
+    this.sent.push(text);
+    if (text !== "PING" || !answersPing) return;
+    setTimeout(() => this.dispatchEvent(new MessageEvent("message", { data: "PONG" })), 10);
+  }
+  close(code = 1000) {
+    this.readyState = Socket.CLOSED;
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  }
+}
+let sockets: Socket[] = [];
+let answersPing = true;
+
+beforeEach(() => {
+  sockets = [];
+  answersPing = true;
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("location", { origin: "https://konto.example" });
+  vi.resetModules();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function subscribe() {
+  const { liveLink } = await import("./live-link.ts");
+  const { live } = createTRPCClient<AppRouter>({ links: [liveLink] }).notifications;
+  const open = () => live.subscribe({}, {});
+  return { open, stream: open() };
+}
+
+test("an open subscription sets no timer again and again", async () => {
+  await subscribe();
+  await vi.advanceTimersByTimeAsync(1000);
+  const set = vi.spyOn(globalThis, "setTimeout");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(set.mock.calls.length).toBeLessThan(50);
+  set.mockRestore();
+});
+
+test("the socket closes soon after its last subscription, and the next one gets another socket", async () => {
+  const { open, stream } = await subscribe();
+  await vi.advanceTimersByTimeAsync(5000);
+  stream.unsubscribe();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(sockets.map(({ readyState }) => readyState)).toEqual([Socket.CLOSED]);
+  open();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(sockets.map(({ readyState }) => readyState)).toEqual([Socket.CLOSED, Socket.OPEN]);
+});
+
+test("a socket whose server no longer answers is replaced within a minute", async () => {
+  await subscribe();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sockets).toHaveLength(1);
+  answersPing = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets.length).toBeGreaterThan(1);
+});
+
+test("a socket that is closed because nobody is signed in reports it, and knocks less and less often", async () => {
+  let losses = 0;
+  const { whenSessionIsLost } = await import("./session-lost.ts");
+  whenSessionIsLost(() => {
+    losses += 1;
+  });
+  await subscribe();
+  await vi.advanceTimersByTimeAsync(50);
+  sockets[0]?.close(1006);
+  expect(losses).toBe(0);
+  for (let round = 0; round < 60; round += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    if (sockets.at(-1)?.readyState === Socket.OPEN) sockets.at(-1)?.close(4401);
+  }
+  expect(losses).toBeGreaterThan(3);
+  expect(losses).toBeLessThan(12);
+});
