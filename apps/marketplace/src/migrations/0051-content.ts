@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * News, help and agreements of the platform. The database folds the words for the search itself, as those of people. `rings_at` is the next
- * instant at which a record appears or disappears, until open portals were told.
+ * instant at which a record appears or disappears, until open portals were told. `edition` counts the texts that were published; with
+ * `has_new_text` the present text is a draft of the next one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -20,6 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       modified_at timestamptz not null,
       modified_by uuid,
+      edition integer not null,
+      edition_at timestamptz not null,
+      has_new_text boolean not null,
       search_words text generated always as (
         ' ' || folded_words(headline || ' ' || content) || ' ' || folded_words(translate(headline || ' ' || content, '''’', ''))
       ) stored

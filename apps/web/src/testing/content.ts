@@ -19,8 +19,9 @@ type Entry = Outputs["publicAmi"]["listContent"]["list"][number];
 /** A help entry or agreement. */
 export const entryOf = (at: number, more: Partial<Entry> = {}): Entry => ({
   ...newsOf(at),
-  version: 1,
   createdAt: "2026-12-01T08:00:00Z",
+  edition: 1,
+  editionAt: "2026-12-01T08:00:00Z",
   ...more,
 });
 

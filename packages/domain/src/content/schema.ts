@@ -82,16 +82,20 @@ export const contentFilter = z.object({
 });
 export type ContentFilter = z.output<typeof contentFilter>;
 
-/** Published content as its readers see it. `modifiedAt` is not before the beginning of its visibility. */
+/**
+ * Published content as its readers see it. `edition` counts the published texts, `editionAt` is when this one was published; drafts and
+ * changed times begin no edition. Neither `modifiedAt` nor `editionAt` is before the beginning of its visibility.
+ */
 const readerItem = assumedObject(
   z.object({
     id: recordId,
-    version: z.int(),
     category,
     headline: shortText,
     content,
     createdAt: isoDateTime,
     modifiedAt: isoDateTime,
+    edition: z.int(),
+    editionAt: isoDateTime,
   }),
 );
 export const contentPage = assumedObject(z.object({ list: z.array(readerItem), total: z.int() }));

@@ -20,6 +20,11 @@ export const signBorders = (text: string): number[] => [
   text.length,
 ];
 
+/** @returns the beginning of a text, of at most so many UTF-16 units, cut where a visible character ends */
+export function beginningOf(text: string, units: number): string {
+  return text.slice(0, signs.segment(text).containing(units)?.index);
+}
+
 /** @returns the German message for a text that is too long, with the allowed and the current number of characters */
 export const tooLongText = (most: number, now: number): string =>
   `${fill(validationTexts.maxCharacters, { n: most })} (derzeit ${now})`;

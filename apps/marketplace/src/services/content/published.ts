@@ -36,16 +36,21 @@ async function shownAt(db: Kysely<Database>, now: Date, type: ContentType, { whe
     ...where,
   ];
   const rows = await foundBy(db, conditions)
-    .select(["id", "version", "category", "headline", "content", "visibleFrom", "createdAt", "modifiedAt"])
+    .select(["id", "category", "headline", "content", "visibleFrom", "createdAt", "modifiedAt", "edition", "editionAt"])
     .orderBy(orderBy)
     .limit(most)
     .offset((page - 1) * most)
     .execute();
-  const list = rows.map(({ visibleFrom, createdAt, modifiedAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    modifiedAt: shownModifiedAt({ modifiedAt: modifiedAt.toISOString(), visibleFrom: visibleFrom.toISOString() }),
-  }));
+  const list = rows.map(({ visibleFrom, createdAt, modifiedAt, editionAt, ...row }) => {
+    const shownFrom = (at: Date) =>
+      shownModifiedAt({ modifiedAt: at.toISOString(), visibleFrom: visibleFrom.toISOString() });
+    return {
+      ...row,
+      createdAt: createdAt.toISOString(),
+      modifiedAt: shownFrom(modifiedAt),
+      editionAt: shownFrom(editionAt),
+    };
+  });
   return { list, total: await countOf(db, conditions) };
 }
 

@@ -123,6 +123,46 @@ test("the search reads link addresses like any other words", async () => {
     expect((await news(oilDealer, { text })).total, text).toBe(1);
 });
 
+test("an agreement's edition and day are those of its text: drafts and times leave them alone", async () => {
+  const { market, editor } = world;
+  const begin = market.clock.now;
+  const type = "businessCustomerAgreements" as const;
+  const body = { type, category: "agb" as const, headline: "AGB", content: "Es gilt A." };
+  const { id } = await market.call("adminContent.create", { body }, editor);
+  let version = 1;
+  const save = async (changes: Record<string, unknown>) => {
+    market.clock.now = new Date(market.clock.now.getTime() + 60_000);
+    const patch = Object.entries(changes).map(([field, value]) => ({
+      op: "replace" as const,
+      path: `/${field}`,
+      value,
+    }));
+    ({ version } = await market.call("adminContent.patch", { id, version, body: patch }, editor));
+    return market.clock.now.toISOString();
+  };
+  const shown = async () => (await help(type)).list.map(({ edition, editionAt }) => [edition, editionAt]);
+  await save({ content: "Es gilt B." });
+  const first = await save({ state: "published" });
+  expect(await shown()).toEqual([[1, first]]);
+  await save({ visibleTo: "2027-01-01T00:00:00.000Z", category: "adv" });
+  await save({ state: "draft" });
+  await save({ state: "published" });
+  expect(await shown()).toEqual([[1, first]]);
+  const second = await save({ headline: "Neue AGB" });
+  expect(await shown()).toEqual([[2, second]]);
+  await save({ state: "draft" });
+  await save({ content: "Es gilt C." });
+  expect(await shown()).toEqual([]);
+  const third = await save({ state: "published" });
+  expect(await shown()).toEqual([[3, third]]);
+  // A text that appears later is of that time.
+  const fourth = new Date(market.clock.now.getTime() + 180_000).toISOString();
+  await save({ content: "Es gilt D.", visibleFrom: fourth });
+  market.clock.now = new Date(fourth);
+  expect(await shown()).toEqual([[4, fourth]]);
+  market.clock.now = begin;
+});
+
 test("help is grouped by category in the documents' order, then by creation, or sorted as asked", async () => {
   const { db } = world;
   const entry = (headline: string, category: "orders" | "prices" | "profile", created: number, modified = created) =>

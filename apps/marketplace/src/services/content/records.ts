@@ -2,6 +2,7 @@ import { type ContentRecord, contentFields } from "@partner-konto/domain/content
 import { type Kysely, type Selectable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { namesOfPeople } from "../user/index.ts";
+import type { Edition } from "./edition.ts";
 import type { ContentTable } from "./tables.ts";
 
 export type ContentRow = Selectable<ContentTable>;
@@ -55,7 +56,7 @@ export const plannedOf = ({
   visibleTo: visibleTo?.toISOString() ?? null,
 });
 
-type SummaryRow = Omit<ContentRow, "content" | "searchWords" | "ringsAt">;
+type SummaryRow = Omit<ContentRow, "content" | "searchWords" | "ringsAt" | keyof Edition>;
 type Names = Awaited<ReturnType<typeof namesOfPeople>>;
 
 /** A record as editors see it in the list. */

@@ -19,6 +19,12 @@ export interface ContentTable {
   modifiedAt: Date;
   /** Who changed it last; null for content that no person wrote. */
   modifiedBy: string | null;
+  /** How many texts were published; 0 before the first. */
+  edition: number;
+  /** When the edition was published; before the first one, the creation. */
+  editionAt: Date;
+  /** The present text was never published: it becomes the next edition. */
+  hasNewText: boolean;
   searchWords: GeneratedAlways<string>;
 }
 

@@ -13,6 +13,7 @@ import type { Context, Handler } from "../../kernel/handler.ts";
 import { patched } from "../../kernel/patched.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { editRecord, picked } from "../../kernel/versions.ts";
+import { editionAfter, firstEdition } from "./edition.ts";
 import { type ContentRow, plannedOf, presented } from "./records.ts";
 
 type Calls = typeof adminContent;
@@ -61,7 +62,7 @@ export const create: Handler<Calls["create"]> = async (context, { body }) => {
   refuseUnpublishable(edited);
   const row = await db
     .insertInto("content")
-    .values({ ...columnsOf(context, edited), id: randomUUID(), type, createdAt: now })
+    .values({ ...columnsOf(context, edited), ...firstEdition(state, now), id: randomUUID(), type, createdAt: now })
     .returningAll()
     .executeTakeFirstOrThrow();
   const after = kept(await presented(db, row));
@@ -88,9 +89,11 @@ export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, 
     async write(_db, _row, version, before) {
       const edited = patched(editedContent, before, body, contentFields.map(fieldPointer));
       refuseUnpublishable(edited);
+      const isTextChanged = edited.headline !== found.headline || edited.content !== found.content;
+      const edition = editionAfter(found, { state: edited.state, isTextChanged }, context.now);
       changed = await db
         .updateTable("content")
-        .set({ ...columnsOf(context, edited), version })
+        .set({ ...columnsOf(context, edited), ...edition, version })
         .where("id", "=", found.id)
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -6,14 +6,15 @@ import { renderInPortal } from "../../testing/portal.tsx";
 import { Component as Agreements } from "./agreements.tsx";
 
 const terms = entryOf(1, {
-  version: 4,
+  edition: 4,
+  editionAt: "2026-03-12T09:00:00Z",
   category: "agb",
   headline: "Nutzungsbedingungen",
   content: "# Geltung\n\nDiese Bedingungen gelten.",
-  modifiedAt: "2026-03-12T09:00:00Z",
+  modifiedAt: "2026-05-04T09:00:00Z",
 });
 
-test("the agreements of the platform show version and date, and the two documents follow", async () => {
+test("the agreements of the platform show edition and its date, and the two documents follow", async () => {
   const { calls } = renderInPortal(<Agreements />, { "publicAmi.listContent": () => ({ list: [terms], total: 1 }) });
   await screen.findByRole("heading", { name: "Nutzungsbedingungen", level: 2 });
   screen.getByText("Fassung 4 vom 12.03.2026");

@@ -49,13 +49,13 @@ export function Component() {
 }
 
 function Agreement({ agreement }: { agreement: Outputs["publicAmi"]["listContent"]["list"][number] }) {
-  const { headline, content, version, modifiedAt } = agreement;
+  const { headline, content, edition, editionAt } = agreement;
   return (
     <section className="pt-6">
       <h2 dir="auto" className="wrap-anywhere">
         {headline}
       </h2>
-      <p className="mb-3 type-13 text-ink-3">{text.edition(version, formatDate(modifiedAt))}</p>
+      <p className="mb-3 type-13 text-ink-3">{text.edition(edition, formatDate(editionAt))}</p>
       <Markdown text={content} level={3} />
     </section>
   );

@@ -83,6 +83,24 @@ test("a link to an entry opens it", async () => {
   expect([entry(promise.headline)?.open, entry(confirm.headline)?.open]).toEqual([true, false]);
 });
 
+test("an answer that a link opened stays open when others are opened and closed", async () => {
+  const { user, hash } = open({ address: `/faq#${promise.id}` });
+  await user.click(await screen.findByText(confirm.headline));
+  expect([entry(promise.headline)?.open, entry(confirm.headline)?.open]).toEqual([true, true]);
+  await user.click(screen.getByText(confirm.headline));
+  expect([entry(promise.headline)?.open, entry(confirm.headline)?.open]).toEqual([true, false]);
+  await user.click(screen.getByText(promise.headline));
+  expect([entry(promise.headline)?.open, hash()]).toEqual([false, ""]);
+});
+
+test("a link inside an answer opens its entry beside that answer", async () => {
+  const linking = entryOf(5, { headline: "Wo steht das?", content: `Siehe [dort](/faq#${margin.id}).` });
+  const { user } = open({ list: [...all, linking], address: `/faq#${linking.id}` });
+  await user.click(await screen.findByRole("link", { name: "dort" }));
+  await waitFor(() => expect(entry(margin.headline)?.open).toBe(true));
+  expect(entry(linking.headline)?.open).toBe(true);
+});
+
 test("the search finds words of questions, answers and categories, opens a few answers and marks the words", async () => {
   const { user, search } = open();
   const field = await screen.findByRole("textbox", { name: "Hilfe durchsuchen" });

@@ -39,6 +39,12 @@ export function HelpEntries({ entries }: { entries: readonly Entry[] }) {
     [entries],
   );
   const asked = hash.slice(1);
+  const [opened, setOpened] = useState("");
+  // An entry that a link opened stays open when the address becomes that of another one.
+  if (asked !== opened) {
+    setOpened(asked);
+    if (asked !== "") setToggled(new Map([...toggled, [asked, true]]));
+  }
   useEffect(() => {
     // In newer browsers it returns a promise, which is no cleanup.
     document.getElementById(asked)?.scrollIntoView({ block: "nearest" });
@@ -48,7 +54,7 @@ export function HelpEntries({ entries }: { entries: readonly Entry[] }) {
   const isSearched = search !== "";
   const sought = plainWordsSought(search);
   const draw = (plain: string) => <MarkedText text={plain} sought={sought} />;
-  const isOpen = (id: string) => toggled.get(id) ?? (id === asked || (isSearched && found.length <= fewFound));
+  const isOpen = (id: string) => toggled.get(id) ?? (isSearched && found.length <= fewFound);
   const toggle = (id: string) => {
     const next = !isOpen(id);
     setToggled(new Map([...toggled, [id, next]]));

@@ -3,7 +3,7 @@ export const homeText = {
   agreements: {
     title: "Rechtliche Hinweise",
     intro: "Diese Unterlagen gelten für Ihr Konto.",
-    edition: (version: number, date: string) => `Fassung ${version} vom ${date}`,
+    edition: (edition: number, date: string) => `Fassung ${edition} vom ${date}`,
     documents: "Dokumente",
     terms: "Allgemeine Geschäftsbedingungen für Lieferanten",
     termsDate: "PDF, Stand 06.12.2024",

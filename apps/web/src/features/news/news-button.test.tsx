@@ -23,7 +23,10 @@ beforeEach(() => {
   all = Array.from({ length: 25 }, (_, at) => newsOf(at));
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const answers: Answers = {
   "newsContent.list": ({ body, ...asked }) => {
@@ -134,6 +137,67 @@ test("the dialog does not open itself over another dialog, but when that is clos
   await dialog();
 });
 
+test("the waiting dialog stays closed when another tab showed the news meanwhile", async () => {
+  haveSeen(1);
+  function Page() {
+    const [isAsked, setIsAsked] = useState(true);
+    return (
+      <>
+        <NewsButton />
+        {isAsked && (
+          <Dialog title="Daten wurden geändert" onClose={() => setIsAsked(false)}>
+            Verlassen?
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const { user } = renderInPortal(<Page />, answers);
+  await button("Neuigkeiten, 1 neue");
+  localStorage.setItem(key, JSON.stringify({ ...stored(), newIds: [] }));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
+  await button("Neuigkeiten");
+  await user.click(screen.getByRole("button", { name: "Schließen" }));
+  await wait(100);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a message published while the dialog is open does not replace the text that is read", async () => {
+  haveSeen(0);
+  const { user } = open();
+  await user.click(await button("Neuigkeiten"));
+  const shown = within(await dialog());
+  await shown.findByRole("heading", { name: "Meldung 0" });
+  all = [newsOf(-1, { headline: "Meldung 99" }), ...all];
+  await act(() => reload(["newsContent"]));
+  await shown.findByRole("button", { name: /Meldung 99/ });
+  shown.getByRole("heading", { name: "Meldung 0" });
+  expect(shown.getByRole("button", { current: true }).textContent).toContain("Meldung 0");
+  all = all.filter(({ headline }) => headline !== "Meldung 0");
+  await act(() => reload(["newsContent"]));
+  await shown.findByRole("heading", { name: "Meldung 99" });
+});
+
+test("another message begins at its top, however far the one before was scrolled", async () => {
+  haveSeen(0);
+  const { user } = open();
+  await user.click(await button("Neuigkeiten"));
+  const shown = within(await dialog());
+  (await shown.findByRole("region", { name: "Meldung 0" })).scrollTop = 300;
+  await user.click(shown.getByRole("button", { name: /Meldung 1/ }));
+  expect((await shown.findByRole("region", { name: "Meldung 1" })).scrollTop).toBe(0);
+});
+
+test("a message's beginning in the list never ends inside an emoji", async () => {
+  haveSeen(0);
+  const family = "👩‍👩‍👧‍👦";
+  all = [newsOf(0, { content: `x${family.repeat(200)}` })];
+  const { user } = open();
+  await user.click(await button("Neuigkeiten"));
+  const row = await within(await dialog()).findByRole("button", { name: /Meldung 0/ });
+  expect(row.querySelector("[aria-hidden][dir]")?.textContent).toBe(`x${family.repeat(45)}`);
+});
+
 const { id, contactPoint } = session.user;
 const viewing = { id, contactPoint, name: "Petra Wulff", mayChange: false };
 
@@ -184,6 +248,42 @@ test("three are shown, then ten, then ten more, until all are there", async () =
     [2, 10],
     [3, 10],
   ]);
+});
+
+test("when older news cannot be loaded the list says so, and a press asks for them again", async () => {
+  haveSeen(0);
+  let isDown = true;
+  const { user, calls } = open(session, {
+    "newsContent.list": (input) =>
+      isDown && Number(input.page) === 2
+        ? refuse(504, "UPSTREAM_TIMEOUT", "Der Server ist weg.")
+        : (answers["newsContent.list"]?.(input) ?? refuse(404, "NOT_FOUND")),
+  });
+  // The list's end is always in view, where older news load without a press.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      report: (entries: object[]) => void;
+      constructor(report: (entries: object[]) => void) {
+        this.report = report;
+      }
+      observe = () => this.report([{ isIntersecting: true }]);
+      disconnect = () => undefined;
+    },
+  );
+  await user.click(await button("Neuigkeiten"));
+  const shown = within(await dialog());
+  const older = () => shown.findByRole("button", { name: "Ältere Neuigkeiten" });
+  await user.click(await older());
+  expect((await shown.findByRole("alert")).textContent).toBe("Der Server ist weg.");
+  expect(await headlines()).toHaveLength(10);
+  const asked = calls("newsContent.list").length;
+  await wait(1000);
+  expect(calls("newsContent.list")).toHaveLength(asked);
+  isDown = false;
+  await user.click(await older());
+  await waitFor(async () => expect(await headlines()).toHaveLength(25));
+  expect(shown.queryByRole("alert")).toBeNull();
 });
 
 test("a search asks for everything at once, and says when nothing fits", async () => {

@@ -53,11 +53,12 @@ function ReadersButton({ type, reader, mayOpenItself, className }: ReadersButton
     if (newest) take(newest);
   }, [newest]);
   const isCovered = useTopLayer() !== document.body;
+  const count = state.newIds.length;
   if (isWaiting && !isCovered) {
     setIsWaiting(false);
-    setIsOpen(true);
+    // Another tab may have shown the news while a dialog covered this page.
+    if (count > 0) setIsOpen(true);
   }
-  const count = state.newIds.length;
   return (
     <>
       <span className="relative">

@@ -2,6 +2,7 @@ import { newsPageSize, newsShown } from "@partner-konto/domain/constants";
 import type { newsTypeOf } from "@partner-konto/domain/content/values";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { useEffect, useEffectEvent, useState } from "react";
+import { callErrorOf } from "../../data/call-error.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -36,6 +37,8 @@ export function NewsDialog({ type, newIds, onOpened, onClose }: NewsDialogProps)
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<number>(newsShown);
   const [chosen, setChosen] = useState<string | null>(null);
+  /** What a wide screen shows while nothing is chosen. It stays when newer news arrive, so that nobody loses the text they read. */
+  const [first, setFirst] = useState<string | null>(null);
   const isSearched = search !== "";
   const pages = isSearched ? 1 : Math.ceil(shown / newsPageSize);
   const asked = trpc.useQueries((ask) =>
@@ -53,7 +56,10 @@ export function NewsDialog({ type, newIds, onOpened, onClose }: NewsDialogProps)
   const unique = [...new Map(loaded.map((item) => [item.id, item])).values()];
   const items = isSearched ? unique : unique.slice(0, shown);
   const failed = asked.find(({ isError, data }) => isError && !data);
-  const item = items.find(({ id }) => id === chosen) ?? (isWide ? items[0] : undefined);
+  const found = (sought: string | null) => unique.find(({ id }) => id === sought);
+  const newest = items[0]?.id;
+  if (newest !== undefined && !found(first)) setFirst(newest);
+  const item = found(chosen) ?? (isWide ? found(first) : undefined);
   const unreadId = item && newIds.includes(item.id) ? item.id : undefined;
   const opened = useEffectEvent(onOpened);
   useEffect(() => {
@@ -63,6 +69,11 @@ export function NewsDialog({ type, newIds, onOpened, onClose }: NewsDialogProps)
     setSearch(sought);
     setShown(newsShown);
     setChosen(null);
+    setFirst(null);
+  };
+  const showMore = () => {
+    if (failed) void failed.refetch();
+    else setShown((Math.floor(items.length / newsPageSize) + 1) * newsPageSize);
   };
   const detail = item && <NewsDetail item={item} now={now} isNew={newIds.includes(item.id)} onFollow={onClose} />;
   return (
@@ -97,17 +108,14 @@ export function NewsDialog({ type, newIds, onOpened, onClose }: NewsDialogProps)
               chosen={item?.id}
               onChoose={setChosen}
               busy={asked.some(({ isPending }) => isPending)}
-              onMore={
-                !isSearched && items.length < total
-                  ? () => setShown((Math.floor(items.length / newsPageSize) + 1) * newsPageSize)
-                  : undefined
-              }
+              fault={failed && callErrorOf(failed.error).text}
+              onMore={!isSearched && items.length < total ? showMore : undefined}
             />
           )}
           {item && isWide && (
             // Focusable, so that a keyboard can scroll a long text.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <section aria-label={item.headline} tabIndex={0} className="overflow-y-auto py-3 pl-5">
+            <section key={item.id} aria-label={item.headline} tabIndex={0} className="overflow-y-auto py-3 pl-5">
               {detail}
             </section>
           )}

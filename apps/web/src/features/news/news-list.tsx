@@ -1,5 +1,6 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { NewsItem } from "@partner-konto/domain/news/schema";
+import { beginningOf } from "@partner-konto/domain/text/length";
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { markdownText, readMarkdown } from "../content/markdown/read-markdown.ts";
@@ -16,12 +17,14 @@ interface NewsListProps {
   chosen: string | undefined;
   onChoose: (id: string) => void;
   busy: boolean;
-  /** Shows more; undefined when all are shown. */
+  /** Why older ones could not be loaded. */
+  fault: string | undefined;
+  /** Shows more, or asks again for what could not be loaded; undefined when all are shown. */
   onMore: (() => void) | undefined;
 }
 
 /** The headlines; three fit, the rest appears while scrolling. Arrow keys choose the next one. */
-export function NewsList({ items, newIds, now, chosen, onChoose, busy, onMore }: NewsListProps) {
+export function NewsList({ items, newIds, now, chosen, onChoose, busy, fault, onMore }: NewsListProps) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(chosen);
   // Back from the text, which on phones covers the list.
@@ -65,7 +68,7 @@ export function NewsList({ items, newIds, now, chosen, onChoose, busy, onMore }:
           </button>
         </li>
       ))}
-      {onMore && <More busy={busy} onMore={onMore} />}
+      {onMore && <More busy={busy} fault={fault} onMore={onMore} />}
     </ul>
   );
 }
@@ -73,7 +76,7 @@ export function NewsList({ items, newIds, now, chosen, onChoose, busy, onMore }:
 /** Hidden from screen readers, which read the whole text when it is opened. */
 function Excerpt({ content }: { content: string }) {
   const words = useMemo(
-    () => markdownText(readMarkdown(content.slice(0, 2 * excerptLength))).slice(0, excerptLength),
+    () => beginningOf(markdownText(readMarkdown(beginningOf(content, 2 * excerptLength))), excerptLength),
     [content],
   );
   return (
@@ -83,24 +86,36 @@ function Excerpt({ content }: { content: string }) {
   );
 }
 
-/** Shows more as soon as it is scrolled into view, and when it is pressed. */
-function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+interface MoreProps {
+  busy: boolean;
+  fault: string | undefined;
+  onMore: () => void;
+}
+
+/** Shows more as soon as it is scrolled into view, and when it is pressed. After a fault only a press asks again. */
+function More({ busy, fault, onMore }: MoreProps) {
   const place = useRef<HTMLLIElement>(null);
   const latest = useRef(onMore);
   useEffect(() => {
     latest.current = onMore;
   });
+  const mayAsk = !busy && fault === undefined;
   useEffect(() => {
     const root = place.current?.parentElement ?? null;
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       root,
       rootMargin: "0px 0px -8px",
     });
-    if (place.current && !busy) seen.observe(place.current);
+    if (place.current && mayAsk) seen.observe(place.current);
     return () => seen.disconnect();
-  }, [busy]);
+  }, [mayAsk]);
   return (
-    <li ref={place} className="grid place-items-center py-2">
+    <li ref={place} className="grid place-items-center gap-1 px-3 py-2">
+      {fault && (
+        <p role="alert" className="type-13 text-bad">
+          {fault}
+        </p>
+      )}
       <Button look="ghost" size="small" busy={busy} onClick={onMore}>
         {text.older}
       </Button>
