@@ -22,14 +22,14 @@ function isFrame(id: string): boolean {
   const library =
     /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
   const ours =
-    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|list\/[\w-]+|sheet)|shell\/(page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
+    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
   return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
 
 /** Chunks that every page has loaded before it requests more, and chunks that the frame around signed-in pages loads. */
-const loadedFirst = /^assets\/(base|rolldown-runtime|errors|cn)-/;
+const loadedFirst = /^assets\/(base|rolldown-runtime|errors|cn|session-lost)-/;
 const loadedAround =
-  /^assets\/(badge|changes|clock|frame|message-bus|pages|place-gone|place-texts|retry-delay|shell|tabs|telephone|viewing)-[\w-]{7}\.js$/;
+  /^assets\/(badge|changes|choice|clean|clock|effects|frame|length|message-bus|pages|phone-digits|place-gone|place-texts|plain-code|retry-delay|saving-overlay|shell|shortcuts|success|tabs|telephone|viewing)-[\w-]{7}\.js$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],

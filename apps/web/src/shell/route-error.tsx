@@ -24,11 +24,10 @@ export function RouteError() {
 function ChunkError({ error }: { error: unknown }) {
   const [text, setText] = useState("");
   useEffect(() => {
-    const load = async () => {
-      if (!(await serverAnswers())) setText(genericErrorTexts.internal);
+    void serverAnswers().then((answers) => {
+      if (!answers) setText(genericErrorTexts.internal);
       else if (!reloadOnce()) setText(ourErrorTexts.newVersion);
-    };
-    void load();
+    });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry that fails brings another error
   }, [error]);
   return text && <ErrorPage title={routeErrorTexts.other} text={text} retry />;
