@@ -17,10 +17,17 @@ export const newNewsRemovalDelayMs = 2000;
 
 type Fetched = { readonly items: readonly Pick<NewsItem, "id" | "modifiedAt">[]; readonly total: number };
 
+/** @returns whether items beyond a page of the newest ones may be new too, so that all must be fetched to count them */
+export function mayMissNew({ lastSeen, newIds }: NewsState, { items, total }: Fetched): boolean {
+  const oldest = items.at(-1);
+  if (!oldest || items.length >= total) return false;
+  return isNew(oldest.modifiedAt, lastSeen) || newIds.some((id) => items.every((item) => item.id !== id));
+}
+
 /**
- * Items modified since the last visit are new, the count becomes the total, and the last visit becomes now (portal §4). An item that is
- * not among the newest ones any more, or was withdrawn, is no longer new.
- * @param fetched the newest items, and the number of all
+ * Items modified since the last visit are new, the count becomes the total, and the last visit becomes now (portal §4). An item that
+ * was withdrawn is no longer new.
+ * @param fetched the newest items, all of them when `mayMissNew`, and the number of all
  * @param now ISO instant of the server
  * @returns the state after a fetch
  */

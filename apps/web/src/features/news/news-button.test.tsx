@@ -1,5 +1,5 @@
 import type { NewsItem } from "@partner-konto/domain/news/schema";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reload } from "../../data/reload.ts";
@@ -61,6 +61,18 @@ test("new messages are counted, and the dialog opens itself with the first one",
   const shown = within(await dialog());
   expect(await shown.findByRole("heading", { name: "Meldung 0" })).toBeDefined();
   expect(shown.getByRole("button", { current: true }).textContent).toContain("Meldung 0");
+});
+
+test("more new messages than a page has are all counted, also when the newest ones were read", async () => {
+  haveSeen(14);
+  const { calls } = open();
+  await button("Neuigkeiten, 14 neue");
+  expect(calls("newsContent.list")).toHaveLength(2);
+  cleanup();
+  localStorage.setItem(key, JSON.stringify({ ...stored(), newIds: stored().newIds.slice(9) }));
+  const again = open();
+  await waitFor(() => expect(again.calls("newsContent.list")).toHaveLength(2));
+  await button("Neuigkeiten, 5 neue");
 });
 
 test("an opened new message is no longer new after two seconds, also if the dialog is closed meanwhile", async () => {
@@ -203,7 +215,7 @@ const viewing = { id, contactPoint, name: "Petra Wulff", mayChange: false };
 
 test("a support session counts, but the dialog does not open itself", async () => {
   open({ ...session, user: { ...session.user, viewing } });
-  await button("Neuigkeiten, 10 neue");
+  await button("Neuigkeiten, 25 neue");
   await wait(100);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -211,7 +223,7 @@ test("a support session counts, but the dialog does not open itself", async () =
 test("a broken stored state is like none: everything is new", async () => {
   localStorage.setItem(key, '{"count":"3","lastSeen":"gestern","newIds":{}}');
   open();
-  expect(await button("Neuigkeiten, 10 neue")).toBeDefined();
+  expect(await button("Neuigkeiten, 25 neue")).toBeDefined();
 });
 
 test("with the storage disabled the state lasts as long as the page", async () => {
@@ -222,12 +234,12 @@ test("with the storage disabled the state lasts as long as the page", async () =
     throw new Error("disabled");
   });
   open({ ...session, user: { ...session.user, id: "44444444-4444-4444-8444-444444444445" } });
-  await button("Neuigkeiten, 10 neue");
+  await button("Neuigkeiten, 25 neue");
   await within(await dialog()).findByRole("heading", { name: "Meldung 0" });
   await wait(2000);
-  await button("Neuigkeiten, 9 neue");
+  await button("Neuigkeiten, 24 neue");
   await act(() => reload(["newsContent"]));
-  await button("Neuigkeiten, 9 neue");
+  await button("Neuigkeiten, 24 neue");
 });
 
 test("three are shown, then ten, then ten more, until all are there", async () => {
@@ -365,8 +377,8 @@ test("while the news cannot be loaded the dialog says so, and a retry shows them
 
 test("a pellet dealer asks for the news of pellets, also after switching the frontend", async () => {
   const { calls } = open({ ...session, frontend: "PARTNER_PELLET" });
-  await button("Neuigkeiten, 10 neue");
-  expect(calls("newsContent.list").map(({ body }) => body)).toEqual([{ type: "partnerPelletNews" }]);
+  await button("Neuigkeiten, 25 neue");
+  for (const { body } of calls("newsContent.list")) expect(body).toEqual({ type: "partnerPelletNews" });
 });
 
 test("without any news the dialog says so", async () => {

@@ -1,6 +1,6 @@
 import { newsPageSize } from "@partner-konto/domain/constants";
 import { newsTypeOf } from "@partner-konto/domain/content/values";
-import { afterFetch, afterOpening, newNewsRemovalDelayMs, noNews } from "@partner-konto/domain/news/state";
+import { afterFetch, afterOpening, mayMissNew, newNewsRemovalDelayMs, noNews } from "@partner-konto/domain/news/state";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -34,10 +34,12 @@ interface ReadersButtonProps {
 function ReadersButton({ type, reader, mayOpenItself, className }: ReadersButtonProps) {
   const [state, change] = useNewsState(reader);
   const [isOpen, setIsOpen] = useState(false);
+  const [limit, setLimit] = useState<number>(newsPageSize);
   const newest = trpc.newsContent.list.useQuery(
-    { limit: newsPageSize, page: 1, body: { type } },
+    { limit, page: 1, body: { type } },
     { refetchInterval: askEveryMs, refetchOnWindowFocus: true },
   ).data;
+  if (newest && limit !== -1 && mayMissNew(state, { items: newest.list, total: newest.total })) setLimit(-1);
   const isFirst = useRef(true);
   const [isWaiting, setIsWaiting] = useState(false);
   const take = useEffectEvent(({ list, total }: NonNullable<typeof newest>) => {
