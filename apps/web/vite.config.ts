@@ -26,10 +26,13 @@ function isFrame(id: string): boolean {
   return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
 
+/** The parts of a form. The sign-in needs them, and so does nearly every page. */
+const isForm = (id: string): boolean => /src\/ui\/(field|text-input|text-field|unreadable-in|note)\.tsx?$/.test(id);
+
 /** Chunks that every page has loaded before it requests more, and chunks that the frame around signed-in pages loads. */
 const loadedFirst = /^assets\/(base|rolldown-runtime|errors|cn|session-lost)-/;
 const loadedAround =
-  /^assets\/(badge|changes|choice|clean|clock|effects|frame|length|message-bus|pages|phone-digits|place-gone|place-texts|plain-code|retry-delay|saving-overlay|shell|shortcuts|success|tabs|telephone|viewing)-[\w-]{7}\.js$/;
+  /^assets\/(badge|changes|clean|clock|effects|frame|length|message-bus|pages|phone-digits|place-gone|place-texts|plain-code|retry-delay|saving-overlay|shell|shortcuts|success|tabs|telephone|viewing)-[\w-]{7}\.js$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
@@ -63,6 +66,7 @@ export default defineConfig({
           groups: [
             { name: "base", test: isBase },
             { name: "frame", test: isFrame },
+            { name: "form", test: isForm },
           ],
         },
       },
