@@ -24,10 +24,11 @@ export function RouteError() {
 function ChunkError({ error }: { error: unknown }) {
   const [text, setText] = useState("");
   useEffect(() => {
-    void serverAnswers().then((answers) => {
-      if (!answers) setText(genericErrorTexts.internal);
+    const load = async () => {
+      if (!(await serverAnswers())) setText(genericErrorTexts.internal);
       else if (!reloadOnce()) setText(ourErrorTexts.newVersion);
-    });
+    };
+    void load();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry that fails brings another error
   }, [error]);
   return text && <ErrorPage title={routeErrorTexts.other} text={text} retry />;
