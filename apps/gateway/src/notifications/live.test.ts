@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Session } from "../session/session.ts";
-import type { Hub } from "./hub.ts";
+import type { Hub } from "./hub-types.ts";
 import { liveEvents } from "./live.ts";
 import type { LiveSocket } from "./live-socket.ts";
 import type { Message } from "./live-types.ts";
