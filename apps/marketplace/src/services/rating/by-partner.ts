@@ -38,10 +38,8 @@ interface Change {
   reason: string | null;
 }
 
-const audited = ({ statementState, reportReason }: RatingRow) => ({
-  statementState,
-  isReported: reportReason !== null,
-});
+/** A report that staff have decided is over, so a new one is a change again. */
+const audited = ({ statementState, disputed }: RatingRow) => ({ statementState, isReported: disputed });
 
 function answered(context: Context, row: RatingRow, statement: string | undefined): Change[] {
   if (statement === undefined || statement === row.statement) return [];

@@ -90,4 +90,14 @@ test("a decided report is no longer disputed, and the dealer may report again", 
   const kept = await decide("rating", id, "published");
   expect(kept).toMatchObject({ state: "published", disputed: false, report: { reason: "Das waren wir nicht." } });
   expect(await report(kept.version, "Wirklich nicht.")).toMatchObject({ disputed: true });
+  const entries = await market.db
+    .selectFrom("audit")
+    .select(["before", "after"])
+    .where("collection", "=", "ratingAnswer")
+    .orderBy("id", "desc")
+    .limit(2)
+    .execute();
+  // The activity names what changed, so the second report is a change, too.
+  for (const entry of entries)
+    expect(entry).toMatchObject({ before: { isReported: false }, after: { isReported: true } });
 });

@@ -181,6 +181,15 @@ test("in the queue of answers keys, buttons and the bar for several decide about
   await waitFor(() => expect(calls("rating.changeState").map(({ type }) => type)).toEqual(["statement", "statement"]));
 });
 
+test("another queue begins without a selection", async () => {
+  const { user } = open({ search: "?queue=statement" });
+  (await link("Nele N.")).focus();
+  await user.keyboard("x");
+  await screen.findByRole("button", { name: "1 ablehnen …" });
+  await user.click(screen.getByRole("button", { name: /^Alle/ }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "1 ablehnen …" })).toBeNull());
+});
+
 test("a reported rating that stays published is decided from its sheet and by key", async () => {
   const report = { reason: "Kein Kunde", at: "2026-11-22T08:00:00Z", by: null };
   const { user, calls } = open({

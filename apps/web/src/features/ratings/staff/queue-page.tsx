@@ -63,6 +63,12 @@ function QueuePage() {
   const about: Decision["type"] = view.queue === "statement" ? "statement" : "rating";
   const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
   const selection = useSelection(ratings);
+  // What was selected among the answers must not be decided as ratings.
+  const [chosenIn, setChosenIn] = useState(view.queue);
+  if (view.queue !== chosenIn) {
+    setChosenIn(view.queue);
+    selection.clear();
+  }
   const [asked, setAsked] = useState<Asked | null>(null);
   const [touched, setTouched] = useState<string | null>(null);
   const page = useRef<HTMLDivElement>(null);
