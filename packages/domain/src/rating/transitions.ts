@@ -102,6 +102,21 @@ export const statementTransitions: Record<
 /** Whether the author was mailed a link to confirm the rating, and has. */
 export type Confirmation = "none" | "wanted" | "given";
 
+/**
+ * Whether a rating's author was asked to confirm it, and has. A confirmation of before the newest link does not count.
+ * @param rating the times as dates or as ISO instants
+ */
+export function confirmationOf<At extends Date | string>({
+  qsLinkSentAt,
+  confirmedAt,
+}: {
+  qsLinkSentAt: At | null;
+  confirmedAt: At | null;
+}): Confirmation {
+  if (qsLinkSentAt === null) return "none";
+  return confirmedAt !== null && confirmedAt >= qsLinkSentAt ? "given" : "wanted";
+}
+
 const refusals: readonly string[] = [
   "RATING_NOT_GIVEN",
   "RATING_CLOSED",

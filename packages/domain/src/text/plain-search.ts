@@ -1,6 +1,6 @@
 import { cleanText } from "./clean.ts";
 import { fold } from "./fold.ts";
-import { hasWords, signsSought } from "./search.ts";
+import { matcher } from "./search.ts";
 
 /** @returns the folded words of a text, letters and digits, in their order */
 const plainWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -18,14 +18,8 @@ export function plainWordsSought(text: string): string[] {
 /** @returns the words that find running texts; "O'Neil" is found with and without its apostrophe */
 const plainSearchWords = (text: string): string[] => plainWords(`${text} ${text.replaceAll(/['’]/g, "")}`);
 
-/**
- * @returns a function that tells whether running texts match a search: words by their beginnings in any order, and literal wildcard
- *   characters; an empty search matches everything
- */
+/** @returns a function that tells whether running texts match a search (see `matcher`) */
 export function plainFinder(text: string): (texts: readonly string[]) => boolean {
-  const [words, signs] = [plainWordsSought(text), signsSought(text)];
-  if (words.length + signs.length === 0) return () => text.trim() === "";
-  return (texts) =>
-    (words.length === 0 || hasWords(texts.flatMap(plainSearchWords), words)) &&
-    signs.every((sign) => texts.some((one) => one.includes(sign)));
+  const fits = matcher(text, plainWordsSought(text));
+  return (texts) => fits(texts, () => texts.flatMap(plainSearchWords));
 }

@@ -123,13 +123,23 @@ export function hasWords(words: readonly string[], sought: readonly string[]): b
 export const signsSought = (text: string): string[] => [...new Set(text.match(/[%_\\]/g))];
 
 /**
- * @returns a function that tells whether texts match a search: words by their beginnings in any order, and literal wildcard characters;
- *   an empty search matches everything
+ * @param sought the words of the search
+ * @returns a function that tells whether texts, with the words that find them, match a search: words by their beginnings in any order, and
+ *   literal wildcard characters; an empty search matches everything
  */
-export function finder(text: string): (texts: readonly string[], phones?: readonly string[]) => boolean {
-  const [words, signs] = [wordsSought(text), signsSought(text)];
-  if (words.length + signs.length === 0) return () => text.trim() === "";
-  return (texts, phones = []) =>
-    (words.length === 0 || hasWords([...searchWordsOf(texts), ...phones.map(phoneWord)], words)) &&
+export function matcher(
+  text: string,
+  sought: readonly string[],
+): (texts: readonly string[], wordsOfTexts: () => readonly string[]) => boolean {
+  const signs = signsSought(text);
+  if (sought.length + signs.length === 0) return () => text.trim() === "";
+  return (texts, wordsOfTexts) =>
+    (sought.length === 0 || hasWords(wordsOfTexts(), sought)) &&
     signs.every((sign) => texts.some((one) => one.includes(sign)));
+}
+
+/** @returns a function that tells whether texts and phone numbers match a search (see `matcher`) */
+export function finder(text: string): (texts: readonly string[], phones?: readonly string[]) => boolean {
+  const fits = matcher(text, wordsSought(text));
+  return (texts, phones = []) => fits(texts, () => [...searchWordsOf(texts), ...phones.map(phoneWord)]);
 }

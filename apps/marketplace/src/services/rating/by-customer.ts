@@ -1,12 +1,13 @@
 import type { rating } from "@partner-konto/contracts/services/rating";
 import { checkReasonsOf, type GivenRating } from "@partner-konto/domain/rating/needs-check";
+import { confirmationOf } from "@partner-konto/domain/rating/transitions";
 import { isSame } from "@partner-konto/domain/record/json";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { openLink } from "./link.ts";
 import { givenOf, presentForCustomer } from "./present.ts";
-import { confirmationOf, note, remember, stateAfter, writeRating } from "./records.ts";
+import { note, remember, stateAfter, writeRating } from "./records.ts";
 import type { RatingRow } from "./tables.ts";
 
 /** The consumer's time for changes before the rating is published. */

@@ -2,10 +2,10 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { shownParts } from "@partner-konto/domain/rating/blanks";
 import { checkReasonsOf, type GivenRating } from "@partner-konto/domain/rating/needs-check";
 import type { CustomerRating, PartnerRating, ProductRating, PublicRating } from "@partner-konto/domain/rating/schema";
+import { confirmationOf } from "@partner-konto/domain/rating/transitions";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { type OrderFacts, orderFacts } from "../order/index.ts";
-import { confirmationOf } from "./records.ts";
 import type { RatingRow } from "./tables.ts";
 
 const iso = (at: Date | null): string | null => at && at.toISOString();

@@ -2,7 +2,7 @@ import { recordId } from "@partner-konto/domain/person";
 import type { RatingEvent } from "@partner-konto/domain/rating/schema";
 import type { RatingState, StatementState } from "@partner-konto/domain/rating/states";
 import {
-  type Confirmation,
+  confirmationOf,
   type RatingAction,
   ratingAfter,
   type StatementAction,
@@ -13,11 +13,6 @@ import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { agenciesInScope } from "../business-customer/index.ts";
 import type { RatingRow } from "./tables.ts";
 import { searchTextOf, wordsOfRating } from "./words.ts";
-
-export const confirmationOf = ({ qsLinkSentAt, confirmedAt }: RatingRow): Confirmation => {
-  if (qsLinkSentAt === null) return "none";
-  return confirmedAt !== null && confirmedAt >= qsLinkSentAt ? "given" : "wanted";
-};
 
 /** @throws Refusal with the code of the transition table */
 export function stateAfter(row: RatingRow, action: RatingAction): RatingState {

@@ -126,22 +126,24 @@ test("another tab that reads a message lowers the count here", async () => {
   expect(await button("Neuigkeiten, 1 neue")).toBeDefined();
 });
 
+/** The button under another dialog. */
+function CoveredPage() {
+  const [isAsked, setIsAsked] = useState(true);
+  return (
+    <>
+      <NewsButton />
+      {isAsked && (
+        <Dialog title="Daten wurden geändert" onClose={() => setIsAsked(false)}>
+          Verlassen?
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 test("the dialog does not open itself over another dialog, but when that is closed", async () => {
   haveSeen(1);
-  function Page() {
-    const [isAsked, setIsAsked] = useState(true);
-    return (
-      <>
-        <NewsButton />
-        {isAsked && (
-          <Dialog title="Daten wurden geändert" onClose={() => setIsAsked(false)}>
-            Verlassen?
-          </Dialog>
-        )}
-      </>
-    );
-  }
-  const { user } = renderInPortal(<Page />, answers);
+  const { user } = renderInPortal(<CoveredPage />, answers);
   await button("Neuigkeiten, 1 neue");
   await wait(100);
   expect(screen.queryByRole("dialog", { name: "Neuigkeiten von Heizmarkt" })).toBeNull();
@@ -151,20 +153,7 @@ test("the dialog does not open itself over another dialog, but when that is clos
 
 test("the waiting dialog stays closed when another tab showed the news meanwhile", async () => {
   haveSeen(1);
-  function Page() {
-    const [isAsked, setIsAsked] = useState(true);
-    return (
-      <>
-        <NewsButton />
-        {isAsked && (
-          <Dialog title="Daten wurden geändert" onClose={() => setIsAsked(false)}>
-            Verlassen?
-          </Dialog>
-        )}
-      </>
-    );
-  }
-  const { user } = renderInPortal(<Page />, answers);
+  const { user } = renderInPortal(<CoveredPage />, answers);
   await button("Neuigkeiten, 1 neue");
   localStorage.setItem(key, JSON.stringify({ ...stored(), newIds: [] }));
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));

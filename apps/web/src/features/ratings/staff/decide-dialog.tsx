@@ -86,7 +86,7 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
               busy={phase === "running"}
               onClick={start}
             >
-              {isRejection ? text.reject : keeps ? text.keep : text.publish}
+              {isRejection ? text.does.rating.reject : keeps ? text.keep : text.does.rating.publish}
             </Button>
           </>
         )

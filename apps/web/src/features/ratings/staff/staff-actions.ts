@@ -1,6 +1,6 @@
 import { ratingCodes } from "@partner-konto/domain/error/rating-codes";
 import type { ProductRating } from "@partner-konto/domain/rating/schema";
-import { type Confirmation, ratingAfter, statementAfter } from "@partner-konto/domain/rating/transitions";
+import { confirmationOf, ratingAfter, statementAfter } from "@partner-konto/domain/rating/transitions";
 import { staffTexts as text } from "./staff-texts.ts";
 
 type RatingAction = "publish" | "reject" | "check" | "sendQsLink";
@@ -13,12 +13,6 @@ export function whyNotRating(rating: ProductRating, action: RatingAction): strin
   // The report of a rating is decided by publishing it once more.
   const isNothing = outcome.to === state && action !== "sendQsLink" && !(action === "publish" && disputed);
   return isNothing ? text.isSo : undefined;
-}
-
-/** As the server sees it: a confirmation of before the newest link does not count. */
-export function confirmationOf({ confirmedAt, qsLinkSentAt }: ProductRating): Confirmation {
-  if (qsLinkSentAt === null) return "none";
-  return confirmedAt !== null && confirmedAt >= qsLinkSentAt ? "given" : "wanted";
 }
 
 /** A dealer's report of a rating that stays published waits for the decision. */

@@ -1,6 +1,7 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ProductRating } from "@partner-konto/domain/rating/schema";
+import { confirmationOf } from "@partner-konto/domain/rating/transitions";
 import { productLongTexts } from "@partner-konto/domain/texts/order-values";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -14,7 +15,6 @@ import { CriteriaLine } from "../criteria-line.tsx";
 import { ratingTexts } from "../texts.ts";
 import type { Decision } from "./decide-dialog.tsx";
 import { SheetActions } from "./sheet-actions.tsx";
-import { confirmationOf } from "./staff-actions.ts";
 import { StaffForm } from "./staff-form.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 import { Steps } from "./steps.tsx";

@@ -41,8 +41,6 @@ export const staffTexts = {
 
   selection: "Auswahl",
   chosen: (count: number) => `${formatNumber(count)} ausgewählt`,
-  publish: "Veröffentlichen",
-  reject: "Ablehnen",
   does: {
     rating: { publish: "Veröffentlichen", reject: "Ablehnen" },
     statement: { publish: "Antwort veröffentlichen", reject: "Antwort ablehnen" },
