@@ -29,7 +29,7 @@ test("an editor publishes news, each tab of a dealer counts it without a reload,
   await signIn(desk, people.platformEditor, "/platform/content/create");
   await desk.getByLabel("Überschrift", { exact: true }).fill("Neue Preisgrenzen");
   await desk.getByLabel("Text", { exact: true }).fill("Ab **sofort**. Mehr in der [Hilfe](/faq?text=Preis).");
-  await expect(desk.getByRole("region", { name: "Vorschau" }).getByText("sofort")).toBeVisible();
+  await expect(desk.getByRole("region", { name: "Vorschau", exact: true }).getByText("sofort")).toBeVisible();
   await desk.getByRole("radio", { name: "Veröffentlicht" }).check({ force: true });
   await desk.getByRole("button", { name: "Inhalt anlegen" }).click();
   await expect(desk).toHaveURL(/\/platform\/content\/[\da-f-]{36}$/);

@@ -126,6 +126,25 @@ test("another tab that reads a message lowers the count here", async () => {
   expect(await button("Neuigkeiten, 1 neue")).toBeDefined();
 });
 
+test("a message that another tab counted first is the one that the dialog shows", async () => {
+  haveSeen(0);
+  const { user, calls } = open();
+  await waitFor(() => expect(stored().count).toBe(25));
+  all = [newsOf(-1, { headline: "Meldung 99" }), ...all];
+  localStorage.setItem(key, JSON.stringify({ ...stored(), newIds: [newsOf(-1).id] }));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
+  await user.click(await button("Neuigkeiten, 1 neue"));
+  const shown = within(await dialog());
+  await shown.findByRole("heading", { name: "Meldung 99" });
+  await wait(2000);
+  await button("Neuigkeiten");
+  all = [newsOf(-2), ...all];
+  await act(() => reload(["newsContent"]));
+  await button("Neuigkeiten, 1 neue");
+  // Only the page that lacked the message asked for all.
+  expect(calls("newsContent.list").map(({ limit }) => limit)).toEqual([10, -1, 10, 10]);
+});
+
 /** The button under another dialog. */
 function CoveredPage() {
   const [isAsked, setIsAsked] = useState(true);

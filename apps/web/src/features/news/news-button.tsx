@@ -34,12 +34,17 @@ interface ReadersButtonProps {
 function ReadersButton({ type, reader, mayOpenItself, className }: ReadersButtonProps) {
   const [state, change] = useNewsState(reader);
   const [isOpen, setIsOpen] = useState(false);
-  const [limit, setLimit] = useState<number>(newsPageSize);
-  const newest = trpc.newsContent.list.useQuery(
-    { limit, page: 1, body: { type } },
+  const page = trpc.newsContent.list.useQuery(
+    { limit: newsPageSize, page: 1, body: { type } },
     { refetchInterval: askEveryMs, refetchOnWindowFocus: true },
   ).data;
-  if (newest && limit !== -1 && mayMissNew(state, { items: newest.list, total: newest.total })) setLimit(-1);
+  const needsAll = page !== undefined && mayMissNew(state, { items: page.list, total: page.total });
+  const every = trpc.newsContent.list.useQuery(
+    { limit: -1, page: 1, body: { type } },
+    { enabled: needsAll, staleTime: 0 },
+  );
+  // What an earlier need left in the cache would withdraw the news that came since.
+  const newest = needsAll && every.isFetching ? undefined : needsAll ? every.data : page;
   const isFirst = useRef(true);
   const [isWaiting, setIsWaiting] = useState(false);
   const take = useEffectEvent(({ list, total }: NonNullable<typeof newest>) => {
@@ -80,6 +85,7 @@ function ReadersButton({ type, reader, mayOpenItself, className }: ReadersButton
           <Dialog
             type={type}
             newIds={state.newIds}
+            isBehind={newest?.list[0]?.id !== page?.list[0]?.id}
             // It counts as opened even if the dialog is closed meanwhile (portal §4).
             onOpened={(id) => setTimeout(() => change((before) => afterOpening(before, id)), newNewsRemovalDelayMs)}
             onClose={() => setIsOpen(false)}

@@ -24,13 +24,15 @@ const focusAtOnce = (element: HTMLElement | null) => element?.focus();
 interface NewsDialogProps {
   type: ReturnType<typeof newsTypeOf>;
   newIds: readonly string[];
+  /** Another tab counted an item that this one has not loaded yet. */
+  isBehind: boolean;
   /** Called when an item's text is shown. */
   onOpened: (id: string) => void;
   onClose: () => void;
 }
 
 /** The news (portal §2): search and list at the left, the chosen one at the right. On phones these are two steps. */
-export function NewsDialog({ type, newIds, onOpened, onClose }: NewsDialogProps) {
+export function NewsDialog({ type, newIds, isBehind, onOpened, onClose }: NewsDialogProps) {
   const { settings } = useSession();
   const isWide = useWide("640px");
   const now = useNow();
@@ -43,11 +45,14 @@ export function NewsDialog({ type, newIds, onOpened, onClose }: NewsDialogProps)
   const pages = isSearched ? 1 : Math.ceil(shown / newsPageSize);
   const asked = trpc.useQueries((ask) =>
     Array.from({ length: pages }, (_, at) =>
-      ask.newsContent.list({
-        limit: isSearched ? -1 : newsPageSize,
-        page: at + 1,
-        body: { type, ...(isSearched && { text: search }) },
-      }),
+      ask.newsContent.list(
+        {
+          limit: isSearched ? -1 : newsPageSize,
+          page: at + 1,
+          body: { type, ...(isSearched && { text: search }) },
+        },
+        { refetchOnMount: isBehind ? "always" : true },
+      ),
     ),
   );
   const loaded = asked.flatMap(({ data }) => data?.list ?? []);
@@ -58,7 +63,8 @@ export function NewsDialog({ type, newIds, onOpened, onClose }: NewsDialogProps)
   const failed = asked.find(({ isError, data }) => isError && !data);
   const found = (sought: string | null) => unique.find(({ id }) => id === sought);
   const newest = items[0]?.id;
-  if (newest !== undefined && !found(first)) setFirst(newest);
+  const isLoadingNew = isBehind && asked[0]?.isFetching;
+  if (newest !== undefined && !isLoadingNew && !found(first)) setFirst(newest);
   const item = found(chosen) ?? (isWide ? found(first) : undefined);
   const unreadId = item && newIds.includes(item.id) ? item.id : undefined;
   const opened = useEffectEvent(onOpened);
