@@ -8,6 +8,7 @@ import { businessCustomerHandlers } from "./services/business-customer/handlers.
 import { heatingOilCalculatorHandlers } from "./services/calculator/heating-oil-handlers.ts";
 import { pelletCalculatorHandlers } from "./services/calculator/pellet-handlers.ts";
 import { priceCalculatorHandlers } from "./services/calculator/price-calculator-handlers.ts";
+import { checkoutHandlers } from "./services/checkout/handlers.ts";
 import { adminContentHandlers } from "./services/content/admin-handlers.ts";
 import { newsContentHandlers } from "./services/content/news-handlers.ts";
 import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
@@ -51,6 +52,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminDensity: adminDensityHandlers,
   adminDepotCharges: adminDepotChargesHandlers,
   businessCustomer: businessCustomerHandlers,
+  checkout: checkoutHandlers,
   deliveryArea: deliveryAreaHandlers,
   geography: geographyHandlers,
   geographyAdmin: geographyAdminHandlers,

@@ -40,6 +40,7 @@ import * as streetWords from "./migrations/0050-street-words.ts";
 import * as content from "./migrations/0051-content.ts";
 import * as ratingReplies from "./migrations/0056-rating-replies.ts";
 import * as rating from "./migrations/0057-rating.ts";
+import * as checkout from "./migrations/0058-checkout.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   "0051-content": content,
   "0056-rating-replies": ratingReplies,
   "0057-rating": rating,
+  "0058-checkout": checkout,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

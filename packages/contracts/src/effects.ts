@@ -6,6 +6,7 @@ import { adminContentEffects } from "./services/admin-content.effects.ts";
 import { adminDepotChargesEffects } from "./services/admin-depot-charges.effects.ts";
 import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
+import { checkoutEffects } from "./services/checkout.effects.ts";
 import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
 import { groupEffects } from "./services/group.effects.ts";
@@ -33,6 +34,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...adminContentEffects,
   ...adminDepotChargesEffects,
   ...businessCustomerEffects,
+  ...checkoutEffects,
   ...deliveryAreaEffects,
   ...geographyAdminEffects,
   ...groupEffects,

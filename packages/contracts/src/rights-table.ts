@@ -253,6 +253,10 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "businessCustomer.toggleIsOffering": [record([...administrators, ...platformEditors], "agencyId")],
   "businessCustomer.healthCheck": [open],
 
+  /** Anyone may order from any dealer. */
+  "checkout.placeOrder": [{ ...open, by: ["deliveryAreaId"], of: "anybody" }],
+  "checkout.sendRatingNotification": [{ may: platformEditors, by: ["orderId"], of: "anybody" }],
+
   "deliveryArea.find": [list(orderReaders, "deliveryAreaId"), { may: orderReaders, asked: { body: { ids: [] } } }],
   "deliveryArea.getByPostalCode": [list(orderReaders, "postalCode")],
   "deliveryArea.get": [record(orderReaders, "deliveryAreaId")],
@@ -449,6 +453,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     { ...record(orderReaders, "orderId"), asked: { query: { type: "customer" } } },
   ],
   "order.update": [record(orderWorkers, "orderId")],
+  "order.saveDeal": [record(orderWorkers, "deliveryAreaId", "businessCustomerId")],
   "order.getMetadata": [{ may: orderReaders }],
   "orderStatistics.getByPostalCode": [record(orderReaders, "deliveryAreaId")],
 

@@ -11,6 +11,7 @@ import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
+import { checkout } from "./services/checkout.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { geography } from "./services/geography.ts";
 import { geographyAdmin } from "./services/geography-admin.ts";
@@ -50,6 +51,7 @@ export const services = {
   adminDensity,
   adminDepotCharges,
   businessCustomer,
+  checkout,
   deliveryArea,
   geography,
   geographyAdmin,

@@ -19,6 +19,12 @@ export const providerStates = {
     tkId: "tk-100001",
     email: "consumer@post.example",
   },
+  "an offer in a postal code": {
+    businessCustomerId: id("20"),
+    deliveryAreaId: id("22"),
+    postalCode: "21335",
+    grossCents: 310_000,
+  },
   "an order link that was not used": { linkId: `${id("10")}.c2VjcmV0LXNlY3JldC1zZWNyZXQ` },
   "an order link that was used": { linkId: `${id("10")}.dXNlZC11c2VkLXVzZWQtdXNlZC11c2Vk` },
   "an order that somebody else changed meanwhile": { orderId: id("16"), version: 1, businessCustomerId: id("20") },

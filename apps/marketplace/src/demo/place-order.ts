@@ -5,7 +5,7 @@ import { asSystem } from "../kernel/as-system.ts";
 import type { Context } from "../kernel/handler.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { notFound } from "../kernel/refusal.ts";
-import { shownPrice } from "../services/calculator/index.ts";
+import { offeredNow } from "../services/calculator/index.ts";
 import { areasTakingOrders, offerOfArea } from "../services/delivery-area/index.ts";
 import { classesOffered, placeOrder } from "../services/order/index.ts";
 import { inventCoop } from "./orders/coops.ts";
@@ -62,8 +62,8 @@ async function drawnFrom(context: Context, random: Random, { area, codes, offere
   const { postalCode } = consumer.deliveryAddress;
   for (let left = mostWishes; left > 0; left -= 1) {
     const wish = inventWish(random, area.company.type, offered);
-    const price = await shownPrice(context, area.areaId, postalCode, requestOf(wish));
-    if (price) return { area, wish, consumer, price };
+    const offer = await offeredNow(context, area.areaId, postalCode, requestOf(wish));
+    if (offer && "price" in offer) return { area, wish, consumer, price: offer.price };
   }
   return null;
 }
@@ -104,6 +104,7 @@ export function placeDemoOrder(
       businessCustomerId: area.agencyId,
       deliveryAreaId: area.areaId,
       coopId: inventCoop(random),
+      qualityStep: requestOf(wish).qualityStep,
       note: inventNote(random, area.company.type),
       price,
     });

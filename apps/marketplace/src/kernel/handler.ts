@@ -121,14 +121,15 @@ export type AuditDraft = ActivityKind & {
 
 type Values<Shape> = { [K in keyof Shape]: Shape[K] extends z.ZodType ? z.output<Shape[K]> : never };
 
-/** A call's parsed input: path parameters in `params`, `query`, `body`, and the version of If-Match. */
+/** A call's parsed input: path parameters in `params`, `query`, `body`, the version of If-Match, and X-Validation-Token. */
 export type HandlerInput<C> =
-  C extends Call<infer Path, infer P, infer Q, infer B, z.ZodType, boolean, infer V>
+  C extends Call<infer Path, infer P, infer Q, infer B, z.ZodType, boolean, infer V, infer T>
     ? {
         params: { [N in Exclude<PathParams<Path>, keyof P>]: string } & Values<P>;
         query: Values<Q>;
         body: B extends z.ZodType ? z.output<B> : undefined;
         version: V extends true ? number : undefined;
+        validationToken: T extends true ? string | undefined : undefined;
       }
     : never;
 

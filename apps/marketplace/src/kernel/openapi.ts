@@ -41,7 +41,9 @@ function parametersOf(call: AnyCall): Json[] {
     ),
     ...(call.versioned ? [header("If-Match", true, 'The version that was read, e.g. "3"; it decides.')] : []),
     ...call.headers.map((name) => header(name, false, headerMeanings[name])),
-    ...(call.validationToken ? [header("X-Validation-Token", false, "Accepted; no rule of ours asks for it.")] : []),
+    ...(call.validationToken
+      ? [header("X-Validation-Token", false, "The quote of a calculated offer; checkout.placeOrder charges its price.")]
+      : []),
     ...(takesKey(call)
       ? [header("Idempotency-Key", false, "8 to 255 characters; a repeat with the same key gets the first answer.")]
       : []),

@@ -13,6 +13,7 @@ export interface ReadInput {
   query: unknown;
   body: unknown;
   version: number | undefined;
+  validationToken: string | undefined;
 }
 
 const pathValue = recordId.or(z.string().min(1).max(500));
@@ -22,6 +23,10 @@ function versionOf(header: string | undefined): number | undefined {
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header ?? "")?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
+
+/** A token that is sent twice, or is longer than any of ours, is no token. */
+const tokenOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === "string" && header.length <= 2000 ? header : undefined;
 
 /** Creates the input reader of a call. Schemas are built once, and all issues are reported together. */
 export function inputReader(call: AnyCall): (request: FastifyRequest, body: unknown) => ReadInput {
@@ -48,6 +53,7 @@ export function inputReader(call: AnyCall): (request: FastifyRequest, body: unkn
       query: read(query, request.query, "query"),
       body: call.body && read(call.body, sent, "body"),
       version,
+      validationToken: call.validationToken ? tokenOf(request.headers["x-validation-token"]) : undefined,
     };
     if (issues.length > 0) throw new InvalidInput(...issues);
     return input;

@@ -1,8 +1,11 @@
+import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { customerRequest, wishOf } from "@partner-konto/domain/pricing/customer-request";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { offeredNow } from "../services/calculator/index.ts";
 import { insertMarket } from "../services/market/index.ts";
 import { addCompany, postalCode } from "./company.ts";
-import { masterAdmin } from "./people-states.ts";
+import { masterAdmin, orderManager } from "./people-states.ts";
 import { prepare, type Stage } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
@@ -25,5 +28,18 @@ export const calculatorStates = {
     const { agencyId, areaId } = await addCompany(stage, "PARTNER_PELLET");
     await priced(stage, "pellets", 30_300);
     return { values: { businessCustomerId: agencyId, deliveryAreaId: areaId, postalCode } };
+  },
+  /** The person handles the orders of the agency. */
+  async "an offer in a postal code"(stage) {
+    const { agencyId, areaId, manager } = await orderManager(stage);
+    await priced(stage, "oil", 7150);
+    const wish = wishOf(customerRequest.parse(exampleOrder.request));
+    const offer = await prepare(stage, (context) => offeredNow(context, areaId, postalCode, wish));
+    if (!offer || !("price" in offer)) throw new Error("the state's area sells nothing");
+    const { grossCents } = offer.price;
+    return {
+      values: { businessCustomerId: agencyId, deliveryAreaId: areaId, postalCode, grossCents },
+      person: manager,
+    };
   },
 } satisfies Partial<StateHandlers>;

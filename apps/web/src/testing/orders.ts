@@ -41,6 +41,10 @@ export function wholeOrder(own: Partial<Order> = {}): Order {
     frontendSource: "PARTNER",
     companyName: "Heidebrand Energie",
     coopId: null,
+    origin: "shop",
+    quotedAt: null,
+    qualityStep: null,
+    dustProtection: false,
     customer: {
       tkId: "TK-1",
       salutation: "Frau",

@@ -1,4 +1,5 @@
 import { assumed, assumedObject } from "@partner-konto/domain/assumed";
+import { phoneOrder } from "@partner-konto/domain/order/checkout";
 import {
   acceptOrder,
   addBlacklistEntry,
@@ -22,11 +23,12 @@ import { rankingRequest } from "@partner-konto/domain/pricing/customer-request";
 import { z } from "zod";
 import { anyone, call, staff, withRight } from "../call.ts";
 import { done, healthCheck, paging } from "../shared.ts";
+import { exampleOrder } from "./checkout.ts";
 
 const read = withRight("read", "businessCustomerOrder");
 const update = withRight("update", "businessCustomerOrder");
 
-/** Order service (catalogue §7). saveDeal is not declared yet: it belongs to checkout. */
+/** Order service (catalogue §7). */
 export const order = {
   getRevocationBlacklist: call({
     method: "GET",
@@ -268,6 +270,22 @@ export const order = {
     versioned: true,
     errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED"],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { note: "Schlauch über den Hof" } },
+  }),
+  /** An order that a dealer takes by phone, at the area's own price less a discount within the agency's price limits. */
+  saveDeal: call({
+    method: "POST",
+    path: "/order/v1/save-deal",
+    auth: "bearer",
+    access: update,
+    body: phoneOrder,
+    bodyName: "checkoutPlaceOrderExtendedDTO",
+    response: orderSchema,
+    effect: true,
+    errors: ["OFFER_REFUSED", "PRICE_CHANGED", "PRICE_BEYOND_RAILS"],
+    example: {
+      given: "an offer in a postal code",
+      body: { businessCustomerId: "$businessCustomerId", ...exampleOrder },
+    },
   }),
   /** The choices of lists and forms in display order: statuses, reasons, payments, products. */
   getMetadata: call({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contentFaultKinds, faultyFields } from "../content/publishing.ts";
 import { isServerCode, type ServerCode } from "../error/server-codes.ts";
+import { quoteFields, refusedFields } from "../order/checkout.ts";
 import { products } from "../order/values.ts";
 import { postalCode, recordId, shortText } from "../person.ts";
 import { pdfFindings } from "../profile/pdf-findings.ts";
@@ -47,6 +48,15 @@ const contentFaults = z
   .array(z.object({ what: z.enum(contentFaultKinds), field: z.enum(faultyFields), text: textOf(500) }))
   .max(50);
 
+/** What an order asks for that the dealer does not sell like this. */
+const refusedOrder = z.array(z.object({ field: z.enum(refusedFields), text: shortText })).max(refusedFields.length);
+/** The price of now; the quote is missing where nobody may be given one. */
+const newPrice = z.object({
+  grossCents: z.int(),
+  quote: quoteFields.quote.optional(),
+  quotedUntil: quoteFields.quotedUntil.optional(),
+});
+
 const takenCodes = z.array(z.object({ postalCode, ...namedArea.shape })).max(1000);
 const unknownCodes = z.array(postalCode).max(1000);
 
@@ -87,6 +97,7 @@ export type RefusedArea = z.infer<typeof refusedArea>;
  * PRICE_BEYOND_RAILS and PRICE_NEEDS_SECOND: the prices; grouped by area when a publication is to be undone.
  * PRICES_CHANGED_SINCE: the areas. PDF_NOT_PLAIN: the findings in the document.
  * CONTENT_NOT_PUBLISHABLE: what is wrong with the content.
+ * OFFER_REFUSED: what the dealer does not sell like this. PRICE_CHANGED: the price of now.
  * A bulk patch: the areas that were refused.
  */
 export const refusalDetails = z.object({
@@ -104,6 +115,8 @@ export const refusalDetails = z.object({
   refusedAreas: z.array(refusedArea).max(1000).optional(),
   foundInPdf: foundInPdf.optional(),
   contentFaults: contentFaults.optional(),
+  refusedFields: refusedOrder.optional(),
+  newPrice: newPrice.optional(),
 });
 export type RefusalDetails = z.infer<typeof refusalDetails>;
 

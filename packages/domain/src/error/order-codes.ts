@@ -20,4 +20,12 @@ export const orderCodes = {
     status: 400,
     text: "An diesem Tag wird nicht geliefert. Bitte wählen Sie einen anderen.",
   },
+  OFFER_REFUSED: {
+    status: 409,
+    text: "So kann der Händler die Bestellung nicht annehmen. Bitte ändern Sie die genannten Angaben.",
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    text: "Der Preis hat sich geändert. Es wurde noch nichts bestellt. Bitte prüfen Sie den neuen Preis.",
+  },
 } as const satisfies Record<string, Entry>;

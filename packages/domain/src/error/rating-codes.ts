@@ -3,6 +3,17 @@ import type { Entry } from "./order-codes.ts";
 /** Codes about ratings and the mails about them (not specified). */
 export const ratingCodes = {
   RATING_NOT_GIVEN: { status: 409, text: "Zu dieser Bestellung ist noch keine Bewertung eingegangen." },
+  RATING_GIVEN: { status: 409, text: "Zu dieser Bestellung gibt es schon eine Bewertung." },
+  RATING_BEFORE_DONE: { status: 409, text: "Um eine Bewertung bitten wir erst, wenn der Auftrag erledigt ist." },
+  RATING_TOO_LATE: {
+    status: 409,
+    text: "Die Lieferung ist länger als 30 Tage her. So spät bitten wir nicht mehr um eine Bewertung.",
+  },
+  RATING_NOT_WANTED: {
+    status: 409,
+    text: "Diese Kundin oder dieser Kunde bekommt keine Bitten um Bewertungen, oder es gibt die Niederlassung nicht mehr.",
+  },
+  RATING_ASKED_TODAY: { status: 409, text: "Um diese Bewertung haben wir heute schon gebeten." },
   RATING_CLOSED: {
     status: 409,
     text: "Diese Bewertung ist schon veröffentlicht oder abgelehnt und lässt sich nicht mehr ändern.",

@@ -17,6 +17,7 @@ export const partKinds = [
   "deliveryTimes",
   "payment",
   "unloadingPoint",
+  "discount",
 ] as const;
 export type PartKind = (typeof partKinds)[number];
 

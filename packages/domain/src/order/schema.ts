@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
 import { address, email, isoDate, isoDateTime, longText, personName, recordId, shortText } from "../person.ts";
+import { qualitySteps } from "../pricing/values.ts";
 import { ratingOfOrder } from "../rating/schema.ts";
 import { keptPhone } from "../text/phone-schema.ts";
 import { orderPrice } from "./price-schema.ts";
 import { orderStatuses } from "./status.ts";
-import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "./values.ts";
+import { deliveryTimes, hoseLengths, orderOrigins, paymentTypes, products, shortVehicles } from "./values.ts";
 
 export const orderStatus = z.enum(orderStatuses);
 
@@ -58,11 +59,18 @@ export const order = z.object({
   companyName: assumed(shortText),
   agencyName: assumed(shortText),
   coopId: assumed(z.string().max(40).nullable()),
+  /** Where the order came from: the shop, a comparison site, or the dealer who took it by phone. */
+  origin: assumed(z.enum(orderOrigins)),
+  /** When the price was quoted that the order was placed at; null when it was the price of the moment. */
+  quotedAt: assumed(isoDateTime.nullable()),
   customer: assumed(customer),
   blacklisted: assumed(z.boolean()),
   deliveryAddress: assumed(address),
   note: assumed(longText),
   prod: z.enum(products),
+  /** For pellets; null for oil, and for orders from before it was recorded. */
+  qualityStep: assumed(z.enum(qualitySteps).nullable()),
+  dustProtection: assumed(z.boolean()),
   /** Litres of oil, or kilograms of pellets. */
   amount: z.int().positive(),
   unloadingPoints: assumed(z.int().min(1).max(20)),

@@ -42,6 +42,10 @@ export const deliveryTimes = [
 ] as const;
 export type DeliveryTimes = (typeof deliveryTimes)[number];
 
+/** Where an order came from (not specified). */
+export const orderOrigins = ["shop", "coop", "phone"] as const;
+export type OrderOrigin = (typeof orderOrigins)[number];
+
 /** @returns the unit of a product's amounts: kilograms for pellets, litres for oil (portal §9) */
 export function amountUnit(product: Product): "kg" | "l" {
   return (pelletTypes as readonly string[]).includes(product) ? "kg" : "l";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
+import { quoteFields } from "../order/checkout.ts";
 import { orderPrice } from "../order/price-schema.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "../order/values.ts";
 import { isoDate, isoDateTime, postalCode, recordId, shortText } from "../person.ts";
@@ -38,9 +39,12 @@ export const publicOffer = assumedObject(
 );
 export type PublicOffer = z.infer<typeof publicOffer>;
 
+/** An offer that can be ordered at this price: the quote goes to checkout.placeOrder as X-Validation-Token. */
+export const quotedOffer = assumedObject(publicOffer.extend(quoteFields));
+
 /** The offers in the postal code, the cheapest first; at most a thousand of `total`. */
 export const calculated = assumedObject(
-  z.object({ at: isoDateTime, zipcode: postalCode, total: z.int(), offers: z.array(publicOffer) }),
+  z.object({ at: isoDateTime, zipcode: postalCode, total: z.int(), offers: z.array(quotedOffer) }),
 );
 
 /** The named areas that are online and serve the code: their rank among all offers there, or why they offer nothing. */

@@ -26,6 +26,7 @@ export const changedPriceTexts = {
   basePrice: "Basispreis",
   margin: "Marge {product} ab {amount}",
   charge: "Zuschlag {name}",
+  marginAfterDiscount: "Marge nach dem Nachlass",
   /** Used when the unit of a charge changed: both values are converted for the same amount. */
   chargeAt: "Zuschlag {name} bei {amount}",
   basis: "Grundlage des Basispreises: {before} → {after}",

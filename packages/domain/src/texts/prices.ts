@@ -9,6 +9,7 @@ export const pricePartTexts = {
   base: "Basispreis",
   depot: (name: string) => `Fracht ab ${name}`,
   margin: "Marge",
+  discount: "Nachlass",
   productSort: (name: Product) => `Sorte ${productTexts[name]}`,
   qualityLevel: (name: QualityStep) => `Qualität ${pelletNormTexts[name]}`,
   dustProtection: "Staubschutz",

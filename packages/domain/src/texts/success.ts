@@ -45,6 +45,8 @@ export const ourSuccessTexts = {
   recoveryCodesRenewed: "Neue Wiederherstellungscodes sind erzeugt.",
   userVerified: "Ihre E-Mail-Adresse ist bestätigt.",
   orderConfirmedFromLink: "Der Auftrag ist bestätigt.",
+  orderTaken: "Die Bestellung ist aufgenommen.",
+  ratingAsked: "Die Bitte um eine Bewertung ist verschickt.",
   pricesPublished: "Die Preise sind veröffentlicht.",
   pricesTakenBack: "Es gelten wieder die vorherigen Preise.",
   pricesPlanned: "Die Preise sind geplant.",

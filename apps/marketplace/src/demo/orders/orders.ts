@@ -44,9 +44,12 @@ function ordersOfArea(area: DemoArea, count: number, consumer: number, taken: Se
     const moment = { day, minutes, createdAt: instantAt(day, minutes, random.int(0, 59)) };
     const order = composeOrder(area, moment, buyer, wish, inventNote(random, company.type));
     const { promise } = order;
+    const coopId = inventCoop(random);
+    const isByPhone = coopId === null && index % 6 === 0;
     return {
       ...order,
-      coopId: inventCoop(random),
+      coopId,
+      origin: isByPhone ? ("phone" as const) : coopId === null ? ("shop" as const) : ("coop" as const),
       ...inventLife(random, { ...moment, promise, staff: company.staff, outcome }, anchor.now),
     };
   });

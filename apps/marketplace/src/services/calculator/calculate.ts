@@ -14,6 +14,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { inPublic, offersAt, type PriceQuery, priceQueryNow, type Seller, sellersIn, typeOf } from "./offers.ts";
 import { momentAt } from "./promise-of.ts";
+import { quoteOf } from "./quote.ts";
 
 type Calls = typeof heatingOilCalculator;
 type Asking = Pick<Context, "db" | "now">;
@@ -35,14 +36,20 @@ export async function sellersOf(context: Asking, zipcode: string, wish: Wish) {
   return { asked, sellers };
 }
 
-export async function calculate(context: Asking, zipcode: string, wish: Wish): Promise<CallOutput<Calls["calculate"]>> {
+export async function calculate(
+  context: Asking & Pick<Context, "seal">,
+  zipcode: string,
+  wish: Wish,
+): Promise<CallOutput<Calls["calculate"]>> {
   const { asked, sellers } = await sellersOf(context, zipcode, wish);
   const offers = offersAt(asked, sellers, zipcode);
   return {
     at: asked.moment.at,
     zipcode,
     total: offers.length,
-    offers: offers.slice(0, mostOffers).map(inPublic),
+    offers: offers
+      .slice(0, mostOffers)
+      .map((offer) => ({ ...inPublic(offer), ...quoteOf(context, asked, zipcode, offer) })),
   };
 }
 

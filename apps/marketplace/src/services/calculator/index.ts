@@ -1,16 +1,22 @@
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/handler.ts";
+import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import { areaInScope } from "../delivery-area/index.ts";
+import { areasOf } from "./area-cache.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
-import { answersOf, inPublic, offersAt } from "./offers.ts";
+import { answersOf, inPublic, offersAt, priceQueryNow } from "./offers.ts";
+import { quoteOf } from "./quote.ts";
 
 export { askedByDay } from "./area-history.ts";
 export { forgetPast } from "./forget-past.ts";
 export { daysIn } from "./history.ts";
 export { areaKeptSince } from "./past-offers.ts";
+export { quotedPrice } from "./quote.ts";
 
 /** The agencies that sell the requested goods in a postal code, each with its best offer, the cheapest first. */
 export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcode: string, wish: Wish) {
@@ -29,16 +35,52 @@ export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcod
   return { at: asked.moment.at, zipcode, total: dealers.length, dealers: dealers.slice(0, mostOffers) };
 }
 
-/** The price that an area shows in a postal code at this moment, with its parts; null if the area offers nothing there. */
-export async function shownPrice(
-  context: Pick<Context, "db" | "now">,
+/** What an area offers in a postal code at this moment. */
+export interface OfferedNow {
+  businessCustomerId: string;
+  price: Price;
+  promise: DeliveryPromise;
+  /** Makes a quote of the price. */
+  quote: () => { quote: string; quotedUntil: string };
+}
+
+/** The offer that an area shows in a postal code at this moment, or why there is none; null if the area does not sell there at all. */
+export async function offeredNow(
+  context: Pick<Context, "db" | "now" | "seal">,
   areaId: string,
   zipcode: string,
   wish: Wish,
-): Promise<Price | null> {
+): Promise<OfferedNow | { refusal: OfferRefusal } | null> {
   const { asked, sellers } = await sellersOf(context, zipcode, wish);
   const seller = sellers.find(({ stamp }) => stamp.id === areaId);
-  return seller ? answersOf(asked, seller)(zipcode).price : null;
+  if (!seller) return null;
+  const { price, promise, refusal } = answersOf(asked, seller)(zipcode);
+  if (!price) return { refusal };
+  const offer = { seller, price, promise, rank: 1 };
+  return {
+    businessCustomerId: seller.stamp.businessCustomerId,
+    price,
+    promise,
+    quote: () => quoteOf(context, asked, zipcode, offer),
+  };
+}
+
+/**
+ * The price of an area in the caller's scope, whether customers see it or not, or why there is none; "notThere" for a postal code that the
+ * area does not have, and null without such an area.
+ */
+export async function ownPrice(
+  context: Context,
+  area: { id: string; businessCustomerId: string },
+  zipcode: string,
+  wish: Wish,
+): Promise<{ price: Price } | { refusal: OfferRefusal } | "notThere" | null> {
+  const stamp = await areaInScope(context.db, signedInCaller(context), area);
+  const cached = stamp && (await areasOf(context.db, [stamp])).get(stamp.id);
+  if (!stamp || !cached) return null;
+  if (!stamp.codes.includes(zipcode)) return "notThere";
+  const { price, refusal } = answersOf(await priceQueryNow(context, wish), { stamp, cached })(zipcode);
+  return price ? { price } : { refusal };
 }
 
 /** Sets the start of everything on offer to an instant, for demo data, whose market is older than its database. */

@@ -14,7 +14,7 @@ import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 export { refuseTakenAt } from "./codes.ts";
 export { forgetPublications } from "./prices/keep-publication.ts";
 export { leavePricesBehind } from "./prices/leave-behind.ts";
-export { goodsOfAgencies } from "./prices/rails.ts";
+export { goodsOfAgencies, railsOf } from "./prices/rails.ts";
 export { type AreaStamp, areaInScope, areasNamed, areasServing, type SellingArea, sellingAreas } from "./serving.ts";
 export { tellRooms } from "./tell-rooms.ts";
 

@@ -15,6 +15,7 @@ import { findOrder, findOrders, lockOrder } from "./find.ts";
 import { incomingMailOf } from "./incoming.ts";
 import { confirmByLink } from "./link.ts";
 import { listOrders } from "./list/list.ts";
+import { saveDeal } from "./phone-order.ts";
 import { presentAll, presentOne } from "./present.ts";
 import { updateOrder } from "./update.ts";
 
@@ -67,6 +68,8 @@ export const orderHandlers: Handlers<typeof order> = {
     updateOrder(context, "adminUpdate", { orderId, body, version }),
   adminUncancel: async (context, { params: { orderId }, body }) =>
     presentOne(context.db, await uncancelOrder(context, await lockOrder(context, orderId), body?.version)),
+
+  saveDeal,
 
   async requestDeleteAccount(context, { params: { email } }) {
     await requestDeletion(context, email);

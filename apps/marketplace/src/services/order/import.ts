@@ -11,12 +11,14 @@ const rowsAtOnce = 500;
 export type PastOrder = Order & { deliveryAreaName?: string | null };
 
 function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
-  const { orderId, promise, history, blacklisted: _, netto100lprice: __, rating: ___, ...plain } = order;
+  const { orderId, promise, history, origin, blacklisted: _, netto100lprice: __, rating: ___, ...plain } = order;
   const doneAt = history.findLast(({ event }) => event === "done")?.at;
   return {
     ...plain,
     ...customerTexts(order.customer, order.deliveryAddress),
     number: Number(orderId),
+    byPhone: origin === "phone",
+    quotedAt: order.quotedAt === null ? null : new Date(order.quotedAt),
     createdAt: new Date(order.createdAt),
     modifiedAt: new Date(order.modifiedAt),
     deliveryDate: order.deliveryDate === null ? null : new Date(order.deliveryDate),

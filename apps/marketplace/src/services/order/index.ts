@@ -2,7 +2,9 @@ import type { BlacklistEntry } from "@partner-konto/domain/order/requests";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
+export { isBlocked, isCoop, placedBefore } from "./customer-order.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
+export { draftOf, refuseOrder } from "./draft-of.ts";
 export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./facts.ts";
 export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";

@@ -21,7 +21,7 @@ import type { OrderRow } from "./tables.ts";
 
 /**
  * An order as a consumer places it. Without `tkId` the consumer is recognised by their e-mail address, or is new. `price` is the quote: its
- * parts are taken over, its sums are computed again.
+ * parts are taken over, its sums are computed again. `quotedAt` is when the price was quoted, if it was.
  */
 export type OrderDraft = Pick<
   Order,
@@ -37,7 +37,13 @@ export type OrderDraft = Pick<
   | "shortVehicle"
   | "deliveryTimes"
   | "paymentType"
-> & { customer: Omit<Customer, "tkId"> & { tkId?: string }; price: OrderPrice };
+> &
+  Partial<Pick<Order, "qualityStep" | "dustProtection">> & {
+    customer: Omit<Customer, "tkId"> & { tkId?: string | undefined };
+    price: OrderPrice;
+    byPhone?: boolean;
+    quotedAt?: Date | null;
+  };
 
 /** The platform's id of a consumer: the one of their last order, or a new one. */
 async function consumerId(db: Kysely<Database>, email: string): Promise<string> {

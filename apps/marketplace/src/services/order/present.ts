@@ -23,6 +23,8 @@ function present(row: OrderRow, { blacklisted, rating, history }: Around): Order
     orderId: String(row.number),
     createdAt: row.createdAt.toISOString(),
     modifiedAt: row.modifiedAt.toISOString(),
+    origin: row.byPhone ? "phone" : row.coopId === null ? "shop" : "coop",
+    quotedAt: row.quotedAt?.toISOString() ?? null,
     blacklisted,
     rating,
     netto100lprice: netPrice(row),

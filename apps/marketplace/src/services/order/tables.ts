@@ -4,6 +4,7 @@ import type { Customer, Order } from "@partner-konto/domain/order/schema";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";
 import type { Address } from "@partner-konto/domain/person";
+import type { QualityStep } from "@partner-konto/domain/pricing/values";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json } from "../../kernel/tables.ts";
 import type { MailDraft } from "../../mail/mail.ts";
@@ -25,6 +26,9 @@ export interface OrdersTable {
   agencyName: string;
   deliveryAreaName: string | null;
   coopId: string | null;
+  /** The dealer took the order by phone. */
+  byPhone: Generated<boolean>;
+  quotedAt: Date | null;
   customer: Json<Customer>;
   tkId: GeneratedAlways<string>;
   email: GeneratedAlways<string>;
@@ -39,6 +43,8 @@ export interface OrdersTable {
   wordsForm: Generated<number>;
   note: string;
   prod: Product;
+  qualityStep: QualityStep | null;
+  dustProtection: Generated<boolean>;
   amount: number;
   unloadingPoints: number;
   hose: HoseLength;

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { shownNameOf } from "@partner-konto/domain/rating/shown-name";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { DueWork } from "../../kernel/due-work.ts";
 import type { Context } from "../../kernel/handler.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { agenciesThatAreThere } from "../business-customer/index.ts";
 import { hasAskedForDeletion, orderFacts } from "../order/index.ts";
 import { refusesMails } from "../public-ami/index.ts";
@@ -79,6 +81,37 @@ export async function askFor(context: Context, orderId: string): Promise<void> {
   if (!row) return;
   await remember(context, row.id, "asked");
   await note(context, "ask", null, row);
+  await mailAsking(context, row, false);
+}
+
+/**
+ * Asks the consumer of a done order again, because staff want it: within the rules for every question, and once a day (checkout's
+ * sendRatingNotification).
+ * @throws Refusal with the rule that forbids it
+ */
+export async function askAgain(context: Context, orderId: string): Promise<void> {
+  const { db, now } = context;
+  const order = (await orderFacts(db, [orderId])).get(orderId);
+  if (!order) throw notFound();
+  if (order.status !== "done") throw new Refusal("RATING_BEFORE_DONE");
+  if ((order.doneAt ?? order.modifiedAt) <= daysBefore(now, forgottenAfterDays)) throw new Refusal("RATING_TOO_LATE");
+  if (!(await mayAsk(db, order.customer.email, order.businessCustomerId))) throw new Refusal("RATING_NOT_WANTED");
+  const row = await db.selectFrom("rating").selectAll().where("orderId", "=", orderId).forUpdate().executeTakeFirst();
+  if (!row) {
+    await db.deleteFrom("ratingDue").where("orderId", "=", orderId).execute();
+    return askFor(context, orderId);
+  }
+  if (row.state !== "asked") throw new Refusal("RATING_GIVEN");
+  const { last } = await db
+    .selectFrom("ratingStep")
+    .select((eb) => eb.fn.max("at").as("last"))
+    .where("ratingId", "=", row.id)
+    .where("event", "in", ["asked", "reminded"])
+    .executeTakeFirstOrThrow();
+  if (last && berlinTime(last.toISOString()).date === berlinTime(now.toISOString()).date)
+    throw new Refusal("RATING_ASKED_TODAY");
+  await remember(context, row.id, "asked");
+  await note(context, "ask", row, row);
   await mailAsking(context, row, false);
 }
 

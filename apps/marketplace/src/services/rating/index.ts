@@ -1,4 +1,4 @@
-export { askFor, dueAsking, dueReminders } from "./ask.ts";
+export { askAgain, askFor, dueAsking, dueReminders } from "./ask.ts";
 export { duePublishing } from "./due-publishing.ts";
 export { insertRatings, type PastRating } from "./import.ts";
 export { newRatingLink } from "./link.ts";

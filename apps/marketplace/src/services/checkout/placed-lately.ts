@@ -1,0 +1,55 @@
+import type { CheckoutOrder } from "@partner-konto/domain/order/checkout";
+import { emailKey } from "@partner-konto/domain/text/email-address";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Context } from "../../kernel/handler.ts";
+
+/** The same order within this time is the order that was placed already: a double click, a second tab, a retry after a lost answer. */
+const sameMinutes = 30;
+
+/** What makes two orders the same: the dealer, the goods, the customer and the address; not the price, which may have moved. */
+const sameness = ({ deliveryAreaId, request, customer, deliveryAddress }: CheckoutOrder): string =>
+  JSON.stringify([
+    deliveryAreaId,
+    request,
+    emailKey(customer.email),
+    [customer.firstName, customer.lastName, customer.company],
+    deliveryAddress,
+  ]);
+
+/**
+ * Lets one of several equal orders go on at a time, until the transaction ends.
+ * @returns the digests of the order, and the id of the same order if it was placed lately
+ */
+export async function samePlaced(
+  { db, now, seal }: Context,
+  order: CheckoutOrder,
+): Promise<{ digest: string; orderId: string | null }> {
+  const digests = seal.digests(sameness(order));
+  const [digest] = digests;
+  // The lock first: whoever waits for it reads afterwards what the other one wrote.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(db);
+  const since = new Date(now.getTime() - sameMinutes * 60_000);
+  const found = await db
+    .selectFrom("placedLately")
+    .select("orderId")
+    .where("digest", "in", digests)
+    .where("at", ">", since)
+    .executeTakeFirst();
+  return { digest, orderId: found?.orderId ?? null };
+}
+
+/** Notes an order, so that the same one is recognized. */
+export async function notePlaced({ db, now }: Context, digest: string, orderId: string): Promise<void> {
+  await db
+    .insertInto("placedLately")
+    .values({ digest, orderId, at: now })
+    .onConflict((conflict) => conflict.column("digest").doUpdateSet({ orderId, at: now }))
+    .execute();
+}
+
+/** Deletes the notes that no longer matter. */
+export async function forgetPlaced(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - sameMinutes * 60_000);
+  await db.deleteFrom("placedLately").where("at", "<", before).execute();
+}
