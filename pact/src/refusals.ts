@@ -1,6 +1,7 @@
 import type { Example } from "@partner-konto/contracts/call";
 import { blankPicture, sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
 import type { CallId } from "@partner-konto/contracts/services";
+import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { UserRole } from "@partner-konto/domain/user/roles";
@@ -43,6 +44,17 @@ const shared = {
 const patchOfOne = (operation: object) => ({
   areas: [{ id: "$deliveryAreaId", version: "$version", patch: [operation] }],
 });
+const phoneOrder = { businessCustomerId: "$businessCustomerId", ...exampleOrder };
+/** The refusals of an order that its dealer does not sell like this, and of one at another price. */
+const refusedOrders = (order: typeof exampleOrder) =>
+  [
+    {
+      code: "OFFER_REFUSED",
+      body: { ...order, request: { ...order.request, hose: "eightyMetre" } },
+      says: ["refusedFields"],
+    },
+    { code: "PRICE_CHANGED", body: { ...order, grossCents: 1 }, says: ["newPrice"] },
+  ] as const;
 const newcomer = {
   email: "$freeEmail",
   firstName: "Nele",
@@ -344,6 +356,18 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "DELIVERY_SLOT_UNKNOWN", body: { deliveryDateTime: "2026-01-05T08:00:00+01:00" } },
     { code: "DELIVERY_DAY_TOO_FAR", body: { deliveryDateTime: "2100-01-05T07:00:00+01:00" } },
     { code: "VERSION_CONFLICT", body: { ...slot, version: 0 } },
+  ],
+  "checkout.placeOrder": refusedOrders(exampleOrder),
+  "checkout.sendRatingNotification": [
+    { code: "RATING_BEFORE_DONE", given: "an open order" },
+    { code: "RATING_TOO_LATE", given: "a done order of long ago" },
+    { code: "RATING_NOT_WANTED", given: "a done order whose consumer wants no mails about ratings" },
+    { code: "RATING_GIVEN", given: "a published rating" },
+    { code: "RATING_ASKED_TODAY", given: "a rating that was asked for" },
+  ],
+  "order.saveDeal": [
+    ...refusedOrders(phoneOrder),
+    { code: "PRICE_BEYOND_RAILS", body: { ...phoneOrder, discountUnitNetCents: 90_000 }, says: ["barredPrices"] },
   ],
   "order.deny": [cancelled, done, { code: "VERSION_CONFLICT", body: { reason: "otherReason", version: 0 } }],
   "order.done": [cancelled, { code: "ORDER_NOT_ACCEPTED", given: "an open order" }],

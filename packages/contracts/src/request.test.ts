@@ -40,6 +40,7 @@ test("a request has path, query, body, version and key where the contract puts t
 test("X-Validation-Token is sent when given, and only with the calls that take one (catalogue §7)", () => {
   const taking = calls.filter(({ call }) => call.validationToken);
   expect(taking.map(({ id }) => id)).toEqual([
+    "checkout.placeOrder",
     "heatingOilCalculator.getAddedValueForPrices",
     "heatingOilCalculator.checkPrice",
     "pelletCalculator.getAddedValueForPrices",

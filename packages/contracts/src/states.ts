@@ -36,6 +36,8 @@ export const providerStates = {
   },
   "an order with a shared delivery date": { orderId: id("13"), version: 3 },
   "a done order": { orderId: id("14"), version: 3 },
+  "a done order of long ago": { orderId: id("17") },
+  "a done order whose consumer wants no mails about ratings": { orderId: id("18") },
   "a cancelled order": { orderId: id("12"), version: 2 },
   "a consumer on the block list": { entryId: id("30") },
   "a master administrator with a colleague": {
@@ -228,10 +230,16 @@ export const providerStates = {
     postalCode: "21335",
   },
   "deals of a day": { date: "2026-11-19" },
-  "a rating that was asked for": { linkId: `${id("c0")}.YmV3ZXJ0dW5nLWJld2VydHVuZw`, ratingId: id("c0"), version: 1 },
+  "a rating that was asked for": {
+    orderId: id("14"),
+    linkId: `${id("c0")}.YmV3ZXJ0dW5nLWJld2VydHVuZw`,
+    ratingId: id("c0"),
+    version: 1,
+  },
   "a rating that waits for a check": { ratingId: id("c1"), version: 3, businessCustomerId: id("20") },
   "a rating whose author must confirm it": { ratingId: id("c2"), linkId: `${id("c2")}.YmVzdGFldGlndW5nLWxpbms` },
   "a published rating": {
+    orderId: id("14"),
     ratingId: id("c3"),
     version: 3,
     businessCustomerId: id("20"),

@@ -42,7 +42,7 @@ test("a procedure exists for every exposed call, for session and notifications, 
   }
   for (const id of [
     "user.login",
-    "order.saveDeal",
+    "ratepayV2.update",
     "session",
     "order",
     "constructor",

@@ -20,7 +20,7 @@ async function asked(stage: Stage) {
       .executeTakeFirstOrThrow();
     return { ratingId: id, linkId: await newRatingLink(context, id, false) };
   });
-  return { ratingId, linkId, businessCustomerId: agencyId, manager, email };
+  return { orderId, ratingId, linkId, businessCustomerId: agencyId, manager, email };
 }
 
 /** A rating that its consumer gave; a text with few stars waits for a check. */
@@ -68,8 +68,8 @@ const ofAgency = ({ businessCustomerId, manager }: { businessCustomerId: string;
 
 export const ratingStates = {
   async "a rating that was asked for"(stage) {
-    const { ratingId, linkId } = await asked(stage);
-    return { values: { ratingId, linkId, version: 1 } };
+    const { orderId, ratingId, linkId } = await asked(stage);
+    return { values: { orderId, ratingId, linkId, version: 1 } };
   },
 
   async "a rating that waits for a check"(stage) {
@@ -87,8 +87,8 @@ export const ratingStates = {
   },
 
   async "a published rating"(stage) {
-    const { ratingId, version, businessCustomerId, linkId, manager } = await decided(stage, "published");
-    const values = { ratingId, version, businessCustomerId, shownAgency: businessCustomerId, linkId };
+    const { orderId, ratingId, version, businessCustomerId, linkId, manager } = await decided(stage, "published");
+    const values = { orderId, ratingId, version, businessCustomerId, shownAgency: businessCustomerId, linkId };
     return { values, person: manager };
   },
 
@@ -123,6 +123,19 @@ export const ratingStates = {
       await endMails(context, { email });
     });
     return ofAgency(rating);
+  },
+
+  async "a done order of long ago"(stage) {
+    const { orderId } = await finishedOrder(stage);
+    const doneAt = new Date(stage.kernel.now().getTime() - 31 * 24 * 3_600_000);
+    await prepare(stage, ({ db }) => db.updateTable("orders").set({ doneAt }).where("id", "=", orderId).execute());
+    return { values: { orderId } };
+  },
+
+  async "a done order whose consumer wants no mails about ratings"(stage) {
+    const { orderId, email } = await finishedOrder(stage);
+    await prepare(stage, (context) => endMails(context, { email }));
+    return { values: { orderId } };
   },
 
   async "a consumer who has rated"(stage) {

@@ -20,6 +20,7 @@ import { householdRequest } from "@partner-konto/domain/pricing/consumption";
 import {
   analysisRequest,
   oilAvailabilityRequest,
+  oilOffersRequest,
   oilRequest,
   priceCheckRequest,
 } from "@partner-konto/domain/pricing/customer-request";
@@ -77,7 +78,7 @@ export const heatingOilCalculator = {
   calculate: call({
     ...open,
     path: "/heating-oil-calculator/v1/calculate",
-    body: oilRequest,
+    body: oilOffersRequest,
     bodyName: "heatingOilCalculatorRequestV1DTO",
     response: calculated,
     headers: ["X-Forwarded-For"],

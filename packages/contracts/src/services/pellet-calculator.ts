@@ -1,5 +1,9 @@
 import { addedValues, availabilityByChoice, calculated } from "@partner-konto/domain/pricing/calculator-answers";
-import { pelletAvailabilityRequest, pelletRequest } from "@partner-konto/domain/pricing/customer-request";
+import {
+  pelletAvailabilityRequest,
+  pelletOffersRequest,
+  pelletRequest,
+} from "@partner-konto/domain/pricing/customer-request";
 import { anyone, call } from "../call.ts";
 
 const given = "delivery areas of pellets that sell in a postal code";
@@ -25,7 +29,7 @@ export const pelletCalculator = {
   calculate: call({
     ...open,
     path: "/heating-oil-calculator/v2/pellets/calculate",
-    body: pelletRequest.optional(),
+    body: pelletOffersRequest.optional(),
     response: calculated,
     headers: ["X-Forwarded-For"],
     example: { given, body: { zipcode: "$postalCode", amount: 6000 } },

@@ -39,10 +39,15 @@ export const publicOffer = assumedObject(
 );
 export type PublicOffer = z.infer<typeof publicOffer>;
 
-/** An offer that can be ordered at this price: the quote goes to checkout.placeOrder as X-Validation-Token. */
-export const quotedOffer = assumedObject(publicOffer.extend(quoteFields));
+/**
+ * An offer that can be ordered at this price: the quote goes to checkout.placeOrder as X-Validation-Token. Offers beyond the cheapest 25
+ * have none; a request with their `deliveryAreaId` gets one.
+ */
+export const quotedOffer = assumedObject(
+  publicOffer.extend({ quote: quoteFields.quote.optional(), quotedUntil: quoteFields.quotedUntil.optional() }),
+);
 
-/** The offers in the postal code, the cheapest first; at most a thousand of `total`. */
+/** The offers in the postal code, the cheapest first; at most a thousand of `total`, and only those of a requested area. */
 export const calculated = assumedObject(
   z.object({ at: isoDateTime, zipcode: postalCode, total: z.int(), offers: z.array(quotedOffer) }),
 );

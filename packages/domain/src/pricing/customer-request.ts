@@ -67,6 +67,9 @@ export const usualWish = (amount: number, product: PriceRequest["product"] = "no
 export const oilRequest = assumedObject(z.object({ zipcode: postalCode, ...oil }));
 /** The pellet variant. */
 export const pelletRequest = assumedObject(z.object({ zipcode: postalCode, ...pellets }));
+/** A request for offers; with `deliveryAreaId` for those of one area. */
+export const oilOffersRequest = assumedObject(oilRequest.extend({ deliveryAreaId: recordId.optional() }));
+export const pelletOffersRequest = assumedObject(pelletRequest.extend({ deliveryAreaId: recordId.optional() }));
 /** Availability of goods; without an amount 3,000 litres or 6 tons. */
 export const oilAvailabilityRequest = assumedObject(oilRequest.extend({ amount: common.amount.default(3000) }));
 export const pelletAvailabilityRequest = assumedObject(pelletRequest.extend({ amount: common.amount.default(6000) }));

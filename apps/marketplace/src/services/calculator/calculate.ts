@@ -18,6 +18,8 @@ import { quoteOf } from "./quote.ts";
 
 type Calls = typeof heatingOilCalculator;
 type Asking = Pick<Context, "db" | "now">;
+/** Sealing a quote takes as long as four prices, so only so many of the cheapest offers get one. */
+const mostQuotes = 25;
 /** The most entries of a list in an answer. */
 export const mostOffers = 1000;
 
@@ -38,7 +40,7 @@ export async function sellersOf(context: Asking, zipcode: string, wish: Wish) {
 
 export async function calculate(
   context: Asking & Pick<Context, "seal">,
-  zipcode: string,
+  { zipcode, deliveryAreaId }: { zipcode: string; deliveryAreaId?: string | undefined },
   wish: Wish,
 ): Promise<CallOutput<Calls["calculate"]>> {
   const { asked, sellers } = await sellersOf(context, zipcode, wish);
@@ -48,8 +50,12 @@ export async function calculate(
     zipcode,
     total: offers.length,
     offers: offers
+      .filter(({ seller: { stamp } }) => deliveryAreaId === undefined || stamp.id === deliveryAreaId)
       .slice(0, mostOffers)
-      .map((offer) => ({ ...inPublic(offer), ...quoteOf(context, asked, zipcode, offer) })),
+      .map((offer, at) => ({
+        ...inPublic(offer),
+        ...(at < mostQuotes && quoteOf(context, asked, zipcode, offer)),
+      })),
   };
 }
 

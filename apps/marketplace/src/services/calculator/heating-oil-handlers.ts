@@ -13,7 +13,7 @@ export const heatingOilCalculatorHandlers: Handlers<typeof heatingOilCalculator>
   analysePrices,
   checkAvailability: (context, { body }) => checkAvailability(context, given(body).zipcode, oilWish(given(body))),
   checkAvailabilityV2: (context, { body }) => availabilityByChoice(context, given(body).zipcode, oilWish(given(body))),
-  calculate: (context, { body }) => calculate(context, body.zipcode, oilWish(body)),
+  calculate: (context, { body }) => calculate(context, body, oilWish(body)),
   getCheapestCityPrices: (context) => cheapestCityPrices(context),
   getPlacement,
   getConsumption: (_context, { body }) => Promise.resolve(consumptionOf(body)),

@@ -1,25 +1,38 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { orderPrice } from "@partner-konto/domain/order/price-schema";
+import { repriceOrder } from "@partner-konto/domain/order/price";
+import { type OrderPrice, partKinds } from "@partner-konto/domain/order/price-schema";
 import { isoDate, isoDateTime, postalCode, recordId } from "@partner-konto/domain/person";
-import type { Price } from "@partner-konto/domain/pricing/calculate";
 import { customerRequest, type Wish } from "@partner-konto/domain/pricing/customer-request";
+import { moneyUnits } from "@partner-konto/domain/pricing/values";
 import { isSame } from "@partner-konto/domain/record/json";
 import { z } from "zod";
 import type { Context } from "../../kernel/handler.ts";
 import type { Offer, PriceQuery } from "./offers.ts";
 
 /** How long a shown price holds. */
-export const quoteMinutes = 30;
+const quoteMs = 30 * 60_000;
+const endOf = (at: string): Date => new Date(Date.parse(at) + quoteMs);
+
+/** A part of a price as a list, which takes half of the characters; the sums are computed again from the parts. */
+const packedPart = z.tuple([
+  z.string(),
+  z.int().nullable(),
+  z.int(),
+  z.enum(partKinds).nullable(),
+  z.enum(moneyUnits).nullable(),
+]);
 
 const quoteSchema = z.strictObject({
   quote: z.literal(1),
-  areaId: recordId,
+  area: recordId,
   zipcode: postalCode,
   wish: z.strictObject({ ...customerRequest.shape, hose: customerRequest.shape.hose.unwrap() }),
-  price: orderPrice,
-  deliveryFrom: isoDate,
+  parts: z.array(packedPart).max(20),
+  vatPercent: z.number(),
+  per: z.literal([100, 1000]),
+  grossCents: z.int(),
+  /** The first promised day. */
+  from: isoDate,
   at: isoDateTime,
-  until: isoDateTime,
 });
 type Quote = z.infer<typeof quoteSchema>;
 
@@ -43,18 +56,6 @@ const plainWish = ({
   dustProtection: goods.dustProtection,
 });
 
-const plainPrice = ({ parts, goodsNetCents, fixedNetCents, vatPercent, vatCents, grossCents }: Price) => ({
-  parts,
-  goodsNetCents,
-  fixedNetCents,
-  vatPercent,
-  vatCents,
-  grossCents,
-});
-
-/** The most bytes that a quote unpacks to; ours have some 1,500. */
-const mostBytes = 20_000;
-
 /**
  * A shown price, sealed: it holds the price's parts, which the public must not read. Nothing in it names a person.
  * @returns the quote, at most 2,000 characters, and the ISO instant until which it holds
@@ -65,30 +66,49 @@ export function quoteOf(
   zipcode: string,
   { seller, price, promise }: Offer,
 ): { quote: string; quotedUntil: string } {
-  const until = new Date(Date.parse(moment.at) + quoteMinutes * 60_000).toISOString();
+  const { parts, vatPercent, per, grossCents } = price;
   const quote: Quote = {
     quote: 1,
-    areaId: seller.stamp.id,
+    area: seller.stamp.id,
     zipcode,
     wish: plainWish(wish),
-    price: plainPrice(price),
-    deliveryFrom: promise.from,
+    parts: parts.map(({ label, unitNetCents, netCents, kind, unit }) => [
+      label,
+      unitNetCents,
+      netCents,
+      kind ?? null,
+      unit ?? null,
+    ]),
+    vatPercent,
+    per,
+    grossCents,
+    from: promise.from,
     at: moment.at,
-    until,
   };
-  return { quote: seal.close(deflateRawSync(JSON.stringify(quote)).toString("base64")), quotedUntil: until };
+  return { quote: seal.close(JSON.stringify(quote)), quotedUntil: endOf(moment.at).toISOString() };
 }
 
 /** @returns the content of a quote that we gave; null for any other text */
 function opened({ seal }: Pick<Context, "seal">, token: string): Quote | null {
-  const packed = seal.open(token);
-  if (packed === null) return null;
+  const text = seal.open(token);
+  if (text === null) return null;
   try {
-    const text = inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: mostBytes }).toString("utf8");
     return quoteSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }
+}
+
+function priceIn({ parts, vatPercent, per, wish: { amount } }: Quote): OrderPrice {
+  const named = parts.map(([label, unitNetCents, netCents, kind, unit]) => ({
+    label,
+    unitNetCents,
+    netCents,
+    ...(kind && { kind }),
+    ...(unit && { unit }),
+  }));
+  const sums = { goodsNetCents: 0, fixedNetCents: 0, vatCents: 0, grossCents: 0 };
+  return repriceOrder({ ...sums, parts: named, vatPercent }, amount, per);
 }
 
 /**
@@ -99,10 +119,13 @@ export function quotedPrice(
   context: Pick<Context, "seal" | "now">,
   token: string | undefined,
   asked: { areaId: string; zipcode: string; wish: Wish },
-): Pick<Quote, "price" | "at" | "deliveryFrom"> | null {
+): { price: OrderPrice; at: string; deliveryFrom: string } | null {
   const quote = token === undefined ? null : opened(context, token);
-  if (!quote || context.now > new Date(quote.until)) return null;
+  if (!quote || context.now > endOf(quote.at)) return null;
   const isTheirs =
-    quote.areaId === asked.areaId && quote.zipcode === asked.zipcode && isSame(quote.wish, plainWish(asked.wish));
-  return isTheirs ? quote : null;
+    quote.area === asked.areaId && quote.zipcode === asked.zipcode && isSame(quote.wish, plainWish(asked.wish));
+  if (!isTheirs) return null;
+  const price = priceIn(quote);
+  // Another release may round differently.
+  return price.grossCents === quote.grossCents ? { price, at: quote.at, deliveryFrom: quote.from } : null;
 }

@@ -36,8 +36,12 @@ export const linkIn = (paragraphs: Awaited<ReturnType<Marketplace["mails"]>>[num
 };
 
 /** The order market with ratings, the due work of a running marketplace, and an editor of the platform. */
-export async function startRatings(db?: Kysely<Database>, plugin?: Options["plugin"]): Promise<RatingMarket> {
-  const handlers = { rating: ratingHandlers, publicAmi: publicAmiHandlers };
+export async function startRatings(
+  db?: Kysely<Database>,
+  plugin?: Options["plugin"],
+  more: Options["handlers"] = {},
+): Promise<RatingMarket> {
+  const handlers = { rating: ratingHandlers, publicAmi: publicAmiHandlers, ...more };
   const market = await startOrders(db, { ...handlers, findCaller, ...(plugin && { plugin }) });
   const editor = await market.signIn({ name: "Edda Prüfer", roles: ["PLATFORM_EDITOR"] });
   const works: DueWork[] = [dueAsking(3), dueReminders, duePublishing];

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
+import { startCheckout } from "./testing.ts";
+
+const market = forAllTests(startCheckout);
+beforeEach(() => market.clear());
+
+const fieldsOf = async (...asked: Parameters<typeof market.refused>) => {
+  const { code, refusedFields } = await market.refused(...asked);
+  return [code, ...(refusedFields ?? []).map(({ field }) => field)];
+};
+
+test("an order is placed with its event, its two mails and its audit record", async () => {
+  const { grossCents, quote } = await market.shown();
+  const body = market.asked(grossCents, { note: "Bitte klingeln" });
+  const { orderId } = await market.place(body, quote);
+  const row = await market.orderOf(orderId);
+  expect(row).toMatchObject({
+    status: "open",
+    note: "Bitte klingeln",
+    deliveryAddress: { street: "Am Wüstenfeld", houseNumber: "12 a", postalCode: "21335", city: "Lüneburg" },
+  });
+  expect(await market.events()).toMatchObject([{ type: "CREATE", refId: row.id, channelId: market.world.agency.id }]);
+  expect((await market.mails()).map(({ to }) => to).toSorted()).toEqual([
+    "bestellung@testbrand.example",
+    body.customer.email,
+  ]);
+  expect(await market.db.selectFrom("audit").select(["action", "recordId"]).execute()).toMatchObject([
+    { action: "place", recordId: row.id },
+  ]);
+});
+
+test.each([
+  ["Straße des 17. Juni", "135"],
+  ["Q7", "24"],
+  ["Am Wüstenfeld", "12 a"],
+  ["Haus Nr. 3, Hinterhof", ""],
+])("the address %s %s stays as it was typed", async (street, houseNumber) => {
+  const { grossCents } = await market.shown();
+  const deliveryAddress = { street, houseNumber, postalCode: "21335", city: "Lüneburg" };
+  const { orderId } = await market.place(market.asked(grossCents, { deliveryAddress }));
+  expect((await market.orderOf(orderId)).deliveryAddress).toEqual(deliveryAddress);
+});
+
+test("another recipient is named at the beginning of the note", async () => {
+  const { grossCents } = await market.shown();
+  const body = market.asked(grossCents, { note: "Hoftor offen" });
+  const recipient = { salutation: "Herr", firstName: "Jens", lastName: "Öztürk" } as const;
+  const { orderId } = await market.place({ ...body, deliveryAddress: { ...body.deliveryAddress, ...recipient } });
+  expect((await market.orderOf(orderId)).note).toBe("Empfänger: Herr Jens Öztürk\nHoftor offen");
+  const { firstName, lastName } = body.customer;
+  const self = { ...body.deliveryAddress, houseNumber: "13", salutation: "Frau" as const, firstName, lastName };
+  const own = await market.place({ ...body, deliveryAddress: self });
+  expect((await market.orderOf(own.orderId)).note).toBe("Hoftor offen");
+});
+
+test("a salutation is Herr or Frau", async () => {
+  const { grossCents } = await market.shown();
+  const body = market.asked(grossCents);
+  for (const salutation of ["Firma", "", null]) {
+    const customer = { ...body.customer, salutation: salutation as "Herr" };
+    expect(await market.refused({ ...body, customer })).toMatchObject({
+      code: "INVALID_INPUT",
+      issues: [{ path: "body.customer.salutation" }],
+    });
+  }
+});
+
+test("a refusal names the choice that the dealer does not sell", async () => {
+  const request = { product: "normal", amount: 3000, paymentType: "ec" } as const;
+  const refused = (changes: object) => fieldsOf(market.asked(300_000, { request: { ...request, ...changes } }));
+  expect(await refused({ product: "bio10" })).toEqual(["OFFER_REFUSED", "request.product"]);
+  expect(await refused({ product: "loose" })).toEqual(["OFFER_REFUSED", "deliveryAddress.postalCode"]);
+  expect(await refused({ hose: "eightyMetre" })).toEqual(["OFFER_REFUSED", "request.hose"]);
+  expect(await refused({ vehicle: "smallTruck" })).toEqual(["OFFER_REFUSED", "request.vehicle"]);
+  expect(await refused({ deliveryTimes: "today" })).toEqual(["OFFER_REFUSED", "request.deliveryTimes"]);
+  expect(await refused({ paymentType: "heatAccount" })).toEqual(["OFFER_REFUSED", "request.paymentType"]);
+  expect(await refused({ amount: 60_000 })).toEqual(["OFFER_REFUSED", "request.amount"]);
+  expect(await refused({ qualityStep: "enPlus" })).toEqual(["OFFER_REFUSED", "request.qualityStep"]);
+  const { grossCents } = await market.shown();
+  expect(await fieldsOf(market.asked(grossCents, { coopId: "niemand" }))).toEqual(["OFFER_REFUSED", "coopId"]);
+  expect(await market.orders()).toBe(0);
+});
+
+test("an area that is offline or paused, another postal code and the block list are refused alike", async () => {
+  const { grossCents } = await market.shown();
+  const { areas, own: company } = market.world;
+  const first = await market.place(market.asked(grossCents));
+  const { customer, tkId } = await market.orderOf(first.orderId);
+  await market.db
+    .insertInto("revocationBlacklist")
+    .values({
+      id: randomUUID(),
+      groupId: company.id,
+      tkId,
+      name: "Brückner",
+      postalCode: "21335",
+      reason: "",
+      createdAt: market.clock.now,
+    })
+    .execute();
+  const own = market.asked(grossCents, { customer: { ...customer, salutation: "Frau" } });
+  const blocked = { ...own, deliveryAddress: { ...own.deliveryAddress, houseNumber: "99" } };
+  const offline = market.asked(grossCents, { deliveryAreaId: areas.offline.id });
+  const { deliveryAddress } = blocked;
+  const elsewhere = market.asked(grossCents, { deliveryAddress: { ...deliveryAddress, postalCode: "21380" } });
+  const paused = market.asked(grossCents, {
+    deliveryAreaId: areas.paused.id,
+    deliveryAddress: { ...deliveryAddress, postalCode: "21337" },
+  });
+  const refusals = await Promise.all([blocked, offline, elsewhere, paused].map((body) => market.refused(body)));
+  expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
+  expect(refusals[0]).toMatchObject({
+    code: "OFFER_REFUSED",
+    refusedFields: [{ field: "deliveryAddress.postalCode" }],
+  });
+  // Other companies still deliver to them.
+  const other = await market.shown({}, areas.cheaper.id);
+  await market.place({ ...blocked, deliveryAreaId: areas.cheaper.id, grossCents: other.grossCents });
+  expect(await market.refused(market.asked(grossCents, { deliveryAreaId: randomUUID() }))).toMatchObject({
+    code: "NOT_FOUND",
+  });
+});
+
+test("the same order sent again is the first one, whatever its key and price", async () => {
+  const { grossCents, quote } = await market.shown();
+  const body = market.asked(grossCents);
+  const first = await market.place(body, quote);
+  await market.setMargin(900);
+  const { grossCents: dearer } = await market.shown();
+  const again = [
+    await market.place(body, quote),
+    await market.call("checkout.placeOrder", { body, validationToken: quote, key: "another-tab" }),
+    await market.place({ ...body, grossCents: dearer, note: "doch noch ein Wort" }),
+    await market.place({ ...body, customer: { ...body.customer, email: body.customer.email.toUpperCase() } }),
+  ];
+  expect(again).toEqual([first, first, first, first]);
+  expect(await market.orders()).toBe(1);
+  expect(await market.events()).toHaveLength(1);
+  expect(await market.mails()).toHaveLength(2);
+});
+
+test("another address, a cancelled order and half an hour make it another order", async () => {
+  const { grossCents } = await market.shown();
+  const body = market.asked(grossCents);
+  const first = await market.place(body);
+  const next = await market.place({ ...body, deliveryAddress: { ...body.deliveryAddress, houseNumber: "12 b" } });
+  expect(next.orderId).not.toBe(first.orderId);
+  await market.db
+    .updateTable("orders")
+    .set({ status: "customerRevocation" })
+    .where("number", "=", Number(first.orderId))
+    .execute();
+  const second = await market.place(body);
+  expect(second.orderId).not.toBe(first.orderId);
+  market.later(30);
+  expect((await market.place(body)).orderId).not.toBe(second.orderId);
+});
+
+test("an order that a site brought names it, and the dealer sees where an order came from", async () => {
+  await market.db.insertInto("coop").values({ id: "oelvergleich", name: "Ölvergleich" }).execute();
+  const { grossCents } = await market.shown();
+  const dealer = await market.signIn({
+    roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
+    resources: { businessCustomer: [market.world.agency.id], businessCustomerGroup: [], user: [] },
+  });
+  const origins = [];
+  for (const coopId of ["oelvergleich", null]) {
+    const { orderId } = await market.place(market.asked(grossCents, { coopId }));
+    const { id } = await market.orderOf(orderId);
+    origins.push((await market.call("order.get", { id }, dealer)).origin);
+  }
+  expect(origins).toEqual(["coop", "shop"]);
+});
