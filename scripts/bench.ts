@@ -42,6 +42,10 @@ await runParts({
     title: "ratings of an agency that has 100,000",
     files: ["scripts/bench/ratings.ts"],
   },
+  checkout: {
+    title: "orders of the shop",
+    files: ["scripts/bench/checkout.ts"],
+  },
   areas: {
     title: "5,000 delivery areas of 500 postal codes",
     files: ["scripts/bench/areas.ts"],

@@ -1,5 +1,6 @@
 import { doubledHourTexts } from "../texts/clock.ts";
 import { doubledHour, momentOf } from "./berlin.ts";
+import { germanFormat } from "./german-format.ts";
 
 /**
  * @returns "14:05" on Berlin's clocks, for an ISO instant
@@ -7,7 +8,7 @@ import { doubledHour, momentOf } from "./berlin.ts";
  */
 export function formatClock(instant: string): string {
   const shape = { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Berlin" } as const;
-  return new Intl.DateTimeFormat("de-DE", shape).format(momentOf(instant));
+  return germanFormat(shape).format(momentOf(instant));
 }
 
 /**

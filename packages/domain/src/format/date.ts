@@ -1,5 +1,6 @@
 import { momentOf } from "./berlin.ts";
 import { formatTime } from "./clock.ts";
+import { germanFormat } from "./german-format.ts";
 
 const utc = { timeZone: "UTC" } as const;
 const berlin = { timeZone: "Europe/Berlin" } as const;
@@ -9,7 +10,7 @@ const day = { ...date, weekday: "short" } as const;
 /** A plain day has no time zone and is formatted as it stands; an instant is formatted as Berlin's clocks show it. */
 function write(iso: string, shape: Intl.DateTimeFormatOptions): string {
   const [zone, moment] = iso.length === 10 ? [utc, new Date(iso)] : [berlin, momentOf(iso)];
-  return new Intl.DateTimeFormat("de-DE", { ...shape, ...zone }).format(moment);
+  return germanFormat({ ...shape, ...zone }).format(moment);
 }
 
 /**

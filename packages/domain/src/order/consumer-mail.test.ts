@@ -8,6 +8,8 @@ const order: MailedOrder = {
   customer: { salutation: "Frau", firstName: "Wiebke", lastName: "Lührs" },
   deliveryAddress: { street: "Am Sande", houseNumber: "5", postalCode: "21335", city: "Lüneburg" },
   prod: "normal",
+  qualityStep: null,
+  dustProtection: false,
   amount: 3000,
   grossCents: 282_600,
   paymentType: "invoice",

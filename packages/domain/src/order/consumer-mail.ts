@@ -1,8 +1,10 @@
 import { formatDayRange } from "../format/day-range.ts";
 import { euros, measureText, quantity } from "../format/measure.ts";
 import type { Address } from "../person.ts";
+import type { QualityStep } from "../pricing/values.ts";
 import { fill } from "../texts/fill.ts";
 import { deliveryTimesTexts, paymentTexts, productLongTexts } from "../texts/order-values.ts";
+import { goodsName } from "./goods-name.ts";
 import type { Customer } from "./schema.ts";
 import { amountUnit, type DeliveryTimes, type PaymentType, type Product } from "./values.ts";
 
@@ -15,6 +17,8 @@ export interface MailedOrder {
   deliveryAddress: Address;
   prod: Product;
   amount: number;
+  qualityStep: QualityStep | null;
+  dustProtection: boolean;
   grossCents: number;
   paymentType: PaymentType;
   deliveryTimes: DeliveryTimes;
@@ -51,7 +55,7 @@ export function orderRows(order: MailedOrder): Rows {
   return {
     rows: [
       ["Bestellnummer", String(order.number)],
-      ["Ware", `${amountText(order)} ${productLongTexts[order.prod]}`],
+      ["Ware", `${amountText(order)} ${goodsName(order)}`],
       ["Preis", `${grossText(order)} inkl. MwSt.`],
       ["Zahlung", paymentTexts[order.paymentType]],
       ["Lieferzeit", `${deliveryTimesTexts[order.deliveryTimes]} (${daysText(order)})`],

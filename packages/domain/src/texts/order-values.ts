@@ -27,6 +27,7 @@ export const productLongTexts = {
   pallet: "Holzpellets auf Palette",
   bigbag: "Holzpellets im BigBag",
 } as const satisfies Record<Product, string>;
+export const dustProtectionText = "mit Staubschutz";
 
 /** Not specified. `all` is a value of the order filter only. */
 export const paymentTexts = {

@@ -16,21 +16,21 @@ export async function sendIncoming(context: Context, order: OrderRow, blackliste
   const letter = await letterOf(context, order);
   const received = receivedMail(letter);
   await context.mail(received);
-  await keep(context, order.id, "customer", received);
   const to = ordersAddress(letter.agency);
-  if (to === undefined) return;
+  if (to === undefined) return keep(context, order.id, { customer: received });
   const linkId = await newConfirmLink(context.db, order.id, context.now);
   const mailWith = (id: string) => incomingMail(to, order, blacklisted, confirmAddress(context.portalUrl, id));
   await context.mail(mailWith(linkId));
   // People who may read the mail in the portal need not have the right to confirm, so the stored mail has no secret in its link.
-  await keep(context, order.id, "dealer", mailWith(`${order.id}.…`));
+  await keep(context, order.id, { customer: received, dealer: mailWith(`${order.id}.…`) });
 }
 
-async function keep({ db }: Context, orderId: string, type: MailType, draft: MailDraft): Promise<void> {
-  await db
-    .insertInto("orderMail")
-    .values({ orderId, type, draft: JSON.stringify(draft) })
-    .execute();
+async function keep({ db }: Context, orderId: string, mails: Partial<Record<MailType, MailDraft>>): Promise<void> {
+  const rows = (["customer", "dealer"] as const).flatMap((type) => {
+    const draft = mails[type];
+    return draft ? [{ orderId, type, draft: JSON.stringify(draft) }] : [];
+  });
+  await db.insertInto("orderMail").values(rows).execute();
 }
 
 /** The mail about a new order, as it was sent. For orders that are older than the stored mails it is composed again. */

@@ -5,10 +5,11 @@ import type { MailedOrder } from "@partner-konto/domain/order/consumer-mail";
 export function sampleOrder(type: FrontendSource, companyName: string, agencyName: string): MailedOrder {
   const goods =
     type === "PARTNER_PELLET"
-      ? ({ prod: "loose", amount: 6500, grossCents: 226_600 } as const)
-      : ({ prod: "normal", amount: 3000, grossCents: 282_600 } as const);
+      ? ({ prod: "loose", amount: 6500, qualityStep: "enPlus", grossCents: 226_600 } as const)
+      : ({ prod: "normal", amount: 3000, qualityStep: null, grossCents: 282_600 } as const);
   return {
     ...goods,
+    dustProtection: false,
     number: 1_000_123,
     companyName,
     agencyName,
