@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Place } from "@partner-konto/contracts/rights-table";
+import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import type { ProviderState } from "@partner-konto/contracts/states";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { customerRequest, wishOf } from "@partner-konto/domain/pricing/customer-request";
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, areaLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
+import { offeredNow } from "../../apps/marketplace/src/services/calculator/index.ts";
 import { insertContent } from "../../apps/marketplace/src/services/content/index.ts";
 import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
 import { addPlace, addStreet } from "../../apps/marketplace/src/services/geography/testing.ts";
@@ -15,6 +18,7 @@ import { askFor, newRatingLink } from "../../apps/marketplace/src/services/ratin
 import { insertUsers, type NewUser, newLink } from "../../apps/marketplace/src/services/user/index.ts";
 import { startSession } from "../../apps/marketplace/src/services/user/sessions.ts";
 import type { LinkKind } from "../../apps/marketplace/src/services/user/tables.ts";
+import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
 import { contentLike } from "../../apps/marketplace/src/states/content-states.ts";
 import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
@@ -25,6 +29,7 @@ export type Somewhere = Exclude<Place, "missing">;
 /** A word for each place, in all its names and in no town's name. A response with the word reveals that place. */
 export const words: Record<Somewhere, string> = { own: "amsel", sibling: "drossel", foreign: "zeisig" };
 const codes: Record<Somewhere, string> = { own: "21335", sibling: "29525", foreign: "48143" };
+const sellingCodes: Record<Somewhere, string> = { own: "21337", sibling: "29526", foreign: "48147" };
 const slot = "2026-12-01T07:00:00+01:00";
 export const monday = new Date("2026-11-16T08:00:00.000Z");
 
@@ -96,6 +101,8 @@ export async function recordsAt(
     contactPoints: [{ kind: "orders", email: `${word}@auftrag.example`, phone: "04131 1000" }],
   });
   const area = areaLike(agency, [codes[place]], { name: `${name} Stadt` });
+  // The same settings everywhere, so that the same order costs the same.
+  const selling = areaLike(agency, [sellingCodes[place]], { ...completeSettings("PARTNER"), name: `${name} Verkauf` });
   const works = { businessCustomer: [agency.id] };
   const person = (more: Partial<NewUser> = {}, resources = {}) =>
     somebody(
@@ -114,7 +121,7 @@ export async function recordsAt(
   const invited = person({ isActive: false, isVerified: false });
   await prepare(stage, async ({ db }) => {
     await insertAgencies(db, [agency]);
-    await insertAreas(db, [area]);
+    await insertAreas(db, [area, selling]);
     await insertUsers(db, [colleague, other, invited]);
   });
   const placed = () =>
@@ -132,6 +139,13 @@ export async function recordsAt(
   const asEditor = await signIn(stage, editor);
   await make(stage, "order.confirm", { orderId: accepted.id, body: {} }, asEditor);
   await make(stage, "order.deny", { orderId: cancelled.id, body: { reason: "customerRevocation" } }, asEditor);
+  const done = await placed();
+  await make(stage, "order.confirm", { orderId: done.id, body: {} }, asEditor);
+  await make(stage, "order.done", { orderId: done.id }, asEditor);
+  const wish = wishOf(customerRequest.parse(exampleOrder.request));
+  const offer = await prepare(stage, (context) => offeredNow(context, selling.id, sellingCodes[place], wish));
+  if (!offer || !("price" in offer)) throw new Error("the walk's area sells nothing");
+  const { grossCents } = offer.price;
   const entryId = randomUUID();
   const sessionId = await prepare(stage, ({ db, now }) =>
     startSession(db, { userId: colleague.id, roles: colleague.roles, frontend: "PARTNER" }, now),
@@ -236,6 +250,8 @@ export async function recordsAt(
     of: {
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "an accepted order": { orderId: accepted.id, version: 2, slot },
+      "a done order": { orderId: done.id },
+      "an offer in a postal code": { deliveryAreaId: selling.id, postalCode: sellingCodes[place], grossCents },
       "a cancelled order": { orderId: cancelled.id, version: 2 },
       "an order link that was not used": {
         linkId: await prepare(stage, ({ db, now }) => newConfirmLink(db, open.id, now)),

@@ -254,7 +254,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "businessCustomer.healthCheck": [open],
 
   /** Anyone may order from any dealer. */
-  "checkout.placeOrder": [{ ...open, by: ["deliveryAreaId"], of: "anybody" }],
+  "checkout.placeOrder": [{ ...open, by: ["deliveryAreaId", "postalCode"], of: "anybody", isSigned: true }],
   "checkout.sendRatingNotification": [{ may: platformEditors, by: ["orderId"], of: "anybody" }],
 
   "deliveryArea.find": [list(orderReaders, "deliveryAreaId"), { may: orderReaders, asked: { body: { ids: [] } } }],
@@ -453,7 +453,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     { ...record(orderReaders, "orderId"), asked: { query: { type: "customer" } } },
   ],
   "order.update": [record(orderWorkers, "orderId")],
-  "order.saveDeal": [record(orderWorkers, "deliveryAreaId", "businessCustomerId")],
+  "order.saveDeal": [record(orderWorkers, "deliveryAreaId", "businessCustomerId", "postalCode")],
   "order.getMetadata": [{ may: orderReaders }],
   "orderStatistics.getByPostalCode": [record(orderReaders, "deliveryAreaId")],
 
