@@ -107,6 +107,7 @@ export const orderTexts = {
   rating: "Bewertung",
   showRating: "Bewertung ansehen",
   askForRating: "Um Bewertung bitten",
+  askedForRating: "Sie haben den Kunden eben gebeten.",
   notRated: "Der Kunde hat noch nicht bewertet.",
   history: "Verlauf",
   by: (name: string) => `von ${name}`,

@@ -5,8 +5,11 @@ import { fitting } from "./fitting.ts";
 
 const draft = emptyDraft("PARTNER");
 const oil = areaOf({ id: "1", name: "Elbmarsch", isOffering: true });
-const none = { ...oil.productSorts, normal: false };
-const bio = areaOf({ id: "2", name: "Bio", productSorts: { ...none, bio10: true } });
+const bio = areaOf({
+  id: "2",
+  name: "Bio",
+  productSorts: { ...oil.productSorts, normal: false, premium: false, bio10: true },
+});
 
 test("the area is one that sells the product, an online one before others", () => {
   const offline = areaOf({ id: "3", name: "Adendorf" });
