@@ -42,7 +42,7 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
   const recalled = useKeptDraft<Draft>("phone order");
   const state = useState(recalled ?? empty);
   const [draft] = state;
-  const { areas, failed } = useAreas(draft.postalCode, names);
+  const { areas, failed } = useAreas(draft.postalCode, scope, names);
   const { choices, wish, area } = fitting(draft, areas, kinds);
   const price = usePrice(wish, area);
   const { isCurrent, refusal } = price;

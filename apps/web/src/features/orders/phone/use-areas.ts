@@ -22,13 +22,15 @@ export function useAgencies(scope: OrdersScope): { names: ReadonlyMap<string, st
   };
 }
 
-/** The areas of these agencies that have the postal code; undefined for an incomplete code and until they are known. */
-export function useAreas(postalCode: string, agencies: ReadonlyMap<string, string>) {
+/** The areas of the page's agencies that have the postal code; undefined for an incomplete code and until they are known. */
+export function useAreas(postalCode: string, scope: OrdersScope, agencies: ReadonlyMap<string, string>) {
   const hits = trpc.deliveryArea.getByPostalCode.useQuery(
     { postalCode },
     { enabled: postalCode !== "" && wholeCode(postalCode) === postalCode },
   );
-  const ids = hits.data?.filter(({ businessCustomerId }) => agencies.has(businessCustomerId)).map(({ _id: id }) => id);
+  // The answer has only areas that the user may see, so the page of all orders needs no tree.
+  const own = hits.data?.filter(({ businessCustomerId: id }) => scope === "all" || agencies.has(id));
+  const ids = own?.map(({ _id: id }) => id);
   const areas = trpc.deliveryArea.find.useQuery({ body: { ids: ids ?? [] } }, { enabled: (ids ?? []).length > 0 });
   return {
     areas: ids?.length === 0 ? [] : ids && areas.data,
