@@ -109,7 +109,8 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     <>
       <div ref={page} className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="grid flex-none gap-2.5 px-6 pt-3 pb-2.5 max-sm:px-4">
-          <div className="flex items-start gap-2.5">
+          {/* On phones the wider gap makes up for the chips' negative margin. */}
+          <div className="flex min-w-0 items-start gap-2.5 max-sm:gap-6.5">
             <StatusChips
               chosen={view.status}
               byStatus={list.data?.byStatus}

@@ -53,6 +53,7 @@ export function CustomerFields({ form, scope, onChoose, onForget, area }: Custom
         <BoundedTextField most={60} type="tel" optional label={phoneTexts.fields.phone} {...field("phone")} />
       </div>
       <BoundedTextField most={254} type="email" label={phoneTexts.fields.email} {...field("email")} />
+      <h3 className="mt-2">{phoneTexts.address}</h3>
       <AddressFields
         value={{ street, houseNumber, postalCode, city }}
         errors={errors}

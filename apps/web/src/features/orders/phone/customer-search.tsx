@@ -40,7 +40,7 @@ export function CustomerSearch({ scope, onChoose }: { scope: OrdersScope; onChoo
         data-first=""
         before="search"
         placeholder={phoneTexts.searchHint}
-        hint={phoneTexts.searchHelp}
+        hint={!isSought && phoneTexts.searchHelp}
         error={searchTooLong(typed)}
         value={typed}
         onChange={setTyped}

@@ -3,7 +3,6 @@ export const phoneTexts = {
   title: "Bestellung erfassen",
   take: "Bestellung aufnehmen",
   takeNote: "Der Kunde bekommt sofort die Bestätigung seiner Bestellung per E-Mail.",
-  customer: "Kunde",
   search: "Bekannten Kunden suchen",
   searchHint: "Name oder Telefonnummer",
   searchHelp: "Oder unten einen neuen Kunden eintragen.",

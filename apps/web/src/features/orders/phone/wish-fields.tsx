@@ -49,6 +49,7 @@ export function WishFields({ form, wish, choices, agencies }: WishFieldsProps) {
   const dust = field("dustProtection");
   return (
     <>
+      <h3 className="mt-2">{phoneTexts.wish}</h3>
       {areas.length > 1 && <SelectField options={areas} {...labelled("deliveryAreaId")} />}
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
