@@ -188,6 +188,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
           onPlaced={(id) => {
             setAsked(null);
             open(id);
+            requestAnimationFrame(enterSheet);
           }}
         />
       </Suspense>

@@ -64,7 +64,7 @@ export function CustomerSearch({ scope, onChoose }: { scope: OrdersScope; onChoo
                 onClick={() => onChoose(order)}
                 onKeyDown={walk}
                 className={cn(
-                  "grid w-full gap-x-3 rounded-2 px-2.5 py-1.5 text-left hover:bg-hover focus-visible:bg-selected sm:grid-cols-[minmax(0,1fr)_auto] max-sm:py-2.5",
+                  "grid w-full gap-x-3 rounded-2 px-2.5 py-1.5 text-left hover:bg-hover focus-visible:bg-selected max-sm:py-2.5",
                   index === 0 && "group-not-focus-within:bg-selected",
                 )}
               >

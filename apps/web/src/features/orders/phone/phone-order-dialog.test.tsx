@@ -7,7 +7,9 @@ import { idOf, orderRow, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { bounds, railsOf } from "../../../testing/prices.ts";
 import { retype } from "../../../testing/retype.ts";
-import { agencyId } from "../../../testing/tree.ts";
+import { master, session } from "../../../testing/session.ts";
+import { agencyId, companyId, otherAgencyId } from "../../../testing/tree.ts";
+import type { OrdersScope } from "../view/list-input.ts";
 import { PhoneOrderDialog } from "./phone-order-dialog.tsx";
 
 const at = "2026-11-26T09:00:00Z";
@@ -50,27 +52,31 @@ function priceOf(amount: number) {
 const analysed = { at, zipcode: code, isOffered: true, since: null, refusal: null, rank: 1, of: 1 };
 const ranks = { bestGrossCents: null, bestRivalGrossCents: null };
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, scope: OrdersScope = { agencyId }, as = session) {
   const [onClose, onPlaced] = [vi.fn<() => void>(), vi.fn<(id: string) => void>()];
-  const portal = renderInPortal(<PhoneOrderDialog scope={{ agencyId }} onClose={onClose} onPlaced={onPlaced} />, {
-    "order.list": () => ({
-      data: [orderRow({ id: idOf(1) }), orderRow({ id: idOf(2) })],
-      total: 2,
-      byStatus: [],
-      upTo: 0,
-    }),
-    "order.getMultipleOrders": () => [wholeOrder({ ...last, id: idOf(2), createdAt: "2025-01-05T10:00:00Z" }), last],
-    "deliveryArea.getByPostalCode": () => [{ _id: areaId, name: area.name, businessCustomerId: agencyId }],
-    "deliveryArea.find": () => [area],
-    "heatingOilCalculator.analysePrices": ({ body }) => ({
-      ...analysed,
-      ...ranks,
-      price: priceOf(body?.request.amount ?? 0),
-    }),
-    "prices.getGuardRails": () => railsOf({ margin: { ...bounds, floor: 200 } }),
-    "order.saveDeal": () => last,
-    ...answers,
-  });
+  const portal = renderInPortal(
+    <PhoneOrderDialog scope={scope} onClose={onClose} onPlaced={onPlaced} />,
+    {
+      "order.list": () => ({
+        data: [orderRow({ id: idOf(1) }), orderRow({ id: idOf(2) })],
+        total: 2,
+        byStatus: [],
+        upTo: 0,
+      }),
+      "order.getMultipleOrders": () => [wholeOrder({ ...last, id: idOf(2), createdAt: "2025-01-05T10:00:00Z" }), last],
+      "deliveryArea.getByPostalCode": () => [{ _id: areaId, name: area.name, businessCustomerId: agencyId }],
+      "deliveryArea.find": () => [area],
+      "heatingOilCalculator.analysePrices": ({ body }) => ({
+        ...analysed,
+        ...ranks,
+        price: priceOf(body?.request.amount ?? 0),
+      }),
+      "prices.getGuardRails": () => railsOf({ margin: { ...bounds, floor: 200 } }),
+      "order.saveDeal": () => last,
+      ...answers,
+    },
+    { as },
+  );
   return { ...portal, onClose, onPlaced };
 }
 const box = (name: string) => screen.getByRole("textbox", { name });
@@ -139,6 +145,7 @@ test("a discount lowers the price at once, and the limit is said in words", asyn
   await retype(portal.user, box("Nachlass, netto"), "3,01");
   await portal.user.click(save());
   await screen.findByText(/^Marge nach dem Nachlass: 1,99.* liegt unter der Untergrenze/);
+  await shows("2.856,00");
   expect(portal.calls("order.saveDeal")).toEqual([]);
 });
 
@@ -247,4 +254,52 @@ test("leaving with a typed order asks first", async () => {
   await user.click(within(asks).getByRole("button", { name: "Weiter bearbeiten" }));
   expect(onClose).not.toHaveBeenCalled();
   expect(box("Nachname")).toHaveProperty("value", "Brandt");
+});
+
+test("when several agencies have the postal code, the area is a choice, each with its agency", async () => {
+  const other = areaOf({ id: idOf(9), name: "Ostheide", businessCustomerId: otherAgencyId });
+  const portal = open(
+    {
+      "deliveryArea.getByPostalCode": () =>
+        [area, other].map(({ id, name, businessCustomerId }) => ({ _id: id, name, businessCustomerId })),
+      "deliveryArea.find": () => [other, area],
+    },
+    { companyId },
+    master,
+  );
+  await portal.user.type(box("PLZ"), code);
+  const choice = await screen.findByRole("combobox", { name: "Liefergebiet" });
+  expect(
+    within(choice)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Elbmarsch, Lüneburg", "Ostheide, Uelzen"]);
+  await portal.user.selectOptions(choice, "Ostheide, Uelzen");
+  await waitFor(() =>
+    expect(portal.calls("heatingOilCalculator.analysePrices").at(-1)).toMatchObject({
+      body: { businessCustomerId: otherAgencyId, deliveryAreaId: idOf(9) },
+    }),
+  );
+});
+
+test("nothing is sent while the price of the typed order is not shown yet", async () => {
+  const portal = open();
+  await chooseKnown(portal);
+  await retype(portal.user, box("Menge"), "100");
+  await portal.user.click(save());
+  await screen.findByText("Der Preis wird gerade berechnet. Bitte gleich noch einmal aufnehmen.");
+  expect(portal.calls("order.saveDeal")).toEqual([]);
+});
+
+test("a price that the area refuses says why at the field", async () => {
+  const portal = open({
+    "heatingOilCalculator.analysePrices": () => ({ ...analysed, ...ranks, price: null, refusal: "amountOutOfRange" }),
+  });
+  await portal.user.keyboard("Brück");
+  await screen.findByText("1 Kunde gefunden");
+  await portal.user.keyboard("{Enter}");
+  await screen.findByText(/^Die Menge liegt außerhalb der Liefermengen: Möglich sind/);
+  await portal.user.click(save());
+  await waitFor(() => expect(box("Menge")).toHaveProperty("ariaInvalid", "true"));
+  expect(portal.calls("order.saveDeal")).toEqual([]);
 });

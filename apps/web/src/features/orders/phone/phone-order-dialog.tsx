@@ -12,12 +12,10 @@ import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { FormSummary } from "../../../ui/form-summary.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import type { OrdersScope } from "../view/list-input.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { wrongDiscount } from "./discount-rule.ts";
 import { type Draft, draftErrors, emptyDraft, knownFrom } from "./draft.ts";
 import { fitting } from "./fitting.ts";
 import { phoneTexts } from "./phone-texts.ts";
@@ -51,7 +49,7 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
     wrongOf: () => ({
       ...draftErrors(wish),
       ...(areas?.length === 0 && { postalCode: phoneTexts.noArea(draft.postalCode) }),
-      discount: wrongDiscount(wish.discount, area?.type === "PARTNER_PELLET" ? 1000 : 100, price.plain, price.rails),
+      discount: price.wrongDiscount,
     }),
     send: () => {
       if (isCurrent && refusal) {
@@ -98,13 +96,18 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
                 {phoneTexts.priceOf(grossText(price.price.grossCents))}
               </span>
             )}
-            {phoneTexts.takeNote}
+            {take.said ? (
+              <span role="alert" className="block text-bad">
+                {take.said}
+              </span>
+            ) : (
+              phoneTexts.takeNote
+            )}
           </>
         }
       >
         <FormSummary labels={phoneTexts.fields} errors={form.errors} onJump={form.jump} />
-        {take.said && <Note meaning="bad">{take.said}</Note>}
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_272px]">
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_288px]">
           <div className="grid content-start gap-3">
             <CustomerFields
               form={form}

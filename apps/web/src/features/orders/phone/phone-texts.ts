@@ -11,7 +11,7 @@ export const phoneTexts = {
   noneFound: "Niemand gefunden. Tragen Sie den Kunden unten neu ein.",
   searching: "Wird gesucht",
   last: (day: string, goods: string) => `zuletzt ${day}: ${goods}`,
-  known: "Bekannter Kunde: Angaben und Ware sind aus der letzten Bestellung übernommen.",
+  known: "Angaben und Ware sind aus der letzten Bestellung.",
   blacklisted: "Steht auf der Widerrufsliste. Sie können die Bestellung trotzdem aufnehmen.",
   otherCustomer: "Anderer Kunde",
   address: "Lieferadresse",

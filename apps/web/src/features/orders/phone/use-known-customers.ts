@@ -6,7 +6,7 @@ import { useSettled } from "../../../ui/use-settled.ts";
 import { listInput, type OrdersScope } from "../view/list-input.ts";
 import { defaultView } from "../view/view.ts";
 
-const mostShown = 6;
+const mostShown = 5;
 
 /** The last order of each consumer, in the order of the ids, which are newest first. */
 export function lastOrders(ids: readonly string[], orders: readonly Order[]): Order[] {

@@ -1,9 +1,11 @@
+import { isPellet } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { discounted } from "@partner-konto/domain/pricing/discount";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../data/trpc.ts";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { requestOf } from "./body.ts";
+import { wrongDiscount } from "./discount-rule.ts";
 import { type Draft, discountIn, wishErrors } from "./draft.ts";
 
 interface Question {
@@ -36,6 +38,7 @@ export function usePrice(wish: Draft, area: DeliveryArea | undefined) {
   const answer = asked === "null" ? undefined : query.data;
   const plain = answer?.price ?? undefined;
   const per: 100 | 1000 = plain?.per === 1000 ? 1000 : 100;
+  const wrong = wrongDiscount(wish.discount, area && isPellet(area) ? 1000 : 100, plain, rails.data?.rails);
   return {
     isAsked: asked !== "null",
     /** Whether the answer is for the order as it is typed now. */
@@ -44,7 +47,11 @@ export function usePrice(wish: Draft, area: DeliveryArea | undefined) {
     query,
     refusal: answer?.refusal ?? null,
     plain,
-    price: plain && discounted(plain, discountIn(wish), { amount: question?.request.amount ?? 0, per }),
+    /** The error of the discount, which then lowers nothing. */
+    wrongDiscount: wrong,
+    price:
+      plain &&
+      discounted(plain, wrong === undefined ? discountIn(wish) : 0, { amount: question?.request.amount ?? 0, per }),
     rails: rails.data?.rails,
   };
 }
