@@ -9,7 +9,7 @@ import { defaultView } from "../view/view.ts";
 const mostShown = 5;
 
 /** The last order of each consumer, in the order of the ids, which are newest first. */
-export function lastOrders(ids: readonly string[], orders: readonly Order[]): Order[] {
+function lastOrders(ids: readonly string[], orders: readonly Order[]): Order[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const seen = new Set<string>();
   return ids.flatMap((id) => {
