@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { OrderDialog } from "./order-dialog.ts";
+import type { OrdersScope } from "./view/list-input.ts";
 
 // Lazy chunks, so that the list loads first.
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm/confirm-dialog.tsx")).ConfirmDialog }));
@@ -15,16 +16,20 @@ const Blacklist = lazy(async () => ({ default: (await import("./blacklist/blackl
 const AddToBlacklist = lazy(async () => ({
   default: (await import("./blacklist/add-to-blacklist-dialog.tsx")).AddToBlacklistDialog,
 }));
+const PhoneOrder = lazy(async () => ({ default: (await import("./phone/phone-order-dialog.tsx")).PhoneOrderDialog }));
 
 interface DialogsProps {
+  scope: OrdersScope;
   asked: OrderDialog | null;
   onClose: () => void;
   /** Receives the ids of finished orders, which are then deselected. */
   onDone: (ids: readonly string[]) => void;
+  /** Receives the id of a new order. */
+  onPlaced: (id: string) => void;
 }
 
 /** The open dialog above the list, if any. */
-export function Dialogs({ asked, onClose, onDone }: DialogsProps) {
+export function Dialogs({ scope, asked, onClose, onDone, onPlaced }: DialogsProps) {
   switch (asked?.kind) {
     case undefined:
       return null;
@@ -50,6 +55,8 @@ export function Dialogs({ asked, onClose, onDone }: DialogsProps) {
       return <MailDialog id={asked.id} onClose={onClose} />;
     case "blacklist":
       return <Blacklist onClose={onClose} />;
+    case "take":
+      return <PhoneOrder scope={scope} onClose={onClose} onPlaced={onPlaced} />;
     case "addToBlacklist":
       return <AddToBlacklist id={asked.id} onClose={onClose} />;
   }

@@ -5,4 +5,4 @@ export type OrderDialog =
   | { readonly kind: "confirm" | "setDeliveryDate" | "deny" | "done"; readonly id: string }
   | { readonly kind: "update" | "adminUpdate" | "adminUncancel" | "mail" | "addToBlacklist"; readonly id: string }
   | { readonly kind: "confirmMany" | "dateMany"; readonly orders: readonly OrderSummary[] }
-  | { readonly kind: "blacklist" };
+  | { readonly kind: "blacklist" | "take" };

@@ -219,3 +219,26 @@ test("a read-only user cannot select rows and sees why no action is possible", a
   await screen.findByRole("heading", { name: "Bestellung 4812907" });
   expect(screen.queryByRole("button", { name: "Bestätigen …" })).toBeNull();
 });
+
+test("N or the button opens a new order by phone, with the search first", async () => {
+  const { user } = open();
+  (await link("Hannelore Brückner")).focus();
+  await user.keyboard("n");
+  const dialog = await screen.findByRole("dialog", { name: "Bestellung erfassen" });
+  expect(document.activeElement).toBe(within(dialog).getByRole("textbox", { name: "Bekannten Kunden suchen" }));
+  await user.click(within(dialog).getByRole("button", { name: "Abbrechen" }));
+  await user.click(screen.getByRole("button", { name: "Bestellung erfassen …" }));
+  await screen.findByRole("dialog", { name: "Bestellung erfassen" });
+});
+
+test("a user who may not change orders takes none by phone", async () => {
+  const { user } = renderInPortal(
+    <OrdersPage scope={{ agencyId }} />,
+    { "order.list": () => listOf(rows) },
+    { as: { ...session, rights: { ...session.rights, businessCustomerOrder: ["read"] } } },
+  );
+  (await link("Hannelore Brückner")).focus();
+  expect(screen.queryByRole("button", { name: "Bestellung erfassen …" })).toBeNull();
+  await user.keyboard("n");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,8 +1,10 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { Suspense, useRef, useState } from "react";
+import { useRight } from "../../data/session.ts";
 import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { useWide } from "../../shell/use-wide.ts";
+import { Button } from "../../ui/button.tsx";
 import { useKeptFocus } from "../../ui/list/use-kept-focus.ts";
 import { useListKeys } from "../../ui/list/use-list-keys.ts";
 import { useRowFocus } from "../../ui/list/use-row-focus.ts";
@@ -32,7 +34,7 @@ import { filtered, newestOf, onPage } from "./view/view.ts";
 
 const rowHeight = 40;
 const noOrders: readonly OrderSummary[] = [];
-const actionKeys = { b: "confirm", t: "setDeliveryDate" } as const;
+const actionKeys = { b: "confirm", n: "take", t: "setDeliveryDate" } as const;
 
 /** Chips, filters, list and side sheet. The view is stored in the URL; Dialogs shows the open dialog. */
 export function OrdersPage({ scope }: { scope: OrdersScope }) {
@@ -42,6 +44,8 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const orders = list.data?.data ?? noOrders;
   const byStatus = list.data?.byStatus ?? [];
   const actor = useActor();
+  const mayReadAreas = useRight("read", "businessCustomerDeliveryArea");
+  const mayTake = actor.mayUpdate && mayReadAreas;
   const wide = useWide("640px");
   const now = useNow();
   const fresh = useFreshOrders();
@@ -66,6 +70,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     open(null);
     if (current) focusRow(current.id, 0);
   };
+  const take = () => mayTake && setAsked({ kind: "take" });
   const enterSheet = () => sheet.current?.querySelector("aside")?.focus();
   useKeptFocus(() => (view.opened ? enterSheet() : current && focusRow(current.id, 0)));
   useListKeys(page, {
@@ -77,7 +82,10 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     onEnter: enterSheet,
     onChoose: actor.mayUpdate ? selection.choose : undefined,
     letters: actionKeys,
-    onAct: (kind, { id, status }) => whyNot(status, kind, actor) === undefined && setAsked({ kind, id }),
+    onAct: (kind, { id, status }) => {
+      if (kind === "take") take();
+      else if (whyNot(status, kind, actor) === undefined) setAsked({ kind, id });
+    },
   });
 
   const agencies = scope === "all" || "companyId" in scope;
@@ -101,11 +109,19 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     <>
       <div ref={page} className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="grid flex-none gap-2.5 px-6 pt-3 pb-2.5 max-sm:px-4">
-          <StatusChips
-            chosen={view.status}
-            byStatus={list.data?.byStatus}
-            onChange={(status) => setView(filtered(view, { status }))}
-          />
+          {/* On phones the wider gap makes up for the chips' negative margin. */}
+          <div className="flex min-w-0 items-start gap-2.5 max-sm:gap-6.5">
+            <StatusChips
+              chosen={view.status}
+              byStatus={list.data?.byStatus}
+              onChange={(status) => setView(filtered(view, { status }))}
+            />
+            {mayTake && (
+              <Button before="plus" className="ml-auto flex-none" aria-keyshortcuts="n" onClick={take}>
+                <span className="max-sm:sr-only">{orderTexts.take}</span>
+              </Button>
+            )}
+          </div>
           <FilterBar view={view} onView={setView} />
         </div>
         <div
@@ -164,7 +180,17 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
         {view.opened && orderTexts.opened(orders.find(({ id }) => id === view.opened)?.orderId ?? "")}
       </p>
       <Suspense>
-        <Dialogs asked={asked} onClose={() => setAsked(null)} onDone={selection.deselect} />
+        <Dialogs
+          scope={scope}
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={selection.deselect}
+          onPlaced={(id) => {
+            setAsked(null);
+            open(id);
+            requestAnimationFrame(enterSheet);
+          }}
+        />
       </Suspense>
     </>
   );

@@ -1,21 +1,43 @@
 import { measureText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
+import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, productLongTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { trpc } from "../../../data/trpc.ts";
 import { SheetSection } from "../../../ui/sheet.tsx";
 import { amountMeasure } from "../list/row-text.ts";
 import { orderTexts } from "../texts.ts";
 
-/** The goods, what the driver needs to know, and the agency if several are listed. */
+/** "6,5 t Holzpellets lose, ENPlus A1, mit Staubschutz" */
+function goodsText(order: Order): string {
+  const { prod, qualityStep, dustProtection } = order;
+  return [
+    `${measureText(amountMeasure(order))} ${productLongTexts[prod]}`,
+    qualityStep && pelletNormTexts[qualityStep],
+    dustProtection && orderTexts.dustProtection,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Where the order came from: of a comparison site its name. */
+function useOrigin({ origin, coopId }: Order): string {
+  const coops = trpc.order.getCoops.useQuery(undefined, { enabled: origin === "coop" });
+  const coop = coops.data?.find(({ id }) => id === coopId);
+  return coop ? `${orderTexts.origins.coop} ${coop.name}` : orderTexts.origins[origin];
+}
+
+/** The goods, where the order came from, what the driver needs to know, and the agency if several are listed. */
 export function GoodsSection({ order, agencies }: { order: Order; agencies: boolean }) {
   const unloading = [
     amountUnit(order.prod) === "l" && orderTexts.unloadingPoints(order.unloadingPoints),
     orderTexts.hose(hoseTexts[order.hose]),
   ].filter((part) => part !== false);
   const lines = [
-    [orderTexts.goods, `${measureText(amountMeasure(order))} ${productLongTexts[order.prod]}`, "font-medium"],
+    [orderTexts.goods, goodsText(order), "font-medium"],
     [orderTexts.unloading, unloading.join(", "), ""],
     [orderTexts.vehicle, vehicleTexts[order.shortVehicle], ""],
+    [orderTexts.origin, useOrigin(order), ""],
     ...(agencies ? [[orderTexts.columns.agency, `${order.agencyName}, ${order.companyName}`, ""] as const] : []),
   ] as const;
   return (

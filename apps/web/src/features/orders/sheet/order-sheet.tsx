@@ -64,7 +64,7 @@ export function OrderSheet(props: OrderSheetProps) {
             <PromiseSection order={order} now={now} />
           </Suspense>
           <PriceSection order={order} />
-          <RatingSection order={order} />
+          <RatingSection order={order} actor={actor} />
           <HistorySection order={order} now={now} />
         </>
       )}

@@ -1,81 +1,21 @@
-import { euros } from "@partner-konto/domain/format/measure";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { Order } from "@partner-konto/domain/order/schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import { paymentTexts } from "@partner-konto/domain/texts/order-values";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { cn } from "../../../ui/cn.ts";
 import { SheetSection } from "../../../ui/sheet.tsx";
 import { orderTexts } from "../texts.ts";
 import { checkLink } from "./check-link.ts";
+import { PriceTable } from "./price-table.tsx";
 
-function Line({ label, unit, sum, className }: { label: ReactNode; unit?: string; sum: string; className?: string }) {
-  return (
-    <tr className={cn("[&>*]:py-px", className)}>
-      <th scope="row" className="w-full text-left [font-weight:inherit]">
-        {label}
-      </th>
-      <td className="pl-3 text-right whitespace-nowrap text-ink-3">{unit}</td>
-      <td className="pl-4.5 text-right whitespace-nowrap">{sum}</td>
-    </tr>
-  );
-}
-
-const cents = (amount: number) => formatNumber(amount / 100, 2);
-
-function money(amount: number): string {
-  const { number, unit } = euros(amount);
-  return `${number}\u00a0${unit}`;
-}
-
-/** The price in parts: per unit, fixed, tax, and the consumer's total. */
+/** The price in parts, and when it was quoted. */
 export function PriceSection({ order }: { order: Order }) {
-  const { price, amount, prod, paymentType } = order;
-  const unit = amountUnit(prod);
-  const per = unit === "l" ? 100 : 1000;
   return (
     <SheetSection>
-      <table className="w-full tabular-nums max-sm:type-14">
-        <thead>
-          <tr className="type-13 text-ink-3 [&>th]:pb-1.5">
-            <th scope="col" className="text-left font-semibold text-ink">
-              {orderTexts.price}
-            </th>
-            <th scope="col" className="pl-3 text-right font-normal whitespace-nowrap">
-              {orderTexts.perUnit[unit]}
-            </th>
-            <th scope="col" className="pl-4.5 text-right font-normal">
-              {orderTexts.sum}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {price.parts.map(({ label, unitNetCents, netCents }) => (
-            <Line
-              key={label}
-              label={label}
-              unit={unitNetCents === null ? "" : cents(unitNetCents)}
-              sum={money(netCents)}
-            />
-          ))}
-          <Line
-            label={orderTexts.vat(formatNumber(price.vatPercent))}
-            sum={money(price.vatCents)}
-            className="text-ink-3"
-          />
-        </tbody>
-        <tfoot>
-          <Line
-            label={orderTexts.gross(paymentTexts[paymentType])}
-            unit={cents((price.grossCents / amount) * per)}
-            sum={money(price.grossCents)}
-            className="font-semibold [&>*]:border-t [&>*]:border-line-strong [&>*]:pt-1"
-          />
-        </tfoot>
-      </table>
-      <p className="mt-2 type-13">
-        <Link to={checkLink(order)}>{orderTexts.checkPrice}</Link>
+      <PriceTable {...order} />
+      <p className="mt-2 grid gap-0.5 type-13">
+        {order.quotedAt && <span className="text-ink-2">{orderTexts.quoted(formatDayAndTime(order.quotedAt))}</span>}
+        <Link to={checkLink(order)} className="justify-self-start">
+          {orderTexts.checkPrice}
+        </Link>
       </p>
     </SheetSection>
   );

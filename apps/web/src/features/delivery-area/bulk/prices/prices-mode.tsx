@@ -1,5 +1,5 @@
 import { comparedTable } from "@partner-konto/domain/pricing/table/compare";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { trpc } from "../../../../data/trpc.ts";
 import { useKept } from "../../../../edit/kept.ts";
 import { useTellUnsaved } from "../../../../edit/unsaved.ts";
@@ -7,6 +7,7 @@ import { useUnsavedGuard } from "../../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
 import { SkeletonBar } from "../../../../ui/skeleton.tsx";
 import { UnsavedDialog } from "../../../../ui/unsaved-dialog.tsx";
+import { useSettled } from "../../../../ui/use-settled.ts";
 import { Plans } from "../../plans/plans.tsx";
 import type { ModeProps } from "../settings-mode.tsx";
 import { ChooseShift } from "./choose-shift.tsx";
@@ -19,18 +20,6 @@ import { ReadTable } from "./table/read-table.tsx";
 import { TablePart } from "./table/table-part.tsx";
 import { tableTexts } from "./table/texts.ts";
 import { priceTexts } from "./texts.ts";
-
-const pauseMs = 300;
-
-/** The value with a debounce. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** Changes prices of several areas by an amount or by a price table: simulated first, then published all or none, and reversible. */
 export function PricesMode({ areas, onBusy }: ModeProps) {

@@ -1,0 +1,40 @@
+import { eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
+import { mostDiscountUnitNetCents, violationOfDiscount } from "@partner-konto/domain/pricing/discount";
+import type { GuardRails } from "@partner-konto/domain/pricing/guard-rails";
+import { centsReason } from "@partner-konto/domain/texts/typed";
+import { phoneTexts } from "./phone-texts.ts";
+
+interface Sold {
+  readonly amount: number;
+  readonly per: 100 | 1000;
+}
+
+/** The largest discount that the contract accepts, in net cents. */
+const mostCents = 100_000;
+
+const unitText = (cents: number, per: 100 | 1000): string =>
+  measureText((per === 100 ? eurosPer100Litres : eurosPerTon)(cents));
+
+/** The error of a typed discount; the agency's price limits are checked once price and limits are known. */
+export function wrongDiscount(
+  typed: string,
+  per: 100 | 1000,
+  price: OrderPrice | undefined,
+  rails: GuardRails | undefined,
+): string | undefined {
+  if (typed.trim() === "") return undefined;
+  const read = typedCents(typed, per === 100 ? "per100Litres" : "perTon");
+  if (read.wrong !== null) return centsReason(read);
+  if (read.cents < 0 || read.cents > mostCents) return phoneTexts.discountRange(unitText(mostCents, per));
+  if (!price || !rails) return undefined;
+  return violationOfDiscount(price, read.cents, rails, { amount: 0, per } satisfies Sold)?.text;
+}
+
+/** The largest discount in words. */
+export function discountLimit(price: OrderPrice, rails: GuardRails, per: 100 | 1000): string {
+  const most = mostDiscountUnitNetCents(price, rails);
+  const floor = unitText(rails.margin.floor, per);
+  return most === 0 ? phoneTexts.noDiscount(floor) : phoneTexts.mostDiscount(unitText(most, per), floor);
+}

@@ -1,0 +1,138 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { euros, measureText } from "@partner-konto/domain/format/measure";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { isSame } from "@partner-konto/domain/record/json";
+import { refusedOrderTexts } from "@partner-konto/domain/texts/checkout";
+import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
+import { useEffect, useState } from "react";
+import { useKeep, useKeptDraft } from "../../../edit/kept.ts";
+import { useForm } from "../../../edit/use-form.ts";
+import { useSaveKey } from "../../../edit/use-save-key.ts";
+import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
+import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { FormSummary } from "../../../ui/form-summary.tsx";
+import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
+import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
+import type { OrdersScope } from "../view/list-input.ts";
+import { CustomerFields } from "./customer-fields.tsx";
+import { type Draft, draftErrors, emptyDraft, knownFrom } from "./draft.ts";
+import { fitting } from "./fitting.ts";
+import { phoneTexts } from "./phone-texts.ts";
+import { PricePanel } from "./price-panel.tsx";
+import { useAgencies, useAreas } from "./use-areas.ts";
+import { usePrice } from "./use-price.ts";
+import { useTake } from "./use-take.ts";
+import { WishFields } from "./wish-fields.tsx";
+
+interface PhoneOrderDialogProps {
+  scope: OrdersScope;
+  onClose: () => void;
+  onPlaced: (id: string) => void;
+}
+
+const grossText = (cents: number): string => measureText(euros(cents));
+
+/** A dealer takes an order on the phone: customer, address, goods, and the price while the customer listens. */
+export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogProps) {
+  const { names, kinds } = useAgencies(scope);
+  const [empty] = useState(() => emptyDraft(kinds[0] ?? "PARTNER"));
+  const recalled = useKeptDraft<Draft>("phone order");
+  const state = useState(recalled ?? empty);
+  const [draft] = state;
+  const { areas, failed } = useAreas(draft.postalCode, scope, names);
+  const { choices, wish, area } = fitting(draft, areas, kinds);
+  const price = usePrice(wish, area);
+  const { isCurrent, refusal } = price;
+  const take = useTake({ onField: (texts) => form.refuse(texts) });
+  const form = useForm<Draft>(state, {
+    wrongOf: () => ({
+      ...draftErrors(wish),
+      ...(areas?.length === 0 && { postalCode: phoneTexts.noArea(draft.postalCode) }),
+      discount: price.wrongDiscount,
+    }),
+    send: () => {
+      if (isCurrent && refusal) {
+        const { field } = refusedOrderTexts[refusal];
+        form.refuse({ [field.slice(field.lastIndexOf(".") + 1)]: offerRefusalTexts[refusal] });
+      } else if (isCurrent && area && price.price) take.send(wish, area, price.price.grossCents);
+      else take.say(phoneTexts.reckoning);
+    },
+    early: true,
+  });
+  const isTyped = !isSame(draft, empty) && take.placed === undefined;
+  useKeep("phone order", isTyped ? draft : undefined);
+  const guard = useUnsavedGuard(isTyped, () => form.reset(empty), take.busy);
+  useSaveKey(form.box, form.submit);
+  const { placed } = take;
+  // After the guard's own effects, so that opening the new order passes the guard.
+  useEffect(() => {
+    if (placed !== undefined) onPlaced(placed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [placed]);
+  const focusAmount = () =>
+    requestAnimationFrame(() => {
+      form.jump("amount");
+      form.box.current?.querySelector<HTMLInputElement>('[name="amount"]')?.select();
+    });
+  const choose = (last: Order) => {
+    form.put({ ...knownFrom(last), discount: draft.discount, note: draft.note });
+    focusAmount();
+  };
+  const forget = () => form.reset({ ...empty, note: draft.note });
+  return (
+    <>
+      <FormDialog
+        wide
+        title={phoneTexts.title}
+        form={form.form}
+        does={phoneTexts.take}
+        onClose={() => guard.leave(onClose)}
+        busy={take.busy}
+        note={
+          <>
+            {price.price && isCurrent && (
+              <span className="block font-semibold text-ink tabular-nums">
+                {phoneTexts.priceOf(grossText(price.price.grossCents))}
+              </span>
+            )}
+            {take.said ? (
+              <span role="alert" className="block text-bad">
+                {take.said}
+              </span>
+            ) : (
+              phoneTexts.takeNote
+            )}
+          </>
+        }
+      >
+        <FormSummary labels={phoneTexts.fields} errors={form.errors} onJump={form.jump} />
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_288px]">
+          <div className="grid content-start gap-3">
+            <CustomerFields
+              form={form}
+              scope={scope}
+              onChoose={choose}
+              onForget={forget}
+              area={areaText(areas, choices.areas, draft.postalCode)}
+            />
+            {failed && <NotLoaded query={failed} />}
+            <WishFields form={form} wish={wish} choices={choices} agencies={names} />
+            <BoundedTextArea most={5000} optional rows={2} label={phoneTexts.fields.note} {...form.field("note")} />
+          </div>
+          <div className="self-start sm:sticky sm:top-0">
+            <PricePanel form={form} wish={wish} area={area} price={price} />
+          </div>
+        </div>
+      </FormDialog>
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+    </>
+  );
+}
+
+/** Names the only area; a choice among several has a field of its own. */
+function areaText(areas: readonly DeliveryArea[] | undefined, selling: readonly DeliveryArea[], code: string) {
+  if (areas?.length === 0) return phoneTexts.noArea(code);
+  const [only, ...more] = selling;
+  return only && more.length === 0 ? phoneTexts.inArea(only.name) : undefined;
+}

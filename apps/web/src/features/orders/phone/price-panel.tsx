@@ -1,0 +1,53 @@
+import { isPellet } from "@partner-konto/domain/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { useForm } from "../../../edit/use-form.ts";
+import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { Note } from "../../../ui/note.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { refusalText } from "../../delivery-area/edit/volumes.ts";
+import { unitOf } from "../../delivery-area/margin/grid-of.ts";
+import { PriceTable } from "../sheet/price-table.tsx";
+import { discountLimit } from "./discount-rule.ts";
+import { amountIn, type Draft } from "./draft.ts";
+import { phoneTexts } from "./phone-texts.ts";
+import type { usePrice } from "./use-price.ts";
+
+interface PricePanelProps {
+  form: Pick<ReturnType<typeof useForm<Draft>>, "field">;
+  wish: Draft;
+  area: DeliveryArea | undefined;
+  price: ReturnType<typeof usePrice>;
+}
+
+/** The price of the order as typed with all its parts, and the discount. */
+export function PricePanel({ form, wish, area, price }: PricePanelProps) {
+  const key = area && isPellet(area) ? wish.product : "oil";
+  const limit = price.plain && price.rails && discountLimit(price.plain, price.rails, key === "oil" ? 100 : 1000);
+  return (
+    <section
+      aria-label={phoneTexts.price}
+      className="grid content-start gap-3"
+      aria-busy={!price.isCurrent && price.isAsked}
+    >
+      {!price.isAsked && <p className="type-13 text-ink-3">{phoneTexts.noPriceYet}</p>}
+      {price.isAsked && price.query.isError && <NotLoaded query={price.query} />}
+      {price.isAsked && price.query.isPending && <SkeletonBar className="h-40 w-full" />}
+      {price.isAsked && price.refusal && area && <Note meaning="warn">{refusalText(area, key, price.refusal)}</Note>}
+      {price.price && (
+        <div className={cn(!price.isCurrent && "opacity-60")}>
+          <PriceTable price={price.price} amount={amountIn(wish)} prod={wish.product} paymentType={wish.paymentType} />
+        </div>
+      )}
+      <TextField
+        label={phoneTexts.fields.discount}
+        optional
+        unit={unitOf(key)}
+        inputMode="decimal"
+        hint={limit}
+        {...form.field("discount")}
+      />
+    </section>
+  );
+}
