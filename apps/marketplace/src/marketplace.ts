@@ -137,7 +137,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const stopping = new AbortController();
   const { trustedProxies } = settings;
   const app = createApp(kernel, handlers, log, { trustedProxies, stopping: stopping.signal, metrics });
-  await app.register(shopRoutes, { kernel });
+  await app.register(shopRoutes, { kernel, takesOrders: settings.shopTakesOrders });
   await app.register(docsRoutes);
   await app.register(metricsRoute, { metrics, open, token: settings.metricsToken });
   if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });
