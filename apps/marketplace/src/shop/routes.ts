@@ -35,5 +35,5 @@ export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = t
   app.get("/shop.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(shopStyle + orderStyle));
   await app.register(optOutRoutes);
   await app.register(ratingRoutes);
-  if (takesOrders) await app.register(orderRoutes);
+  if (takesOrders) await app.register(orderRoutes, { kernel });
 }

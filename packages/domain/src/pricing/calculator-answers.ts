@@ -39,8 +39,13 @@ export const publicOffer = assumedObject(
 );
 export type PublicOffer = z.infer<typeof publicOffer>;
 
-/** An offer that can be ordered at this price: the quote goes to checkout.placeOrder as X-Validation-Token. */
-export const quotedOffer = assumedObject(publicOffer.extend(quoteFields));
+/**
+ * An offer that can be ordered at this price: the quote goes to checkout.placeOrder as X-Validation-Token. `agencySlug` leads to the
+ * dealer's page (publicProfile.getAgencyProfile); null where the page does not show the agency.
+ */
+export const quotedOffer = assumedObject(
+  publicOffer.extend({ ...quoteFields, agencySlug: z.string().max(200).nullable() }),
+);
 
 /** The offers in the postal code, the cheapest first; at most a thousand of `total`. */
 export const calculated = assumedObject(

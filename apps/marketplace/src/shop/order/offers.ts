@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { callPublic } from "../public-call.ts";
 import type { Asked } from "./wish.ts";
 
-export type Calculated = CallOutput<typeof oil.calculate>;
+type Calculated = CallOutput<typeof oil.calculate>;
 export type Offer = Calculated["offers"][number];
 
 /** All offers for a request, the cheapest first. */

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import { salutations } from "@partner-konto/domain/order/checkout";
+import type { ProfilePage } from "@partner-konto/domain/profile/schema";
 import { deliveryTimesTexts, hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/render.ts";
 import { areaField, hiddenField, inputField, radioField } from "../fields.ts";
+import { legalTexts } from "./dealer.ts";
 import type { Offer } from "./offers.ts";
 import { orderPage } from "./steps.ts";
 import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
@@ -20,6 +22,8 @@ export interface OrderForm {
   typed: TypedOrder;
   /** Names of places with the postal code. */
   places: readonly string[];
+  /** The dealer's public page, with its documents. */
+  dealer: ProfilePage | undefined;
   problems?: OrderProblems;
   /** Why the order was not placed. */
   refusals?: readonly string[];
@@ -87,6 +91,6 @@ export function orderFormPage(form: OrderForm): string {
     "Bestellung",
     `Bestellen bei ${offer.brandName}`,
     `${alertOf(form)}${summary(form)}<form method="post" action="/shop/bestellen" novalidate>${hidden.join("")}${fields(form)}
-<div class="card last"><p>${escapeHtml(once)}</p><p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)}</span></p><button>${button}</button></div></form>`,
+<div class="card last"><p>${escapeHtml(once)}</p><p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)}</span></p>${legalTexts(form.dealer)}<button>${button}</button></div></form>`,
   );
 }

@@ -80,3 +80,68 @@ test("without the setting only the pages of mails are there", async () => {
   for (const path of ["/bewertung", "/abmelden"]) expect((await app.inject(path)).statusCode, path).toBe(200);
   await app.close();
 });
+
+test.each([
+  ["", "", ["plz", "menge"], "Bitte geben Sie die Menge in Litern ein, zum Beispiel 3.000."],
+  ["2133", "3.000", ["plz"], "Bitte geben Sie die Postleitzahl mit fünf Ziffern ein, zum Beispiel 21335."],
+  ["21335", "viel", ["menge"], "Das ist keine Zahl."],
+  ["21335", "3,000", ["menge"], "Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?"],
+  ["21335", "6 t", ["menge"], "Bitte geben Sie die Menge in Litern ein, zum Beispiel 3.000."],
+  ["21335", "-3000", ["menge"], "Die Menge muss größer als null sein, höchstens 1.000.000 Liter."],
+])("%o with %o litres is refused at its fields and stays as typed", async (plz, menge, names, text) => {
+  const { statusCode, body } = await shop.open("/shop/angebote", { ware: "heizoel", plz, menge, sorte: "premium" });
+  expect(statusCode).toBe(422);
+  expect([...body.matchAll(/id="(\w+)-problem"/g)].map(([, name]) => name)).toEqual(names);
+  expect(body).toContain(text);
+  expect(formOf(body)).toEqual({ ware: "heizoel", plz, menge, sorte: "premium" });
+});
+
+test.each([
+  ["heizoel", "3.000 l", "3.000\u00a0l Heizöl Standard"],
+  ["heizoel", "3000 Liter", "3.000\u00a0l Heizöl Standard"],
+  ["pellets", "3,5 t", "3,5\u00a0t Holzpellets lose (ENPlus A1)"],
+  ["pellets", "3500 kg", "3,5\u00a0t Holzpellets lose (ENPlus A1)"],
+])("%s: an amount is read as people write it, %o", async (ware, menge, goods) => {
+  const { statusCode, body } = await shop.open("/shop/angebote", { ware, plz: " D-21335", menge });
+  expect(statusCode).toBe(200);
+  expect(body).toContain(goods);
+});
+
+test("the choices beside the offers decide which offers are shown, and stay chosen", async () => {
+  const choices = {
+    sorte: "premium",
+    zahlung: "invoice",
+    schlauch: "sixtyMetre",
+    lieferzeit: "threeFiveDays",
+    stellen: "2",
+  };
+  const { body } = await shop.open("/shop/angebote", { ...oilSearch, ...choices });
+  for (const value of Object.values(choices)) expect(body).toContain(`value="${value}" selected`);
+  const { total } = await shop.call("heatingOilCalculator.calculate", {
+    body: {
+      zipcode: "21335",
+      amount: 3000,
+      product: "premium",
+      paymentType: "invoice",
+      hose: "sixtyMetre",
+      deliveryTimes: "threeFiveDays",
+      unloadingPoints: 2,
+    },
+  });
+  expect(body.match(/class="card offer"/g)?.length ?? 0).toBe(total);
+});
+
+test("a postal code where nobody sells says so in German", async () => {
+  const { statusCode, body } = await shop.open("/shop/angebote", { ...oilSearch, plz: "80331" });
+  expect([statusCode, body.includes("liefert zurzeit kein Händler nach 80331")]).toEqual([200, true]);
+});
+
+test("pellets are ordered in tons, with their quality", async () => {
+  const { id } = shop.dealers.areas.pellets;
+  const search = { ware: "pellets", plz: "21335", menge: "6,5", qualitaet: "enPlus", zahlung: "invoice", angebot: id };
+  const { body } = await shop.open("/shop/bestellen", search);
+  const placed = await shop.order(formOf(body, { ...hannelore, email: "pellets@post.example" }));
+  expect(placed.body).toContain("6,5\u00a0t Holzpellets lose (ENPlus A1)");
+  const order = (await shop.orders()).find(({ deliveryAreaId }) => deliveryAreaId === id);
+  expect(order).toMatchObject({ amount: 6500, prod: "loose", qualityStep: "enPlus", paymentType: "invoice" });
+});

@@ -4,17 +4,21 @@ import type { CheckoutOrder } from "@partner-konto/domain/order/checkout";
 import { paymentTypes } from "@partner-konto/domain/order/values";
 import { quotedOffer } from "@partner-konto/domain/pricing/calculator-answers";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { sendFile } from "../../kernel/send-file.ts";
 import { isForeign } from "../foreign-form.ts";
 import { field } from "../form.ts";
 import { callPublic } from "../public-call.ts";
 import { sendPage } from "../send-page.ts";
+import { documentKinds, documents, pageOfCompany, pageOfDealer } from "./dealer.ts";
 import { type Offer, offerOf, offersFor, paymentsOf } from "./offers.ts";
 import { offersOnPage, offersPage } from "./offers-page.ts";
 import { type OrderForm, orderFormPage } from "./order-page.ts";
 import { goneOfferPage, placedPage } from "./outcome-pages.ts";
 import { paymentPage } from "./payment-page.ts";
 import { searchPage } from "./search-page.ts";
+import { ratingsOf } from "./stars.ts";
 import { readOrder, typedOrder } from "./typed-order.ts";
 import { type Asked, readWish, type TypedWish, typedWish } from "./wish.ts";
 
@@ -48,13 +52,21 @@ function shownOffer(text: string): Offer | undefined {
   }
 }
 
+/** What the requests of a form carry; the rest is looked up. */
+type Shown = Omit<OrderForm, "places" | "dealer">;
+
 /** The way from a postal code to an order. Personal data are in bodies only. */
-export async function orderRoutes(app: FastifyInstance): Promise<void> {
+export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
   const placesOf = (zipcode: string): Promise<string[]> =>
     callPublic(app, "geography.getPlaceNames", geography.getPlaceNames, { zipcode });
 
-  const formPage = async (reply: FastifyReply, form: Omit<OrderForm, "places">, status = 200) =>
-    sendPage(reply, orderFormPage({ ...form, places: await placesOf(form.asked.zipcode) }), status);
+  const formPage = async (reply: FastifyReply, form: Shown, status = 200) => {
+    const [places, dealer] = await Promise.all([
+      placesOf(form.asked.zipcode),
+      pageOfDealer(app, form.offer.agencySlug),
+    ]);
+    return sendPage(reply, orderFormPage({ ...form, places, dealer }), status);
+  };
 
   app.get<{ Querystring: Query }>("/shop", ({ query }, reply) =>
     sendPage(reply, searchPage(typedWish(queryReader(query)))),
@@ -64,10 +76,12 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     const typed = typedWish(queryReader(query));
     const read = readWish(typed);
     if ("problems" in read) return sendPage(reply, searchPage(typed, read.problems), 422);
-    const calculated = await offersFor(app, read.asked);
-    const last = Math.max(1, Math.ceil(calculated.offers.length / offersOnPage));
+    const { total, offers } = await offersFor(app, read.asked);
+    const last = Math.max(1, Math.ceil(offers.length / offersOnPage));
     const page = Math.min(last, Math.max(1, Math.trunc(Number(queryReader(query)("seite"))) || 1));
-    return sendPage(reply, offersPage(typed, read.asked, calculated, page));
+    const shown = offers.slice((page - 1) * offersOnPage, page * offersOnPage);
+    const ratings = await ratingsOf(app, shown);
+    return sendPage(reply, offersPage({ typed, asked: read.asked, total, shown, ratings, page, hasMore: page < last }));
   });
 
   app.get<{ Querystring: Query }>("/shop/bestellen", async ({ query }, reply) => {
@@ -90,7 +104,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   });
 
   /** Places the order; a refusal shows the form again. */
-  async function place(reply: FastifyReply, form: Omit<OrderForm, "places">, order: CheckoutOrder, key: string) {
+  async function place(reply: FastifyReply, form: Shown, order: CheckoutOrder, key: string) {
     const { asked, offer, typed, typedWish: wishes } = form;
     try {
       const input = { body: order, validationToken: offer.quote, key };
@@ -111,6 +125,17 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       return formPage(reply, { asked, typed, typedWish: wishes, offer: fresh, oldCents: offer.grossCents }, 409);
     }
   }
+
+  /** A document of a dealer's public page. Its file name is public, and this is the host that knows the files. */
+  app.get<{ Querystring: Query }>("/shop/unterlagen", async ({ query }, reply) => {
+    const read = queryReader(query);
+    const kind = documentKinds.find((one) => one === read("art"));
+    const page = kind && (await pageOfCompany(app, read("haendler")));
+    const file = kind && page?.[kind];
+    const data = file ? await kernel.files.get(file) : undefined;
+    if (!page || !kind || !data) throw notFound();
+    return sendFile(reply, { name: `${documents[kind]} ${page.profileName}.pdf`, type: "application/pdf", data });
+  });
 
   app.post("/shop/bestellen", { bodyLimit }, async (request, reply) => {
     const read = formReader(request.body);

@@ -49,12 +49,14 @@ export function wishQuery(typed: TypedWish, more: Record<string, string> = {}): 
   return new URLSearchParams(given).toString();
 }
 
-const examples = { heizoel: "Menge in Litern, zum Beispiel 3.000", pellets: "Menge in Tonnen, zum Beispiel 6,5" };
+const amountMissing = {
+  heizoel: "Bitte geben Sie die Menge in Litern ein, zum Beispiel 3.000.",
+  pellets: "Bitte geben Sie die Menge in Tonnen ein, zum Beispiel 6,5.",
+};
 
 function readAmount(typed: string, goods: Goods): { amount: number } | { problem: string } {
   const read = goods === "pellets" ? typedTons(typed) : typedWhole(typed, "l");
-  if (read.wrong === "empty" || read.wrong === "otherUnit")
-    return { problem: `Bitte geben Sie die ${examples[goods]} ein.` };
+  if (read.wrong === "empty" || read.wrong === "otherUnit") return { problem: amountMissing[goods] };
   if (read.wrong !== null) return { problem: wholeReason(read) };
   if (read.value >= 1 && read.value <= mostVolume) return { amount: read.value };
   const most = goods === "pellets" ? "1.000 Tonnen" : "1.000.000 Liter";
