@@ -6,7 +6,7 @@ import { choicesForm } from "./choices.ts";
 import type { Offer } from "./offers.ts";
 import { type RatingsBySlug, starsLine } from "./stars.ts";
 import { orderPage } from "./steps.ts";
-import { amountText, daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
+import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
 import { type Asked, type TypedWish, wishQuery } from "./wish.ts";
 
 export const offersOnPage = 20;
@@ -56,8 +56,8 @@ export function offersPage(offers: Offers): string {
   const none = `<p role="alert">Zu dieser Auswahl liefert zurzeit kein Händler nach ${asked.zipcode}. Bitte ändern Sie die Menge, die Lieferzeit oder die Zahlungsart.</p>`;
   return orderPage(
     "Angebote",
-    `${amountText(asked.wish)} nach ${asked.zipcode}`,
-    `<div><p class="asked"><strong>${escapeHtml(goodsText(asked.wish))}</strong> <a href="#auswahl">Auswahl ändern</a></p>${shown.length === 0 ? none : list(offers)}</div>${choicesForm(typed, asked.wish)}`,
+    `${goodsText(asked.wish)} nach ${asked.zipcode}`,
+    `<div><p class="jump"><a href="#auswahl">Auswahl ändern</a></p>${shown.length === 0 ? none : list(offers)}</div>${choicesForm(typed, asked.wish)}`,
     true,
   );
 }

@@ -36,8 +36,8 @@ const row = (name: string, value: string): string =>
 
 function summary({ asked: { zipcode, wish }, offer, typedWish }: OrderForm): string {
   const points = wish.unloadingPoints === 1 ? "" : `${wish.unloadingPoints} Abladestellen, `;
-  const access = `${points}Schlauch ${hoseTexts[wish.hose]}, ${vehicleTexts[wish.vehicle]}`;
-  return `<section class="card" aria-label="Ihre Auswahl"><dl>${row("Händler", `${offer.brandName}, ${offer.agencyName}`)}${row("Ware", goodsText(wish))}${wish.dustProtection ? row("Staubschutz", "mit") : ""}${row("Lieferung", `${daysText(offer.deliveryFrom, offer.deliveryTo)} nach ${zipcode}`)}${row("Lieferzeit", deliveryTimesTexts[wish.deliveryTimes])}${row("Zufahrt", access)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Einzelpreis", unitPriceText(wish, offer.grossPerUnitCents))}</dl>
+  const access = `${vehicleTexts[wish.vehicle]}, ${points}Schlauch ${hoseTexts[wish.hose]}`;
+  return `<section class="card" aria-label="Ihre Auswahl"><dl>${row("Händler", `${offer.brandName}, ${offer.agencyName}`)}${row("Ware", goodsText(wish))}${wish.dustProtection ? row("Staubschutz", "mit") : ""}${row("Lieferung", `${daysText(offer.deliveryFrom, offer.deliveryTo)} nach ${zipcode}`)}${row("Lieferzeit", deliveryTimesTexts[wish.deliveryTimes])}${row("Fahrzeug", access)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Einzelpreis", unitPriceText(wish, offer.grossPerUnitCents))}</dl>
 <p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)} (${totalText(offer.vatCents)})</span></p>
 <p>Dieser Preis gilt bis ${formatTime(offer.quotedUntil)}.</p>
 <p><a href="${escapeHtml(`/shop/angebote?${wishQuery(typedWish)}`)}">Auswahl ändern</a></p></section>`;

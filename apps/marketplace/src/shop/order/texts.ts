@@ -15,7 +15,7 @@ import { productLongTexts } from "@partner-konto/domain/texts/order-values";
 
 const isPellets = ({ product }: Pick<Wish, "product">): boolean => amountUnit(product) === "kg";
 
-export const amountText = (wish: Pick<Wish, "product" | "amount">): string =>
+const amountText = (wish: Pick<Wish, "product" | "amount">): string =>
   measureText(isPellets(wish) ? tons(wish.amount) : quantity(wish.amount, "l"));
 
 /** "3.000 l Heizöl Standard", "6 t Holzpellets lose (ENPlus A1)" */
