@@ -5,7 +5,7 @@ import { escapeHtml } from "../../mail/render.ts";
 import { callPublic } from "../public-call.ts";
 
 export const documents = { agb: "AGB", withdrawal: "Widerrufsbelehrung" } as const;
-export type DocumentKind = keyof typeof documents;
+type DocumentKind = keyof typeof documents;
 export const documentKinds = Object.keys(documents) as DocumentKind[];
 
 /** A company's public page; undefined where there is none. */

@@ -1,7 +1,7 @@
 import { shopPage } from "../pages.ts";
 
 const steps = ["Menge", "Angebote", "Bestellung"] as const;
-export type Step = (typeof steps)[number];
+type Step = (typeof steps)[number];
 
 /** A page on the way to an order, below the way's steps. `isWide` gives it a second column on large screens. */
 export function orderPage(step: Step, title: string, content: string, isWide = false): string {

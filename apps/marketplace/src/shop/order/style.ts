@@ -6,7 +6,7 @@ a { color: var(--accent) }
 header { margin: 0 0 1.5rem }
 .brand { font-size: 1rem; font-weight: 700; margin: 0 0 0.75rem }
 .brand a { color: inherit; text-decoration: none }
-.steps { counter-reset: step; display: flex; font-size: 0.875rem; gap: 0.5rem; list-style: none; margin: 0; padding: 0 }
+.steps { counter-reset: step; display: flex; font-size: 0.8125rem; gap: 0.5rem; list-style: none; margin: 0; padding: 0 }
 .steps li { border-top: 3px solid var(--line); color: var(--quiet); counter-increment: step; flex: 1; padding-top: 0.375rem }
 .steps li::before { content: counter(step) ". " }
 .steps [aria-current] { border-color: var(--accent); color: inherit; font-weight: 600 }

@@ -12,7 +12,7 @@ import { oilRequest, oilWish, pelletRequest, type Wish } from "@partner-konto/do
 import { mostVolume, qualitySteps } from "@partner-konto/domain/pricing/values";
 import { wholeReason } from "@partner-konto/domain/texts/typed";
 
-export type Goods = "heizoel" | "pellets";
+type Goods = "heizoel" | "pellets";
 
 /** The fields of a request in addresses and forms, as a person left them. Nothing in them is personal. */
 export const wishFields = [
