@@ -86,10 +86,10 @@ function dataFolder(): string {
 type Settings = Record<string, string>;
 
 /** Checks the apps' settings before the build, so that an invalid one is reported at once. */
-async function mustBeRight(gateway: Settings, marketplace: Settings | undefined): Promise<void> {
+async function mustBeRight(gateway: Settings, marketplace: Settings | undefined) {
   try {
     readConfig({ ...process.env, ...gateway });
-    if (marketplace) await readSettings({ ...process.env, ...marketplace });
+    return marketplace && (await readSettings({ ...process.env, ...marketplace }));
   } catch (error) {
     if (error instanceof ConfigError || error instanceof SettingsError) stopWith(error.message);
     throw error;
@@ -190,7 +190,7 @@ const gateway = {
   UPSTREAM_URL: marketplaceUrl,
 };
 
-await mustBeRight(gateway, ownMarketplace ? marketplace : undefined);
+const settings = await mustBeRight(gateway, ownMarketplace ? marketplace : undefined);
 await mustBeFree(port);
 if (ownMarketplace) await mustBeFree(port + 1);
 await build();
@@ -206,6 +206,7 @@ if (ownMarketplace) {
   const width = Math.max(...demoSignIns.map(({ email }) => email.length));
   console.log(`Demo sign-ins, all with the password ${demoPassword}:`);
   for (const { email, name, role } of demoSignIns) console.log(`  ${email.padEnd(width)}  ${name}, ${role}`);
+  if (settings?.shopTakesOrders) console.log(`\nShop for consumers: ${settings.shopUrl}/shop`);
   console.log(`\nMailbox:        http://localhost:${port + 1}/mailbox`);
   console.log(`API of the marketplace: http://localhost:${port + 1}/docs`);
   console.log(`Place an order: ${demoCommand("demo:order", "PORT")}`);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { callFrom } from "./calls.ts";
 import { password, people } from "./people.ts";
 import { askedLink, doneOrder, mailedLink } from "./rated.ts";
+import { fillOrder, offersIn, toForm, toOffers } from "./shop-order.ts";
 import type { Stack } from "./stack.ts";
 import type { Overlay } from "./sweep.ts";
 
@@ -119,6 +120,46 @@ export const shopPages: readonly Overlay[] = [
       await page.getByRole("button", { name: "Diese Bewertung ist von mir" }).click();
     },
     over: headed("Danke für Ihre Bestätigung"),
+  },
+  {
+    name: "shop: postal code and amount",
+    open: async (page, stack) => void (await page.goto(`${stack.marketplace.url}/shop`)),
+    over: headed("Heizöl und Pellets bestellen"),
+  },
+  {
+    name: "shop: offers",
+    open: (page, stack) => toOffers(page, stack),
+    over: (page) => offersIn(page).first(),
+  },
+  {
+    name: "shop: ways to pay",
+    open: async (page, stack) => {
+      await toOffers(page, stack);
+      await offersIn(page).first().getByRole("link").click();
+    },
+    over: headed("Wie möchten Sie bezahlen?"),
+  },
+  {
+    name: "shop: an order",
+    open: (page, stack) => toForm(page, stack),
+    over: (page) => page.getByRole("heading", { name: /^Bestellen bei/ }),
+  },
+  {
+    name: "shop: an order with errors",
+    open: async (page, stack) => {
+      await toForm(page, stack);
+      await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+    },
+    over: (page) => page.getByText("Bitte sehen Sie sich die markierten Felder an."),
+  },
+  {
+    name: "shop: an order that was placed",
+    open: async (page, stack) => {
+      await toForm(page, stack);
+      await fillOrder(page, { email: "rundgang@post.example" });
+      await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+    },
+    over: headed("Vielen Dank für Ihre Bestellung"),
   },
   {
     name: "shop: opt-out",

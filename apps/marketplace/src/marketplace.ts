@@ -29,6 +29,7 @@ import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { noteActivity } from "./services/activity/index.ts";
+import { forgetPlaced } from "./services/checkout/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
@@ -137,7 +138,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const stopping = new AbortController();
   const { trustedProxies } = settings;
   const app = createApp(kernel, handlers, log, { trustedProxies, stopping: stopping.signal, metrics });
-  await app.register(shopRoutes, { kernel });
+  await app.register(shopRoutes, { kernel, takesOrders: settings.shopTakesOrders });
   await app.register(docsRoutes);
   await app.register(metricsRoute, { metrics, open, token: settings.metricsToken });
   if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });
@@ -153,6 +154,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await resealSecrets(kernel, log);
     await forgetRegistrations(db, at);
     await removeLeftovers(db, files, at);
+    await forgetPlaced(db, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);
   });
   parts.push(async () => stopTidying());

@@ -12,7 +12,12 @@ export const settings: readonly Setting[] = [
   plain(
     "SHOP_URL",
     "http://localhost:PORT",
-    "Address of the marketplace's pages for consumers: rating, ending mails; https in production",
+    "Address of the marketplace's pages for consumers: rating, ending mails, ordering; https in production",
+  ),
+  plain(
+    "SHOP_PAGES",
+    "off",
+    "Whether consumers can order on these pages, from /shop: on (the default of a demo) or off",
   ),
   plain(
     "RATING_AFTER_DAYS",

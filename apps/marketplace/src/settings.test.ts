@@ -30,6 +30,15 @@ test("an external Postgres gets demo people only on request", async () => {
   expect((await read({ DATABASE_URL, DEMO: "quiet" })).demo).toBe("quiet");
 });
 
+test("consumers can order in a demo, elsewhere only on request", async () => {
+  const DATABASE_URL = "postgres://marketplace@db.example/marketplace";
+  const takesOrders = async (given: object) => (await read({ ...given })).shopTakesOrders;
+  expect(await takesOrders({})).toBe(true);
+  expect(await takesOrders({ SHOP_PAGES: "off" })).toBe(false);
+  expect(await takesOrders({ DATABASE_URL })).toBe(false);
+  expect(await takesOrders({ DATABASE_URL, SHOP_PAGES: "on" })).toBe(true);
+});
+
 test("seal keys are separate from token keys, and token keys are used where no seal keys are set", async () => {
   const [token, seal] = [newKey(), newKey()];
   const secretsOf = ({ sealKeys }: Awaited<ReturnType<typeof read>>) =>

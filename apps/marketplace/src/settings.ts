@@ -47,6 +47,7 @@ export const variables = z.object({
     .url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") })
     .refine((url) => !hasBlockedPort(url), ofOpenPort)
     .optional(),
+  SHOP_PAGES: z.enum(["on", "off"], must("on or off")).optional(),
   RATING_AFTER_DAYS: count(0, 30).default(3),
   SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
   MAIL_FROM: z
@@ -99,6 +100,8 @@ export interface Settings {
   portalUrl: string;
   /** The origin of the pages for consumers, which this process serves. */
   shopUrl: string;
+  /** Whether the pages have the way to an order; ratings and ending mails are always there. */
+  shopTakesOrders: boolean;
   /** Days between a done order and the mail that asks for a rating. */
   ratingAfterDays: number;
   /** Undefined for the mailbox folder in `dataDir`. */
@@ -171,6 +174,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     valkeyUrl: read.VALKEY_URL,
     portalUrl: new URL(read.PORTAL_URL ?? `http://localhost:${read.PORT - 1}`).origin,
     shopUrl: new URL(read.SHOP_URL ?? `http://localhost:${read.PORT}`).origin,
+    shopTakesOrders: (read.SHOP_PAGES ?? (demo === "off" ? "off" : "on")) === "on",
     ratingAfterDays: read.RATING_AFTER_DAYS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { AnyCall, CallInput, CallOutput } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
 import type { CallId } from "@partner-konto/contracts/services";
+import { refusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../kernel/refusal.ts";
@@ -18,7 +19,7 @@ function ownAddress(app: FastifyInstance): string {
 /**
  * Makes a public call over HTTP, as any client of the marketplace does, so that the pages get nothing that others do not get. The page
  * has counted the consumer's request already.
- * @throws Refusal with the answer's code; INTERNAL when there is no usable answer
+ * @throws Refusal with the answer's code and details; INTERNAL when there is no usable answer
  */
 export async function callPublic<Call extends AnyCall>(
   app: FastifyInstance,
@@ -42,5 +43,7 @@ export async function callPublic<Call extends AnyCall>(
   }
   if (answer.ok) return call.response.parse(read) as CallOutput<Call>;
   const code = (read as { code?: unknown } | null)?.code;
-  throw new Refusal(isServerCode(code) ? code : "INTERNAL");
+  throw isServerCode(code)
+    ? new Refusal(code, undefined, refusalDetails.safeParse(read).data)
+    : new Refusal("INTERNAL");
 }

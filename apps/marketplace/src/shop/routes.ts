@@ -5,13 +5,21 @@ import { Refusal } from "../kernel/refusal.ts";
 import { wireError } from "../kernel/wire-error.ts";
 import { readForms } from "./form.ts";
 import { optOutRoutes } from "./opt-out-routes.ts";
+import { orderRoutes } from "./order/routes.ts";
+import { orderStyle } from "./order/style.ts";
 import { shopStyle } from "./pages.ts";
 import { ratingRoutes } from "./rating/routes.ts";
 import { retryPage } from "./retry-page.ts";
 import { sendPage } from "./send-page.ts";
 
-/** The plain pages for consumers, which mails lead to (SHOP_URL). One address from outside asks as often as for public reads. */
-export async function shopRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
+interface Options {
+  kernel: Kernel;
+  /** Whether the pages that lead to an order are there (SHOP_PAGES). */
+  takesOrders?: boolean;
+}
+
+/** The plain pages for consumers (SHOP_URL). One address from outside asks as often as for public reads. */
+export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = true }: Options): Promise<void> {
   readForms(app);
   // After the form was read, so that a refused one can be sent again.
   app.addHook("preHandler", async ({ ip, raw }) => {
@@ -24,7 +32,8 @@ export async function shopRoutes(app: FastifyInstance, { kernel }: { kernel: Ker
     if (statusCode === 429) reply.header("retry-after", "60");
     return sendPage(reply, retryPage(message, url, body), statusCode);
   });
-  app.get("/shop.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(shopStyle));
+  app.get("/shop.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(shopStyle + orderStyle));
   await app.register(optOutRoutes);
   await app.register(ratingRoutes);
+  if (takesOrders) await app.register(orderRoutes, { kernel });
 }

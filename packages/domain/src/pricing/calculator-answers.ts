@@ -41,10 +41,15 @@ export type PublicOffer = z.infer<typeof publicOffer>;
 
 /**
  * An offer that can be ordered at this price: the quote goes to checkout.placeOrder as X-Validation-Token. Offers beyond the cheapest 25
- * have none; a request with their `deliveryAreaId` gets one.
+ * have none; a request with their `deliveryAreaId` gets one. `agencySlug` leads to the dealer's page (publicProfile.getAgencyProfile); null
+ * where the page does not show the agency.
  */
 export const quotedOffer = assumedObject(
-  publicOffer.extend({ quote: quoteFields.quote.optional(), quotedUntil: quoteFields.quotedUntil.optional() }),
+  publicOffer.extend({
+    quote: quoteFields.quote.optional(),
+    quotedUntil: quoteFields.quotedUntil.optional(),
+    agencySlug: z.string().max(200).nullable(),
+  }),
 );
 
 /** The offers in the postal code, the cheapest first; at most a thousand of `total`, and only those of a requested area. */

@@ -33,6 +33,7 @@ test("anyone sees the dealers of a postal code, cheapest first, with totals only
     deliveryFrom: "2026-03-09",
     deliveryTo: "2026-03-16",
     taxChangeOn: null,
+    agencySlug: null,
     quote: expect.any(String),
     quotedUntil: "2026-03-02T09:30:00.000Z",
   });

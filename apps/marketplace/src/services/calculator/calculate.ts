@@ -12,6 +12,7 @@ import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { qualitySteps } from "@partner-konto/domain/pricing/values";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { slugsOfAgencies } from "../profile/index.ts";
 import { inPublic, offersAt, type PriceQuery, priceQueryNow, type Seller, sellersIn, typeOf } from "./offers.ts";
 import { momentAt } from "./promise-of.ts";
 import { quoteOf } from "./quote.ts";
@@ -45,17 +46,22 @@ export async function calculate(
 ): Promise<CallOutput<Calls["calculate"]>> {
   const { asked, sellers } = await sellersOf(context, zipcode, wish);
   const offers = offersAt(asked, sellers, zipcode);
+  const shown = offers
+    .filter(({ seller: { stamp } }) => deliveryAreaId === undefined || stamp.id === deliveryAreaId)
+    .slice(0, mostOffers);
+  const slugs = await slugsOfAgencies(
+    context.db,
+    shown.map(({ seller }) => seller.stamp.businessCustomerId),
+  );
   return {
     at: asked.moment.at,
     zipcode,
     total: offers.length,
-    offers: offers
-      .filter(({ seller: { stamp } }) => deliveryAreaId === undefined || stamp.id === deliveryAreaId)
-      .slice(0, mostOffers)
-      .map((offer, at) => ({
-        ...inPublic(offer),
-        ...(at < mostQuotes && quoteOf(context, asked, zipcode, offer)),
-      })),
+    offers: shown.map((offer, at) => ({
+      ...inPublic(offer),
+      ...(at < mostQuotes && quoteOf(context, asked, zipcode, offer)),
+      agencySlug: slugs.get(offer.seller.stamp.businessCustomerId) ?? null,
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
+import { forgetPlaced } from "./index.ts";
 import { startCheckout } from "./testing.ts";
 
 const market = forAllTests(startCheckout);
@@ -156,6 +157,16 @@ test("another address, a cancelled order and half an hour make it another order"
   expect(second.orderId).not.toBe(first.orderId);
   market.later(30);
   expect((await market.place(body)).orderId).not.toBe(second.orderId);
+});
+
+test("the notes of placed orders are deleted when they no longer matter", async () => {
+  const { grossCents } = await market.shown();
+  await market.place(market.asked(grossCents));
+  const notes = async () => (await market.db.selectFrom("placedLately").select("digest").execute()).length;
+  await forgetPlaced(market.db, new Date(market.clock.now.getTime() + 30 * 60_000));
+  expect(await notes()).toBe(1);
+  await forgetPlaced(market.db, new Date(market.clock.now.getTime() + 31 * 60_000));
+  expect(await notes()).toBe(0);
 });
 
 test("an order that a site brought names it, and the dealer sees where an order came from", async () => {

@@ -26,6 +26,20 @@ export async function companiesWithProfilePage(
   return new Set(rows.map(({ groupId }) => groupId));
 }
 
+/** The addresses of agencies that their company's page shows, by agency. Whether consumers may see the page is decided when it is read. */
+export async function slugsOfAgencies(
+  db: Kysely<Database>,
+  agencyIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("profileAgency")
+    .select(["businessCustomerId", "slug"])
+    .where("businessCustomerId", "=", sql<string>`any(${agencyIds}::uuid[])`)
+    .where("isShown", "=", true)
+    .execute();
+  return new Map(rows.map(({ businessCustomerId, slug }) => [businessCustomerId, slug]));
+}
+
 /** The id of the page's company; an empty list if there is no such page. */
 export async function companyOfPage(db: Kysely<Database>, id: string): Promise<string[]> {
   const rows = await db.selectFrom("profile").select("groupId").where("id", "=", id).execute();

@@ -3,8 +3,9 @@ import { rating as calls } from "@partner-konto/contracts/services/rating";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { CustomerRating } from "@partner-konto/domain/rating/schema";
 import { inputTexts } from "@partner-konto/domain/texts/validation";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "../../kernel/refusal.ts";
+import { isForeign } from "../foreign-form.ts";
 import { field } from "../form.ts";
 import { callPublic } from "../public-call.ts";
 import { sendPage } from "../send-page.ts";
@@ -31,10 +32,6 @@ const foreignForm = "Bitte öffnen Sie den Link aus unserer E-Mail noch einmal."
 
 /** People also paste the whole link, and mail programs break long lines. */
 const codeIn = (body: unknown): string => (field(body, "code") ?? "").replaceAll(/\s/g, "").replace(/^[^#]*#/, "");
-
-/** Pages of other sites may not send forms here, even with a secret that they have learned. */
-const isForeign = ({ headers }: FastifyRequest): boolean =>
-  !["same-origin", "none", undefined].includes(headers["sec-fetch-site"]);
 
 /**
  * The page that belongs to a rating's state, and to what the link may do.

@@ -101,7 +101,6 @@ export const orderTexts = {
   quoted: (at: string) => `Preis vom Angebot am ${at}`,
   origin: "Herkunft",
   origins: { shop: "Shop", coop: "Vergleichsseite", phone: "Telefon" } satisfies Record<Order["origin"], string>,
-  dustProtection: "mit Staubschutz",
   take: "Bestellung erfassen …",
   gross: (payment: string) => `Gesamt brutto, ${payment}`,
   rating: "Bewertung",

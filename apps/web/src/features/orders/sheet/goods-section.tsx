@@ -1,24 +1,12 @@
 import { measureText } from "@partner-konto/domain/format/measure";
+import { goodsName } from "@partner-konto/domain/order/goods-name";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
-import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
-import { hoseTexts, productLongTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { hoseTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { trpc } from "../../../data/trpc.ts";
 import { SheetSection } from "../../../ui/sheet.tsx";
 import { amountMeasure } from "../list/row-text.ts";
 import { orderTexts } from "../texts.ts";
-
-/** "6,5 t Holzpellets lose, ENPlus A1, mit Staubschutz" */
-function goodsText(order: Order): string {
-  const { prod, qualityStep, dustProtection } = order;
-  return [
-    `${measureText(amountMeasure(order))} ${productLongTexts[prod]}`,
-    qualityStep && pelletNormTexts[qualityStep],
-    dustProtection && orderTexts.dustProtection,
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
 
 /** Where the order came from: of a comparison site its name. */
 function useOrigin({ origin, coopId }: Order): string {
@@ -34,7 +22,7 @@ export function GoodsSection({ order, agencies }: { order: Order; agencies: bool
     orderTexts.hose(hoseTexts[order.hose]),
   ].filter((part) => part !== false);
   const lines = [
-    [orderTexts.goods, goodsText(order), "font-medium"],
+    [orderTexts.goods, `${measureText(amountMeasure(order))} ${goodsName(order)}`, "font-medium"],
     [orderTexts.unloading, unloading.join(", "), ""],
     [orderTexts.vehicle, vehicleTexts[order.shortVehicle], ""],
     [orderTexts.origin, useOrigin(order), ""],

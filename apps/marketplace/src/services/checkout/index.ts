@@ -1,0 +1,1 @@
+export { forgetPlaced } from "./placed-lately.ts";

@@ -1,0 +1,49 @@
+import type { CallOutput } from "@partner-konto/contracts/call";
+import { heatingOilCalculator as oil } from "@partner-konto/contracts/services/heating-oil-calculator";
+import { pelletCalculator as pellets } from "@partner-konto/contracts/services/pellet-calculator";
+import { amountUnit, type PaymentType, paymentTypes } from "@partner-konto/domain/order/values";
+import { oilOffersRequest, pelletOffersRequest } from "@partner-konto/domain/pricing/customer-request";
+import type { FastifyInstance } from "fastify";
+import { callPublic } from "../public-call.ts";
+import type { Asked } from "./wish.ts";
+
+type Calculated = CallOutput<typeof oil.calculate>;
+export type Offer = Calculated["offers"][number];
+
+/** All offers for a request, the cheapest first, or those of one area. */
+export function offersFor(
+  app: FastifyInstance,
+  { zipcode, wish }: Asked,
+  deliveryAreaId?: string,
+): Promise<Calculated> {
+  if (amountUnit(wish.product) === "kg") {
+    const body = pelletOffersRequest.parse({ zipcode, deliveryAreaId, ...wish });
+    return callPublic(app, "pelletCalculator.calculate", pellets.calculate, { body });
+  }
+  const body = oilOffersRequest.parse({ zipcode, deliveryAreaId, ...wish });
+  return callPublic(app, "heatingOilCalculator.calculate", oil.calculate, { body });
+}
+
+/** One dealer's offer for a request; undefined when the dealer does not sell like this. */
+export async function offerOf(app: FastifyInstance, asked: Asked, areaId: string): Promise<Offer | undefined> {
+  return (await offersFor(app, asked, areaId)).offers[0];
+}
+
+/** A way to pay, and the dealer's offer with it. A quote holds for one way to pay only. */
+export interface PaymentChoice {
+  paymentType: PaymentType;
+  offer: Offer;
+}
+
+/** The ways to pay that a dealer takes for a request, the cheapest first. */
+export async function paymentsOf(app: FastifyInstance, asked: Asked, areaId: string): Promise<PaymentChoice[]> {
+  const { paymentType: wanted } = asked.wish;
+  const asks = wanted === "all" ? paymentTypes : [wanted];
+  const found = await Promise.all(
+    asks.map(async (paymentType) => {
+      const offer = await offerOf(app, { ...asked, wish: { ...asked.wish, paymentType } }, areaId);
+      return offer ? [{ paymentType, offer }] : [];
+    }),
+  );
+  return found.flat().toSorted((one, other) => one.offer.grossCents - other.offer.grossCents);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { formatTime } from "@partner-konto/domain/format/clock";
+import { salutations } from "@partner-konto/domain/order/checkout";
+import type { ProfilePage } from "@partner-konto/domain/profile/schema";
+import { deliveryTimesTexts, hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { escapeHtml } from "../../mail/render.ts";
+import { areaField, hiddenField, inputField, radioField } from "../fields.ts";
+import { legalTexts } from "./dealer.ts";
+import type { Offer } from "./offers.ts";
+import { orderPage } from "./steps.ts";
+import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
+import { type OrderField, type OrderProblems, orderFields, type TypedOrder } from "./typed-order.ts";
+import { type Asked, type TypedWish, wishFields, wishQuery } from "./wish.ts";
+
+/** Everything that the form of an order shows. */
+export interface OrderForm {
+  typedWish: TypedWish;
+  /** With the chosen way to pay. */
+  asked: Asked;
+  /** As it was shown; the form sends it back, so that a page with errors keeps the price that was promised. */
+  offer: Offer;
+  typed: TypedOrder;
+  /** Names of places with the postal code. */
+  places: readonly string[];
+  /** The dealer's public page, with its documents. */
+  dealer: ProfilePage | undefined;
+  problems?: OrderProblems;
+  /** Why the order was not placed. */
+  refusals?: readonly string[];
+  /** The price that was shown before, if it has changed. */
+  oldCents?: number;
+}
+
+const row = (name: string, value: string): string =>
+  `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
+
+function summary({ asked: { zipcode, wish }, offer, typedWish }: OrderForm): string {
+  const points = wish.unloadingPoints === 1 ? "" : `${wish.unloadingPoints} Abladestellen, `;
+  const access = `${vehicleTexts[wish.vehicle]}, ${points}Schlauch ${hoseTexts[wish.hose]}`;
+  return `<section class="card" aria-label="Ihre Auswahl"><dl>${row("Händler", `${offer.brandName}, ${offer.agencyName}`)}${row("Ware", goodsText(wish))}${wish.dustProtection ? row("Staubschutz", "mit") : ""}${row("Lieferung", `${daysText(offer.deliveryFrom, offer.deliveryTo)} nach ${zipcode}`)}${row("Lieferzeit", deliveryTimesTexts[wish.deliveryTimes])}${row("Fahrzeug", access)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Einzelpreis", unitPriceText(wish, offer.grossPerUnitCents))}</dl>
+<p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)} (${totalText(offer.vatCents)})</span></p>
+${offer.quotedUntil === undefined ? "" : `<p>Dieser Preis gilt bis ${formatTime(offer.quotedUntil)}.</p>`}
+<p><a href="${escapeHtml(`/shop/angebote?${wishQuery(typedWish)}`)}">Auswahl ändern</a></p></section>`;
+}
+
+function alertOf({ offer, oldCents, problems = {}, refusals = [] }: OrderForm): string {
+  if (oldCents !== undefined)
+    return `<div role="alert"><p>Der Preis hat sich geändert: bisher ${totalText(oldCents)}, jetzt <strong>${totalText(offer.grossCents)}</strong>. Ihre Bestellung ist noch nicht abgeschickt, Ihre Angaben sind noch da.</p></div>`;
+  if (refusals.length > 0)
+    return `<div role="alert">${refusals.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}</div>`;
+  return Object.keys(problems).length === 0 ? "" : '<p role="alert">Bitte sehen Sie sich die markierten Felder an.</p>';
+}
+
+function fields(form: OrderForm): string {
+  const { typed, problems = {}, places, asked } = form;
+  const first = orderFields.find((name) => problems[name] !== undefined);
+  const field = (name: OrderField, label: string, hint?: string) => ({
+    name,
+    label,
+    value: typed[name],
+    problem: problems[name],
+    isFirst: first === name,
+    ...(hint !== undefined && { hint }),
+  });
+  const input = (name: OrderField, label: string, attributes: string, hint?: string): string =>
+    inputField(field(name, label, hint), attributes);
+  const people = salutations.map((one) => [one, one] as const);
+  const isOther = [typed.empfAnrede, typed.empfVorname, typed.empfNachname].some((text) => text !== "");
+  return `<h2>Wer bestellt?</h2>${radioField(field("anrede", "Anrede"), people)}
+<div class="pair">${input("vorname", "Vorname", 'autocomplete="given-name" required')}${input("nachname", "Nachname", 'autocomplete="family-name" required')}</div>
+${input("firma", "Firma (freiwillig)", 'autocomplete="organization"')}
+<div class="pair">${input("email", "E-Mail-Adresse", 'type="email" autocomplete="email" required')}${input("telefon", "Telefon", 'type="tel" autocomplete="tel" required')}</div>
+<h2>Wohin liefern wir?</h2><div class="pair street">${input("strasse", "Straße", 'autocomplete="address-line1" required')}${input("hausnummer", "Hausnummer", 'autocomplete="off"')}</div>
+<div class="pair place"><div class="field"><span class="label">Postleitzahl</span><p class="fixed">${asked.zipcode}</p></div>${input("ort", "Ort", 'list="orte" autocomplete="address-level2" required')}<datalist id="orte">${places.map((name) => `<option value="${escapeHtml(name)}"></option>`).join("")}</datalist></div>
+<details${isOther ? " open" : ""}><summary>Jemand anders nimmt die Lieferung an</summary>${radioField(field("empfAnrede", "Anrede dieser Person"), people, false)}
+<div class="pair">${input("empfVorname", "Vorname dieser Person", 'autocomplete="off"')}${input("empfNachname", "Nachname dieser Person", 'autocomplete="off"')}</div></details>
+${areaField(field("hinweis", "Hinweis für den Händler (freiwillig)", "Zum Beispiel: Der Tank steht hinter dem Haus."))}`;
+}
+
+/** The last step: the dealer's offer with its price, and the customer's data. */
+export function orderFormPage(form: OrderForm): string {
+  const { offer, asked, typedWish, oldCents } = form;
+  const hidden = [
+    ...wishFields.map((name) => hiddenField(name, typedWish[name])),
+    hiddenField("stand", JSON.stringify(offer)),
+    hiddenField("schluessel", randomUUID()),
+  ];
+  const button = oldCents === undefined ? "Zahlungspflichtig bestellen" : "Zum neuen Preis zahlungspflichtig bestellen";
+  const once = `${goodsText(asked.wish)} von ${offer.brandName}, Lieferung ${daysText(offer.deliveryFrom, offer.deliveryTo)}`;
+  return orderPage(
+    "Bestellung",
+    `Bestellen bei ${offer.brandName}`,
+    `${alertOf(form)}${summary(form)}<form method="post" action="/shop/bestellen" novalidate>${hidden.join("")}${fields(form)}
+<div class="card last"><p>${escapeHtml(once)}</p><p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)}</span></p>${legalTexts(form.dealer)}<button>${button}</button></div></form>`,
+  );
+}

@@ -1,0 +1,29 @@
+import type { PlacedOrder } from "@partner-konto/domain/order/checkout";
+import { paymentTexts } from "@partner-konto/domain/texts/order-values";
+import { escapeHtml } from "../../mail/render.ts";
+import { orderPage } from "./steps.ts";
+import { daysText, goodsText, totalText } from "./texts.ts";
+import { type Asked, type TypedWish, wishQuery } from "./wish.ts";
+
+const row = (name: string, value: string): string =>
+  `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
+
+/** The order as it was placed; the same page answers the same order sent again. */
+export function placedPage(placed: PlacedOrder, { wish }: Asked, email: string): string {
+  const { orderId, companyName, agencyName, grossCents, promise } = placed;
+  return orderPage(
+    "Bestellung",
+    "Vielen Dank für Ihre Bestellung",
+    `<section class="card" aria-label="Ihre Bestellung"><dl>${row("Bestellnummer", orderId)}${row("Händler", `${companyName}, ${agencyName}`)}${row("Ware", goodsText(wish))}${row("Preis", `${totalText(grossCents)} inkl. MwSt.`)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Lieferung", daysText(promise.from, promise.to))}</dl></section>
+<p>Eine Bestätigung ist unterwegs an <strong>${escapeHtml(email)}</strong>.</p>
+<p>Der Händler prüft Ihre Bestellung und meldet sich bei Ihnen, sobald der Liefertermin feststeht.</p>`,
+  );
+}
+
+/** The offer is not there any more, or never was. */
+export const goneOfferPage = (typed: TypedWish): string =>
+  orderPage(
+    "Angebote",
+    "Dieses Angebot gibt es nicht mehr",
+    `<p>Der Händler bietet das zurzeit nicht an. Andere Händler liefern vielleicht trotzdem.</p><p><a class="button" href="${escapeHtml(`/shop/angebote?${wishQuery(typed)}`)}">Aktuelle Angebote ansehen</a></p>`,
+  );

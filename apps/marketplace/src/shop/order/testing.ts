@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import { handlers } from "../../handlers.ts";
+import type { Database } from "../../kernel/database.ts";
+import { startMarketplace } from "../../kernel/testing.ts";
+import { rivals } from "../../services/calculator/testing.ts";
+import { formOf } from "../rating/testing.ts";
+import { shopRoutes } from "../routes.ts";
+
+/** A Monday before Christmas, nine o'clock in Berlin. */
+const monday = new Date("2026-12-21T08:00:00.000Z");
+
+/** What Hannelore Brückner types. */
+export const hannelore = {
+  anrede: "Frau",
+  vorname: "Hannelore",
+  nachname: "Brückner",
+  email: "h.brueckner@post.example",
+  telefon: "0171 3920041",
+  strasse: "Am Wüstenfeld",
+  hausnummer: "12 a",
+  ort: "Lüneburg",
+};
+
+export const oilSearch = { ware: "heizoel", plz: "21335", menge: "3.000" };
+
+/** A shop in which four dealers of oil and one of pellets sell to Lüneburg. */
+export async function startShop(db?: Kysely<Database>) {
+  const market = await startMarketplace({ handlers, plugin: shopRoutes, now: monday, ...(db && { db }) });
+  await market.app.listen({ port: 0, host: "127.0.0.1" });
+  const dealers = await rivals(market.db, monday);
+  const open = (path: string, query: Record<string, string> = {}) =>
+    market.app.inject(`${path}?${new URLSearchParams(query).toString()}`);
+  return {
+    ...market,
+    dealers,
+    open,
+    /** The form of the last step for a dealer's area, as a browser would send it. */
+    async orderForm(areaId: string, query: Record<string, string> = {}) {
+      const { body } = await open("/shop/bestellen", { ...oilSearch, zahlung: "ec", angebot: areaId, ...query });
+      return formOf(body);
+    },
+    order: (fields: Record<string, string>, headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
+      market.app.inject({
+        method: "POST",
+        url: "/shop/bestellen",
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    orders: () => market.db.selectFrom("orders").selectAll().orderBy("number").execute(),
+  };
+}

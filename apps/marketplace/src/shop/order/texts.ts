@@ -1,0 +1,36 @@
+import { formatDay, formatDayWithoutYear } from "@partner-konto/domain/format/date";
+import {
+  euros,
+  eurosPer100Litres,
+  eurosPerTon,
+  measureText,
+  quantity,
+  tons,
+} from "@partner-konto/domain/format/measure";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
+import { productLongTexts } from "@partner-konto/domain/texts/order-values";
+
+const isPellets = ({ product }: Pick<Wish, "product">): boolean => amountUnit(product) === "kg";
+
+const amountText = (wish: Pick<Wish, "product" | "amount">): string =>
+  measureText(isPellets(wish) ? tons(wish.amount) : quantity(wish.amount, "l"));
+
+/** "3.000 l Heizöl Standard", "6 t Holzpellets lose (ENPlus A1)" */
+export function goodsText(wish: Pick<Wish, "product" | "amount" | "qualityStep">): string {
+  const norm = wish.qualityStep === null ? "" : ` (${pelletNormTexts[wish.qualityStep]})`;
+  return `${amountText(wish)} ${productLongTexts[wish.product]}${norm}`;
+}
+
+export const totalText = (cents: number): string => measureText(euros(cents));
+
+export const unitPriceText = (wish: Pick<Wish, "product">, cents: number): string =>
+  measureText(isPellets(wish) ? eurosPerTon(cents) : eurosPer100Litres(cents));
+
+export const vatText = (percent: number): string => `inkl.\u00a0${formatNumber(percent)}\u00a0% MwSt.`;
+
+/** The promised days in a list. */
+export const daysText = (from: string, to: string): string =>
+  from === to ? formatDay(from) : `${formatDayWithoutYear(from)} bis ${formatDay(to)}`;

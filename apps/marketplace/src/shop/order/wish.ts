@@ -1,0 +1,106 @@
+import { typedTons, typedWhole } from "@partner-konto/domain/format/typed-whole";
+import {
+  deliveryTimes,
+  hoseLengths,
+  oilSorts,
+  paymentTypes,
+  pelletTypes,
+  shortVehicles,
+} from "@partner-konto/domain/order/values";
+import { postalCode } from "@partner-konto/domain/person";
+import { oilRequest, oilWish, pelletRequest, type Wish } from "@partner-konto/domain/pricing/customer-request";
+import { mostVolume, qualitySteps } from "@partner-konto/domain/pricing/values";
+import { wholeReason } from "@partner-konto/domain/texts/typed";
+
+type Goods = "heizoel" | "pellets";
+
+/** The fields of a request in addresses and forms, as a person left them. Nothing in them is personal. */
+export const wishFields = [
+  "ware",
+  "plz",
+  "menge",
+  "sorte",
+  "qualitaet",
+  "staubschutz",
+  "stellen",
+  "schlauch",
+  "fahrzeug",
+  "lieferzeit",
+  "zahlung",
+] as const;
+export type TypedWish = Record<(typeof wishFields)[number], string>;
+export type WishProblems = Partial<Record<"plz" | "menge", string>>;
+
+/** A request to all dealers who deliver to a postal code. */
+export interface Asked {
+  zipcode: string;
+  wish: Wish;
+}
+
+export const goodsOf = ({ ware }: TypedWish): Goods => (ware === "pellets" ? "pellets" : "heizoel");
+
+/** @param read reads a field of an address or a form; "" without it */
+export const typedWish = (read: (name: string) => string): TypedWish =>
+  Object.fromEntries(wishFields.map((name) => [name, read(name)])) as TypedWish;
+
+/** @returns the query of an address; empty fields are left out */
+export function wishQuery(typed: TypedWish, more: Record<string, string> = {}): string {
+  const given = Object.entries({ ...typed, ...more }).filter(([, value]) => value !== "");
+  return new URLSearchParams(given).toString();
+}
+
+const amountMissing = {
+  heizoel: "Bitte geben Sie die Menge in Litern ein, zum Beispiel 3.000.",
+  pellets: "Bitte geben Sie die Menge in Tonnen ein, zum Beispiel 6,5.",
+};
+
+function readAmount(typed: string, goods: Goods): { amount: number } | { problem: string } {
+  const read = goods === "pellets" ? typedTons(typed) : typedWhole(typed, "l");
+  if (read.wrong === "empty" || read.wrong === "otherUnit") return { problem: amountMissing[goods] };
+  if (read.wrong !== null) return { problem: wholeReason(read) };
+  if (read.value >= 1 && read.value <= mostVolume) return { amount: read.value };
+  const most = goods === "pellets" ? "1.000 Tonnen" : "1.000.000 Liter";
+  return { problem: `Die Menge muss größer als null sein, höchstens ${most}.` };
+}
+
+/** A choice that a hand-written address gets wrong becomes the usual one. */
+const chosen = <Name extends string>(names: readonly Name[], typed: string): Name | undefined =>
+  names.find((name) => name === typed);
+
+const commonChoices = (typed: TypedWish) => ({
+  hose: chosen(hoseLengths, typed.schlauch),
+  vehicle: chosen(shortVehicles, typed.fahrzeug),
+  deliveryTimes: chosen(deliveryTimes, typed.lieferzeit),
+  paymentType: chosen(paymentTypes, typed.zahlung),
+  unloadingPoints: /^(?:[1-9]|1\d|20)$/.test(typed.stellen) ? Number(typed.stellen) : undefined,
+});
+
+/** The request also carries its postal code, as the calculators take it; orders leave it out. */
+function wishOf(typed: TypedWish, zipcode: string, amount: number): Wish {
+  const common = { zipcode, amount, ...commonChoices(typed) };
+  if (goodsOf(typed) === "heizoel")
+    return oilWish(oilRequest.parse({ ...common, product: chosen(oilSorts, typed.sorte) }));
+  return pelletRequest.parse({
+    ...common,
+    product: chosen(pelletTypes, typed.sorte),
+    qualityStep: chosen(qualitySteps, typed.qualitaet),
+    dustProtection: typed.staubschutz === "ja",
+  });
+}
+
+/** The request that a person typed, or what is wrong with its fields. */
+export function readWish(typed: TypedWish): { asked: Asked } | { problems: WishProblems } {
+  const zipcode = postalCode.safeParse(typed.plz).data;
+  const read = readAmount(typed.menge, goodsOf(typed));
+  if (zipcode !== undefined && "amount" in read) {
+    return { asked: { zipcode, wish: wishOf(typed, zipcode, read.amount) } };
+  }
+  return {
+    problems: {
+      ...(zipcode === undefined && {
+        plz: "Bitte geben Sie die Postleitzahl mit fünf Ziffern ein, zum Beispiel 21335.",
+      }),
+      ...("problem" in read && { menge: read.problem }),
+    },
+  };
+}
