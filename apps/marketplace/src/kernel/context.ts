@@ -14,12 +14,10 @@ export function contextOver(
   around: { caller: Caller | null; now: Date; log: FastifyBaseLogger; address: string; gone?: AbortSignal | undefined },
 ): Context {
   const { caller, now, log, address, gone } = around;
-  const leave = async (entry: OutboxEntry): Promise<void> => {
+  const leave = async (...entries: OutboxEntry[]): Promise<void> => {
     const traceparent = kernel.tracing?.traceparent();
-    await db
-      .insertInto("outbox")
-      .values({ entry: JSON.stringify({ ...entry, traceparent }), createdAt: now })
-      .execute();
+    const rows = entries.map((entry) => ({ entry: JSON.stringify({ ...entry, traceparent }), createdAt: now }));
+    await db.insertInto("outbox").values(rows).execute();
   };
   const userId = caller?.id ?? null;
   const context: Context = {
@@ -36,7 +34,7 @@ export function contextOver(
     staffNeedsSecondFactor: kernel.staffNeedsSecondFactor,
     files: kernel.files,
     publish: (event) => leave({ kind: "event", event, userId }),
-    mail: (mail) => leave({ kind: "mail", mail }),
+    mail: (...mails) => leave(...mails.map((mail) => ({ kind: "mail" as const, mail }))),
     tellContentChanged: (type) => leave({ kind: "contentChanged", type }),
     endStreams: (user) => leave({ kind: "endStreams", userId: user }),
     audit: (...entries) => writeAudit(db, kernel.noteActivity, entries, { caller, now }),

@@ -61,8 +61,8 @@ export interface Context {
   shopUrl: string;
   /** Writes a notification event in the same transaction; it is published after the commit (promise 50). */
   publish(event: EventDraft): Promise<void>;
-  /** Queues a mail in the same transaction; it is sent after the commit. */
-  mail(draft: MailDraft): Promise<void>;
+  /** Queues mails in the same transaction; they are sent after the commit. */
+  mail(...drafts: [MailDraft, ...MailDraft[]]): Promise<void>;
   /** Records who changed what, before and after. The number of statements does not depend on the number of entries. */
   audit(...entries: AuditDraft[]): Promise<void>;
   /**

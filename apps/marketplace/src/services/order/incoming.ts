@@ -4,7 +4,7 @@ import type { MailDraft } from "../../mail/mail.ts";
 import { type RenderedMail, renderMail } from "../../mail/render.ts";
 import { letterOf } from "./letter.ts";
 import { newConfirmLink } from "./link.ts";
-import { ordersAddress } from "./mails/parts.ts";
+import { type Letter, ordersAddress } from "./mails/parts.ts";
 import { receivedMail } from "./mails/to-consumer.ts";
 import { confirmAddress, incomingMail } from "./mails/to-dealer.ts";
 import type { OrderRow } from "./tables.ts";
@@ -12,15 +12,17 @@ import type { OrderRow } from "./tables.ts";
 type MailType = "dealer" | "customer";
 
 /** Mails the agency and the consumer about a new order and stores both mails for getIncomingOrderEmail. */
-export async function sendIncoming(context: Context, order: OrderRow, blacklisted: boolean): Promise<void> {
-  const letter = await letterOf(context, order);
+export async function sendIncoming(context: Context, letter: Letter, blacklisted: boolean): Promise<void> {
+  const { order, agency } = letter;
   const received = receivedMail(letter);
-  await context.mail(received);
-  const to = ordersAddress(letter.agency);
-  if (to === undefined) return keep(context, order.id, { customer: received });
+  const to = ordersAddress(agency);
+  if (to === undefined) {
+    await context.mail(received);
+    return keep(context, order.id, { customer: received });
+  }
   const linkId = await newConfirmLink(context.db, order.id, context.now);
   const mailWith = (id: string) => incomingMail(to, order, blacklisted, confirmAddress(context.portalUrl, id));
-  await context.mail(mailWith(linkId));
+  await context.mail(received, mailWith(linkId));
   // People who may read the mail in the portal need not have the right to confirm, so the stored mail has no secret in its link.
   await keep(context, order.id, { customer: received, dealer: mailWith(`${order.id}.…`) });
 }

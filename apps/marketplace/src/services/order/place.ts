@@ -15,9 +15,9 @@ import { remember } from "./change.ts";
 import { spellingsOf } from "./consumer-email.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { sendIncoming } from "./incoming.ts";
-import { presentOne } from "./present.ts";
+import type { Letter } from "./mails/parts.ts";
+import { blacklistedAmong, present } from "./present.ts";
 import { promiseFor } from "./promise.ts";
-import type { OrderRow } from "./tables.ts";
 
 /**
  * An order as a consumer places it. Without `tkId` the consumer is recognised by their e-mail address, or is new. `price` is the quote: its
@@ -86,14 +86,14 @@ export async function knowAgencies(
     .execute();
 }
 
-async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: OrderDraft): Promise<OrderRow> {
+async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: OrderDraft): Promise<Letter> {
   const { agency, companyName, deliveryAreaName } = await namesOf(db, draft);
   const { customer: given, deliveryAddress, price, amount, prod, ...plain } = draft;
   const customer = { ...given, tkId: given.tkId ?? (await consumerId(db, given.email)) };
   const scope = { businessCustomerId: agency.id, businessCustomerGroupId: agency.groupId };
   await knowAgencies(db, [scope]);
   const promise = await promiseFor(db, draft, now.toISOString());
-  return db
+  const order = await db
     .insertInto("orders")
     .values({
       ...plain,
@@ -117,11 +117,13 @@ async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: Orde
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { order, agency };
 }
 
 /** Places an order: record, history, audit record, event, and the mails to dealer and consumer, all in one transaction. */
 export async function placeOrder(context: Context, draft: OrderDraft): Promise<Order> {
-  const row = await insertOrder(context, draft);
+  const letter = await insertOrder(context, draft);
+  const row = letter.order;
   await remember(context, row.id, "placed", null);
   await context.audit({
     collection: "order",
@@ -132,8 +134,10 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     before: null,
     after: { status: row.status, amount: row.amount, grossCents: row.grossCents },
   });
-  const order = await presentOne(context.db, row);
-  await sendIncoming(context, row, order.blacklisted);
+  const blacklisted = (await blacklistedAmong(context.db, [row.id])).has(row.id);
+  const first = { at: context.now, event: "placed" as const, by: context.caller?.name ?? null, note: null };
+  const order = present(row, { blacklisted, rating: null, history: [first] });
+  await sendIncoming(context, letter, blacklisted);
   await context.publish({
     channelId: row.businessCustomerId,
     refCollection: "order",

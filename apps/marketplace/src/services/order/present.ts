@@ -17,7 +17,7 @@ const netPrice = ({ price }: OrderRow): number =>
   price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100;
 
 /** The schema drops all other columns, such as those that lists sort and search by (promise 11). */
-function present(row: OrderRow, { blacklisted, rating, history }: Around): Order {
+export function present(row: OrderRow, { blacklisted, rating, history }: Around): Order {
   return orderSchema.parse({
     ...row,
     orderId: String(row.number),
@@ -34,28 +34,33 @@ function present(row: OrderRow, { blacklisted, rating, history }: Around): Order
   } satisfies Order);
 }
 
+/** Those of these orders whose consumer is on the block list of the company. */
+export async function blacklistedAmong(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
+  const listed = await db
+    .selectFrom("orders as o")
+    .innerJoin("revocationBlacklist as b", (join) =>
+      join.onRef("b.groupId", "=", "o.businessCustomerGroupId").onRef("b.tkId", "=", "o.tkId"),
+    )
+    .select("o.id")
+    .where("o.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(listed.map(({ id }) => id));
+}
+
 /** Orders for the answer, in the given order. */
 export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
-  const [entries, listed, ratings] = await Promise.all([
+  const [entries, blacklisted, ratings] = await Promise.all([
     db
       .selectFrom("orderHistory")
       .selectAll()
       .where("orderId", "=", sql<string>`any(${ids}::uuid[])`)
       .orderBy("position")
       .execute(),
-    db
-      .selectFrom("orders as o")
-      .innerJoin("revocationBlacklist as b", (join) =>
-        join.onRef("b.groupId", "=", "o.businessCustomerGroupId").onRef("b.tkId", "=", "o.tkId"),
-      )
-      .select("o.id")
-      .where("o.id", "=", sql<string>`any(${ids}::uuid[])`)
-      .execute(),
+    blacklistedAmong(db, ids),
     ratingsOfOrders(db, ids),
   ]);
   const histories = Map.groupBy(entries, ({ orderId }) => orderId);
-  const blacklisted = new Set(listed.map(({ id }) => id));
   return rows.map((row) =>
     present(row, {
       blacklisted: blacklisted.has(row.id),
