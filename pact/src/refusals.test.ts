@@ -111,6 +111,8 @@ const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS"];
 const noState = [
   // Only where the setting requires a second factor of staff.
   "account.endSecondFactor SECOND_FACTOR_REQUIRED",
+  // Needs a quote in a header, and days that passed since.
+  "checkout.placeOrder DELIVERY_CHANGED",
   // Only while another person's import is running.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
   // Needs more than a thousand people.

@@ -364,6 +364,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "RATING_NOT_WANTED", given: "a done order whose consumer wants no mails about ratings" },
     { code: "RATING_GIVEN", given: "a published rating" },
     { code: "RATING_ASKED_TODAY", given: "a rating that was asked for" },
+    { code: "RATING_ASKED_TWICE", given: "a done order whose consumer was asked twice" },
   ],
   "order.saveDeal": [
     ...refusedOrders(phoneOrder),

@@ -36,6 +36,7 @@ export const providerStates = {
   },
   "an order with a shared delivery date": { orderId: id("13"), version: 3 },
   "a done order": { orderId: id("14"), version: 3 },
+  "a done order whose consumer was asked twice": { orderId: id("19") },
   "a done order of long ago": { orderId: id("17") },
   "a done order whose consumer wants no mails about ratings": { orderId: id("18") },
   "a cancelled order": { orderId: id("12"), version: 2 },

@@ -1,6 +1,5 @@
 import type { ActivityTables } from "../services/activity/tables.ts";
 import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
-import type { CheckoutTables } from "../services/checkout/tables.ts";
 import type { ContentTables } from "../services/content/tables.ts";
 import type { PricesTables } from "../services/delivery-area/prices/tables.ts";
 import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
@@ -20,7 +19,6 @@ import type { KernelTables } from "./tables.ts";
 export type Database = KernelTables &
   ActivityTables &
   BusinessCustomerTables &
-  CheckoutTables &
   ContentTables &
   DeliveryAreaTables &
   GeographyTables &

@@ -66,7 +66,9 @@ async function runEffect(
   try {
     const key = keyOf(request.headers["idempotency-key"]);
     const owner = caller ? caller.id : `address:${request.ip}`;
-    const hashes = () => kernel.seal.digests(JSON.stringify([entry.id, input]));
+    // A quote of the same price has another text each time, and belongs to the same request.
+    const { validationToken: _, ...compared } = input;
+    const hashes = () => kernel.seal.digests(JSON.stringify([entry.id, compared]));
     const asked = { call: entry.id, rights: caller && rightsOf(caller) };
     const repeat = key !== null && takesKey(entry.call) && { owner, key, ...asked, requestHashes: hashes() };
     if (runsOutsideTransaction(entry.handler)) {

@@ -125,6 +125,14 @@ export const ratingStates = {
     return ofAgency(rating);
   },
 
+  async "a done order whose consumer was asked twice"(stage) {
+    const { orderId, ratingId } = await asked(stage);
+    await prepare(stage, ({ db }) =>
+      db.updateTable("rating").set({ remindsAt: null }).where("id", "=", ratingId).execute(),
+    );
+    return { values: { orderId } };
+  },
+
   async "a done order of long ago"(stage) {
     const { orderId } = await finishedOrder(stage);
     const doneAt = new Date(stage.kernel.now().getTime() - 31 * 24 * 3_600_000);

@@ -33,10 +33,10 @@ export const checkout = {
     headers: ["X-Forwarded-For"],
     validationToken: true,
     effect: true,
-    errors: ["OFFER_REFUSED", "PRICE_CHANGED"],
+    errors: ["OFFER_REFUSED", "PRICE_CHANGED", "DELIVERY_CHANGED"],
     example: { given: "an offer in a postal code", body: exampleOrder },
   }),
-  /** Asks the customer of a done order for a rating again, at most once a day. */
+  /** Asks the customer of a done order for a rating again, instead of the reminder. */
   sendRatingNotification: call({
     method: "POST",
     path: "/checkout/v1/send-rating-notification",
@@ -45,7 +45,14 @@ export const checkout = {
     body: ratingNotification.optional(),
     response: done,
     effect: true,
-    errors: ["RATING_BEFORE_DONE", "RATING_TOO_LATE", "RATING_NOT_WANTED", "RATING_GIVEN", "RATING_ASKED_TODAY"],
+    errors: [
+      "RATING_BEFORE_DONE",
+      "RATING_TOO_LATE",
+      "RATING_NOT_WANTED",
+      "RATING_GIVEN",
+      "RATING_ASKED_TODAY",
+      "RATING_ASKED_TWICE",
+    ],
     example: { given: "a done order", body: { orderId: "$orderId" } },
   }),
 };

@@ -24,6 +24,10 @@ export const orderCodes = {
     status: 409,
     text: "So kann der Händler die Bestellung nicht annehmen. Bitte ändern Sie die genannten Angaben.",
   },
+  DELIVERY_CHANGED: {
+    status: 409,
+    text: "Die Lieferung ist inzwischen erst später möglich. Es wurde noch nichts bestellt. Bitte prüfen Sie die neuen Liefertage.",
+  },
   PRICE_CHANGED: {
     status: 409,
     text: "Der Preis hat sich geändert. Es wurde noch nichts bestellt. Bitte prüfen Sie den neuen Preis.",

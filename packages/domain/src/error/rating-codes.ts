@@ -13,6 +13,10 @@ export const ratingCodes = {
     status: 409,
     text: "Diese Kundin oder dieser Kunde bekommt keine Bitten um Bewertungen, oder es gibt die Niederlassung nicht mehr.",
   },
+  RATING_ASKED_TWICE: {
+    status: 409,
+    text: "Um diese Bewertung haben wir schon zweimal gebeten. Weitere Bitten schicken wir nicht.",
+  },
   RATING_ASKED_TODAY: { status: 409, text: "Um diese Bewertung haben wir heute schon gebeten." },
   RATING_CLOSED: {
     status: 409,

@@ -12,6 +12,9 @@ export const notDeliveredThere: Refused = {
   text: "Postleitzahl: Dieser Händler nimmt dort zurzeit keine Bestellung an.",
 };
 
+/** The same for the dealer, whose area may be offline. */
+export const notInArea = "Postleitzahl: Sie gehört nicht zu diesem Liefergebiet.";
+
 export const unknownCoop: Refused = { field: "coopId", text: "Vermittler: Diesen Vermittler kennen wir nicht." };
 
 /** Why a dealer does not sell an order like this, for the customer (not specified). */

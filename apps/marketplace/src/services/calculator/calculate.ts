@@ -30,11 +30,11 @@ export function given<Body>(body: Body | undefined): Body {
   return body;
 }
 
-/** All areas that serve the postal code and sell goods of the order's type. */
-export async function sellersOf(context: Asking, zipcode: string, wish: Wish) {
+/** All areas, or one of them, that serve the postal code and sell goods of the order's type. */
+export async function sellersOf(context: Asking, zipcode: string, wish: Wish, areaId?: string) {
   const [asked, sellers] = await Promise.all([
     priceQueryNow(context, wish),
-    sellersIn(context.db, typeOf(wish), [zipcode], momentAt(context.now)),
+    sellersIn(context.db, typeOf(wish), [zipcode], momentAt(context.now), areaId),
   ]);
   return { asked, sellers };
 }

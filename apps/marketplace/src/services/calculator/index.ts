@@ -51,8 +51,8 @@ export async function offeredNow(
   zipcode: string,
   wish: Wish,
 ): Promise<OfferedNow | { refusal: OfferRefusal } | null> {
-  const { asked, sellers } = await sellersOf(context, zipcode, wish);
-  const seller = sellers.find(({ stamp }) => stamp.id === areaId);
+  const { asked, sellers } = await sellersOf(context, zipcode, wish, areaId);
+  const [seller] = sellers;
   if (!seller) return null;
   const { price, promise, refusal } = answersOf(asked, seller)(zipcode);
   if (!price) return { refusal };

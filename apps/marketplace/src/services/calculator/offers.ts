@@ -33,14 +33,16 @@ export interface Seller {
 export const typeOf = ({ product }: Pick<Wish, "product">): PricedArea["type"] =>
   amountUnit(product) === "kg" ? "PARTNER_PELLET" : "PARTNER";
 
-/** All areas that sell goods of a type in one of these codes at this moment: online and not paused. */
+/** All areas that sell goods of a type in one of these codes at this moment, or one of them: online and not paused. */
 export async function sellersIn(
   db: Context["db"],
   type: PricedArea["type"],
   codes: readonly string[],
   { at }: Moment,
+  areaId?: string,
 ): Promise<Seller[]> {
-  const stamps = await areasServing(db, type, codes);
+  const serving = await areasServing(db, type, codes);
+  const stamps = areaId === undefined ? serving : serving.filter(({ id }) => id === areaId);
   const areas = await areasOf(db, stamps);
   return stamps.flatMap((stamp) => {
     const cached = areas.get(stamp.id);

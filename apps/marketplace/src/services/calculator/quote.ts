@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { repriceOrder } from "@partner-konto/domain/order/price";
 import { type OrderPrice, partKinds } from "@partner-konto/domain/order/price-schema";
 import { isoDate, isoDateTime, postalCode, recordId } from "@partner-konto/domain/person";
@@ -30,8 +31,9 @@ const quoteSchema = z.strictObject({
   vatPercent: z.number(),
   per: z.literal([100, 1000]),
   grossCents: z.int(),
-  /** The first promised day. */
+  /** The promised days. */
   from: isoDate,
+  to: isoDate,
   at: isoDateTime,
 });
 type Quote = z.infer<typeof quoteSchema>;
@@ -83,6 +85,7 @@ export function quoteOf(
     per,
     grossCents,
     from: promise.from,
+    to: promise.to,
     at: moment.at,
   };
   return { quote: seal.close(JSON.stringify(quote)), quotedUntil: endOf(moment.at).toISOString() };
@@ -119,7 +122,7 @@ export function quotedPrice(
   context: Pick<Context, "seal" | "now">,
   token: string | undefined,
   asked: { areaId: string; zipcode: string; wish: Wish },
-): { price: OrderPrice; at: string; deliveryFrom: string } | null {
+): { price: OrderPrice; at: string; promise: DeliveryPromise } | null {
   const quote = token === undefined ? null : opened(context, token);
   if (!quote || context.now > endOf(quote.at)) return null;
   const isTheirs =
@@ -127,5 +130,6 @@ export function quotedPrice(
   if (!isTheirs) return null;
   const price = priceIn(quote);
   // Another release may round differently.
-  return price.grossCents === quote.grossCents ? { price, at: quote.at, deliveryFrom: quote.from } : null;
+  const { at, from, to } = quote;
+  return price.grossCents === quote.grossCents ? { price, at, promise: { from, to } } : null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
-import { forgetPlaced } from "./index.ts";
+import { forgetPlaced } from "../order/index.ts";
 import { startCheckout } from "./testing.ts";
 
 const market = forAllTests(startCheckout);
@@ -72,7 +72,7 @@ test("a refusal names the choice that the dealer does not sell", async () => {
   const request = { product: "normal", amount: 3000, paymentType: "ec" } as const;
   const refused = (changes: object) => fieldsOf(market.asked(300_000, { request: { ...request, ...changes } }));
   expect(await refused({ product: "bio10" })).toEqual(["OFFER_REFUSED", "request.product"]);
-  expect(await refused({ product: "loose" })).toEqual(["OFFER_REFUSED", "deliveryAddress.postalCode"]);
+  expect(await refused({ product: "loose" })).toEqual(["OFFER_REFUSED", "request.product"]);
   expect(await refused({ hose: "eightyMetre" })).toEqual(["OFFER_REFUSED", "request.hose"]);
   expect(await refused({ vehicle: "smallTruck" })).toEqual(["OFFER_REFUSED", "request.vehicle"]);
   expect(await refused({ deliveryTimes: "today" })).toEqual(["OFFER_REFUSED", "request.deliveryTimes"]);
@@ -124,6 +124,60 @@ test("an area that is offline or paused, another postal code and the block list 
   });
 });
 
+test("somebody on the block list learns nothing from a wrong price, and leaves no order", async () => {
+  const { grossCents } = await market.shown();
+  const { orderId } = await market.place(market.asked(grossCents));
+  const { customer, tkId } = await market.orderOf(orderId);
+  const entry = { id: randomUUID(), groupId: market.world.own.id, tkId, name: "", postalCode: "21335", reason: "" };
+  await market.db
+    .insertInto("revocationBlacklist")
+    .values({ ...entry, createdAt: market.clock.now })
+    .execute();
+  const { deliveryAddress, ...rest } = market.asked(grossCents, { customer: { ...customer, salutation: "Frau" } });
+  const blocked = { ...rest, deliveryAddress: { ...deliveryAddress, houseNumber: "99" } };
+  expect((await market.refused({ ...blocked, grossCents: 1 })).code).toBe("PRICE_CHANGED");
+  expect((await market.refused({ ...blocked, coopId: "niemand" })).refusedFields).toMatchObject([{ field: "coopId" }]);
+  expect((await market.refused(blocked)).code).toBe("OFFER_REFUSED");
+  expect(await market.orders()).toBe(1);
+  expect(await market.mails()).toHaveLength(2);
+});
+
+test("a note that is too long with the recipient's name is refused at its field", async () => {
+  const { grossCents } = await market.shown();
+  const body = market.asked(grossCents, { note: "x".repeat(4990) });
+  const deliveryAddress = { ...body.deliveryAddress, firstName: "Jens", lastName: "Öztürk" };
+  expect(await market.refused({ ...body, deliveryAddress })).toMatchObject({
+    code: "INVALID_INPUT",
+    issues: [{ path: "body.note" }],
+  });
+  await market.place(body);
+});
+
+test("an empty company does not hide the customer's name", async () => {
+  const { grossCents } = await market.shown();
+  const body = market.asked(grossCents);
+  const { orderId } = await market.place({ ...body, customer: { ...body.customer, company: " " } });
+  expect((await market.orderOf(orderId)).customerName).toBe(`Hannelore ${body.customer.lastName}`);
+});
+
+test("pellets can be ordered as the calculator shows them, without naming their quality", async () => {
+  const { pellets } = market.world.areas;
+  const body = { zipcode: "21335", amount: 6000, paymentType: "ec" } as const;
+  const [offer] = (await market.call("pelletCalculator.calculate", { body })).offers;
+  const request = { product: "loose", amount: 6000, paymentType: "ec", hose: "thirtyMetre" } as const;
+  const asked = market.asked(offer?.grossCents ?? 0, { deliveryAreaId: pellets.id, request });
+  const { orderId } = await market.place(asked, offer?.quote);
+  expect(await market.orderOf(orderId)).toMatchObject({ prod: "loose", qualityStep: "enPlus", dustProtection: false });
+});
+
+test("an area whose days are all taken refuses the class of delivery times", async () => {
+  const { grossCents } = await market.shown();
+  const area = market.db.updateTable("deliveryArea").where("id", "=", market.area.id);
+  await area.set({ ordersPerDay: 0 }).execute();
+  expect(await fieldsOf(market.asked(grossCents))).toEqual(["OFFER_REFUSED", "request.deliveryTimes"]);
+  await area.set({ ordersPerDay: null }).execute();
+});
+
 test("the same order sent again is the first one, whatever its key and price", async () => {
   const { grossCents, quote } = await market.shown();
   const body = market.asked(grossCents);
@@ -136,7 +190,9 @@ test("the same order sent again is the first one, whatever its key and price", a
     await market.place({ ...body, grossCents: dearer, note: "doch noch ein Wort" }),
     await market.place({ ...body, customer: { ...body.customer, email: body.customer.email.toUpperCase() } }),
   ];
-  expect(again).toEqual([first, first, first, first]);
+  const repeated = { ...first, repeated: true };
+  expect(first.repeated).toBe(false);
+  expect(again).toEqual([repeated, repeated, repeated, repeated]);
   expect(await market.orders()).toBe(1);
   expect(await market.events()).toHaveLength(1);
   expect(await market.mails()).toHaveLength(2);

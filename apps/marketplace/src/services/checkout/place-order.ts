@@ -1,33 +1,47 @@
 import type { checkout } from "@partner-konto/contracts/services/checkout";
 import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/order/checkout";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import { isCancelled } from "@partner-konto/domain/order/status";
 import { amountUnit } from "@partner-konto/domain/order/values";
-import { type Wish, wishOf } from "@partner-konto/domain/pricing/customer-request";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
 import { unknownCoop } from "@partner-konto/domain/texts/checkout";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { type OfferedNow, offeredNow, quotedPrice } from "../calculator/index.ts";
-import { agenciesOfAreas } from "../delivery-area/index.ts";
-import { draftOf, isBlocked, isCoop, placedBefore, placeOrder, refuseOrder } from "../order/index.ts";
-import { notePlaced, samePlaced } from "./placed-lately.ts";
+import { agenciesOfAreas, goodsOfAgencies } from "../delivery-area/index.ts";
+import {
+  draftOf,
+  hasRoom,
+  isCoop,
+  notePlaced,
+  type OrderRow,
+  placeOrder,
+  refuseOrder,
+  samePlaced,
+  wishOfOrder,
+} from "../order/index.ts";
+
+const goodsOf = ({ product }: Wish) => (amountUnit(product) === "kg" ? "pellets" : "oil");
 
 /** The offer of now, which every order needs, whatever was quoted. */
 async function offerFor(context: Context, body: CheckoutOrder, wish: Wish): Promise<OfferedNow> {
   const offer = await offeredNow(context, body.deliveryAreaId, body.deliveryAddress.postalCode, wish);
   if (offer && "price" in offer) {
-    if (await isBlocked(context.db, offer.businessCustomerId, body.customer.email)) throw refuseOrder("notThere");
-    return offer;
+    const { businessCustomerId } = offer;
+    const area = { businessCustomerId, deliveryAreaId: body.deliveryAreaId };
+    if (await hasRoom(context.db, area, wish.deliveryTimes, context.now.toISOString())) return offer;
+    throw refuseOrder("noDeliveryDay");
   }
   if (offer) throw refuseOrder(offer.refusal);
-  const known = await agenciesOfAreas(context.db, [body.deliveryAreaId]);
-  throw known.has(body.deliveryAreaId) ? refuseOrder("notThere") : notFound();
+  const agencyId = (await agenciesOfAreas(context.db, [body.deliveryAreaId])).get(body.deliveryAreaId);
+  if (agencyId === undefined) throw notFound();
+  const goods = (await goodsOfAgencies(context.db, [agencyId])).get(agencyId);
+  throw refuseOrder(goods === goodsOf(wish) ? "notThere" : "productNotOffered");
 }
 
 /**
  * The price to charge: the quoted one, or the price of now. A quote of before a change of taxes does not hold for a delivery after it.
- * @throws Refusal PRICE_CHANGED when that is not the price that the customer was shown
+ * @throws Refusal PRICE_CHANGED when that is not the price that the customer was shown, DELIVERY_CHANGED when the quoted days have passed
  */
 function priceFor(
   context: Context,
@@ -36,15 +50,28 @@ function priceFor(
 ): { price: OrderPrice; quotedAt: Date | null } {
   const zipcode = body.deliveryAddress.postalCode;
   const quoted = quotedPrice(context, token, { areaId: body.deliveryAreaId, zipcode, wish });
-  const goods = amountUnit(wish.product) === "kg" ? "pellets" : "oil";
-  const isTaxed = quoted && taxChangeWithin(goods, quoted.deliveryFrom, offer.promise.from) === null;
-  if (quoted && isTaxed && quoted.price.grossCents === body.grossCents)
+  const isTaxed = quoted && taxChangeWithin(goodsOf(wish), quoted.promise.from, offer.promise.from) === null;
+  if (quoted && isTaxed && quoted.price.grossCents === body.grossCents) {
+    if (offer.promise.from > quoted.promise.from || offer.promise.to > quoted.promise.to)
+      throw new Refusal("DELIVERY_CHANGED", undefined, {
+        newPrice: { grossCents: offer.price.grossCents, ...offer.quote() },
+      });
     return { price: quoted.price, quotedAt: new Date(quoted.at) };
+  }
   if (offer.price.grossCents === body.grossCents) return { price: offer.price, quotedAt: null };
   throw new Refusal("PRICE_CHANGED", undefined, {
     newPrice: { grossCents: offer.price.grossCents, ...offer.quote() },
   });
 }
+
+/** What its customer was told about an order. */
+const told = ({ number, companyName, agencyName, grossCents, promiseFrom: from, promiseTo: to }: OrderRow) => ({
+  orderId: String(number),
+  companyName,
+  agencyName,
+  grossCents,
+  promise: { from, to },
+});
 
 /** Places a customer's order (catalogue §7, decision 0099): order, event, mails and audit in one transaction, and once. */
 export const placeCheckoutOrder: Handler<(typeof checkout)["placeOrder"]> = async (
@@ -52,9 +79,8 @@ export const placeCheckoutOrder: Handler<(typeof checkout)["placeOrder"]> = asyn
   { body, validationToken: token },
 ): Promise<PlacedOrder> => {
   const same = await samePlaced(context, body);
-  const before = same.orderId === null ? null : await placedBefore(context.db, same.orderId);
-  if (before && !isCancelled(before.status)) return before.placed;
-  const wish = wishOf(body.request);
+  if (same.before) return { ...told(same.before), repeated: true };
+  const wish = wishOfOrder(body.request);
   const offer = await offerFor(context, body, wish);
   if (body.coopId !== null && !(await isCoop(context.db, body.coopId)))
     throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
@@ -62,10 +88,11 @@ export const placeCheckoutOrder: Handler<(typeof checkout)["placeOrder"]> = asyn
     ...draftOf(body, wish),
     ...priceFor(context, body, { wish, token, offer }),
     businessCustomerId: offer.businessCustomerId,
-    customer: body.customer,
     coopId: body.coopId,
   });
+  // Last, so that nobody can try addresses without ordering. The refusal undoes the order.
+  if (order.blacklisted) throw refuseOrder("notThere");
   await notePlaced(context, same.digest, order.id);
   const { orderId, companyName, agencyName, price, promise } = order;
-  return { orderId, companyName, agencyName, grossCents: price.grossCents, promise };
+  return { orderId, companyName, agencyName, grossCents: price.grossCents, promise, repeated: false };
 };

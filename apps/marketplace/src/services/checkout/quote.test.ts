@@ -17,6 +17,7 @@ test("within half an hour the shown price is charged, whatever the dealer change
     agencyName: "Lüneburg",
     grossCents,
     promise: { from: "2026-03-09", to: "2026-03-16" },
+    repeated: false,
   });
   const row = await market.orderOf(orderId);
   expect(row).toMatchObject({ grossCents, quotedAt, byPhone: false, paymentType: "ec" });
@@ -63,6 +64,29 @@ test("a forged, altered or foreign quote counts as none", async () => {
   expect((await market.refused(market.asked(grossCents - 100), quote)).code).toBe("PRICE_CHANGED");
   expect(await market.orders()).toBe(0);
   await market.place(market.asked(grossCents), quote);
+});
+
+test("when the quoted days have passed, nothing is ordered before the customer knows the later ones", async () => {
+  const { quote, grossCents } = await market.shown();
+  const area = market.db.updateTable("deliveryArea").where("id", "=", market.area.id);
+  const closed = [{ from: "2026-03-09", to: "2026-03-10", reason: "" }];
+  await area.set({ closedDays: JSON.stringify(closed) }).execute();
+  const body = market.asked(grossCents);
+  const refusal = await market.refused(body, quote);
+  expect(refusal).toMatchObject({ code: "DELIVERY_CHANGED", newPrice: { grossCents } });
+  expect(await market.orders()).toBe(0);
+  expect((await market.place(body, refusal.newPrice?.quote)).promise.from).toBe("2026-03-11");
+  await area.set({ closedDays: JSON.stringify(market.area.closedDays) }).execute();
+});
+
+test("the same key with a newer quote of the same price is the same request", async () => {
+  const { quote, grossCents } = await market.shown();
+  const body = market.asked(grossCents);
+  const input = { body, key: "a-key-of-the-form" };
+  const first = await market.call("checkout.placeOrder", { ...input, validationToken: quote });
+  const { quote: newer } = await market.shown();
+  expect(newer).not.toBe(quote);
+  expect(await market.call("checkout.placeOrder", { ...input, validationToken: newer })).toEqual(first);
 });
 
 test("a quote holds for its postal code alone", async () => {

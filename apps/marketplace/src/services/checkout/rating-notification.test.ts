@@ -9,13 +9,15 @@ const ask = (orderId: string) => market.call("checkout.sendRatingNotification", 
 const refused = async (orderId: string) =>
   (await market.refusal("checkout.sendRatingNotification", { body: { orderId } }, market.editor)).code;
 
-test("staff ask again for a rating once a day, and the customer gets a link that works", async () => {
+test("staff ask again for a rating instead of the reminder, and the customer gets a link that works", async () => {
   const { orderId } = await market.asked();
   expect(await refused(orderId)).toBe("RATING_ASKED_TODAY");
   await market.pass(1);
   const { mails } = await market.left(() => ask(orderId));
   expect(mails).toMatchObject([{ subject: expect.stringMatching(/^Wie war Ihre Lieferung/) }]);
-  expect(await refused(orderId)).toBe("RATING_ASKED_TODAY");
+  expect(await refused(orderId)).toBe("RATING_ASKED_TWICE");
+  // The question was instead of the reminder.
+  expect((await market.left(() => market.pass(7))).mails).toEqual([]);
   const [mail] = mails;
   const linkHash = /#([\w.-]+)/.exec(JSON.stringify(mail))?.[1] ?? "";
   const { version } = await market.call("rating.updateByCustomer", { linkHash });

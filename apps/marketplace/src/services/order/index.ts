@@ -2,16 +2,17 @@ import type { BlacklistEntry } from "@partner-konto/domain/order/requests";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-export { isBlocked, isCoop, placedBefore } from "./customer-order.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
-export { draftOf, refuseOrder } from "./draft-of.ts";
+export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
 export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./facts.ts";
 export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";
 export { ordersAddress } from "./mails/parts.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
-export { classesOffered } from "./promise.ts";
+export { forgetPlaced, notePlaced, samePlaced } from "./placed-lately.ts";
+export { classesOffered, hasRoom } from "./promise.ts";
+export type { OrderRow } from "./tables.ts";
 
 /** The number of new orders of each agency; agencies without any are left out. */
 export async function countOpenByAgency(
@@ -54,6 +55,11 @@ export async function ordersByNumber(db: Kysely<Database>, numbers: readonly str
     .where("number", "=", sql<number>`any(${possible}::integer[])`)
     .execute();
   return new Map(rows.map(({ id, number }) => [String(number), id]));
+}
+
+/** Whether orders may name this shop or comparison site as their origin. */
+export async function isCoop(db: Kysely<Database>, id: string): Promise<boolean> {
+  return (await db.selectFrom("coop").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
 /** Inserts the shops and comparison sites that bring orders, for demo data and tests. */

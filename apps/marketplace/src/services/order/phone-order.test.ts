@@ -77,7 +77,9 @@ test("a dealer takes orders while the area is offline, but not for places that i
   const elsewhere = { ...deal, deliveryAddress: { ...deal.deliveryAddress, postalCode: "21380" } };
   expect(await refused(elsewhere)).toMatchObject({
     code: "OFFER_REFUSED",
-    refusedFields: [{ field: "deliveryAddress.postalCode" }],
+    refusedFields: [
+      { field: "deliveryAddress.postalCode", text: "Postleitzahl: Sie gehört nicht zu diesem Liefergebiet." },
+    ],
   });
   expect(await refused({ ...deal, request: { ...deal.request, amount: 100_000 } })).toMatchObject({
     refusedFields: [{ field: "request.amount" }],
@@ -95,8 +97,26 @@ test("a foreign area and a foreign customer look missing, and a known customer k
   const known = body(grossCents);
   const again = await save({ ...known, customer: { ...known.customer, tkId: first.customer.tkId } });
   expect(again.customer.tkId).toBe(first.customer.tkId);
-  const other = { ...known, customer: { ...known.customer, tkId: "tk-0" } };
+  const stranger = body(grossCents);
+  const other = { ...stranger, customer: { ...stranger.customer, tkId: "tk-0" } };
   expect(await refused(other)).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a customer's id does not go over to the owner of another address", async () => {
+  const { grossCents } = await market.shown();
+  const [one, other] = [await save(body(grossCents)), await save(body(grossCents))];
+  const mixed = body(grossCents);
+  const customer = { ...mixed.customer, tkId: one.customer.tkId, email: other.customer.email };
+  expect((await save({ ...mixed, customer })).customer.tkId).toBe(other.customer.tkId);
+});
+
+test("the same order by phone sent again with another key is the first one", async () => {
+  const { grossCents } = await market.shown();
+  const deal = body(grossCents);
+  const first = await save(deal);
+  const again = { body: { ...deal, note: "Klingel defekt" }, key: "another-key" };
+  expect((await market.call("order.saveDeal", again, market.dealer)).id).toBe(first.id);
+  expect(await market.orders()).toBe(1);
 });
 
 test("the same request with the same key is one order", async () => {

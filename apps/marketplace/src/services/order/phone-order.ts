@@ -1,19 +1,25 @@
 import type { order } from "@partner-konto/contracts/services/order";
 import type { PhoneOrder } from "@partner-konto/domain/order/checkout";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
-import { wishOf } from "@partner-konto/domain/pricing/customer-request";
 import { discounted, violationOfDiscount } from "@partner-konto/domain/pricing/discount";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { ownPrice } from "../calculator/index.ts";
 import { railsOf } from "../delivery-area/index.ts";
-import { draftOf, refuseOrder } from "./draft-of.ts";
+import { spellingsOf } from "./consumer-email.ts";
+import { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
 import { placeOrder } from "./place.ts";
+import { notePlaced, samePlaced } from "./placed-lately.ts";
+import { presentOne } from "./present.ts";
 import { inScope } from "./scope.ts";
 
-/** @throws Refusal NOT_FOUND for a consumer who never ordered from an agency in the caller's scope */
-async function mustBeKnown(context: Context, tkId: string): Promise<void> {
-  const known = await context.db
+/**
+ * The platform's id of a known consumer; undefined when the e-mail address belongs to somebody else, who then keeps their own.
+ * @throws Refusal NOT_FOUND for a consumer who never ordered from an agency in the caller's scope
+ */
+async function knownAs(context: Context, tkId: string, email: string): Promise<string | undefined> {
+  const { db } = context;
+  const known = await db
     .selectFrom("orders")
     .select("id")
     .where("tkId", "=", tkId)
@@ -21,6 +27,14 @@ async function mustBeKnown(context: Context, tkId: string): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!known) throw notFound();
+  const other = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("email", "in", spellingsOf(email))
+    .where("tkId", "!=", tkId)
+    .limit(1)
+    .executeTakeFirst();
+  return other ? undefined : tkId;
 }
 
 /** @throws Refusal PRICE_BEYOND_RAILS when the discount leaves less than the agency's lowest margin */
@@ -38,7 +52,7 @@ async function refuseTooCheap({ db }: Context, body: PhoneOrder, price: Price): 
  */
 export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { body }) => {
   const { businessCustomerId, deliveryAreaId, customer } = body;
-  const wish = wishOf(body.request);
+  const wish = wishOfOrder(body.request);
   const answer = await ownPrice(
     context,
     { id: deliveryAreaId, businessCustomerId },
@@ -46,20 +60,25 @@ export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { b
     wish,
   );
   if (answer === null) throw notFound();
-  if (answer === "notThere") throw refuseOrder("notThere");
-  if ("refusal" in answer) throw refuseOrder(answer.refusal);
-  if (customer.tkId !== undefined) await mustBeKnown(context, customer.tkId);
+  if (answer === "notThere") throw refuseOrder("notThere", "dealer");
+  if ("refusal" in answer) throw refuseOrder(answer.refusal, "dealer");
+  const same = await samePlaced(context, body);
+  if (same.before) return presentOne(context.db, same.before);
+  const tkId = customer.tkId === undefined ? undefined : await knownAs(context, customer.tkId, customer.email);
   await refuseTooCheap(context, body, answer.price);
   const { per } = answer.price;
   const price = discounted(answer.price, body.discountUnitNetCents, { amount: wish.amount, per });
   if (price.grossCents !== body.grossCents)
     throw new Refusal("PRICE_CHANGED", undefined, { newPrice: { grossCents: price.grossCents } });
-  return placeOrder(context, {
-    ...draftOf(body, wish),
+  const draft = draftOf(body, wish);
+  const order = await placeOrder(context, {
+    ...draft,
+    customer: { ...draft.customer, tkId },
     businessCustomerId,
-    customer,
     coopId: null,
     price,
     byPhone: true,
   });
+  await notePlaced(context, same.digest, order.id);
+  return order;
 };

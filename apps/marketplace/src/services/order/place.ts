@@ -62,7 +62,8 @@ async function consumerId(db: Kysely<Database>, email: string): Promise<string> 
 /** The present names, which are copied into the order, so that it always names its dealer of that day. */
 async function namesOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaId }: OrderDraft) {
   const agency = await holdAgency(db, businessCustomerId);
-  if (!agency) throw new Error("an order was placed for an agency that does not exist");
+  // The agency was deleted meanwhile.
+  if (!agency) throw notFound();
   const [companies, areas] = await Promise.all([
     companyNames(db, [agency.groupId]),
     areasOfAgencies(db, [businessCustomerId]),

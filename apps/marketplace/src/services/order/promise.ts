@@ -1,6 +1,6 @@
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
 import { type DeliveryPromise, deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
-import { offersAt, type Promised, promiseIn } from "@partner-konto/domain/delivery-area/schedule";
+import { offersAt, type Promised, promiseIn, type Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
 import { type Kysely, sql } from "kysely";
@@ -43,6 +43,9 @@ async function promisedIn(
   };
 }
 
+const isLimited = ({ ordersPerDay, deliveryTimes }: Schedule, times: DeliveryTimes): boolean =>
+  ordersPerDay !== null || deliveryTimes[times].ordersPerDay !== null;
+
 /**
  * The days promised to an order that was placed at an ISO instant: by the area's delivery times, or by the rule of portal §9 if the order
  * has no area, or if the area has no day to promise. Every order gets a promise.
@@ -51,16 +54,30 @@ export async function promiseFor(db: Kysely<Database>, placed: Placed, at: strin
   const { deliveryAreaId, deliveryTimes } = placed;
   const schedule = deliveryAreaId === null ? undefined : await scheduleOfArea(db, deliveryAreaId);
   if (deliveryAreaId === null || !schedule) return deliveryPromise(deliveryTimes, at);
-  const isLimited = schedule.ordersPerDay !== null || schedule.deliveryTimes[deliveryTimes].ordersPerDay !== null;
+  const counts = isLimited(schedule, deliveryTimes);
   // The lock on the area makes orders count one after the other, so that the next order sees this one.
-  if (isLimited) await lockAreas(db, [deliveryAreaId]);
-  const promised = isLimited ? await promisedIn(db, placed, berlinTime(at).date) : undefined;
+  if (counts) await lockAreas(db, [deliveryAreaId]);
+  const promised = counts ? await promisedIn(db, placed, berlinTime(at).date) : undefined;
   try {
     return promiseIn(schedule, deliveryTimes, at, promised);
   } catch (error) {
     if (error instanceof NoBusinessDayError) return deliveryPromise(deliveryTimes, at);
     throw error;
   }
+}
+
+/** Whether an area has a day left for one more order of a class. Only areas with limits count their orders. */
+export async function hasRoom(
+  db: Kysely<Database>,
+  area: { businessCustomerId: string; deliveryAreaId: string },
+  times: DeliveryTimes,
+  at: string,
+): Promise<boolean> {
+  const schedule = await scheduleOfArea(db, area.deliveryAreaId);
+  if (!schedule) return false;
+  if (!isLimited(schedule, times)) return true;
+  const promised = await promisedIn(db, area, berlinTime(at).date);
+  return offersAt(schedule, at, promised).some((offer) => offer.times === times && offer.promise !== null);
 }
 
 /** The classes of delivery times that an area offers at an ISO instant, with room for one more order. */

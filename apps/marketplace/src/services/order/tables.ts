@@ -101,11 +101,19 @@ export interface DeletionRequestTable {
   createdAt: Date;
 }
 
+/** Orders placed lately, by a keyed digest of what was ordered by whom. */
+export interface PlacedLatelyTable {
+  digest: string;
+  orderId: string;
+  at: Date;
+}
+
 export interface OrderTables {
   orders: OrdersTable;
   orderAgency: { businessCustomerId: string; businessCustomerGroupId: string };
   orderHistory: OrderHistoryTable;
   orderLink: OrderLinkTable;
+  placedLately: PlacedLatelyTable;
   orderMail: OrderMailTable;
   revocationBlacklist: RevocationBlacklistTable;
   coop: { id: string; name: string };

@@ -85,8 +85,8 @@ export async function askFor(context: Context, orderId: string): Promise<void> {
 }
 
 /**
- * Asks the consumer of a done order again, because staff want it: within the rules for every question, and once a day (checkout's
- * sendRatingNotification).
+ * Asks the consumer of a done order again, because staff want it: within the rules for every question, and instead of the reminder, after
+ * which the mails promise no other (checkout's sendRatingNotification).
  * @throws Refusal with the rule that forbids it
  */
 export async function askAgain(context: Context, orderId: string): Promise<void> {
@@ -108,8 +108,10 @@ export async function askAgain(context: Context, orderId: string): Promise<void>
     .where("ratingId", "=", row.id)
     .where("event", "in", ["asked", "reminded"])
     .executeTakeFirstOrThrow();
+  if (!row.remindsAt) throw new Refusal("RATING_ASKED_TWICE");
   if (last && berlinTime(last.toISOString()).date === berlinTime(now.toISOString()).date)
     throw new Refusal("RATING_ASKED_TODAY");
+  await db.updateTable("rating").set({ remindsAt: null }).where("id", "=", row.id).execute();
   await remember(context, row.id, "asked");
   await note(context, "ask", row, row);
   await mailAsking(context, row, false);

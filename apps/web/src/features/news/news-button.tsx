@@ -41,7 +41,7 @@ function ReadersButton({ type, reader, mayOpenItself, className }: ReadersButton
   const needsAll = page !== undefined && mayMissNew(state, { items: page.list, total: page.total });
   const every = trpc.newsContent.list.useQuery(
     { limit: -1, page: 1, body: { type } },
-    { enabled: needsAll, staleTime: 0 },
+    { enabled: needsAll, staleTime: 0, refetchInterval: askEveryMs },
   );
   // What an earlier need left in the cache would withdraw the news that came since.
   const newest = needsAll && every.isFetching ? undefined : needsAll ? every.data : page;

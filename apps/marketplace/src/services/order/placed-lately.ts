@@ -1,14 +1,16 @@
-import type { CheckoutOrder } from "@partner-konto/domain/order/checkout";
+import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/order/checkout";
+import { cancellationStatuses } from "@partner-konto/domain/order/status";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
+import type { OrderRow } from "./tables.ts";
 
 /** The same order within this time is the order that was placed already: a double click, a second tab, a retry after a lost answer. */
 const sameMinutes = 30;
 
 /** What makes two orders the same: the dealer, the goods, the customer and the address; not the price, which may have moved. */
-const sameness = ({ deliveryAreaId, request, customer, deliveryAddress }: CheckoutOrder): string =>
+const sameness = ({ deliveryAreaId, request, customer, deliveryAddress }: CheckoutOrder | PhoneOrder): string =>
   JSON.stringify([
     deliveryAreaId,
     request,
@@ -19,24 +21,29 @@ const sameness = ({ deliveryAreaId, request, customer, deliveryAddress }: Checko
 
 /**
  * Lets one of several equal orders go on at a time, until the transaction ends.
- * @returns the digests of the order, and the id of the same order if it was placed lately
+ * @returns the digest of the order, and the same order if it was placed lately and was not cancelled since
  */
 export async function samePlaced(
   { db, now, seal }: Context,
-  order: CheckoutOrder,
-): Promise<{ digest: string; orderId: string | null }> {
+  order: CheckoutOrder | PhoneOrder,
+): Promise<{ digest: string; before: OrderRow | null }> {
   const digests = seal.digests(sameness(order));
   const [digest] = digests;
-  // The lock first: whoever waits for it reads afterwards what the other one wrote.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(db);
+  // The lock first: whoever waits for it reads afterwards what the other one wrote. While keys rotate, processes have different first keys.
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(one, 0))
+    from unnest(${digests.toSorted()}::text[]) with ordinality each (one, nth) order by nth`.execute(db);
   const since = new Date(now.getTime() - sameMinutes * 60_000);
-  const found = await db
+  const before = await db
     .selectFrom("placedLately")
-    .select("orderId")
+    .innerJoin("orders", "orders.id", "placedLately.orderId")
+    .selectAll("orders")
     .where("digest", "in", digests)
     .where("at", ">", since)
+    .where("status", "not in", [...cancellationStatuses])
+    .orderBy("at", "desc")
     .executeTakeFirst();
-  return { digest, orderId: found?.orderId ?? null };
+  return { digest, before: before ?? null };
 }
 
 /** Notes an order, so that the same one is recognized. */

@@ -1,1 +1,0 @@
-export { forgetPlaced } from "./placed-lately.ts";
