@@ -1,3 +1,4 @@
+import { focusManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
@@ -172,6 +173,21 @@ test("a price that changed meanwhile is shown, and everything typed stays", asyn
   await portal.user.click(save());
   await waitFor(() => expect(portal.onPlaced).toHaveBeenCalled());
   expect(portal.calls("order.saveDeal")[1]).toMatchObject({ body: { grossCents: 285_700 } });
+});
+
+test("a price that is shown stays when the window gets the focus again", async () => {
+  const portal = open();
+  await chooseKnown(portal);
+  const { calls } = portal;
+  const asked = calls("heatingOilCalculator.analysePrices").length;
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  // The limits are asked for with the price, so their new request shows that the focus was seen.
+  await waitFor(() => expect(calls("prices.getGuardRails")).toHaveLength(2));
+  expect(calls("heatingOilCalculator.analysePrices")).toHaveLength(asked);
+  focusManager.setFocused(undefined);
+  clock.mockRestore();
 });
 
 test("what the dealer does not sell like this is said at its field", async () => {
