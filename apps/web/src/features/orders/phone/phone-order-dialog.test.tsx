@@ -303,8 +303,37 @@ test("nothing is sent while the price of the typed order is not shown yet", asyn
   await chooseKnown(portal);
   await retype(portal.user, box("Menge"), "100");
   await portal.user.click(save());
-  await screen.findByText("Der Preis wird gerade berechnet. Bitte gleich noch einmal aufnehmen.");
+  const waits = await screen.findByText("Der Preis wird gerade berechnet. Bitte gleich noch einmal aufnehmen.");
   expect(portal.calls("order.saveDeal")).toEqual([]);
+  await shows("95,20");
+  expect(waits.isConnected).toBe(false);
+});
+
+test("an area that sells nothing is said when the order is taken", async () => {
+  const sorts = Object.keys(area.productSorts).map((name) => [name, false]);
+  const portal = open({
+    "deliveryArea.find": () => [{ ...area, productSorts: Object.fromEntries(sorts) as typeof area.productSorts }],
+  });
+  await portal.user.keyboard("Brück");
+  await screen.findByText("1 Kunde gefunden");
+  await portal.user.keyboard("{Enter}");
+  await waitFor(() => expect(portal.calls("deliveryArea.find")).toHaveLength(1));
+  await portal.user.click(save());
+  await screen.findByText("Dieses Liefergebiet verkauft zurzeit nichts.");
+  expect(portal.calls("order.saveDeal")).toEqual([]);
+});
+
+test("a price that could not be loaded says why when the order is taken", async () => {
+  const portal = open({
+    "heatingOilCalculator.analysePrices": () => refuse(504, "UPSTREAM_TIMEOUT", "Keine Antwort"),
+  });
+  await portal.user.keyboard("Brück");
+  await screen.findByText("1 Kunde gefunden");
+  await portal.user.keyboard("{Enter}");
+  await screen.findByText("Keine Antwort");
+  await portal.user.click(save());
+  expect(await screen.findAllByText("Keine Antwort")).toHaveLength(2);
+  expect(screen.queryByText(/^Der Preis wird gerade berechnet/)).toBeNull();
 });
 
 test("a price that the area refuses says why at the field", async () => {
