@@ -2,6 +2,7 @@ import type { CallOutput } from "@partner-konto/contracts/call";
 import { heatingOilCalculator as oil } from "@partner-konto/contracts/services/heating-oil-calculator";
 import { pelletCalculator as pellets } from "@partner-konto/contracts/services/pellet-calculator";
 import { amountUnit, type PaymentType, paymentTypes } from "@partner-konto/domain/order/values";
+import { recordId } from "@partner-konto/domain/person";
 import { oilOffersRequest, pelletOffersRequest } from "@partner-konto/domain/pricing/customer-request";
 import type { FastifyInstance } from "fastify";
 import { callPublic } from "../public-call.ts";
@@ -24,8 +25,9 @@ export function offersFor(
   return callPublic(app, "heatingOilCalculator.calculate", oil.calculate, { body });
 }
 
-/** One dealer's offer for a request; undefined when the dealer does not sell like this. */
+/** One dealer's offer for a request; undefined when the dealer does not sell like this, or when the id is not one. */
 export async function offerOf(app: FastifyInstance, asked: Asked, areaId: string): Promise<Offer | undefined> {
+  if (!recordId.safeParse(areaId).success) return undefined;
   return (await offersFor(app, asked, areaId)).offers[0];
 }
 

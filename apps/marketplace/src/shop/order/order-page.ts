@@ -17,7 +17,7 @@ export interface OrderForm {
   typedWish: TypedWish;
   /** With the chosen way to pay. */
   asked: Asked;
-  /** As it was shown; the form sends it back, so that a page with errors keeps the price that was promised. */
+  /** The offer of now with the price that was shown; the form sends it back, so that a page with errors keeps the promised price. */
   offer: Offer;
   typed: TypedOrder;
   /** Names of places with the postal code. */
@@ -29,7 +29,14 @@ export interface OrderForm {
   refusals?: readonly string[];
   /** The price that was shown before, if it has changed. */
   oldCents?: number;
+  /** Whether the delivery is promised for later days than those that were shown. */
+  isLater?: boolean;
 }
+
+/** Everything that the form shows after its offer has gone. */
+export type GoneForm = Pick<OrderForm, "typedWish" | "asked" | "typed" | "places" | "problems" | "refusals"> & {
+  areaId: string;
+};
 
 const row = (name: string, value: string): string =>
   `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
@@ -43,15 +50,18 @@ ${offer.quotedUntil === undefined ? "" : `<p>Dieser Preis gilt bis ${formatTime(
 <p><a href="${escapeHtml(`/shop/angebote?${wishQuery(typedWish)}`)}">Auswahl ändern</a></p></section>`;
 }
 
-function alertOf({ offer, oldCents, problems = {}, refusals = [] }: OrderForm): string {
+const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
+
+function alertOf({ offer, oldCents, isLater = false, problems = {}, refusals = [] }: OrderForm): string {
   if (oldCents !== undefined)
     return `<div role="alert"><p>Der Preis hat sich geändert: bisher ${totalText(oldCents)}, jetzt <strong>${totalText(offer.grossCents)}</strong>. Ihre Bestellung ist noch nicht abgeschickt, Ihre Angaben sind noch da.</p></div>`;
-  if (refusals.length > 0)
-    return `<div role="alert">${refusals.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}</div>`;
+  const later = `Die Lieferung kommt jetzt später: ${daysText(offer.deliveryFrom, offer.deliveryTo)}. Ihre Bestellung ist noch nicht abgeschickt, Ihre Angaben sind noch da.`;
+  const texts = isLater ? [later, ...refusals] : refusals;
+  if (texts.length > 0) return `<div role="alert">${paragraphs(texts)}</div>`;
   return Object.keys(problems).length === 0 ? "" : '<p role="alert">Bitte sehen Sie sich die markierten Felder an.</p>';
 }
 
-function fields(form: OrderForm): string {
+function fields(form: Pick<OrderForm, "typed" | "problems" | "places" | "asked">): string {
   const { typed, problems = {}, places, asked } = form;
   const first = orderFields.find((name) => problems[name] !== undefined);
   const field = (name: OrderField, label: string, hint?: string) => ({
@@ -92,5 +102,19 @@ export function orderFormPage(form: OrderForm): string {
     `Bestellen bei ${offer.brandName}`,
     `${alertOf(form)}${summary(form)}<form method="post" action="/shop/bestellen" novalidate>${hidden.join("")}${fields(form)}
 <div class="card last"><p>${escapeHtml(once)}</p><p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)}</span></p>${legalTexts(form.dealer)}<button>${button}</button></div></form>`,
+  );
+}
+
+/** The offer has gone, and what was typed stays. This form shows no price, so it asks for the offer again and orders nothing. */
+export function goneFormPage(form: GoneForm): string {
+  const { typedWish, areaId, refusals = [] } = form;
+  const reasons = refusals.length > 0 ? refusals : ["Der Händler bietet das zurzeit nicht an."];
+  const texts = [...reasons, "Ihre Bestellung ist noch nicht abgeschickt, Ihre Angaben sind noch da."];
+  const hidden = [...wishFields.map((name) => hiddenField(name, typedWish[name])), hiddenField("angebot", areaId)];
+  return orderPage(
+    "Bestellung",
+    "Dieses Angebot gibt es nicht mehr",
+    `<div role="alert">${paragraphs(texts)}</div><p><a class="button" href="${escapeHtml(`/shop/angebote?${wishQuery(typedWish)}`)}">Aktuelle Angebote ansehen</a></p>
+<form method="post" action="/shop/bestellen" novalidate>${hidden.join("")}${fields(form)}<button>Angebot noch einmal prüfen</button></form>`,
   );
 }

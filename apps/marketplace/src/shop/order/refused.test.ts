@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { formOf } from "../rating/testing.ts";
 import { hannelore, oilSearch, startShop } from "./testing.ts";
+import { daysText } from "./texts.ts";
 
 const shop = forEachTest(() => startShop());
 const titleOf = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "";
@@ -92,8 +94,56 @@ test("a dealer who stops delivering there is named as the reason, and nothing is
   expect(refused.statusCode).toBe(409);
   expect(refused.body).toContain("Dieser Händler nimmt dort zurzeit keine Bestellung an.");
   expect(formOf(refused.body)).toMatchObject(full);
-  const gone = await shop.open("/shop/bestellen", { ...oilSearch, angebot: id });
-  expect([gone.statusCode, titleOf(gone.body)]).toEqual([404, "Dieses Angebot gibt es nicht mehr"]);
+  expect(refused.body).not.toContain("Zahlungspflichtig bestellen");
+  for (const angebot of [id, "keine-uuid"]) {
+    const gone = await shop.open("/shop/bestellen", { ...oilSearch, angebot });
+    expect([gone.statusCode, titleOf(gone.body)]).toEqual([404, "Dieses Angebot gibt es nicht mehr"]);
+  }
+  // The dealer is back: the form shows the offer with its price before anything is ordered.
+  await shop.db.updateTable("deliveryArea").set({ isOffering: true }).where("id", "=", id).execute();
+  const back = await shop.order(formOf(refused.body));
+  expect([back.statusCode, back.body.includes("Zahlungspflichtig bestellen")]).toEqual([200, true]);
+  expect(await shop.orders()).toHaveLength(0);
+  expect(titleOf((await shop.order(formOf(back.body))).body)).toBe("Vielen Dank für Ihre Bestellung");
+});
+
+test("a dealer whose area is deleted meanwhile leaves everything typed in the form", async () => {
+  const { id } = shop.dealers.areas.own;
+  const form = await shop.orderForm(id);
+  const stand = JSON.stringify({ ...(JSON.parse(form["stand"] ?? "") as object), deliveryAreaId: randomUUID() });
+  const refused = await shop.order({ ...form, ...full, stand });
+  expect([refused.statusCode, titleOf(refused.body)]).toEqual([404, "Dieses Angebot gibt es nicht mehr"]);
+  expect(formOf(refused.body)).toMatchObject(full);
+});
+
+test("later days than the shown ones are named before anything is ordered, and a second press orders", async () => {
+  const form = await shop.orderForm(shop.dealers.areas.own.id);
+  const { deliveryTo } = JSON.parse(form["stand"] ?? "") as { deliveryTo: string };
+  shop.clock.now = new Date(shop.clock.now.getTime() + 3 * 86_400_000);
+  const told = await shop.order({ ...form, ...full });
+  expect(told.statusCode).toBe(409);
+  const again = formOf(told.body);
+  const now = JSON.parse(again["stand"] ?? "") as { deliveryFrom: string; deliveryTo: string };
+  expect(now.deliveryTo > deliveryTo).toBe(true);
+  expect(told.body).toContain(`Die Lieferung kommt jetzt später: ${daysText(now.deliveryFrom, now.deliveryTo)}.`);
+  expect(again).toMatchObject(full);
+  expect(await shop.orders()).toHaveLength(0);
+  expect(titleOf((await shop.order(again)).body)).toBe("Vielen Dank für Ihre Bestellung");
+});
+
+test("a form that names another dealer or other days is shown with those of the offer", async () => {
+  const form = await shop.orderForm(shop.dealers.areas.own.id);
+  const offer = JSON.parse(form["stand"] ?? "") as { deliveryTo: string };
+  const stand = JSON.stringify({
+    ...offer,
+    brandName: "Falscher Händler",
+    agencyName: "Falsch",
+    deliveryTo: "2099-01-01",
+  });
+  const foreign = await shop.order({ ...form, ...full, stand }, { "sec-fetch-site": "cross-site" });
+  expect(foreign.statusCode).toBe(403);
+  expect(foreign.body).not.toMatch(/Falsch|2099/);
+  expect(JSON.parse(formOf(foreign.body)["stand"] ?? "")).toEqual(offer);
 });
 
 test("a form that was used already orders again only after the person has said so", async () => {
@@ -146,6 +196,6 @@ test("promise 53: hostile text in any field of a form or an address is shown as 
   ];
   expect(pages.map(({ statusCode }) => statusCode)).toEqual([422, 404, 200, 422, 200, 404, 404]);
   for (const { body } of pages) expect(body).not.toMatch(/<script|<b |\sstyle="|<\/textarea>"/);
-  // Once in the summary, the title and the line before the button, as text.
+  // The typed fields show it as text; the names in `stand` are not shown at all.
   expect(pages[0]?.body).toContain("&lt;script&gt;");
 });

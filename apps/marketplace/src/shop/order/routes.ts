@@ -2,6 +2,7 @@ import { checkout } from "@partner-konto/contracts/services/checkout";
 import { geography } from "@partner-konto/contracts/services/geography";
 import type { CheckoutOrder } from "@partner-konto/domain/order/checkout";
 import { paymentTypes } from "@partner-konto/domain/order/values";
+import { recordId } from "@partner-konto/domain/person";
 import { quotedOffer } from "@partner-konto/domain/pricing/calculator-answers";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -14,7 +15,7 @@ import { sendPage } from "../send-page.ts";
 import { documentKinds, documents, pageOfCompany, pageOfDealer } from "./dealer.ts";
 import { type Offer, offerOf, offersFor, paymentsOf } from "./offers.ts";
 import { offersOnPage, offersPage } from "./offers-page.ts";
-import { type OrderForm, orderFormPage } from "./order-page.ts";
+import { type GoneForm, goneFormPage, type OrderForm, orderFormPage } from "./order-page.ts";
 import { goneOfferPage, placedPage } from "./outcome-pages.ts";
 import { paymentPage } from "./payment-page.ts";
 import { searchPage } from "./search-page.ts";
@@ -43,7 +44,7 @@ const formReader =
   (name: string): string =>
     field(body, name) ?? "";
 
-/** The offer that a form shows; a quote decides whether its price holds, so nobody gains from another one. */
+/** The offer that a form showed. Only its price and its quote are believed, and the quote decides whether the price holds. */
 function shownOffer(text: string): Offer | undefined {
   try {
     return quotedOffer.safeParse(JSON.parse(text)).data;
@@ -52,20 +53,31 @@ function shownOffer(text: string): Offer | undefined {
   }
 }
 
+/** The offer of now at the price that was shown. Names and days of a form are not believed, because anybody can write a form. */
+function atShownPrice(offer: Offer, shown: Offer | undefined): Offer {
+  if (!shown) return offer;
+  const { grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil } = shown;
+  return { ...offer, grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil };
+}
+
+const isLaterThan = (offer: Offer, shown: Offer): boolean =>
+  offer.deliveryFrom > shown.deliveryFrom || offer.deliveryTo > shown.deliveryTo;
+
 /** What the requests of a form carry; the rest is looked up. */
-type Shown = Omit<OrderForm, "places" | "dealer">;
+type Shown = Omit<OrderForm & GoneForm, "places" | "dealer" | "offer"> & { offer: Offer | undefined };
 
 /** The way from a postal code to an order. Personal data are in bodies only. */
 export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
   const placesOf = (zipcode: string): Promise<string[]> =>
     callPublic(app, "geography.getPlaceNames", geography.getPlaceNames, { zipcode });
 
-  const formPage = async (reply: FastifyReply, form: Shown, status = 200) => {
+  const formPage = async (reply: FastifyReply, { offer, ...form }: Shown, status = 200) => {
     const [places, dealer] = await Promise.all([
       placesOf(form.asked.zipcode),
-      pageOfDealer(app, form.offer.agencySlug),
+      pageOfDealer(app, offer?.agencySlug ?? null),
     ]);
-    return sendPage(reply, orderFormPage({ ...form, places, dealer }), status);
+    const page = offer ? orderFormPage({ ...form, offer, places, dealer }) : goneFormPage({ ...form, places });
+    return sendPage(reply, page, status);
   };
 
   app.get<{ Querystring: Query }>("/shop", ({ query }, reply) =>
@@ -98,16 +110,22 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     return formPage(reply, {
       typedWish: { ...typed, zahlung: first.paymentType },
       asked: { zipcode, wish: { ...wish, paymentType: first.paymentType } },
+      areaId: first.offer.deliveryAreaId,
       offer: first.offer,
       typed: { ...typedOrder(() => ""), ort: city ?? "" },
     });
   });
 
   /** Places the order; a refusal shows the form again. */
-  async function place(reply: FastifyReply, form: Shown, order: CheckoutOrder, key: string) {
-    const { asked, offer, typed, typedWish: wishes } = form;
+  async function place(
+    reply: FastifyReply,
+    form: Shown,
+    order: CheckoutOrder,
+    sent: { quote: string | undefined; key: string },
+  ) {
+    const { asked, areaId } = form;
     try {
-      const input = { body: order, validationToken: offer.quote, key };
+      const input = { body: order, validationToken: sent.quote, key: sent.key };
       const placed = await callPublic(app, "checkout.placeOrder", checkout.placeOrder, input);
       return sendPage(reply, placedPage(placed, asked, order.customer.email));
     } catch (error) {
@@ -117,12 +135,11 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
         return formPage(reply, { ...form, refusals }, 409);
       }
       if (error.code === "IDEMPOTENCY_KEY_REUSED") return formPage(reply, { ...form, refusals: [usedForm] }, 409);
-      if (error.code === "NOT_FOUND") return sendPage(reply, goneOfferPage(wishes), 404);
+      if (error.code === "NOT_FOUND") return formPage(reply, { ...form, offer: undefined }, 404);
       if (error.code !== "PRICE_CHANGED") throw error;
       // The days may have moved with the price, so the whole offer is asked for again.
-      const fresh = await offerOf(app, asked, offer.deliveryAreaId);
-      if (!fresh) return sendPage(reply, goneOfferPage(wishes), 404);
-      return formPage(reply, { asked, typed, typedWish: wishes, offer: fresh, oldCents: offer.grossCents }, 409);
+      const fresh = await offerOf(app, asked, areaId);
+      return formPage(reply, { ...form, offer: fresh, oldCents: order.grossCents }, 409);
     }
   }
 
@@ -141,16 +158,24 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const read = formReader(request.body);
     const typedWishes: TypedWish = typedWish(read);
     const wanted = readWish(typedWishes);
-    const offer = shownOffer(read("stand"));
+    const shown = shownOffer(read("stand"));
+    const areaId = shown?.deliveryAreaId ?? recordId.safeParse(read("angebot")).data;
     const paymentType = paymentTypes.find((one) => one === typedWishes.zahlung);
     // Only a form that was not ours lacks these.
-    if ("problems" in wanted || !offer || !paymentType) return sendPage(reply, goneOfferPage(typedWishes), 404);
+    if ("problems" in wanted || areaId === undefined || !paymentType)
+      return sendPage(reply, goneOfferPage(typedWishes), 404);
     const asked: Asked = { ...wanted.asked, wish: { ...wanted.asked.wish, paymentType } };
     const typed = typedOrder(read);
-    const form = { typedWish: typedWishes, asked, offer, typed };
+    const fresh = await offerOf(app, asked, areaId);
+    const isLater = fresh !== undefined && shown !== undefined && isLaterThan(fresh, shown);
+    const offer = fresh && atShownPrice(fresh, shown);
+    const form = { typedWish: typedWishes, asked, areaId, offer, isLater, typed };
     if (isForeign(request)) return formPage(reply, { ...form, refusals: [foreignForm] }, 403);
-    const order = readOrder(typed, asked, paymentType, offer);
+    if (!shown) return formPage(reply, form, offer ? 200 : 409);
+    const order = readOrder(typed, asked, paymentType, shown);
     if ("problems" in order) return formPage(reply, { ...form, problems: order.problems }, 422);
-    return place(reply, form, order.order, read("schluessel"));
+    if (isLater) return formPage(reply, form, 409);
+    // Also without an offer of now: the same order may have been placed already, and a refusal says why there is none.
+    return place(reply, form, order.order, { quote: shown.quote, key: read("schluessel") });
   });
 }

@@ -87,7 +87,7 @@ export function readOrder(
   typed: TypedOrder,
   { zipcode, wish }: Asked,
   paymentType: PaymentType,
-  { deliveryAreaId, grossCents }: Offer,
+  { deliveryAreaId, grossCents }: Pick<Offer, "deliveryAreaId" | "grossCents">,
 ): { order: CheckoutOrder } | { problems: OrderProblems } {
   const plain: OrderProblems = {};
   for (const field of orderFields) {

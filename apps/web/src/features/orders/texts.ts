@@ -107,7 +107,7 @@ export const orderTexts = {
   showRating: "Bewertung ansehen",
   askForRating: "Um Bewertung bitten",
   askedForRating: "Sie haben den Kunden eben gebeten.",
-  notRated: "Der Kunde hat noch nicht bewertet.",
+  notRated: "Noch keine veröffentlichte Bewertung.",
   history: "Verlauf",
   by: (name: string) => `von ${name}`,
   showMail: "Bestellmail ansehen …",

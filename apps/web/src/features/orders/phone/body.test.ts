@@ -39,3 +39,8 @@ test("a new customer is sent without an id, texts are trimmed, and the discount 
   expect(customer).not.toHaveProperty("tkId");
   expect(discountUnitNetCents).toBe(150);
 });
+
+test("a known customer's id is sent only with the e-mail address of the chosen order", () => {
+  expect(bodyOf({ ...draft, email: ` ${draft.email} ` }, area, 1).customer.tkId).toBe("TK-1");
+  expect(bodyOf({ ...draft, email: "jens@post.example" }, area, 1).customer).not.toHaveProperty("tkId");
+});

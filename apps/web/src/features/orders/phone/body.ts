@@ -32,7 +32,8 @@ export function bodyOf(
     deliveryAreaId: id,
     request: requestOf(wish),
     customer: {
-      ...(known && { tkId: known.tkId }),
+      // Another e-mail address is another consumer, also when the rest of the form comes from the last order.
+      ...(known?.email === email.trim() && { tkId: known.tkId }),
       salutation: salutation === "none" ? null : salutation,
       firstName: firstName.trim(),
       lastName: lastName.trim(),

@@ -1,3 +1,4 @@
+import { focusManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
@@ -174,6 +175,21 @@ test("a price that changed meanwhile is shown, and everything typed stays", asyn
   expect(portal.calls("order.saveDeal")[1]).toMatchObject({ body: { grossCents: 285_700 } });
 });
 
+test("a price that is shown stays when the window gets the focus again", async () => {
+  const portal = open();
+  await chooseKnown(portal);
+  const { calls } = portal;
+  const asked = calls("heatingOilCalculator.analysePrices").length;
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  // The limits are asked for with the price, so their new request shows that the focus was seen.
+  await waitFor(() => expect(calls("prices.getGuardRails")).toHaveLength(2));
+  expect(calls("heatingOilCalculator.analysePrices")).toHaveLength(asked);
+  focusManager.setFocused(undefined);
+  clock.mockRestore();
+});
+
 test("what the dealer does not sell like this is said at its field", async () => {
   const text = "Menge: So viel oder so wenig liefert der Händler hier nicht.";
   const portal = open({
@@ -287,8 +303,37 @@ test("nothing is sent while the price of the typed order is not shown yet", asyn
   await chooseKnown(portal);
   await retype(portal.user, box("Menge"), "100");
   await portal.user.click(save());
-  await screen.findByText("Der Preis wird gerade berechnet. Bitte gleich noch einmal aufnehmen.");
+  const waits = await screen.findByText("Der Preis wird gerade berechnet. Bitte gleich noch einmal aufnehmen.");
   expect(portal.calls("order.saveDeal")).toEqual([]);
+  await shows("95,20");
+  expect(waits.isConnected).toBe(false);
+});
+
+test("an area that sells nothing is said when the order is taken", async () => {
+  const sorts = Object.keys(area.productSorts).map((name) => [name, false]);
+  const portal = open({
+    "deliveryArea.find": () => [{ ...area, productSorts: Object.fromEntries(sorts) as typeof area.productSorts }],
+  });
+  await portal.user.keyboard("Brück");
+  await screen.findByText("1 Kunde gefunden");
+  await portal.user.keyboard("{Enter}");
+  await waitFor(() => expect(portal.calls("deliveryArea.find")).toHaveLength(1));
+  await portal.user.click(save());
+  await screen.findByText("Dieses Liefergebiet verkauft zurzeit nichts.");
+  expect(portal.calls("order.saveDeal")).toEqual([]);
+});
+
+test("a price that could not be loaded says why when the order is taken", async () => {
+  const portal = open({
+    "heatingOilCalculator.analysePrices": () => refuse(504, "UPSTREAM_TIMEOUT", "Keine Antwort"),
+  });
+  await portal.user.keyboard("Brück");
+  await screen.findByText("1 Kunde gefunden");
+  await portal.user.keyboard("{Enter}");
+  await screen.findByText("Keine Antwort");
+  await portal.user.click(save());
+  expect(await screen.findAllByText("Keine Antwort")).toHaveLength(2);
+  expect(screen.queryByText(/^Der Preis wird gerade berechnet/)).toBeNull();
 });
 
 test("a price that the area refuses says why at the field", async () => {

@@ -5,6 +5,7 @@ import { isSame } from "@partner-konto/domain/record/json";
 import { refusedOrderTexts } from "@partner-konto/domain/texts/checkout";
 import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { useEffect, useState } from "react";
+import { callErrorOf } from "../../../data/call-error.ts";
 import { useKeep, useKeptDraft } from "../../../edit/kept.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { useSaveKey } from "../../../edit/use-save-key.ts";
@@ -44,6 +45,8 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
   const { choices, wish, area } = fitting(draft, areas, kinds);
   const price = usePrice(wish, area);
   const { isCurrent, refusal } = price;
+  const [isHeld, hold] = useState(false);
+  if (isHeld && isCurrent) hold(false);
   const take = useTake({ onField: (texts) => form.refuse(texts) });
   const form = useForm<Draft>(state, {
     wrongOf: () => ({
@@ -56,7 +59,10 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
         const { field } = refusedOrderTexts[refusal];
         form.refuse({ [field.slice(field.lastIndexOf(".") + 1)]: offerRefusalTexts[refusal] });
       } else if (isCurrent && area && price.price) take.send(wish, area, price.price.grossCents);
-      else take.say(phoneTexts.reckoning);
+      else {
+        take.say(undefined);
+        hold(true);
+      }
     },
     early: true,
   });
@@ -79,6 +85,8 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
     form.put({ ...knownFrom(last), discount: draft.discount, note: draft.note });
     focusAmount();
   };
+  const fault = failed ?? (price.query.isError ? price.query : undefined);
+  const said = isHeld ? whyNoPrice(fault, areas, area) : take.said;
   const forget = () => form.reset({ ...empty, note: draft.note });
   return (
     <>
@@ -96,9 +104,9 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
                 {phoneTexts.priceOf(grossText(price.price.grossCents))}
               </span>
             )}
-            {take.said ? (
+            {said ? (
               <span role="alert" className="block text-bad">
-                {take.said}
+                {said}
               </span>
             ) : (
               phoneTexts.takeNote
@@ -128,6 +136,16 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
       {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
   );
+}
+
+/** Why an order without a current price is not sent. */
+function whyNoPrice(
+  fault: { error: unknown } | undefined,
+  areas: readonly DeliveryArea[] | undefined,
+  area: DeliveryArea | undefined,
+): string {
+  if (fault) return callErrorOf(fault.error).text;
+  return areas && !area ? phoneTexts.nothingSold : phoneTexts.reckoning;
 }
 
 /** Names the only area; a choice among several has a field of its own. */

@@ -50,6 +50,7 @@ export const phoneTexts = {
   noPriceYet: "Den Preis sehen Sie hier, sobald PLZ und Menge feststehen.",
   priceOf: (gross: string) => `${gross} brutto`,
   reckoning: "Der Preis wird gerade berechnet. Bitte gleich noch einmal aufnehmen.",
+  nothingSold: "Dieses Liefergebiet verkauft zurzeit nichts.",
   changed: (before: string, now: string) =>
     `Der Preis hat sich von ${before} auf ${now} geändert. Es wurde noch nichts bestellt. Nennen Sie dem Kunden den neuen Preis und nehmen Sie die Bestellung dann auf.`,
 } as const;

@@ -29,6 +29,9 @@ export function usePrice(wish: Draft, area: DeliveryArea | undefined) {
   const query = trpc.heatingOilCalculator.analysePrices.useQuery(question ? { body: question } : {}, {
     enabled: question !== null,
     placeholderData: keepPreviousData,
+    // Otherwise the total changes without a word, and the next Enter orders at it. The server refuses an old price with PRICE_CHANGED.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     trpc: { abortOnUnmount: true },
   });
   const rails = trpc.prices.getGuardRails.useQuery(

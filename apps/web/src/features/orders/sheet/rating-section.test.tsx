@@ -29,6 +29,8 @@ test("staff ask the customer of a done order for a rating, and a refusal says wh
       () => ({ ok: true }),
     ),
   });
+  // A rating that waits or was rejected is not part of the order.
+  screen.getByText("Noch keine veröffentlichte Bewertung.");
   const ask = screen.getByRole("button", { name: "Um Bewertung bitten" });
   await portal.user.click(ask);
   await screen.findByText(refusal);
