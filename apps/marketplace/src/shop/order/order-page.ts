@@ -53,11 +53,16 @@ ${offer.quotedUntil === undefined ? "" : `<p>Dieser Preis gilt bis ${formatTime(
 const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
 
 function alertOf({ offer, oldCents, isLater = false, problems = {}, refusals = [] }: OrderForm): string {
-  if (oldCents !== undefined)
-    return `<div role="alert"><p>Der Preis hat sich geändert: bisher ${totalText(oldCents)}, jetzt <strong>${totalText(offer.grossCents)}</strong>. Ihre Bestellung ist noch nicht abgeschickt, Ihre Angaben sind noch da.</p></div>`;
-  const later = `Die Lieferung kommt jetzt später: ${daysText(offer.deliveryFrom, offer.deliveryTo)}. Ihre Bestellung ist noch nicht abgeschickt, Ihre Angaben sind noch da.`;
-  const texts = isLater ? [later, ...refusals] : refusals;
-  if (texts.length > 0) return `<div role="alert">${paragraphs(texts)}</div>`;
+  const still = "Ihre Bestellung ist noch nicht abgeschickt, Ihre Angaben sind noch da.";
+  const price =
+    oldCents === undefined
+      ? ""
+      : `<p>Der Preis hat sich geändert: bisher ${totalText(oldCents)}, jetzt <strong>${totalText(offer.grossCents)}</strong>. ${still}</p>`;
+  const later = isLater
+    ? `<p>Die Lieferung kommt jetzt später: ${daysText(offer.deliveryFrom, offer.deliveryTo)}. ${still}</p>`
+    : "";
+  if (price + later !== "" || refusals.length > 0)
+    return `<div role="alert">${price}${later}${paragraphs(refusals)}</div>`;
   return Object.keys(problems).length === 0 ? "" : '<p role="alert">Bitte sehen Sie sich die markierten Felder an.</p>';
 }
 

@@ -60,6 +60,12 @@ function atShownPrice(offer: Offer, shown: Offer | undefined): Offer {
   return { ...offer, grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil };
 }
 
+/** The offer of now, and the price that was shown before where it is another one. */
+const changed = (offer: Offer | undefined, oldCents: number): Pick<Shown, "offer" | "oldCents"> => ({
+  offer,
+  ...(offer && offer.grossCents !== oldCents && { oldCents }),
+});
+
 const isLaterThan = (offer: Offer, shown: Offer): boolean =>
   offer.deliveryFrom > shown.deliveryFrom || offer.deliveryTo > shown.deliveryTo;
 
@@ -136,10 +142,11 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       }
       if (error.code === "IDEMPOTENCY_KEY_REUSED") return formPage(reply, { ...form, refusals: [usedForm] }, 409);
       if (error.code === "NOT_FOUND") return formPage(reply, { ...form, offer: undefined }, 404);
-      if (error.code !== "PRICE_CHANGED") throw error;
-      // The days may have moved with the price, so the whole offer is asked for again.
+      if (error.code !== "PRICE_CHANGED" && error.code !== "DELIVERY_CHANGED") throw error;
+      // Both may have moved, so the whole offer is asked for again.
       const fresh = await offerOf(app, asked, areaId);
-      return formPage(reply, { ...form, offer: fresh, oldCents: order.grossCents }, 409);
+      const isLater = error.code === "DELIVERY_CHANGED";
+      return formPage(reply, { ...form, ...changed(fresh, order.grossCents), isLater }, 409);
     }
   }
 
@@ -168,10 +175,11 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const typed = typedOrder(read);
     const fresh = await offerOf(app, asked, areaId);
     const isLater = fresh !== undefined && shown !== undefined && isLaterThan(fresh, shown);
-    const offer = fresh && atShownPrice(fresh, shown);
-    const form = { typedWish: typedWishes, asked, areaId, offer, isLater, typed };
+    // A quote does not hold for later days, so the price of now comes with them.
+    const offer = isLater ? changed(fresh, shown.grossCents) : { offer: fresh && atShownPrice(fresh, shown) };
+    const form = { typedWish: typedWishes, asked, areaId, ...offer, isLater, typed };
     if (isForeign(request)) return formPage(reply, { ...form, refusals: [foreignForm] }, 403);
-    if (!shown) return formPage(reply, form, offer ? 200 : 409);
+    if (!shown) return formPage(reply, form, fresh ? 200 : 409);
     const order = readOrder(typed, asked, paymentType, shown);
     if ("problems" in order) return formPage(reply, { ...form, problems: order.problems }, 422);
     if (isLater) return formPage(reply, form, 409);
