@@ -9,6 +9,9 @@ import { hannelore, oilSearch, startShop } from "./testing.ts";
 
 const shop = forAllTests(() => startShop());
 
+/** Each document has bytes of its own, so that swapped ones are noticed. */
+const bytesOf = (kind: string): Buffer => Buffer.concat([sampleFile("agb"), Buffer.from(`\n% ${kind}`)]);
+
 /** A public page of the company that sells in the area `own`. */
 async function page() {
   const { own, agency } = shop.dealers;
@@ -18,7 +21,7 @@ async function page() {
   });
   const media = filesLike(made.id, ["agb", "withdrawal"]);
   await insertProfiles(shop.db, [made], media);
-  for (const file of media) await shop.kernel.files.put(fileOf(file), sampleFile(file.type));
+  for (const file of media) await shop.kernel.files.put(fileOf(file), bytesOf(file.type));
   return made;
 }
 
@@ -60,7 +63,7 @@ test("an offer shows the dealer's public stars, and the form its documents and i
       "content-type": "application/pdf",
       "content-security-policy": "default-src 'none'; sandbox",
     });
-    expect(file.rawPayload.equals(sampleFile("agb"))).toBe(true);
+    expect(file.rawPayload.equals(bytesOf(art))).toBe(true);
   }
   for (const query of [
     { haendler: slug, art: "logo" },

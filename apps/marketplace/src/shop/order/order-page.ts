@@ -25,6 +25,7 @@ export interface OrderForm {
   /** The dealer's public page, with its documents. */
   dealer: ProfilePage | undefined;
   problems?: OrderProblems;
+  now: Date;
   /** Why the order was not placed. */
   refusals?: readonly string[];
   /** The price that was shown before, if it has changed. */
@@ -41,12 +42,14 @@ export type GoneForm = Pick<OrderForm, "typedWish" | "asked" | "typed" | "places
 const row = (name: string, value: string): string =>
   `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
 
-function summary({ asked: { zipcode, wish }, offer, typedWish }: OrderForm): string {
+function summary({ asked: { zipcode, wish }, offer, typedWish, now }: OrderForm): string {
   const points = wish.unloadingPoints === 1 ? "" : `${wish.unloadingPoints} Abladestellen, `;
   const access = `${vehicleTexts[wish.vehicle]}, ${points}Schlauch ${hoseTexts[wish.hose]}`;
+  const { quotedUntil } = offer;
+  const isHolding = quotedUntil !== undefined && Date.parse(quotedUntil) > now.getTime();
   return `<section class="card" aria-label="Ihre Auswahl"><dl>${row("Händler", `${offer.brandName}, ${offer.agencyName}`)}${row("Ware", goodsText(wish))}${wish.dustProtection ? row("Staubschutz", "mit") : ""}${row("Lieferung", `${daysText(offer.deliveryFrom, offer.deliveryTo)} nach ${zipcode}`)}${row("Lieferzeit", deliveryTimesTexts[wish.deliveryTimes])}${row("Fahrzeug", access)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Einzelpreis", unitPriceText(wish, offer.grossPerUnitCents))}</dl>
 <p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)} (${totalText(offer.vatCents)})</span></p>
-${offer.quotedUntil === undefined ? "" : `<p>Dieser Preis gilt bis ${formatTime(offer.quotedUntil)}.</p>`}
+${isHolding ? `<p>Dieser Preis gilt bis ${formatTime(quotedUntil)}.</p>` : ""}
 <p><a href="${escapeHtml(`/shop/angebote?${wishQuery(typedWish)}`)}">Auswahl ändern</a></p></section>`;
 }
 

@@ -84,6 +84,10 @@ test("missing and wrong fields are marked in German, and everything typed stays"
   expect(await shop.orders()).toHaveLength(0);
   // The price of the first page stays promised.
   expect(formOf(refused.body)["stand"]).toBe(form["stand"]);
+  const until = "Dieser Preis gilt bis 09:30\u00a0Uhr.";
+  expect(refused.body).toContain(until);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 60_000);
+  expect((await shop.order({ ...form, ...full, nachname: "" })).body).not.toContain(until);
 });
 
 test("a dealer who stops delivering there is named as the reason, and nothing is ordered", async () => {

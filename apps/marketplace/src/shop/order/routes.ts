@@ -70,7 +70,7 @@ const isLaterThan = (offer: Offer, shown: Offer): boolean =>
   offer.deliveryFrom > shown.deliveryFrom || offer.deliveryTo > shown.deliveryTo;
 
 /** What the requests of a form carry; the rest is looked up. */
-type Shown = Omit<OrderForm & GoneForm, "places" | "dealer" | "offer"> & { offer: Offer | undefined };
+type Shown = Omit<OrderForm & GoneForm, "places" | "dealer" | "now" | "offer"> & { offer: Offer | undefined };
 
 /** The way from a postal code to an order. Personal data are in bodies only. */
 export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
@@ -82,7 +82,9 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       placesOf(form.asked.zipcode),
       pageOfDealer(app, offer?.agencySlug ?? null),
     ]);
-    const page = offer ? orderFormPage({ ...form, offer, places, dealer }) : goneFormPage({ ...form, places });
+    const page = offer
+      ? orderFormPage({ ...form, offer, places, dealer, now: kernel.now() })
+      : goneFormPage({ ...form, places });
     return sendPage(reply, page, status);
   };
 
