@@ -69,7 +69,10 @@ export const phoneOrder = z.object({
 });
 export type PhoneOrder = z.infer<typeof phoneOrder>;
 
-/** What the customer learns about the order: its public number, the dealer, the price, and the promised days. */
+/**
+ * What the customer learns about the order: its public number, the dealer, the price, and the promised days. `repeated`: the same order was
+ * placed within the last half hour, and this is that one.
+ */
 export const placedOrder = assumedObject(
   z.object({
     orderId: z.string().max(20),
@@ -77,6 +80,7 @@ export const placedOrder = assumedObject(
     agencyName: shortText,
     grossCents: z.int(),
     promise: z.object({ from: isoDate, to: isoDate }),
+    repeated: z.boolean(),
   }),
 );
 export type PlacedOrder = z.infer<typeof placedOrder>;

@@ -53,7 +53,7 @@ export const placeCheckoutOrder: Handler<(typeof checkout)["placeOrder"]> = asyn
 ): Promise<PlacedOrder> => {
   const same = await samePlaced(context, body);
   const before = same.orderId === null ? null : await placedBefore(context.db, same.orderId);
-  if (before && !isCancelled(before.status)) return before.placed;
+  if (before && !isCancelled(before.status)) return { ...before.placed, repeated: true };
   const wish = wishOf(body.request);
   const offer = await offerFor(context, body, wish);
   if (body.coopId !== null && !(await isCoop(context.db, body.coopId)))
@@ -67,5 +67,5 @@ export const placeCheckoutOrder: Handler<(typeof checkout)["placeOrder"]> = asyn
   });
   await notePlaced(context, same.digest, order.id);
   const { orderId, companyName, agencyName, price, promise } = order;
-  return { orderId, companyName, agencyName, grossCents: price.grossCents, promise };
+  return { orderId, companyName, agencyName, grossCents: price.grossCents, promise, repeated: false };
 };

@@ -24,7 +24,7 @@ export async function isCoop(db: Kysely<Database>, id: string): Promise<boolean>
 export async function placedBefore(
   db: Kysely<Database>,
   id: string,
-): Promise<{ status: OrderStatus; placed: PlacedOrder } | null> {
+): Promise<{ status: OrderStatus; placed: Omit<PlacedOrder, "repeated"> } | null> {
   const row = await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
   const { status, number, companyName, agencyName, grossCents, promiseFrom: from, promiseTo: to } = row;
