@@ -8,14 +8,17 @@ import { type Asked, type TypedWish, wishQuery } from "./wish.ts";
 const row = (name: string, value: string): string =>
   `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
 
-/** The order as it was placed; the same page answers the same order sent again. */
+/** The order as it was placed. The same order sent again is answered with the first one, and its customer may have meant a change. */
 export function placedPage(placed: PlacedOrder, { wish }: Asked, email: string): string {
-  const { orderId, companyName, agencyName, grossCents, promise } = placed;
+  const { orderId, companyName, agencyName, grossCents, promise, repeated } = placed;
+  const next = repeated
+    ? "<p>Es bleibt bei der ersten Bestellung. Änderungen teilen Sie bitte dem Händler mit.</p>"
+    : `<p>Eine Bestätigung ist unterwegs an <strong>${escapeHtml(email)}</strong>.</p>`;
   return orderPage(
     "Bestellung",
-    "Vielen Dank für Ihre Bestellung",
+    repeated ? "Diese Bestellung haben wir schon" : "Vielen Dank für Ihre Bestellung",
     `<section class="card" aria-label="Ihre Bestellung"><dl>${row("Bestellnummer", orderId)}${row("Händler", `${companyName}, ${agencyName}`)}${row("Ware", goodsText(wish))}${row("Preis", `${totalText(grossCents)} inkl. MwSt.`)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Lieferung", daysText(promise.from, promise.to))}</dl></section>
-<p>Eine Bestätigung ist unterwegs an <strong>${escapeHtml(email)}</strong>.</p>
+${next}
 <p>Der Händler prüft Ihre Bestellung und meldet sich bei Ihnen, sobald der Liefertermin feststeht.</p>`,
   );
 }

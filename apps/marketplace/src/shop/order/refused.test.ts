@@ -155,13 +155,25 @@ test("a form that was used already orders again only after the person has said s
   await shop.order({ ...form, ...full });
   const other = await shop.order({ ...form, ...full, strasse: "Straße des 17. Juni 135", hausnummer: "" });
   expect(other.statusCode).toBe(409);
-  expect(other.body).toContain("Mit diesem Formular haben Sie schon bestellt.");
+  expect(other.body).toContain(
+    "Mit diesem Formular haben Sie schon bestellt. Änderungen teilen Sie bitte dem Händler mit.",
+  );
   await shop.order(formOf(other.body));
   const orders = await shop.orders();
   expect(orders.map(({ deliveryAddress }) => deliveryAddress.street)).toEqual([
     "Am Wüstenfeld",
     "Straße des 17. Juni 135",
   ]);
+});
+
+test("the same order in a second form is the first one, and the page says so", async () => {
+  const { id } = shop.dealers.areas.own;
+  const [one, other] = [await shop.orderForm(id), await shop.orderForm(id)];
+  await shop.order({ ...one, ...full });
+  const { body, statusCode } = await shop.order({ ...other, ...full, hinweis: "Bitte klingeln" });
+  expect([statusCode, titleOf(body)]).toEqual([200, "Diese Bestellung haben wir schon"]);
+  expect(body).toContain("Es bleibt bei der ersten Bestellung. Änderungen teilen Sie bitte dem Händler mit.");
+  expect(await shop.orders()).toHaveLength(1);
 });
 
 test("a form from another site orders nothing", async () => {

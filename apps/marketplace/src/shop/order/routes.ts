@@ -29,7 +29,7 @@ const bodyLimit = 1024 * 1024;
 const foreignForm =
   "Diese Bestellung kam von einer anderen Seite. Bitte prüfen Sie Ihre Angaben und schicken Sie sie noch einmal ab.";
 const usedForm =
-  "Mit diesem Formular haben Sie schon bestellt. Wenn Sie noch einmal bestellen möchten, schicken Sie es jetzt ab.";
+  "Mit diesem Formular haben Sie schon bestellt. Änderungen teilen Sie bitte dem Händler mit. Schicken Sie das Formular nur noch einmal ab, wenn Sie etwas anderes bestellen möchten.";
 
 type Query = Record<string, string | string[] | undefined>;
 
