@@ -22,7 +22,11 @@ async function shown() {
   });
   await wait(3);
   // What only the present has.
-  return { at, total, offers: offers.map(({ quote: _, quotedUntil: __, agencySlug: ___, ...offer }) => offer) };
+  const past = offers.map((offer) => {
+    const { quote: _, quotedUntil: __, agencySlug: ___, ...kept } = offer;
+    return kept;
+  });
+  return { at, total, offers: past };
 }
 
 const versionOf = async (id: string) => (await market.call("deliveryArea.get", { id }, staff)).version;
