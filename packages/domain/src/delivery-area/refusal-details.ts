@@ -97,8 +97,8 @@ export type RefusedArea = z.infer<typeof refusedArea>;
  * PRICE_BEYOND_RAILS and PRICE_NEEDS_SECOND: the prices; grouped by area when a publication is to be undone.
  * PRICES_CHANGED_SINCE: the areas. PDF_NOT_PLAIN: the findings in the document.
  * CONTENT_NOT_PUBLISHABLE: what is wrong with the content.
- * OFFER_REFUSED: what the dealer does not sell like this. PRICE_CHANGED and
- * DELIVERY_CHANGED: the price of now.
+ * OFFER_REFUSED: what the dealer does not sell like this. PRICE_CHANGED: the price
+ * of now. DELIVERY_CHANGED: the quoted price, with a quote for the days of now.
  * A bulk patch: the areas that were refused.
  */
 export const refusalDetails = z.object({

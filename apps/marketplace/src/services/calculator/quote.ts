@@ -88,8 +88,13 @@ export function quoteOf(
     to: promise.to,
     at: moment.at,
   };
-  return { quote: seal.close(JSON.stringify(quote)), quotedUntil: endOf(moment.at).toISOString() };
+  return sealed({ seal }, quote);
 }
+
+const sealed = ({ seal }: Pick<Context, "seal">, quote: Quote) => ({
+  quote: seal.close(JSON.stringify(quote)),
+  quotedUntil: endOf(quote.at).toISOString(),
+});
 
 /** @returns the content of a quote that we gave; null for any other text */
 function opened({ seal }: Pick<Context, "seal">, token: string): Quote | null {
@@ -100,6 +105,13 @@ function opened({ seal }: Pick<Context, "seal">, token: string): Quote | null {
   } catch {
     return null;
   }
+}
+
+interface QuotedPrice {
+  price: OrderPrice;
+  at: string;
+  promise: DeliveryPromise;
+  movedTo(days: DeliveryPromise): { quote: string; quotedUntil: string };
 }
 
 function priceIn({ parts, vatPercent, per, wish: { amount } }: Quote): OrderPrice {
@@ -115,14 +127,14 @@ function priceIn({ parts, vatPercent, per, wish: { amount } }: Quote): OrderPric
 }
 
 /**
- * The price that a quote promises for this order, and when it was quoted. Null when the quote is forged, altered, for another order, or no
- * longer holds.
+ * The price that a quote promises for this order, and when it was quoted. `movedTo` makes a quote of the same price for other days, which
+ * ends when this one does. Null when the quote is forged, altered, for another order, or no longer holds.
  */
 export function quotedPrice(
   context: Pick<Context, "seal" | "now">,
   token: string | undefined,
   asked: { areaId: string; zipcode: string; wish: Wish },
-): { price: OrderPrice; at: string; promise: DeliveryPromise } | null {
+): QuotedPrice | null {
   const quote = token === undefined ? null : opened(context, token);
   if (!quote || context.now > endOf(quote.at)) return null;
   const isTheirs =
@@ -131,5 +143,6 @@ export function quotedPrice(
   const price = priceIn(quote);
   // Another release may round differently.
   const { at, from, to } = quote;
-  return price.grossCents === quote.grossCents ? { price, at, promise: { from, to } } : null;
+  const movedTo = (days: DeliveryPromise) => sealed(context, { ...quote, ...days });
+  return price.grossCents === quote.grossCents ? { price, at, promise: { from, to }, movedTo } : null;
 }

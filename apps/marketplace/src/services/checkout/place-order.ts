@@ -54,7 +54,7 @@ function priceFor(
   if (quoted && isTaxed && quoted.price.grossCents === body.grossCents) {
     if (offer.promise.from > quoted.promise.from || offer.promise.to > quoted.promise.to)
       throw new Refusal("DELIVERY_CHANGED", undefined, {
-        newPrice: { grossCents: offer.price.grossCents, ...offer.quote() },
+        newPrice: { grossCents: body.grossCents, ...quoted.movedTo(offer.promise) },
       });
     return { price: quoted.price, quotedAt: new Date(quoted.at) };
   }

@@ -71,9 +71,15 @@ test("when the quoted days have passed, nothing is ordered before the customer k
   const area = market.db.updateTable("deliveryArea").where("id", "=", market.area.id);
   const closed = [{ from: "2026-03-09", to: "2026-03-10", reason: "" }];
   await area.set({ closedDays: JSON.stringify(closed) }).execute();
+  await market.setMargin(900);
+  market.later(10);
   const body = market.asked(grossCents);
   const refusal = await market.refused(body, quote);
-  expect(refusal).toMatchObject({ code: "DELIVERY_CHANGED", newPrice: { grossCents } });
+  expect(refusal).toMatchObject({
+    code: "DELIVERY_CHANGED",
+    // The price holds as long as it was promised.
+    newPrice: { grossCents, quotedUntil: "2026-03-02T09:30:00.000Z" },
+  });
   expect(await market.orders()).toBe(0);
   expect((await market.place(body, refusal.newPrice?.quote)).promise.from).toBe("2026-03-11");
   await area.set({ closedDays: JSON.stringify(market.area.closedDays) }).execute();

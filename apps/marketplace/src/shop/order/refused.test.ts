@@ -135,6 +135,21 @@ test("later days than the shown ones are named before anything is ordered, and a
   expect(titleOf((await shop.order(again)).body)).toBe("Vielen Dank für Ihre Bestellung");
 });
 
+test("the shown price holds on later days, too, while its quote holds", async () => {
+  const { id } = shop.dealers.areas.own;
+  const form = await shop.orderForm(id);
+  const { grossCents } = JSON.parse(form["stand"] ?? "") as { grossCents: number };
+  const closedDays = JSON.stringify([{ from: "2026-12-21", to: "2027-01-20", reason: "" }]);
+  await shop.db.updateTable("deliveryArea").set({ closedDays }).where("id", "=", id).execute();
+  await raise(id, 1.1);
+  const told = await shop.order({ ...form, ...full });
+  expect([told.statusCode, await shop.orders()]).toEqual([409, []]);
+  expect(told.body).toContain("Die Lieferung kommt jetzt später: ");
+  expect(told.body).not.toContain("Der Preis hat sich geändert");
+  expect(titleOf((await shop.order(formOf(told.body))).body)).toBe("Vielen Dank für Ihre Bestellung");
+  expect(await shop.orders()).toMatchObject([{ grossCents }]);
+});
+
 test("a form that names another dealer or other days is shown with those of the offer", async () => {
   const form = await shop.orderForm(shop.dealers.areas.own.id);
   const offer = JSON.parse(form["stand"] ?? "") as { deliveryTo: string };

@@ -144,11 +144,14 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       }
       if (error.code === "IDEMPOTENCY_KEY_REUSED") return formPage(reply, { ...form, refusals: [usedForm] }, 409);
       if (error.code === "NOT_FOUND") return formPage(reply, { ...form, offer: undefined }, 404);
-      if (error.code !== "PRICE_CHANGED" && error.code !== "DELIVERY_CHANGED") throw error;
-      // Both may have moved, so the whole offer is asked for again.
+      const { newPrice } = error.details;
+      // The shown price still holds on the later days, with a quote of its own.
+      if (error.code === "DELIVERY_CHANGED" && form.offer && newPrice)
+        return formPage(reply, { ...form, offer: { ...form.offer, ...newPrice }, isLater: true }, 409);
+      if (error.code !== "PRICE_CHANGED") throw error;
+      // The days may have moved with the price, so the whole offer is asked for again.
       const fresh = await offerOf(app, asked, areaId);
-      const isLater = error.code === "DELIVERY_CHANGED";
-      return formPage(reply, { ...form, ...changed(fresh, order.grossCents), isLater }, 409);
+      return formPage(reply, { ...form, ...changed(fresh, order.grossCents) }, 409);
     }
   }
 
@@ -176,8 +179,9 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const asked: Asked = { ...wanted.asked, wish: { ...wanted.asked.wish, paymentType } };
     const typed = typedOrder(read);
     const fresh = await offerOf(app, asked, areaId);
-    const isLater = fresh !== undefined && shown !== undefined && isLaterThan(fresh, shown);
-    // A quote does not hold for later days, so the price of now comes with them.
+    // While its quote holds, the call says so; an order at the price of now is asked for no days.
+    const isOld = shown?.quotedUntil === undefined || new Date(shown.quotedUntil) <= kernel.now();
+    const isLater = fresh !== undefined && shown !== undefined && isOld && isLaterThan(fresh, shown);
     const offer = isLater ? changed(fresh, shown.grossCents) : { offer: fresh && atShownPrice(fresh, shown) };
     const form = { typedWish: typedWishes, asked, areaId, ...offer, isLater, typed };
     if (isForeign(request)) return formPage(reply, { ...form, refusals: [foreignForm] }, 403);
