@@ -34,7 +34,9 @@ const settled = (row: string): string =>
     // The last characters of an API key, in its row, in the log and in the mail.
     .replaceAll(/"(last_four|apiTokenEndsWith)": "[\w-]{4}"/g, '"$1": (end)')
     .replaceAll(/ auf [\w-]{4} endet/g, " auf (end) endet")
-    .replaceAll(/"(id|audit_id|position)": \d+/g, '"$1": (next)');
+    .replaceAll(/"(id|audit_id|position|number)": \d+/g, '"$1": (next)')
+    // Numbers of orders and consumers, also in mails and messages.
+    .replaceAll(/\b(?:tk-\d+|48\d{5})\b/g, "(next)");
 
 /** A database in which the effects of a call can be seen and undone, so that every call starts from the same data. */
 export async function startUndoing() {

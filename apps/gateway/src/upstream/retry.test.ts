@@ -30,11 +30,12 @@ async function earnRetry(server: FaultServer, upstream: Upstream): Promise<void>
 }
 
 test("promise 25: no call with an effect is ever repeated, whatever its method", async () => {
+  const asker = { token: "t", address: "203.0.113.7" };
   const withEffect = calls.filter(({ call }) => call.effect);
   for (const { id, call } of withEffect) {
     const [server, upstream] = await cutService();
     await earnRetry(server, upstream);
-    await expect(upstream.sendAny(id, validInput(call), { token: "t" }), id).rejects.toThrow("UPSTREAM_UNAVAILABLE");
+    await expect(upstream.sendAny(id, validInput(call), asker), id).rejects.toThrow("UPSTREAM_UNAVAILABLE");
     expect(server.requests, id).toBe(1);
   }
 });
