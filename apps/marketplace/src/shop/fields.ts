@@ -1,7 +1,7 @@
 import { escapeHtml } from "../mail/render.ts";
 
 /** What is wrong with a field, shown before it. */
-const problemOf = (name: string, problem: string | undefined): string =>
+export const problemOf = (name: string, problem: string | undefined): string =>
   problem === undefined ? "" : `<p class="wrong" id="${name}-problem">${escapeHtml(problem)}</p>`;
 
 interface Field {

@@ -1,6 +1,6 @@
 import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { Order } from "@partner-konto/domain/order/schema";
-import type { PastOrder } from "../../services/order/import.ts";
+import type { OrderOrigin } from "@partner-konto/domain/order/values";
 import { priceThen } from "../prices/order-price.ts";
 import type { DemoArea } from "../world.ts";
 import type { Buyer } from "./regulars.ts";
@@ -41,7 +41,7 @@ export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish:
     companyName: company.name,
     agencyName: agency.name,
     coopId: null,
-    origin: "shop" as PastOrder["origin"],
+    origin: "shop" as OrderOrigin,
     quotedAt: null,
     qualityStep: company.type === "PARTNER_PELLET" ? ("enPlus" as const) : null,
     dustProtection: false,

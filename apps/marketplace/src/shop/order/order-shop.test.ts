@@ -99,8 +99,8 @@ test.each([
 test.each([
   ["heizoel", "3.000 l", "3.000\u00a0l Heizöl Standard"],
   ["heizoel", "3000 Liter", "3.000\u00a0l Heizöl Standard"],
-  ["pellets", "3,5 t", "3,5\u00a0t Holzpellets lose (ENPlus A1)"],
-  ["pellets", "3500 kg", "3,5\u00a0t Holzpellets lose (ENPlus A1)"],
+  ["pellets", "3,5 t", "3,5\u00a0t Holzpellets lose, ENPlus A1"],
+  ["pellets", "3500 kg", "3,5\u00a0t Holzpellets lose, ENPlus A1"],
 ])("%s: an amount is read as people write it, %o", async (ware, menge, goods) => {
   const { statusCode, body } = await shop.open("/shop/angebote", { ware, plz: " D-21335", menge });
   expect(statusCode).toBe(200);
@@ -141,7 +141,7 @@ test("pellets are ordered in tons, with their quality", async () => {
   const search = { ware: "pellets", plz: "21335", menge: "6,5", qualitaet: "enPlus", zahlung: "invoice", angebot: id };
   const { body } = await shop.open("/shop/bestellen", search);
   const placed = await shop.order(formOf(body, { ...hannelore, email: "pellets@post.example" }));
-  expect(placed.body).toContain("6,5\u00a0t Holzpellets lose (ENPlus A1)");
+  expect(placed.body).toContain("6,5\u00a0t Holzpellets lose, ENPlus A1");
   const order = (await shop.orders()).find(({ deliveryAreaId }) => deliveryAreaId === id);
   expect(order).toMatchObject({ amount: 6500, prod: "loose", qualityStep: "enPlus", paymentType: "invoice" });
 });

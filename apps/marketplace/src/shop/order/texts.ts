@@ -8,21 +8,17 @@ import {
   tons,
 } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { goodsName } from "@partner-konto/domain/order/goods-name";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
-import { productLongTexts } from "@partner-konto/domain/texts/order-values";
 
 const isPellets = ({ product }: Pick<Wish, "product">): boolean => amountUnit(product) === "kg";
 
 const amountText = (wish: Pick<Wish, "product" | "amount">): string =>
   measureText(isPellets(wish) ? tons(wish.amount) : quantity(wish.amount, "l"));
 
-/** "3.000 l Heizöl Standard", "6 t Holzpellets lose (ENPlus A1)" */
-export function goodsText(wish: Pick<Wish, "product" | "amount" | "qualityStep">): string {
-  const norm = wish.qualityStep === null ? "" : ` (${pelletNormTexts[wish.qualityStep]})`;
-  return `${amountText(wish)} ${productLongTexts[wish.product]}${norm}`;
-}
+/** "3.000 l Heizöl Standard", "6 t Holzpellets lose, ENPlus A1, mit Staubschutz" */
+export const goodsText = (wish: Wish): string => `${amountText(wish)} ${goodsName({ ...wish, prod: wish.product })}`;
 
 export const totalText = (cents: number): string => measureText(euros(cents));
 

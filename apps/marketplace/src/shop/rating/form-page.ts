@@ -1,15 +1,13 @@
 import type { CustomerRating } from "@partner-konto/domain/rating/schema";
 import { criterionTexts } from "@partner-konto/domain/texts/ratings";
 import { escapeHtml } from "../../mail/render.ts";
+import { problemOf } from "../fields.ts";
 import { ratingPage } from "./rating-page.ts";
 import { drawnStars, orderList, ratingCard } from "./summary.ts";
 import { starWords } from "./texts.ts";
 import { fieldNames, type Problems, type Typed } from "./typed.ts";
 
 const labels = { stars: "Gesamteindruck", ...criterionTexts };
-
-const problemOf = (name: string, problem: string | undefined): string =>
-  problem === undefined ? "" : `<p class="wrong" id="${name}-problem">${escapeHtml(problem)}</p>`;
 
 /** Five radio buttons: arrow keys move between them, and each says what its number means. */
 function starField(
