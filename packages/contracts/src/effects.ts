@@ -13,6 +13,7 @@ import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
 import { pricesEffects } from "./services/prices.effects.ts";
 import { profileEffects } from "./services/profile.effects.ts";
+import { ratepayV2Effects } from "./services/ratepay-v2.effects.ts";
 import { ratingEffects } from "./services/rating.effects.ts";
 import { streetsEffects } from "./services/streets.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
@@ -41,6 +42,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...orderEffects,
   ...pricesEffects,
   ...profileEffects,
+  ...ratepayV2Effects,
   ...ratingEffects,
   ...streetsEffects,
   ...userEffects,

@@ -255,6 +255,17 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
 
   /** Anyone may order from any dealer. */
   "checkout.placeOrder": [{ ...open, by: ["deliveryAreaId", "postalCode"], of: "anybody", isSigned: true }],
+  "ratepayV1.getInstallmentPlans": [open],
+  "ratepayV1.confirmPayment": [{ ...open, by: ["transactionId", "dealId"], of: "anybody" }],
+  "ratepayV1.requestPayment": [{ ...open, by: ["deliveryAreaId", "postalCode"], of: "anybody", isSigned: true }],
+  "ratepayV2.update": [{ may: platformEditors, by: ["paymentId"], of: "anybody" }],
+  "ratepayV2.getInstallmentPlans": [open],
+  "ratepayV2.list": [{ may: platform }],
+  "ratepayV2.getPayla": [{ ...open, by: ["transactionId"], of: "anybody" }],
+  "ratepayV2.getPaylaList": [{ ...open, by: ["transactionId"], of: "anybody" }],
+  "ratepayV2.getPaylaShip": [{ ...open, by: ["transactionId"], of: "anybody" }],
+  "ratepayV2.getPaylaTest": [open],
+  "ratepayV2.requestPayment": [record(orderWorkers, "deliveryAreaId", "postalCode")],
   "checkout.sendRatingNotification": [{ may: platformEditors, by: ["orderId"], of: "anybody" }],
 
   "deliveryArea.find": [list(orderReaders, "deliveryAreaId"), { may: orderReaders, asked: { body: { ids: [] } } }],

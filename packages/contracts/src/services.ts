@@ -30,6 +30,8 @@ import { prices } from "./services/prices.ts";
 import { profile } from "./services/profile.ts";
 import { publicAmi } from "./services/public-ami.ts";
 import { publicProfile } from "./services/public-profile.ts";
+import { ratepayV1 } from "./services/ratepay-v1.ts";
+import { ratepayV2 } from "./services/ratepay-v2.ts";
 import { rating } from "./services/rating.ts";
 import { scope } from "./services/scope.ts";
 import { streets } from "./services/streets.ts";
@@ -70,6 +72,8 @@ export const services = {
   profile,
   publicAmi,
   publicProfile,
+  ratepayV1,
+  ratepayV2,
   rating,
   scope,
   streets,

@@ -252,6 +252,14 @@ export const providerStates = {
   "an agency that was mailed its ratings today": { businessCustomerId: id("20") },
   "an agency that wants no mails about ratings": { businessCustomerId: id("20") },
   "a consumer who has rated": {},
+  "a pending payment": {
+    paymentId: id("d0"),
+    transactionId: id("d1"),
+    dealId: id("1a"),
+    version: 1,
+    businessCustomerId: id("20"),
+  },
+  "a payment whose order is done": { paymentId: id("d2"), transactionId: id("d3"), dealId: id("1b") },
   "a new order was placed": { businessCustomerId: id("20"), orderId: id("15") },
 } as const satisfies Record<string, Record<string, string | number>>;
 

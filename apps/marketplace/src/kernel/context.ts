@@ -33,6 +33,7 @@ export function contextOver(
     seal: kernel.seal,
     staffNeedsSecondFactor: kernel.staffNeedsSecondFactor,
     files: kernel.files,
+    instalments: kernel.instalments,
     publish: (event) => leave({ kind: "event", event, userId }),
     mail: (...mails) => leave(...mails.map((mail) => ({ kind: "mail" as const, mail }))),
     tellContentChanged: (type) => leave({ kind: "contentChanged", type }),

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { MailDraft } from "../mail/mail.ts";
+import type { Instalments } from "../payment-provider/provider.ts";
 import type { Database } from "./database.ts";
 import type { Files } from "./files.ts";
 import type { Seal } from "./seal.ts";
@@ -74,6 +75,8 @@ export interface Context {
   tellContentChanged(type: ContentType): Promise<void>;
   /** The file storage. It is not part of the transaction, so a rollback does not undo its changes. */
   files: Files;
+  /** What is financed in instalments, and by whom. The provider is never called within a transaction. */
+  instalments: Instalments;
   /** Signs and reads access tokens. */
   tokens: Tokens;
   /** Encrypts values that must be readable later but not in plain text in the database. */

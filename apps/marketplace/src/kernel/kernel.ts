@@ -1,5 +1,6 @@
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
+import type { Instalments } from "../payment-provider/provider.ts";
 import type { NoteActivity } from "./audit.ts";
 import type { Database } from "./database.ts";
 import type { Files } from "./files.ts";
@@ -22,6 +23,7 @@ export interface Kernel {
   /** Whether platform staff have no rights before they set up a second factor. */
   staffNeedsSecondFactor: boolean;
   files: Files;
+  instalments: Instalments;
   /** The portal's URL, for links in mails. */
   portalUrl: string;
   /** The address of the pages for consumers, for links in their mails. */

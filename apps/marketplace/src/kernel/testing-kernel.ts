@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { sandbox } from "../payment-provider/sandbox.ts";
 import { noteActivity } from "../services/activity/index.ts";
 import { findCaller, mayChangeByKey } from "../services/user/index.ts";
 import type { Database } from "./database.ts";
@@ -25,6 +26,10 @@ export const createTestKernel = (
   seal: sealOf([key]),
   staffNeedsSecondFactor: false,
   files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
+  instalments: {
+    terms: { minCents: 10_000, maxCents: 2_000_000, minRateCents: 2000, nominalRate: 749 },
+    provider: sandbox(),
+  },
   portalUrl: "https://portal.example",
   shopUrl: "https://shop.example",
   now: () => new Date(),

@@ -17,6 +17,7 @@ export const dealerFields = [
   "emailSignature",
   "emailOrderConfirmText",
   "ratingReplies",
+  "instalments",
 ] as const;
 
 /** Fields that only platform staff edit: ids in other systems, and the lock. */
@@ -26,6 +27,7 @@ export const staffFields = [
   "collmexId",
   "collmexBillingType",
   "collmexCreditType",
+  "instalmentContract",
   "isLocked",
   "lockReason",
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
+import { instalmentContracts } from "../instalment/contract.ts";
 import { address, email, longText, recordId, shortText } from "../person.ts";
 import { tierBases } from "../pricing/values.ts";
 import { keptPhone } from "../text/phone-schema.ts";
@@ -42,6 +43,9 @@ export const businessCustomer = z.object({
   preferences: z.object({ tierBasis: assumed(tierBasis) }),
   emailSignature: longText,
   emailOrderConfirmText: longText,
+  /** Whether the dealer wants to offer instalments, and the agency's contract with the provider. Both are needed to sell them. */
+  instalments: assumed(z.boolean()),
+  instalmentContract: assumed(z.enum(instalmentContracts)),
   /** Text blocks for answers to ratings. */
   ratingReplies: assumed(z.array(linesOf(2000, 1)).max(20)),
   /** The customer's number in Collmex, the bookkeeping, and the numbers of Collmex's document types: 0 is an invoice, 1 a credit. */

@@ -7,6 +7,7 @@ import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
 import { contentCodes } from "./content-codes.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
+import { paymentCodes } from "./payment-codes.ts";
 import { ratingCodes } from "./rating-codes.ts";
 
 /**
@@ -290,6 +291,7 @@ export const serverCodes = {
   ...agencies,
   ...areas,
   ...orderCodes,
+  ...paymentCodes,
   ...ratingCodes,
   ...companies,
   ...access,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
+import { planMonths } from "../instalment/plan.ts";
 import { address, email, filledText, isoDate, isoDateTime, longText, recordId, shortText } from "../person.ts";
 import { customerRequest } from "../pricing/customer-request.ts";
 import { typedPhone } from "../text/phone-schema.ts";
@@ -45,6 +46,8 @@ const common = {
   note: assumed(longText.default("")),
   /** The price that the customer was shown: gross cents of the whole order. */
   grossCents: assumed(z.int().min(1).max(1_000_000_000)),
+  /** How long an order with the payment type "guaranteedPayment" is paid off; other payment types ignore it. */
+  instalmentMonths: assumed(z.literal(planMonths).default(12)),
 };
 
 /** checkoutPlaceOrderDTO. `coopId` is the comparison site that the customer came from. */
@@ -102,6 +105,7 @@ export const refusedFields = [
   "request.deliveryTimes",
   "request.paymentType",
   "request.amount",
+  "instalmentMonths",
   "coopId",
 ] as const;
 export type RefusedField = (typeof refusedFields)[number];

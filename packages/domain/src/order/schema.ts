@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
+import { orderPayment } from "../instalment/payment.ts";
 import { address, email, isoDate, isoDateTime, longText, personName, recordId, shortText } from "../person.ts";
 import { qualitySteps } from "../pricing/values.ts";
 import { ratingOfOrder } from "../rating/schema.ts";
@@ -35,6 +36,13 @@ export const historyEntry = z.object({
     "done",
     "adminUpdated",
     "uncancelled",
+    "paymentRequested",
+    "paymentPending",
+    "paymentDeclined",
+    "paymentConfirmed",
+    "paymentShipped",
+    "paymentCancelled",
+    "paymentRefunded",
   ]),
   by: personName.nullable(),
   note: longText.nullable(),
@@ -78,6 +86,8 @@ export const order = z.object({
   shortVehicle: z.enum(shortVehicles),
   deliveryTimes: z.enum(deliveryTimes),
   paymentType: z.enum(paymentTypes),
+  /** The payment in instalments; null for other payment types, and for orders from before payments were recorded. */
+  payment: assumed(orderPayment.nullable()),
   /** Net price in euros per 100 litres, or per ton of pellets. */
   netto100lprice: z.number(),
   price: assumed(orderPrice),

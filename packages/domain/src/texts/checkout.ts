@@ -17,6 +17,16 @@ export const notInArea = "Postleitzahl: Sie gehört nicht zu diesem Liefergebiet
 
 export const unknownCoop: Refused = { field: "coopId", text: "Vermittler: Diesen Vermittler kennen wir nicht." };
 
+/** The provider finances no such price, or not over so long a time. */
+export const noInstalments: Refused = {
+  field: "request.paymentType",
+  text: "Zahlungsart: Für diesen Betrag gibt es keine Ratenzahlung.",
+};
+export const otherInstalments: Refused = {
+  field: "instalmentMonths",
+  text: "Laufzeit: Für diesen Betrag gibt es diese Laufzeit nicht.",
+};
+
 /** Why a dealer does not sell an order like this, for the customer (not specified). */
 export const refusedOrderTexts: Readonly<Record<OfferRefusal, Refused>> = {
   productNotOffered: { field: "request.product", text: "Sorte: Diese Sorte verkauft der Händler hier nicht." },

@@ -1,0 +1,58 @@
+import type { PaymentMessage } from "@partner-konto/domain/instalment/payment";
+import type { InstalmentTerms, PlanMonths } from "@partner-konto/domain/instalment/plan";
+import type { Customer } from "@partner-konto/domain/order/schema";
+import type { Address } from "@partner-konto/domain/person";
+
+/** What the provider needs to check a customer. No bank or card data: the customer gives them to the provider. */
+export interface FinancingRequest {
+  transactionId: string;
+  amountCents: number;
+  months: PlanMonths;
+  customer: Omit<Customer, "tkId">;
+  address: Address;
+}
+
+/** The provider's answer about a payment: confirmed is its promise to pay. */
+export type ProviderAnswer = "confirmed" | "pending" | "declined";
+
+/** What the provider tells by itself. The same event may come several times. */
+export interface ProviderEvent {
+  transactionId: string;
+  answer: ProviderAnswer;
+}
+
+/** The provider of instalments. Each method may throw ProviderFailure, and may be repeated: the provider knows our ids. */
+export interface PaymentProvider {
+  request(financing: FinancingRequest): Promise<ProviderAnswer>;
+  /** The payment's present status at the provider. */
+  read(transaction: { transactionId: string; amountCents: number }): Promise<ProviderAnswer>;
+  /** Called after the customer finished the provider's steps. */
+  confirm(transaction: { transactionId: string; amountCents: number }): Promise<ProviderAnswer>;
+  /** Tells the provider of a delivery, an end, or money given back. `messageId` lets the provider recognise a repeat. */
+  tell(told: {
+    transactionId: string;
+    messageId: string;
+    message: Exclude<PaymentMessage, "request">;
+    /** Of the payment, or of the refund. */
+    cents: number;
+  }): Promise<void>;
+  /** Whether the provider answers at all. */
+  isReachable(): Promise<boolean>;
+  /** The event in a request of the provider; null when its signature is not the provider's. */
+  readEvent(headers: Readonly<Record<string, string | string[] | undefined>>, body: string): ProviderEvent | null;
+}
+
+export interface Instalments {
+  terms: InstalmentTerms;
+  provider: PaymentProvider;
+}
+
+/** The provider could not be reached, did not answer in time, or refused a message. */
+export class ProviderFailure extends Error {
+  constructor(
+    readonly problem: "unreachable" | "timeout" | "refused",
+    options?: ErrorOptions,
+  ) {
+    super(`the payment provider failed: ${problem}`, options);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Entry } from "./order-codes.ts";
+
+/** Codes about payments in instalments (not specified). */
+export const paymentCodes = {
+  PAYMENT_NOT_PENDING: { status: 409, text: "Diese Ratenzahlung lässt sich nicht mehr bestätigen." },
+  PAYMENT_DECLINED: { status: 409, text: "Der Zahlungspartner hat die Ratenzahlung abgelehnt." },
+  PAYMENT_PROVIDER_SILENT: {
+    status: 409,
+    text: "Der Zahlungspartner antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+  },
+  PAYMENT_BEFORE_DONE: {
+    status: 409,
+    text: "Dem Zahlungspartner melden wir die Lieferung erst, wenn der Auftrag erledigt ist.",
+  },
+  PAYMENT_NOT_CANCELLABLE: {
+    status: 409,
+    text: "Diese Ratenzahlung ist schon ausgeliefert oder beendet und lässt sich nicht mehr stornieren.",
+  },
+  PAYMENT_NOT_REFUNDABLE: { status: 409, text: "Zu dieser Ratenzahlung gibt es nichts zu erstatten." },
+  PAYMENT_REFUND_TOO_HIGH: { status: 409, text: "So viel ist von dieser Ratenzahlung nicht mehr offen." },
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { type InstalmentTerms, instalmentPlans } from "./plan.ts";
+
+const terms: InstalmentTerms = { minCents: 20_000, maxCents: 1_000_000, minRateCents: 2000, nominalRate: 749 };
+
+test("a plan has equal rates and a last one that balances, to the cent", () => {
+  const [three] = instalmentPlans(100_000, terms);
+  // Interest of 6.24, 4.17 and 2.09 euros.
+  expect(three).toEqual({
+    months: 3,
+    nominalRate: 749,
+    effectiveRate: 775,
+    rates: [33_750, 33_750, 33_750],
+    interestCents: 1250,
+    totalCents: 101_250,
+  });
+});
+
+test("longer durations are offered where their rate is not too small, and no plan outside the limits", () => {
+  const months = (priceCents: number) => instalmentPlans(priceCents, terms).map((plan) => plan.months);
+  expect(months(100_000)).toEqual([3, 6, 9, 12, 24, 36]);
+  expect(months(30_000)).toEqual([3, 6, 9, 12]);
+  expect(months(20_000)).toEqual([3, 6, 9]);
+  expect([months(19_999), months(1_000_001)]).toEqual([[], []]);
+  expect(months(1_000_000)).toHaveLength(6);
+});
+
+test("without interest the rates sum to the price", () => {
+  for (const plan of instalmentPlans(100_001, { ...terms, nominalRate: 0 })) {
+    expect([plan.interestCents, plan.effectiveRate]).toEqual([0, 0]);
+    expect(plan.rates.reduce((sum, rate) => sum + rate, 0)).toBe(100_001);
+  }
+});
+
+test("over all prices the last rate is close to the others and none is negative", () => {
+  const all = { ...terms, minCents: 1, maxCents: 2_000_000, minRateCents: 1 };
+  for (let priceCents = 10_000; priceCents <= 2_000_000; priceCents += 997) {
+    for (const { rates, months, totalCents, interestCents, effectiveRate } of instalmentPlans(priceCents, all)) {
+      expect(rates).toHaveLength(months);
+      expect(totalCents).toBe(priceCents + interestCents);
+      expect(interestCents).toBeGreaterThan(0);
+      expect(Math.abs((rates.at(-1) ?? 0) - (rates[0] ?? 0))).toBeLessThanOrEqual(months);
+      // 7.49 % compounded monthly is 7.75 %; on small amounts a cent counts.
+      expect(Math.abs(effectiveRate - 775)).toBeLessThanOrEqual(priceCents < 20_000 ? 12 : 6);
+    }
+  }
+});

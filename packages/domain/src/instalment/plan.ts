@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { effectiveRate } from "./effective-rate.ts";
+
+/** The durations that are offered, in months. */
+export const planMonths = [3, 6, 9, 12, 24, 36] as const;
+export type PlanMonths = (typeof planMonths)[number];
+
+/** What the provider finances. */
+export interface InstalmentTerms {
+  minCents: number;
+  maxCents: number;
+  /** The smallest monthly rate. */
+  minRateCents: number;
+  /** The nominal annual rate of interest in hundredths of a percent. */
+  nominalRate: number;
+}
+
+/** A plan; rates of interest are in hundredths of a percent a year. */
+export const instalmentPlan = z.object({
+  months: z.literal(planMonths),
+  nominalRate: z.int(),
+  effectiveRate: z.int(),
+  /** Every monthly rate in cents; the last one balances. */
+  rates: z.array(z.int()),
+  interestCents: z.int(),
+  totalCents: z.int(),
+});
+export type InstalmentPlan = z.infer<typeof instalmentPlan>;
+
+/** An annuity: equal rates, interest rounded to the cent every month, and a last rate that pays the rest. */
+function planOf(priceCents: number, months: PlanMonths, nominalRate: number): InstalmentPlan {
+  const monthly = nominalRate / 10_000 / 12;
+  const equal = Math.round(
+    monthly === 0 ? priceCents / months : (priceCents * monthly) / (1 - (1 + monthly) ** -months),
+  );
+  const rates: number[] = [];
+  let owed = priceCents;
+  for (let month = 1; month <= months; month += 1) {
+    owed += Math.round(owed * monthly);
+    rates.push(month === months ? owed : equal);
+    owed -= equal;
+  }
+  const totalCents = rates.reduce((sum, rate) => sum + rate, 0);
+  return {
+    months,
+    nominalRate,
+    effectiveRate: effectiveRate(
+      priceCents,
+      rates.map((cents, at) => ({ years: (at + 1) / 12, cents })),
+    ),
+    rates,
+    interestCents: totalCents - priceCents,
+    totalCents,
+  };
+}
+
+/**
+ * The plans by which a price may be paid in rates.
+ * @param priceCents the price with VAT
+ * @returns one plan for each duration whose rate is not below the smallest; none when the price is not financed
+ */
+export function instalmentPlans(priceCents: number, terms: InstalmentTerms): InstalmentPlan[] {
+  if (priceCents < terms.minCents || priceCents > terms.maxCents) return [];
+  return planMonths
+    .map((months) => planOf(priceCents, months, terms.nominalRate))
+    .filter(({ rates: [rate = 0] }) => rate >= terms.minRateCents);
+}
