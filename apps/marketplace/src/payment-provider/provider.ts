@@ -1,4 +1,4 @@
-import type { PaymentMessage } from "@partner-konto/domain/instalment/payment";
+import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/instalment/payment";
 import type { InstalmentTerms, PlanMonths } from "@partner-konto/domain/instalment/plan";
 import type { Customer } from "@partner-konto/domain/order/schema";
 import type { Address } from "@partner-konto/domain/person";
@@ -38,8 +38,12 @@ export interface PaymentProvider {
   }): Promise<void>;
   /** Whether the provider answers at all. */
   isReachable(): Promise<boolean>;
-  /** The event in a request of the provider; null when its signature is not the provider's. */
-  readEvent(headers: Readonly<Record<string, string | string[] | undefined>>, body: string): ProviderEvent | null;
+  /**
+   * The event in a request of the provider; null when its signature is not the provider's or is too old. Missing when the provider tells
+   * nothing by itself.
+   * @throws InvalidInput for a signed request that is no event
+   */
+  readEvent?(headers: Readonly<Record<string, string | string[] | undefined>>, body: string): ProviderEvent | null;
 }
 
 export interface Instalments {
@@ -49,10 +53,10 @@ export interface Instalments {
 
 /** The provider could not be reached, did not answer in time, or refused a message. */
 export class ProviderFailure extends Error {
-  constructor(
-    readonly problem: "unreachable" | "timeout" | "refused",
-    options?: ErrorOptions,
-  ) {
+  override name = "ProviderFailure";
+  readonly problem: MessageProblem;
+  constructor(problem: MessageProblem, options?: ErrorOptions) {
     super(`the payment provider failed: ${problem}`, options);
+    this.problem = problem;
   }
 }
