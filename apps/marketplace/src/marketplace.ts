@@ -28,6 +28,8 @@ import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
+import { remote } from "./payment-provider/remote.ts";
+import { sandbox } from "./payment-provider/sandbox.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
@@ -106,6 +108,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const { db } = open;
   parts.push(() => db.destroy());
 
+  const { terms, remote: adapter } = settings.instalments;
   let publisher: Publisher | undefined;
   const reads = createWindowCounter(60_000, Date.now);
   const kernel: Kernel = {
@@ -118,6 +121,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     seal: sealOf(settings.sealKeys, settings.tokenKeys),
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
     files,
+    instalments: { terms, provider: adapter ? remote(adapter) : sandbox() },
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
     now: () => new Date(),
