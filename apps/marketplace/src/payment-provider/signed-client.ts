@@ -46,7 +46,7 @@ export function signedClient({ url, key, deadlineMs }: RemoteSettings, now: () =
   });
 
   return async ({ method, path: called, body, idempotencyKey }: SignedRequest): Promise<string> => {
-    const path = pathname.replace(/\/+$/, "") + called;
+    const path = pathname.replace(/\/$/, "") + called;
     const text = body === undefined ? "" : JSON.stringify(body);
     const timestamp = timestampOf(now());
     const signal = AbortSignal.timeout(deadlineMs);
