@@ -26,7 +26,6 @@ function scripted() {
     confirm: () => answer("confirm"),
     tell: async ({ message, cents }) => hear(`${message} ${cents}`),
     isReachable: async () => !script.isSilent,
-    readEvent: () => null,
   };
   return { told, script, provider };
 }
