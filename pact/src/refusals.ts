@@ -2,6 +2,7 @@ import type { Example } from "@partner-konto/contracts/call";
 import { blankPicture, sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
 import type { CallId } from "@partner-konto/contracts/services";
 import { exampleOrder } from "@partner-konto/contracts/services/checkout";
+import { exampleInstalmentOrder } from "@partner-konto/contracts/services/ratepay-v2";
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { UserRole } from "@partner-konto/domain/user/roles";
@@ -46,7 +47,7 @@ const patchOfOne = (operation: object) => ({
 });
 const phoneOrder = { businessCustomerId: "$businessCustomerId", ...exampleOrder };
 /** The refusals of an order that its dealer does not sell like this, and of one at another price. */
-const refusedOrders = (order: typeof exampleOrder) =>
+const refusedOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrder) =>
   [
     {
       code: "OFFER_REFUSED",
@@ -366,6 +367,18 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "RATING_ASKED_TODAY", given: "a rating that was asked for" },
     { code: "RATING_ASKED_TWICE", given: "a done order whose consumer was asked twice" },
   ],
+  "ratepayV1.requestPayment": refusedOrders(exampleInstalmentOrder),
+  "ratepayV1.confirmPayment": [
+    { code: "PAYMENT_NOT_PENDING", given: "a payment that the provider has not answered" },
+    { code: "PAYMENT_DECLINED", given: "a declined payment" },
+  ],
+  "ratepayV2.requestPayment": refusedOrders(exampleInstalmentOrder),
+  "ratepayV2.update": [
+    { code: "PAYMENT_NOT_CANCELLABLE", given: "a payment whose order is done", body: { action: "cancel" } },
+    { code: "PAYMENT_NOT_REFUNDABLE", body: { action: "refund", refundCents: 100 } },
+    { code: "PAYMENT_REFUND_TOO_HIGH", body: { action: "refund", refundCents: 1_000_000_000 } },
+  ],
+  "ratepayV2.getPaylaShip": [{ code: "PAYMENT_BEFORE_DONE", given: "a pending payment" }],
   "order.saveDeal": [
     ...refusedOrders(phoneOrder),
     { code: "PRICE_BEYOND_RAILS", body: { ...phoneOrder, discountUnitNetCents: 90_000 }, says: ["barredPrices"] },

@@ -21,6 +21,7 @@ import type { LinkKind } from "../../apps/marketplace/src/services/user/tables.t
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
 import { contentLike } from "../../apps/marketplace/src/states/content-states.ts";
 import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
+import { placeInInstalments } from "../../apps/marketplace/src/states/payment-states.ts";
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
 
 export type Values = Record<string, string | number>;
@@ -124,14 +125,12 @@ export async function recordsAt(
     await insertAreas(db, [area, selling]);
     await insertUsers(db, [colleague, other, invited]);
   });
-  const placed = () =>
-    prepare(stage, (context) => {
-      const draft = orderDraft(agency.id, area.id);
-      return placeOrder(context, {
-        ...draft,
-        customer: { ...draft.customer, lastName: name, email: `${word}-${randomUUID()}@post.example` },
-      });
-    });
+  const drafted = () => {
+    const draft = orderDraft(agency.id, area.id);
+    const customer = { ...draft.customer, lastName: name, email: `${word}-${randomUUID()}@post.example` };
+    return { ...draft, customer };
+  };
+  const placed = () => prepare(stage, (context) => placeOrder(context, drafted()));
   const [open, accepted, cancelled] = [await placed(), await placed(), await placed()];
   const token = await signIn(stage, { ...colleague, roles: ["PLATFORM_ADMIN"] });
   const editor = somebody(["PLATFORM_ADMIN"], {});
@@ -140,6 +139,10 @@ export async function recordsAt(
   await make(stage, "order.confirm", { orderId: accepted.id, body: {} }, asEditor);
   await make(stage, "order.deny", { orderId: cancelled.id, body: { reason: "customerRevocation" } }, asEditor);
   const done = await placed();
+  const pending = await placeInInstalments(stage, { ...drafted(), amount: 8000 });
+  const shipped = await placeInInstalments(stage, drafted());
+  await make(stage, "order.confirm", { orderId: shipped.dealId, body: {} }, asEditor);
+  await make(stage, "order.done", { orderId: shipped.dealId }, asEditor);
   await make(stage, "order.confirm", { orderId: done.id, body: {} }, asEditor);
   await make(stage, "order.done", { orderId: done.id }, asEditor);
   const wish = wishOf(customerRequest.parse(exampleOrder.request));
@@ -251,6 +254,8 @@ export async function recordsAt(
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "an accepted order": { orderId: accepted.id, version: 2, slot },
       "a done order": { orderId: done.id },
+      "a pending payment": pending,
+      "a payment whose order is done": shipped,
       "an offer in a postal code": { deliveryAreaId: selling.id, postalCode: sellingCodes[place], grossCents },
       "a cancelled order": { orderId: cancelled.id, version: 2 },
       "an order link that was not used": {

@@ -259,7 +259,10 @@ export const providerStates = {
     version: 1,
     businessCustomerId: id("20"),
   },
-  "a payment whose order is done": { paymentId: id("d2"), transactionId: id("d3"), dealId: id("1b") },
+  "a payment that somebody else changed meanwhile": { paymentId: id("d4"), version: 1 },
+  "a payment that the provider has not answered": { transactionId: id("d5"), dealId: id("1c") },
+  "a declined payment": { transactionId: id("d6"), dealId: id("1d") },
+  "a payment whose order is done": { paymentId: id("d2"), transactionId: id("d3"), dealId: id("1b"), version: 3 },
   "a new order was placed": { businessCustomerId: id("20"), orderId: id("15") },
 } as const satisfies Record<string, Record<string, string | number>>;
 
@@ -278,5 +281,6 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "a master administrator with a delivery area": "a delivery area that somebody else changed meanwhile",
   "a company and its master administrator": "a company that somebody else changed meanwhile",
   "content of the platform": "content that somebody else changed meanwhile",
+  "a pending payment": "a payment that somebody else changed meanwhile",
   "market data": "market data that somebody else changed meanwhile",
 };

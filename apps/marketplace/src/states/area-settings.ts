@@ -17,6 +17,7 @@ export function completeSettings(type: AreaType): AreaSettings {
         unloadingPoint: { unit: "perUnloadingPoint", netCents: 2000 },
       },
     })),
+    paymentMethods: { ...settings.paymentMethods, guaranteedPayment: true },
     closedDays: [{ from: "2026-12-24", to: "2027-01-03", reason: "Betriebsferien" }],
   };
 }

@@ -1,16 +1,18 @@
 import { contextOver } from "../kernel/context.ts";
 import { createLog } from "../kernel/log.ts";
-import { deliverNext, placeOrder } from "../services/order/index.ts";
+import { deliverNext, type OrderDraft, placeOrder } from "../services/order/index.ts";
 import { orderDraft } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";
-import { make, prepare, type Stage, signIn } from "./stage.ts";
+import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-/** An order in instalments whose provider has answered: the sandbox checks 8,000 litres for ever and confirms 3,000 at once. */
-async function requested(stage: Stage, amount: number) {
-  const { agencyId, areaId, manager } = await orderManager(stage);
+/**
+ * Places an order in instalments and lets the provider answer: the sandbox confirms 3,000 litres at once, is silent about 7,000, checks 8,000
+ * for ever and declines 9,000.
+ */
+export async function placeInInstalments(stage: Stage, draft: OrderDraft) {
   const { payment, ...order } = await prepare(stage, (context) =>
-    placeOrder(context, { ...orderDraft(agencyId, areaId), amount, paymentType: "guaranteedPayment" }),
+    placeOrder(context, { ...draft, paymentType: "guaranteedPayment" }),
   );
   if (!payment) throw new Error("the order has no payment");
   const { kernel } = stage;
@@ -21,7 +23,13 @@ async function requested(stage: Stage, amount: number) {
     .select(["transactionId", "version"])
     .where("id", "=", payment.id)
     .executeTakeFirstOrThrow();
-  return { paymentId: payment.id, transactionId, version, dealId: order.id, businessCustomerId: agencyId, manager };
+  return { paymentId: payment.id, transactionId, version, dealId: order.id };
+}
+
+async function requested(stage: Stage, amount: number) {
+  const { agencyId, areaId, manager } = await orderManager(stage);
+  const payment = await placeInInstalments(stage, { ...orderDraft(agencyId, areaId), amount });
+  return { ...payment, businessCustomerId: agencyId, manager };
 }
 
 export const paymentStates = {
@@ -30,11 +38,35 @@ export const paymentStates = {
     return { values };
   },
 
+  async "a payment that somebody else changed meanwhile"(stage) {
+    const { paymentId, version } = await requested(stage, 8000);
+    const editor = somebody(["PLATFORM_EDITOR"], {}, { usedFrontend: ["AMI"] });
+    await add(stage, editor);
+    const body = { note: "Kunde ruft zurück." };
+    await make(stage, "ratepayV2.update", { id: paymentId, version, body }, await signIn(stage, editor));
+    return { values: { paymentId, version } };
+  },
+
+  async "a payment that the provider has not answered"(stage) {
+    const { transactionId, dealId } = await requested(stage, 7000);
+    return { values: { transactionId, dealId } };
+  },
+
+  async "a declined payment"(stage) {
+    const { transactionId, dealId } = await requested(stage, 9000);
+    return { values: { transactionId, dealId } };
+  },
+
   async "a payment whose order is done"(stage) {
     const { manager, dealId, paymentId, transactionId } = await requested(stage, 3000);
     const token = await signIn(stage, manager);
     await make(stage, "order.confirm", { orderId: dealId, body: {} }, token);
     await make(stage, "order.done", { orderId: dealId }, token);
-    return { values: { paymentId, transactionId, dealId } };
+    const { version } = await stage.kernel.db
+      .selectFrom("payment")
+      .select("version")
+      .where("id", "=", paymentId)
+      .executeTakeFirstOrThrow();
+    return { values: { paymentId, transactionId, dealId, version } };
   },
 } satisfies Partial<StateHandlers>;

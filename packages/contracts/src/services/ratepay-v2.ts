@@ -42,11 +42,12 @@ export const ratepayV2 = {
     bodyName: "ratepayUpdateDto",
     response: staffPayment,
     effect: true,
-    errors: ["VERSION_CONFLICT", "PAYMENT_NOT_CANCELLABLE", "PAYMENT_NOT_REFUNDABLE", "PAYMENT_REFUND_TOO_HIGH"],
+    versioned: true,
+    errors: ["PAYMENT_NOT_CANCELLABLE", "PAYMENT_NOT_REFUNDABLE", "PAYMENT_REFUND_TOO_HIGH"],
     example: {
       given: payment,
       params: { id: "$paymentId" },
-      body: { version: "$version", note: "Kunde reicht den Ausweis nach." },
+      body: { note: "Kunde reicht den Ausweis nach." },
     },
   }),
   getInstallmentPlans: call({

@@ -130,6 +130,7 @@ export const activityKinds = {
       updateByProduct: changed,
     },
   },
+  paymentProvider: { subject: null, actions: { test: changed } },
   /** The order's own history tells its dealer of these steps. */
   payment: {
     subject: null,
@@ -143,6 +144,8 @@ export const activityKinds = {
       refundPart: changed,
       refundRest: changed,
       note: changed,
+      read: changed,
+      shipAgain: changed,
     },
   },
   /** An agency's statement on a rating, or its report; the entry carries the order's id. */

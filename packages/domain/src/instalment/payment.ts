@@ -125,7 +125,6 @@ export const paymentFilter = assumedObject(
  */
 export const paymentUpdate = assumedObject(
   z.object({
-    version: z.int().nonnegative(),
     note: linesOf(500).optional(),
     action: z.enum(["retry", "cancel", "refund"]).optional(),
     refundCents: z.int().min(1).max(1_000_000_000).optional(),

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { CallInput } from "@partner-konto/contracts/call";
+import type { CallOf } from "@partner-konto/contracts/services";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { startRatepay } from "./testing.ts";
@@ -210,30 +212,31 @@ test("staff write a note, retry, cancel and refund; an old version is refused wi
   const list = { limit: 25, page: 1, sortField: "changedAt", body: {} } as const;
   const [row] = (await market.call("ratepayV2.list", list, market.staff)).data;
   const id = row?.id ?? "";
-  const update = (body: object) =>
-    market.call("ratepayV2.update", { id, body: body as { version: number } }, market.staff);
-  expect(await update({ version: 1, note: "Kunde ruft zurück." })).toMatchObject({
+  const update = (version: number, body: CallInput<CallOf<"ratepayV2.update">>["body"]) =>
+    market.call("ratepayV2.update", { id, version, body }, market.staff);
+  expect(await update(1, { note: "Kunde ruft zurück." })).toMatchObject({
     version: 2,
     note: "Kunde ruft zurück.",
   });
-  const old = await market.refusal("ratepayV2.update", { id, body: { version: 1, note: "x" } }, market.staff);
+  const old = await market.refusal("ratepayV2.update", { id, version: 1, body: { note: "x" } }, market.staff);
   expect(old).toMatchObject({ code: "VERSION_CONFLICT", current: { version: 2, transactionId } });
-  const retried = await update({ version: 2, action: "retry" });
+  const retried = await update(2, { action: "retry" });
   expect(retried).toMatchObject({ status: "confirmed", waiting: null });
-  const tooHigh = { version: retried.version, action: "refund", refundCents: grossCents + 1 } as const;
-  expect(await market.refusal("ratepayV2.update", { id, body: tooHigh }, market.staff)).toMatchObject({
+  const tooHigh = { action: "refund", refundCents: grossCents + 1 } as const;
+  const { version } = retried;
+  expect(await market.refusal("ratepayV2.update", { id, version, body: tooHigh }, market.staff)).toMatchObject({
     code: "PAYMENT_REFUND_TOO_HIGH",
   });
-  const partly = await update({ version: retried.version, action: "refund", refundCents: 1234 });
+  const partly = await update(version, { action: "refund", refundCents: 1234 });
   expect(partly).toMatchObject({ status: "partlyRefunded", refundedCents: 1234 });
   expect((await market.readOrder(dealId)).history.at(-1)).toMatchObject({
     event: "paymentRefunded",
     by: "Stefan Platz",
     note: "12,34 €",
   });
-  expect(await update({ version: partly.version, action: "cancel" })).toMatchObject({ status: "cancelled" });
-  const ended = { version: partly.version + 1, action: "cancel" } as const;
-  expect(await market.refusal("ratepayV2.update", { id, body: ended }, market.staff)).toMatchObject({
+  expect(await update(partly.version, { action: "cancel" })).toMatchObject({ status: "cancelled" });
+  const ended = { id, version: partly.version + 1, body: { action: "cancel" } } as const;
+  expect(await market.refusal("ratepayV2.update", ended, market.staff)).toMatchObject({
     code: "PAYMENT_NOT_CANCELLABLE",
   });
 });

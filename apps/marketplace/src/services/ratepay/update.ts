@@ -37,13 +37,12 @@ async function act(context: Context, locked: LockedPayment, { action, refundCent
 }
 
 export const updatePayment: Handler<CallOf<"ratepayV2.update">> = outsideTransaction(
-  async (context, { params: { id }, body }) => {
+  async (context, { params: { id }, body, version: seen }) => {
     const found = await findPayment(context.db, { id });
     await context.transaction(async (within) => {
       const locked = await lockPayment(within.db, found);
       const { payment } = locked;
-      if (payment.version !== body.version)
-        throw new Refusal("VERSION_CONFLICT", await staffPaymentOf(within.db, payment.id));
+      if (payment.version !== seen) throw new Refusal("VERSION_CONFLICT", await staffPaymentOf(within.db, payment.id));
       await act(within, locked, body);
       if (body.note === undefined || body.note === payment.note) return;
       const { version } = await within.db
