@@ -93,7 +93,11 @@ export function matcherOf(schema: z.ZodType, named: unknown): unknown {
     const values = schema.options.map(String);
     return regex(`^(${values.map(literally).join("|")})$`, typeof named === "string" ? named : (values[0] ?? ""));
   }
-  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
+  if (schema instanceof z.ZodLiteral) {
+    const [first, ...more] = [...schema.values];
+    // Pact has no rule for one of several numbers.
+    return more.length > 0 && typeof first === "number" ? integer(typeof named === "number" ? named : first) : first;
+  }
   if (schema instanceof z.ZodNumber) return numberMatcher(schema, named);
   if (schema instanceof z.ZodBoolean) return boolean(named !== false);
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return textMatcher(schema, named);
