@@ -49,6 +49,7 @@ interface Budget {
 }
 
 const ordersPage = [
+  "src/signed-in-routes.tsx",
   "shell/main-layout.tsx",
   "features/agency/agency-layout.tsx",
   "features/orders/agency-orders.tsx",

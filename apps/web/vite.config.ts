@@ -26,11 +26,17 @@ function isFrame(id: string): boolean {
   return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
 
+/** Our code that the entry file and the pages share: with a name of its own, so that the lists of preloads can leave it out. */
+const isFirst = (id: string): boolean =>
+  /node_modules\/(tailwind-merge|clsx)\/|src\/(ui\/cn|shell\/access|data\/(call-error|connection|session-lost)|texts\/errors)\.ts$|vite\/preload-helper/.test(
+    id,
+  );
+
 /** The parts of a form. The sign-in needs them, and so does nearly every page. */
 const isForm = (id: string): boolean => /src\/ui\/(field|text-input|text-field|unreadable-in|note)\.tsx?$/.test(id);
 
 /** Chunks that every page has loaded before it requests more, and chunks that the frame around signed-in pages loads. */
-const loadedFirst = /^assets\/(base|rolldown-runtime|errors|cn|session-lost)-/;
+const loadedFirst = /^assets\/(base|rolldown-runtime|first|index)-/;
 const loadedAround =
   /^assets\/(badge|changes|clean|clock|effects|frame|length|message-bus|pages|phone-digits|place-gone|place-texts|plain-code|retry-delay|saving-overlay|shell|shortcuts|success|tabs|telephone|viewing)-[\w-]{7}\.js$/;
 
@@ -43,8 +49,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The entry file lists the preloads of every page. It leaves out what the page has loaded already and what the frame around
-      // every signed-in page loads at the same time.
+      // The files of routes list the preloads of every page. They leave out what the page has loaded already and what the frame
+      // around every signed-in page loads at the same time.
       resolveDependencies: (file, needed, { hostType }) =>
         needed.filter(
           (one) =>
@@ -57,14 +63,15 @@ export default defineConfig({
       // load later.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {
-        // Seven characters (42 bits) tell the versions of a chunk apart. The entry file of every page lists all chunk names, so
-        // short names keep it small.
+        // Seven characters (42 bits) tell the versions of a chunk apart. The files of routes list all chunk names, so short
+        // names keep them small.
         chunkFileNames: "assets/[name]-[hash:7].js",
         // One file for what every page needs: it compresses better, and it stays cached when our own code changes.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: "base", test: isBase },
+            { name: "first", test: isFirst },
             { name: "frame", test: isFrame },
             { name: "form", test: isForm },
           ],

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter } from "react-router";
+import { createMemoryRouter, type RouteObject } from "react-router";
 import { expect, test, vi } from "vitest";
 import { queryClient } from "./data/query-client.ts";
-import { routes } from "./routes.tsx";
+import { patchRoutesOnNavigation, routes } from "./routes.tsx";
 import { refuse } from "./testing/answers.ts";
 import { fakeGateway } from "./testing/gateway.ts";
 import { renderRouter } from "./testing/portal.tsx";
@@ -11,7 +11,7 @@ import { frameAnswers, session, signedOut } from "./testing/session.ts";
 import { showSnack } from "./ui/snackbar-queue.ts";
 
 function visit(path: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, { initialEntries: [path], patchRoutesOnNavigation });
   renderRouter(router);
   return router;
 }
@@ -24,6 +24,30 @@ test("a signed-out visitor is sent to the sign-in with the requested path and it
   expect(new URLSearchParams(router.state.location.search).get("from")).toBe("/agency/7/orders?status=open");
   // The title is set a moment after the page is drawn.
   await waitFor(() => expect(document.title).toBe("Anmelden · Partner Konto"));
+});
+
+const agreements = { "publicAmi.listContent": () => ({ list: [], total: 0 }) };
+const pathsOf = (level: readonly RouteObject[]): (string | undefined)[] =>
+  level.flatMap(({ path, children }) => [path, ...pathsOf(children ?? [])]);
+
+test("the routes of the signed-in pages come with the first of these pages, not with a public page", async () => {
+  fakeGateway({ ...frameAnswers, ...agreements, "session.bootstrap": () => session });
+  const router = visit("/imprint");
+  await screen.findByRole("heading", { name: "Impressum" });
+  expect(pathsOf(router.routes)).not.toContain("/agreements");
+  await act(() => router.navigate("/agreements"));
+  await screen.findByRole("heading", { name: "Rechtliche Hinweise" });
+  screen.getByRole("tree");
+  expect(pathsOf(router.routes).filter((path) => path === "/agreements")).toHaveLength(1);
+  await act(() => router.navigate("/agency/7/nirgendwo"));
+  await screen.findByText("This page could not be found");
+});
+
+test("an address of a signed-in page opens this page, and the session is requested once", async () => {
+  const { calls } = fakeGateway({ ...frameAnswers, ...agreements, "session.bootstrap": () => session });
+  visit("/agreements");
+  await screen.findByRole("heading", { name: "Rechtliche Hinweise" });
+  expect(calls("session.bootstrap")).toHaveLength(1);
 });
 
 test("a wrong password shows an error and keeps the typed e-mail address", async () => {

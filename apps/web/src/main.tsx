@@ -5,7 +5,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { queryClient } from "./data/query-client.ts";
 import { trpc, trpcClient } from "./data/trpc.ts";
-import { routes } from "./routes.tsx";
+import { patchRoutesOnNavigation, routes } from "./routes.tsx";
 import { leadToSignIn } from "./shell/end-of-session.ts";
 import { temporalReady } from "./temporal.ts";
 import "./styles/main.css";
@@ -13,7 +13,7 @@ import "./styles/main.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation });
 leadToSignIn(router);
 const main = createRoot(root);
 void temporalReady().then(() =>

@@ -1,21 +1,11 @@
-import type { RouteObject } from "react-router";
-import { type RoutePath, routeTable } from "./shell/access.ts";
+import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router";
+import { api } from "./data/trpc.ts";
+import { page } from "./page-route.ts";
+import { rowFor } from "./shell/access.ts";
 import { FrameSkeleton } from "./shell/frame-skeleton.tsx";
 import { gate } from "./shell/gate.ts";
 import { Root } from "./shell/root.tsx";
 import { NotFound, RouteError } from "./shell/route-error.tsx";
-
-type Page = Pick<RouteObject, "lazy" | "Component" | "loader">;
-
-/** One page of the access table. Its code and data load when somebody navigates to it. */
-function page(path: RoutePath, rest: Page): RouteObject {
-  return { path, ...rest };
-}
-
-/** Specified pages that a later issue builds: they exist for access and title, and show a 404. */
-const later: RouteObject[] = routeTable
-  .filter((row) => "later" in row)
-  .map((row) => page(row.path, { lazy: () => import("./shell/later-page.tsx") }));
 
 const publicPages: RouteObject[] = [
   page("/login", { lazy: () => import("./features/public/login.tsx") }),
@@ -31,74 +21,10 @@ const publicPages: RouteObject[] = [
   page("/accessibility", { lazy: () => import("./features/public/accessibility.tsx") }),
 ];
 
-const signedInPages: RouteObject[] = [
-  page("/", { lazy: () => import("./features/home/start.tsx") }),
-  page("/faq", { lazy: () => import("./features/home/faq.tsx") }),
-  page("/agreements", { lazy: () => import("./features/home/agreements.tsx") }),
-  page("/settings/agencies", { lazy: () => import("./features/agency/agency-list.tsx") }),
-  page("/settings/agencies/create", { lazy: () => import("./features/agency/create/create-page.tsx") }),
-  page("/settings/delivery-areas", { lazy: () => import("./features/delivery-area/bulk/bulk-page.tsx") }),
-  page("/settings/users", { lazy: () => import("./features/users/users-page.tsx") }),
-  page("/settings/users/create", { lazy: () => import("./features/users/create-page.tsx") }),
-  page("/settings/users/edit", { lazy: () => import("./features/users/edit/edit-page.tsx") }),
-  page("/settings/users/edit/:id", { lazy: () => import("./features/users/edit/edit-page.tsx") }),
-  {
-    lazy: () => import("./features/company/company-layout.tsx"),
-    children: [
-      page("/company/:id?", { lazy: () => import("./features/company/overview.tsx") }),
-      page("/company/:id?/edit", { lazy: () => import("./features/company/edit/edit-page.tsx") }),
-      page("/company/:id?/profile", { lazy: () => import("./features/company/profile/preview-page.tsx") }),
-      page("/company/:id?/profile/edit", { lazy: () => import("./features/company/profile/edit-page.tsx") }),
-      page("/company/:id?/activity", { lazy: () => import("./features/activity/activity-page.tsx") }),
-      page("/company/:id?/orders", { lazy: () => import("./features/orders/company-orders.tsx") }),
-    ],
-  },
-  {
-    lazy: () => import("./features/agency/agency-layout.tsx"),
-    children: [
-      page("/agency/:id?", { lazy: () => import("./features/agency/overview/overview-page.tsx") }),
-      page("/agency/:id?/edit", { lazy: () => import("./features/agency/edit/edit-page.tsx") }),
-      page("/agency/:id?/price-limits", { lazy: () => import("./features/agency/price-limits/limits-page.tsx") }),
-      page("/agency/:id?/orders", { lazy: () => import("./features/orders/agency-orders.tsx") }),
-      page("/agency/:id?/ratings", { lazy: () => import("./features/ratings/ratings-page.tsx") }),
-    ],
-  },
-  {
-    lazy: () => import("./features/delivery-area/delivery-area-layout.tsx"),
-    children: [
-      page("/delivery-area/:id?", { lazy: () => import("./features/delivery-area/overview.tsx") }),
-      page("/delivery-area/:id?/baseprice", {
-        lazy: () => import("./features/delivery-area/base-price/base-price-page.tsx"),
-      }),
-      page("/delivery-area/:id?/margin", { lazy: () => import("./features/delivery-area/margin/margin-page.tsx") }),
-      page("/delivery-area/:id?/charges", {
-        lazy: () => import("./features/delivery-area/charges/charges-page.tsx"),
-      }),
-      page("/delivery-area/:id?/times", { lazy: () => import("./features/delivery-area/times/times-page.tsx") }),
-    ],
-  },
-  // Platform staff only: "all" is not an agency id, so this route is not below the agency layout.
-  page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),
-  page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
-  page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
-  page("/platform/ratings", { lazy: () => import("./features/ratings/staff/queue-page.tsx") }),
-  page("/platform/content/:id?", { lazy: () => import("./features/content/content-page.tsx") }),
-  page("/basis-prices/:part?", { lazy: () => import("./features/basis-prices/basis-page.tsx") }),
-  page("/market/:part?", { lazy: () => import("./features/market/market-page.tsx") }),
-  page("/price-plans/:part?", { lazy: () => import("./features/delivery-area/plans/plans-page.tsx") }),
-  page("/tools/price-calculator", { lazy: () => import("./features/price-tools/calculator-page.tsx") }),
-  page("/tools/price-check", { lazy: () => import("./features/price-tools/check-page.tsx") }),
-  page("/tools/price-history", { lazy: () => import("./features/price-tools/history-page.tsx") }),
-  page("/tools/top3", { lazy: () => import("./features/price-tools/top3-page.tsx") }),
-  page("/tools/tank-protector", { lazy: () => import("./features/tank-protector/tank-page.tsx") }),
-  page("/tools/geography", { lazy: () => import("./features/geography/lookup-page.tsx") }),
-  page("/tools/geodata", { lazy: () => import("./features/geography/geodata-page.tsx") }),
-  page("/user", { lazy: () => import("./features/user/user-page.tsx") }),
-];
-
-/** Two layouts, each with an error element inside: when a page fails, the frame around it stays. */
+/** The layout of the public pages has its own error element inside: when a page fails, the frame around it stays. */
 export const routes: RouteObject[] = [
   {
+    id: "root",
     Component: Root,
     errorElement: <RouteError />,
     HydrateFallback: FrameSkeleton,
@@ -109,13 +35,18 @@ export const routes: RouteObject[] = [
         children: [{ errorElement: <RouteError />, children: publicPages }],
       },
       {
-        lazy: () => import("./shell/main-layout.tsx"),
-        children: [{ errorElement: <RouteError />, children: [...signedInPages, ...later] }],
-      },
-      {
         lazy: () => import("./shell/either-layout.tsx"),
         children: [{ path: "*", Component: NotFound }],
       },
     ],
   },
 ];
+
+/** Adds the routes of the signed-in pages when somebody first opens one of them; the public pages do not load their list. */
+export const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, matches, patch }) => {
+  if (rowFor(path)?.reach !== "signedIn" || matches.some(({ route }) => route.id === "signedIn")) return;
+  // The gate needs the session next, so both load at the same time.
+  void api.session.bootstrap.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const { signedIn } = await import("./signed-in-routes.tsx");
+  patch("root", [signedIn]);
+};

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import type { OrderDialog } from "./order-dialog.ts";
 import type { OrdersScope } from "./view/list-input.ts";
 
-// Lazy chunks, so that the list loads first.
+// A lazy chunk each: nobody needs all of them.
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm/confirm-dialog.tsx")).ConfirmDialog }));
 const ConfirmMany = lazy(async () => ({ default: (await import("./confirm/confirm-many-dialog.tsx")).ConfirmMany }));
 const DateDialog = lazy(async () => ({ default: (await import("./date/date-dialog.tsx")).DateDialog }));
@@ -20,7 +20,7 @@ const PhoneOrder = lazy(async () => ({ default: (await import("./phone/phone-ord
 
 interface DialogsProps {
   scope: OrdersScope;
-  asked: OrderDialog | null;
+  asked: OrderDialog;
   onClose: () => void;
   /** Receives the ids of finished orders, which are then deselected. */
   onDone: (ids: readonly string[]) => void;
@@ -28,11 +28,9 @@ interface DialogsProps {
   onPlaced: (id: string) => void;
 }
 
-/** The open dialog above the list, if any. */
+/** The open dialog above the list. */
 export function Dialogs({ scope, asked, onClose, onDone, onPlaced }: DialogsProps) {
-  switch (asked?.kind) {
-    case undefined:
-      return null;
+  switch (asked.kind) {
     case "confirm":
       return <ConfirmDialog id={asked.id} onClose={onClose} />;
     case "confirmMany":

@@ -1,5 +1,5 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
-import { Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useRight } from "../../data/session.ts";
 import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -9,10 +9,10 @@ import { useKeptFocus } from "../../ui/list/use-kept-focus.ts";
 import { useListKeys } from "../../ui/list/use-list-keys.ts";
 import { useRowFocus } from "../../ui/list/use-row-focus.ts";
 import { useSelection } from "../../ui/list/use-selection.ts";
+import { loadEarly } from "../../ui/load-early.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Waiting } from "../../ui/waiting.tsx";
-import { Dialogs } from "./dialogs.tsx";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { FilterBar } from "./list/filter-bar.tsx";
 import { FreshElsewhere } from "./list/fresh-elsewhere.tsx";
@@ -31,6 +31,9 @@ import { useOrderList } from "./use-order-list.ts";
 import { useOrdersView } from "./use-orders-view.ts";
 import type { OrdersScope } from "./view/list-input.ts";
 import { filtered, newestOf, onPage } from "./view/view.ts";
+
+const loadDialogs = () => import("./dialogs.tsx");
+const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 
 const rowHeight = 40;
 const noOrders: readonly OrderSummary[] = [];
@@ -107,7 +110,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const empty = list.isSuccess && orders.length === 0;
   return (
     <>
-      <div ref={page} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div ref={page} className="flex min-h-0 min-w-0 flex-1 flex-col" {...loadEarly(loadDialogs)}>
         <div className="grid flex-none gap-2.5 px-6 pt-3 pb-2.5 max-sm:px-4">
           {/* On phones the wider gap makes up for the chips' negative margin. */}
           <div className="flex min-w-0 items-start gap-2.5 max-sm:gap-6.5">
@@ -179,19 +182,21 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
       <p aria-live="polite" className="sr-only">
         {view.opened && orderTexts.opened(orders.find(({ id }) => id === view.opened)?.orderId ?? "")}
       </p>
-      <Suspense>
-        <Dialogs
-          scope={scope}
-          asked={asked}
-          onClose={() => setAsked(null)}
-          onDone={selection.deselect}
-          onPlaced={(id) => {
-            setAsked(null);
-            open(id);
-            requestAnimationFrame(enterSheet);
-          }}
-        />
-      </Suspense>
+      {asked && (
+        <Suspense>
+          <Dialogs
+            scope={scope}
+            asked={asked}
+            onClose={() => setAsked(null)}
+            onDone={selection.deselect}
+            onPlaced={(id) => {
+              setAsked(null);
+              open(id);
+              requestAnimationFrame(enterSheet);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

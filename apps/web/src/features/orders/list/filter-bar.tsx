@@ -1,14 +1,17 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useTransition } from "react";
 import { setDensity, useDensity } from "../../../data/appearance.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { addChip, FilterChip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { loadEarly } from "../../../ui/load-early.ts";
 import { Popover } from "../../../ui/popover.tsx";
 import { orderTexts } from "../texts.ts";
 import { filtered, groupedSort, type OrdersView } from "../view/view.ts";
 import { filterChips } from "./filter-chips.ts";
-import { FilterForm } from "./filter-form.tsx";
+import type { FilterForm } from "./filter-form.tsx";
 import { SearchField } from "./search-field.tsx";
+
+const loadForm = () => import("./filter-form.tsx");
 
 interface FilterBarProps {
   view: OrdersView;
@@ -18,10 +21,20 @@ interface FilterBarProps {
 /** The active filters with remove buttons, "+ Filter" for more; at the right search, grouping and row height. */
 export function FilterBar({ view, onView }: FilterBarProps) {
   const [adding, setAdding] = useState(false);
+  const [Form, setForm] = useState<typeof FilterForm | null>(null);
+  const [, startLoading] = useTransition();
   const [searching, setSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const density = useDensity();
   const grouped = view.sort === "status";
+  // The panel opens with its form inside, because an empty panel would take the focus that belongs to the first field. The transition
+  // passes an error to the route's error page, which knows what to do when a chunk is gone.
+  const add = () =>
+    startLoading(async () => {
+      const { FilterForm } = await loadForm();
+      setForm(() => FilterForm);
+      setAdding(true);
+    });
   const stopSearching = () => {
     setSearching(false);
     requestAnimationFrame(() => searchButton.current?.focus());
@@ -34,21 +47,23 @@ export function FilterBar({ view, onView }: FilterBarProps) {
       <Popover
         label={orderTexts.filter}
         open={adding}
-        onOpenChange={setAdding}
+        onOpenChange={(isOpen) => (isOpen ? add() : setAdding(false))}
         trigger={
-          <button type="button" className={addChip}>
+          <button type="button" className={addChip} {...loadEarly(loadForm)}>
             <Icon name="plus" className="size-3" />
             {orderTexts.filter}
           </button>
         }
       >
-        <FilterForm
-          view={view}
-          onApply={(filter) => {
-            setAdding(false);
-            onView(filtered(view, filter));
-          }}
-        />
+        {Form && (
+          <Form
+            view={view}
+            onApply={(filter) => {
+              setAdding(false);
+              onView(filtered(view, filter));
+            }}
+          />
+        )}
       </Popover>
       <span className="ml-auto flex items-center text-ink-2">
         {searching ? (

@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
 import { inTurn, refuse } from "../../../testing/answers.ts";
 import { idOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
@@ -7,6 +7,13 @@ import { RatingSection } from "./rating-section.tsx";
 
 const dealer = { mayUpdate: true, mayAdminister: false };
 const staff = { mayUpdate: true, mayAdminister: true };
+
+beforeAll(async () => {
+  // Once loaded, the lazy part renders at once; only then its absence means something.
+  renderInPortal(<RatingSection order={wholeOrder({ status: "done" })} actor={staff} />, {});
+  await screen.findByRole("button");
+  cleanup();
+});
 
 test("an order with a published rating shows its stars and leads to it", () => {
   const order = wholeOrder({ rating: { id: "r1", stars: 4 } });
