@@ -40,7 +40,7 @@ test("the plans of the shown price are offered in words, a year is chosen, and a
   await payIn(portal);
   expect((await duration(12)).checked).toBe(true);
   expect((await duration(12)).closest("label")?.textContent?.replaceAll("\u00a0", " ")).toBe(
-    "12 Monate247,11 € im Monat7,22 % effektiver Jahreszins, zusammen 2.965,28 €",
+    "12 Monate247,11 € im Monateffektiv 7,22 % im Jahrgesamt 2.965,28 €",
   );
   expect(within(await durations()).getAllByRole("radio")).toHaveLength(6);
   await portal.user.click(await duration(24));

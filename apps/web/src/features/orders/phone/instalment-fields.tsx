@@ -74,8 +74,9 @@ function PlanLine({ plan, name, isChosen, onChoose }: PlanLineProps) {
       <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
         <span>{phoneTexts.months(months)}</span>
         <span className="font-medium">{phoneTexts.rate(money(rates[0] ?? 0))}</span>
-        <span className="w-full type-13 text-ink-2">
-          {phoneTexts.planCost(formatNumber(effectiveRate / 100, 2), money(totalCents))}
+        <span className="flex w-full flex-wrap justify-between gap-x-3 type-13 text-ink-2">
+          <span>{phoneTexts.effectiveRate(formatNumber(effectiveRate / 100, 2))}</span>
+          <span>{phoneTexts.total(money(totalCents))}</span>
         </span>
       </span>
     </label>

@@ -45,5 +45,7 @@ test("what happened to the payment stands in the history in words", async () => 
     ],
   });
   await screen.findByText("Ratenzahlung angefragt");
+  // The sum is no quotation.
+  screen.getByText("119,00 €");
   screen.getByText("Aus der Ratenzahlung erstattet von Stefan Platz");
 });

@@ -29,13 +29,13 @@ test("a confirmed payment shows duration, financed sum and the payout after the 
     "Auszahlung netto": "80,83 €/100 l",
     "Auszahlung gesamt netto": "2.445,00 €",
   });
-  screen.getByText(/behält 20,00\s€ je Auftrag, das ist abgezogen/);
+  screen.getByText(/^Abgezogen: 20,00\s€, die der Zahlungspartner je Auftrag behält/);
   expect(screen.queryByText(/noch nicht geantwortet/)).toBeNull();
 });
 
 const said: Record<PaymentStatus, RegExp> = {
   requested: /^Angefragt/,
-  pending: /^Wird geprüft – bitte mit der Lieferung warten/,
+  pending: /^Wird geprüft – bitte noch nicht liefern/,
   confirmed: /^Bestätigt/,
   declined: /^Abgelehnt – bitte andere Zahlungsart vereinbaren/,
   shipped: /^Lieferung dem Zahlungspartner gemeldet/,
@@ -48,6 +48,8 @@ test.each(paymentStatuses)("a %s payment is said in words; one that ended promis
   screen.getByText(said[status]);
   const isOver = ["declined", "cancelled", "refunded"].includes(status);
   expect("Auszahlung netto" in linesOf()).toBe(!isOver);
+  const isPromised = ["confirmed", "shipped", "partlyRefunded", "refunded"].includes(status);
+  expect(linesOf()).toHaveProperty(isPromised ? "Finanziert" : "Angefragt", "2.933,35 €");
 });
 
 test("a refund is shown, and lowers the payout of the whole order", () => {

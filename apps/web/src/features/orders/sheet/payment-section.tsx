@@ -14,6 +14,10 @@ const money = (cents: number): string => measureText(euros(cents));
 /** Nothing is paid out after these. */
 const ended: readonly PaymentStatus[] = ["declined", "cancelled", "refunded"];
 
+/** Whether the payment partner has agreed to pay. */
+const isPromised = (status: PaymentStatus): boolean =>
+  !["requested", "pending", "declined", "cancelled"].includes(status);
+
 interface Payout {
   perUnit: string;
   whole: string;
@@ -46,7 +50,7 @@ export function PaymentSection({ order }: { order: Order }) {
   const directCents = payment && !ended.includes(payment.status) ? price.grossCents - payment.financedCents : 0;
   const lines: (readonly [string, string] | false | null)[] = [
     payment && [paymentTexts.duration, paymentTexts.months(payment.months)],
-    payment && [paymentTexts.financed, money(payment.financedCents)],
+    payment && [isPromised(payment.status) ? paymentTexts.financed : paymentTexts.asked, money(payment.financedCents)],
     payment && payment.refundedCents > 0 && [paymentTexts.refunded, money(payment.refundedCents)],
     directCents > 0 && [paymentTexts.direct, money(directCents)],
     payout && [paymentTexts.payoutPerUnit, payout.perUnit],

@@ -6,7 +6,7 @@ type Status = OrderPayment["status"];
 /** How a payment stands: in a dealer's words, with an icon, and in a colour that says whether something is to be done. */
 export const paymentFaces: Readonly<Record<Status, { text: string; icon: IconName; colour: string }>> = {
   requested: { text: "Angefragt – noch keine Entscheidung", icon: "send", colour: "text-ink-2" },
-  pending: { text: "Wird geprüft – bitte mit der Lieferung warten", icon: "clock", colour: "text-warn" },
+  pending: { text: "Wird geprüft – bitte noch nicht liefern", icon: "clock", colour: "text-warn" },
   confirmed: { text: "Bestätigt – der Zahlungspartner zahlt aus", icon: "success", colour: "text-ok" },
   declined: { text: "Abgelehnt – bitte andere Zahlungsart vereinbaren", icon: "error", colour: "text-bad" },
   shipped: { text: "Lieferung dem Zahlungspartner gemeldet", icon: "success", colour: "text-ok" },
@@ -19,11 +19,12 @@ export const paymentTexts = {
   duration: "Laufzeit",
   months: (months: number) => `${months} Monate`,
   financed: "Finanziert",
+  asked: "Angefragt",
   refunded: "Erstattet",
   direct: "Zahlt der Kunde direkt",
   payoutPerUnit: "Auszahlung netto",
   payout: "Auszahlung gesamt netto",
-  afterFee: (fee: string) => `Der Zahlungspartner behält ${fee} je Auftrag, das ist abgezogen.`,
+  afterFee: (fee: string) => `Abgezogen: ${fee}, die der Zahlungspartner je Auftrag behält.`,
   feeTooHigh: (fee: string) =>
     `Der Zahlungspartner behält ${fee} je Auftrag. Dieser Auftrag ist nicht mehr wert, darum bleibt nichts zum Auszahlen.`,
   waiting: "Der Zahlungspartner hat auf unsere letzte Meldung noch nicht geantwortet. Wir fragen weiter nach.",
