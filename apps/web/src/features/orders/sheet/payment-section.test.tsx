@@ -34,7 +34,7 @@ test("a confirmed payment shows duration, financed sum and the payout after the 
 });
 
 const said: Record<PaymentStatus, RegExp> = {
-  requested: /^Angefragt/,
+  requested: /^Angefragt –/,
   pending: /^Wird geprüft – bitte noch nicht liefern/,
   confirmed: /^Bestätigt/,
   declined: /^Abgelehnt – bitte andere Zahlungsart vereinbaren/,
