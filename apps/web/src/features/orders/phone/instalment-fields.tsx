@@ -67,18 +67,14 @@ interface PlanLineProps {
 function PlanLine({ plan, name, isChosen, onChoose }: PlanLineProps) {
   const { months, rates, effectiveRate, totalCents } = plan;
   return (
-    <label className="flex cursor-pointer items-start gap-2.5 px-2.5 py-1.5 has-checked:bg-selected max-sm:py-2.5">
-      <span className="grid h-5 place-items-center max-sm:h-6">
-        <Radio name={name} checked={isChosen} onChange={onChoose} />
+    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 px-2.5 py-1.5 has-checked:bg-selected max-sm:py-2.5">
+      <Radio name={name} checked={isChosen} onChange={onChoose} className="mt-0.5" />
+      <span>{phoneTexts.months(months)}</span>
+      <span className="text-right font-medium">{phoneTexts.rate(money(rates[0] ?? 0))}</span>
+      <span className="col-start-2 type-13 text-ink-2">
+        {phoneTexts.effectiveRate(formatNumber(effectiveRate / 100, 2))}
       </span>
-      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
-        <span>{phoneTexts.months(months)}</span>
-        <span className="font-medium">{phoneTexts.rate(money(rates[0] ?? 0))}</span>
-        <span className="flex w-full flex-wrap justify-between gap-x-3 type-13 text-ink-2">
-          <span>{phoneTexts.effectiveRate(formatNumber(effectiveRate / 100, 2))}</span>
-          <span>{phoneTexts.total(money(totalCents))}</span>
-        </span>
-      </span>
+      <span className="text-right type-13 text-ink-2">{phoneTexts.total(money(totalCents))}</span>
     </label>
   );
 }
