@@ -155,8 +155,32 @@ async function left(page: Page): Promise<void> {
   await expect(dialogs).toHaveCount(0);
 }
 
+/** A payment with every line that its section may have: too small for the order, partly given back, and without an answer. */
+const partlyFinanced = {
+  id: "77777777-7777-4777-8777-777777777777",
+  status: "partlyRefunded",
+  months: 12,
+  financedCents: 50_000,
+  refundedCents: 11_900,
+  requestedAt: "2026-11-02T06:03:00Z",
+  confirmedAt: null,
+  shippedAt: null,
+  isWaiting: true,
+};
+
 /** Overlays on a page; each starts from where the previous one left off. */
 export const overlays: readonly Overlay[] = [
+  {
+    name: "order in instalments",
+    open: async (page, stack) => {
+      const { agencyId, order } = await groundOf(stack);
+      const at = () => `/agency/${agencyId}/orders?orderId=${order.id}`;
+      const given = answered("order.get", { paymentType: "guaranteedPayment", payment: partlyFinanced });
+      const words = "Bestätigen …";
+      await see(page, stack, { path: "/agency/:id?/orders", who: "dealer", way: { at, given, words } });
+    },
+    over: (page) => page.getByText("Zahlt der Kunde direkt"),
+  },
   {
     name: "order sheet",
     open: async (page, stack) => {

@@ -24,6 +24,8 @@ export const agencyOf = (more: Partial<BusinessCustomer> = {}): BusinessCustomer
   preferences: { tierBasis: "averagePerPoint" },
   emailSignature: "Ihre Disposition",
   emailOrderConfirmText: "Vielen Dank für Ihren Auftrag.",
+  instalments: false,
+  instalmentContract: "none",
   ratingReplies: ["Vielen Dank für Ihre Bewertung."],
   collmexId: "70017",
   collmexBillingType: 0,

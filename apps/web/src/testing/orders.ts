@@ -1,3 +1,4 @@
+import type { OrderPayment } from "@partner-konto/domain/instalment/payment";
 import { priceOrder } from "@partner-konto/domain/order/price";
 import type { Order, OrderSummary } from "@partner-konto/domain/order/schema";
 
@@ -31,6 +32,20 @@ export function orderRow(own: Partial<OrderSummary> = {}): OrderSummary {
   };
 }
 
+/** The payment of `wholeOrder` in twelve instalments. */
+export const paymentOf = (own: Partial<OrderPayment> = {}): OrderPayment => ({
+  id: "77777777-7777-4777-8777-777777777777",
+  status: "confirmed",
+  months: 12,
+  financedCents: 293_335,
+  refundedCents: 0,
+  requestedAt: "2026-12-21T06:03:00+01:00",
+  confirmedAt: null,
+  shippedAt: null,
+  isWaiting: false,
+  ...own,
+});
+
 /** An order as the server returns it; the caller overrides what matters. */
 export function wholeOrder(own: Partial<Order> = {}): Order {
   const { customerName: _name, postalCode, city, grossCents: _gross, ...row } = orderRow();
@@ -57,6 +72,7 @@ export function wholeOrder(own: Partial<Order> = {}): Order {
     deliveryAddress: { street: "Am Wüstenfeld", houseNumber: "14", postalCode, city },
     note: "Enge Einfahrt",
     unloadingPoints: 1,
+    payment: null,
     hose: "sixtyMetre",
     shortVehicle: "smallTruck",
     netto100lprice: 81.5,

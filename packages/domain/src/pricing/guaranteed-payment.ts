@@ -1,14 +1,15 @@
+import type { OrderPrice } from "../order/price-schema.ts";
 import type { PaymentType } from "../order/values.ts";
 import { roundedQuotient } from "./rounding.ts";
 
 /** The payment partner's fee for an order (portal §9). */
-const feePerOrderCents = 2000;
+export const feePerOrderCents = 2000;
 
 /**
  * The payment partner pays out the order's price minus the fee, spread over the amount and rounded half up (portal §9). Other payment
  * types leave the price unchanged.
  * @param order `unitNetCents` for `per` litres or kilograms; `amount` in litres or kilograms
- * @returns net cents for 100 litres or a ton
+ * @returns net cents for 100 litres or a ton; 0 when the fee is higher than the price, because a dealer never owes the rest
  */
 export function payoutPerUnitCents({
   paymentType,
@@ -22,5 +23,19 @@ export function payoutPerUnitCents({
   per: 100 | 1000;
 }): number {
   if (paymentType !== "guaranteedPayment") return unitNetCents;
-  return roundedQuotient(unitNetCents * amount - feePerOrderCents * per, amount);
+  return Math.max(0, roundedQuotient(unitNetCents * amount - feePerOrderCents * per, amount));
+}
+
+/**
+ * What the payment partner pays out for a whole order: the net price of what it pays for, minus the fee.
+ * @param paidCents the gross cents that it pays for; more than the order's price counts as that price
+ * @returns net cents, at least 0
+ */
+export function payoutCents(
+  { goodsNetCents, fixedNetCents, vatPercent, grossCents }: Omit<OrderPrice, "parts" | "vatCents">,
+  paidCents: number,
+): number {
+  const netCents =
+    paidCents >= grossCents ? goodsNetCents + fixedNetCents : roundedQuotient(paidCents * 100, 100 + vatPercent);
+  return Math.max(0, netCents - feePerOrderCents);
 }

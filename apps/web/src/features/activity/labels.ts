@@ -44,6 +44,8 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     emailSignature: editTexts.signature,
     emailOrderConfirmText: editTexts.confirmText,
     ratingReplies: editTexts.replies,
+    instalments: editTexts.instalments,
+    instalmentContract: editTexts.instalmentContract,
     "preferences.tierBasis": editTexts.tierBasis,
     isActivated: "Aktiviert",
     isOffering: online,

@@ -112,6 +112,8 @@ test("every shown field has a label from a form instead of its code name, and va
   expect(valueWords("isLocked", ["true"])).toBe("Ja");
   expect(valueWords("amount", ["3000"])).toBe("3.000");
   expect(valueWords("preferences.tierBasis", ["total"])).toBe("Gesamtmenge");
+  expect(valueWords("instalments", ["true"])).toBe("Ja");
+  expect(valueWords("instalmentContract", ["active"])).toBe("läuft");
   expect(valueWords("lockReason", null)).toBe("leer");
   // Free text that looks like a code's value stays as typed.
   expect(valueWords("description", ["true"])).toBe("true");

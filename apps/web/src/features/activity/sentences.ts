@@ -72,6 +72,8 @@ const objects: readonly (readonly [string, string])[] = [
   ["emailSignature", "die E-Mail-Signatur"],
   ["emailOrderConfirmText", "den Text der Auftragsbestätigung"],
   ["ratingReplies", "die Textbausteine für Antworten auf Bewertungen"],
+  ["instalmentContract", "den Vertrag über die Ratenzahlung"],
+  ["instalments", "die Ratenzahlung"],
   ["preferences.tierBasis", "die Grundlage der Preisstufe"],
   ["collmex", "die Abrechnung"],
   ["customerId", "die Kundennummer"],

@@ -22,7 +22,7 @@ import { isPart } from "./labels.ts";
 import { activityTexts } from "./texts.ts";
 
 const isYesOrNo = new Set([
-  ..."isActivated isOffering isLocked isActive isVerified hasApiToken perApp".split(" "),
+  ..."isActivated isOffering isLocked isActive isVerified hasApiToken perApp instalments".split(" "),
   ..."agreements.agb.active arbiterShowText hasAGB hasWithdrawal dustProtection isReported".split(" "),
 ]);
 
@@ -31,6 +31,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   yesOrNo: { true: profileTexts.yes, false: profileTexts.no },
   "contactPoint.person.gender": genderTexts,
   "preferences.tierBasis": editTexts.tierBases,
+  instalmentContract: editTexts.instalmentContracts,
   roles: roleWordTexts,
   usedFrontend: frontendTexts,
   status: orderStatusTexts,

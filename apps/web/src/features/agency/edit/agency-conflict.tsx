@@ -16,6 +16,8 @@ const labels: Readonly<Record<string, string>> = {
   "/emailSignature": editTexts.signature,
   "/emailOrderConfirmText": editTexts.confirmText,
   "/ratingReplies": editTexts.replies,
+  "/instalments": editTexts.offerInstalments,
+  "/instalmentContract": editTexts.instalmentContract,
   "/customerId": editTexts.customerId,
   "/legacyId": editTexts.legacyId,
   "/collmexId": editTexts.collmexId,
@@ -37,7 +39,11 @@ function labelOf(field: string): string {
   return labels[field] ?? field;
 }
 
-const words: Readonly<Record<string, string>> = { ...editTexts.kinds, ...editTexts.tierBases };
+const words: Readonly<Record<string, string>> = {
+  ...editTexts.kinds,
+  ...editTexts.tierBases,
+  ...editTexts.instalmentContracts,
+};
 
 function wordOf(value: unknown): string {
   if (Array.isArray(value))

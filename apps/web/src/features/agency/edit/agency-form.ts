@@ -14,6 +14,8 @@ const fields = [
   "emailSignature",
   "emailOrderConfirmText",
   "ratingReplies",
+  "instalments",
+  "instalmentContract",
   "legacyId",
   "customerId",
   "collmexId",

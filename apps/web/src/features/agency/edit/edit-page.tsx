@@ -12,6 +12,7 @@ import { AgencyConflict } from "./agency-conflict.tsx";
 import { type AgencyForm, formErrors, inputOf } from "./agency-form.ts";
 import { AddressSection, BaseSection, ContactsSection, PreferencesSection } from "./base-sections.tsx";
 import { BillingSection, LockSection } from "./billing-section.tsx";
+import { InstalmentSection } from "./instalment-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { RepliesSection } from "./replies-section.tsx";
 import { sampleOrder } from "./sample-order.ts";
@@ -51,6 +52,7 @@ function EditForm({ agency }: { agency: BusinessCustomer }) {
           <MailSection {...section} sample={sampleOrder(agency.type, companyName, edit.copy.name)} />
           <RepliesSection {...section} />
           <PreferencesSection {...section} />
+          <InstalmentSection {...section} saved={edit.original.value} />
           <BillingSection {...section} />
           {staff && <LockSection {...section} />}
         </EditFields>

@@ -33,6 +33,23 @@ export const editTexts = {
   preferencesIntro: "Nach welcher Menge sich der Preis bei mehreren Abladestellen richtet.",
   tierBasis: "Grundlage der Preisstufe",
   tierBases: changedPriceTexts.tierBases,
+  instalments: "Ratenzahlung",
+  instalmentsIntro: (fee: string) =>
+    `Ihr Kunde zahlt in Raten, und ein Zahlungspartner zahlt Sie aus. Er behält dafür ${fee} je Auftrag.`,
+  offerInstalments: "Ratenzahlung anbieten",
+  applyBySaving: "Mit dem Speichern stellen Sie den Antrag.",
+  instalmentStates: {
+    applied: "Antrag gestellt, wir melden uns.",
+    offered: "Ihr Vertrag läuft. Angeboten wird die Ratenzahlung in jedem Liefergebiet, das diese Zahlungsart hat.",
+    ended: "Ihr Vertrag ist beendet, darum bieten wir die Ratenzahlung nicht mehr an.",
+  },
+  withoutInstalments: {
+    none: "Noch kein Vertrag mit dem Zahlungspartner. Wenn Sie einschalten, kümmern wir uns darum.",
+    active: "Ihr Vertrag läuft. Zurzeit bieten Sie die Ratenzahlung nicht an.",
+    ended: "Ihr Vertrag ist beendet.",
+  },
+  instalmentContract: "Vertrag mit dem Zahlungspartner",
+  instalmentContracts: { none: "kein Vertrag", active: "läuft", ended: "beendet" },
   billing: "Abrechnung",
   numberWrong: "Geben Sie eine Zahl von 0 bis 999.999 ein.",
   billingLocked: "Ändern kann das nur der Support.",

@@ -72,3 +72,12 @@ test("a reader cannot switch the agency online or offline and sees the reason", 
   await user.click(await online());
   expect(calls("businessCustomer.toggleIsOffering")).toEqual([]);
 });
+
+test.each([
+  ["offered", agencyOf({ instalments: true, instalmentContract: "active" }), "wird angeboten"],
+  ["not offered", agencyOf(), "wird nicht angeboten"],
+  ["applied for", agencyOf({ instalments: true }), "beantragt, wir melden uns"],
+])("instalments that are %s are named", async (_state, agency, text) => {
+  open(agency);
+  expect((await screen.findByText("Ratenzahlung")).nextSibling?.textContent).toBe(text);
+});

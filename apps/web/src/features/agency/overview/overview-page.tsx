@@ -21,6 +21,7 @@ import { HistoryLink } from "../../activity/history-link.tsx";
 import { AddAreaDialog } from "../../delivery-area/actions/add-dialog.tsx";
 import { actionTexts } from "../../delivery-area/actions/texts.ts";
 import { Checklist } from "../checklist.tsx";
+import { instalmentState } from "../instalments.ts";
 import { agencyTexts } from "../texts.ts";
 import { useStatus } from "../use-status.ts";
 import { overviewTexts } from "./texts.ts";
@@ -183,6 +184,7 @@ function Facts({ agency }: { agency: Agency }) {
         )}
       </>,
     ]),
+    [overviewTexts.instalments, overviewTexts.instalmentStates[instalmentState(agency)]],
     ...(agency.customerId ? [[overviewTexts.customerId, agency.customerId] as [string, ReactNode]] : []),
   ];
   return (

@@ -22,4 +22,11 @@ export const overviewTexts = {
   address: "Anschrift",
   contacts: { orders: "Bestellungen", office: "Büro" },
   customerId: "Kundennummer",
+  instalments: "Ratenzahlung",
+  instalmentStates: {
+    offered: "wird angeboten",
+    off: "wird nicht angeboten",
+    applied: "beantragt, wir melden uns",
+    ended: "wird nicht mehr angeboten, der Vertrag ist beendet",
+  },
 } as const;

@@ -2,6 +2,7 @@ import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-kon
 import type { PartKind } from "@partner-konto/domain/order/price-schema";
 import type { PaymentType } from "@partner-konto/domain/order/values";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
+import { feePerOrderCents } from "@partner-konto/domain/pricing/guaranteed-payment";
 import { useSession } from "../../../data/session.ts";
 import { cn } from "../../../ui/cn.ts";
 import { previewTexts } from "./texts.ts";
@@ -76,6 +77,7 @@ export function Waterfall({ price, paymentType, amount, code, className }: Water
           {previewTexts.payout(
             measureText((price.per === 100 ? eurosPer100Litres : eurosPerTon)(price.payoutPerUnitCents)),
           )}
+          {price.payoutPerUnitCents === 0 && ` ${previewTexts.payoutEaten(measureText(euros(feePerOrderCents)))}`}
         </p>
       )}
       {taxes.length > 0 && (

@@ -5,11 +5,15 @@ import type { Outputs } from "../../../data/trpc.ts";
 import { deliveryText } from "../list/row-text.ts";
 
 type Entry = Order["history"][number];
+type PaymentEvent = Extract<Entry["event"], `payment${string}`>;
+type OrderEntry = Entry & { event: Exclude<Entry["event"], PaymentEvent> };
+
+const isOfOrder = (entry: Entry): entry is OrderEntry => !entry.event.startsWith("payment");
 
 const somebody = "Jemand";
 
 /** A history entry as a German sentence. Date and reason come from the order itself, which has those of its last change. */
-function sentence({ event, by }: Entry, order: Order): string {
+function sentence({ event, by }: OrderEntry, order: Order): string {
   const who = by ?? somebody;
   switch (event) {
     case "placed":
@@ -33,11 +37,17 @@ function sentence({ event, by }: Entry, order: Order): string {
   }
 }
 
-/** The changes to an order since a version, oldest first; empty when there are none. Each version adds one history entry. */
+/**
+ * The changes to an order since a version, oldest first; empty when there are none. Each version adds one history entry; entries of the
+ * order's payment come without a new version.
+ */
 export function wordsSince(order: Order, version: number): string[] {
   const changes = order.version - version;
   if (changes <= 0) return [];
-  return order.history.slice(-changes).map((entry) => `${formatClock(entry.at)}: ${sentence(entry, order)}`);
+  return order.history
+    .filter(isOfOrder)
+    .slice(-changes)
+    .map((entry) => `${formatClock(entry.at)}: ${sentence(entry, order)}`);
 }
 
 /** Whether a refusal's `current` is an order. */

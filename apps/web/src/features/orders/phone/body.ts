@@ -45,5 +45,6 @@ export function bodyOf(
     note: wish.note.trim(),
     discountUnitNetCents: discountIn(wish),
     grossCents,
+    instalmentMonths: wish.instalmentMonths,
   };
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
+import type { PlanMonths } from "@partner-konto/domain/instalment/plan";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import type { QualityStep } from "@partner-konto/domain/pricing/values";
@@ -36,6 +37,8 @@ export interface Draft {
   vehicle: Order["shortVehicle"];
   deliveryTimes: Order["deliveryTimes"];
   paymentType: Order["paymentType"];
+  /** How long an order in instalments is paid off. */
+  instalmentMonths: PlanMonths;
   qualityStep: QualityStep;
   dustProtection: boolean;
   discount: string;
@@ -72,13 +75,15 @@ export const emptyDraft = (goods: Goods): Draft => ({
   deliveryAreaId: "",
   ...usualGoods(goods),
   paymentType: "invoice",
+  instalmentMonths: 12,
   discount: "",
   note: "",
 });
 
 /** What the last order of a consumer tells about the next one. Its note and its delivery time were for that delivery only. */
 export function knownFrom(order: Order): Partial<Draft> {
-  const { customer, deliveryAddress, prod, hose, shortVehicle, paymentType, qualityStep, dustProtection } = order;
+  const { customer, deliveryAddress, prod, hose, shortVehicle, paymentType, payment, qualityStep, dustProtection } =
+    order;
   const { tkId, salutation, firstName, lastName, company, email: address, phone: number } = customer;
   const { street, houseNumber, postalCode: code, city } = deliveryAddress;
   return {
@@ -100,6 +105,7 @@ export function knownFrom(order: Order): Partial<Draft> {
     hose,
     vehicle: shortVehicle,
     paymentType,
+    ...(payment && { instalmentMonths: payment.months }),
     ...(qualityStep && { qualityStep }),
     dustProtection,
   };

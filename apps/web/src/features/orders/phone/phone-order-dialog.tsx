@@ -4,7 +4,7 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { isSame } from "@partner-konto/domain/record/json";
 import { refusedOrderTexts } from "@partner-konto/domain/texts/checkout";
 import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { useKeep, useKeptDraft } from "../../../edit/kept.ts";
 import { useForm } from "../../../edit/use-form.ts";
@@ -13,6 +13,7 @@ import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { FormSummary } from "../../../ui/form-summary.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import type { OrdersScope } from "../view/list-input.ts";
@@ -22,6 +23,7 @@ import { fitting } from "./fitting.ts";
 import { phoneTexts } from "./phone-texts.ts";
 import { PricePanel } from "./price-panel.tsx";
 import { useAgencies, useAreas } from "./use-areas.ts";
+import { usePlans } from "./use-plans.ts";
 import { usePrice } from "./use-price.ts";
 import { useTake } from "./use-take.ts";
 import { WishFields } from "./wish-fields.tsx";
@@ -31,6 +33,9 @@ interface PhoneOrderDialogProps {
   onClose: () => void;
   onPlaced: (id: string) => void;
 }
+
+/** Lazy, because few customers on the phone pay in instalments. */
+const InstalmentFields = lazy(async () => ({ default: (await import("./instalment-fields.tsx")).InstalmentFields }));
 
 const grossText = (cents: number): string => measureText(euros(cents));
 
@@ -44,7 +49,9 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
   const { areas, failed } = useAreas(draft.postalCode, scope, names);
   const { choices, wish, area } = fitting(draft, areas, kinds);
   const price = usePrice(wish, area);
-  const { isCurrent, refusal } = price;
+  const { refusal } = price;
+  const plans = usePlans(wish, price.price?.grossCents);
+  const isCurrent = price.isCurrent && (refusal !== null || plans.isCurrent);
   const [isHeld, hold] = useState(false);
   if (isHeld && isCurrent) hold(false);
   const take = useTake({ onField: (texts) => form.refuse(texts) });
@@ -58,7 +65,13 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
       if (isCurrent && refusal) {
         const { field } = refusedOrderTexts[refusal];
         form.refuse({ [field.slice(field.lastIndexOf(".") + 1)]: offerRefusalTexts[refusal] });
-      } else if (isCurrent && area && price.price) take.send(wish, area, price.price.grossCents);
+      } else if (isCurrent && plans.isAsked && !plans.plan) form.refuse({ paymentType: phoneTexts.noInstalments });
+      else if (isCurrent && area && price.price)
+        take.send(
+          { ...wish, instalmentMonths: plans.plan?.months ?? wish.instalmentMonths },
+          area,
+          price.price.grossCents,
+        );
       else {
         take.say(undefined);
         hold(true);
@@ -85,8 +98,8 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
     form.put({ ...knownFrom(last), discount: draft.discount, note: draft.note });
     focusAmount();
   };
-  const fault = failed ?? (price.query.isError ? price.query : undefined);
-  const said = isHeld ? whyNoPrice(fault, areas, area) : take.said;
+  const fault = failed ?? (price.query.isError ? price.query : plans.failed);
+  const said = isHeld ? whyNoPrice(fault, areas, area, price.isCurrent) : take.said;
   const forget = () => form.reset({ ...empty, note: draft.note });
   return (
     <>
@@ -99,7 +112,7 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
         busy={take.busy}
         note={
           <>
-            {price.price && isCurrent && (
+            {price.price && price.isCurrent && (
               <span className="block font-semibold text-ink tabular-nums">
                 {phoneTexts.priceOf(grossText(price.price.grossCents))}
               </span>
@@ -126,6 +139,11 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
             />
             {failed && <NotLoaded query={failed} />}
             <WishFields form={form} wish={wish} choices={choices} agencies={names} />
+            {plans.isAsked && (
+              <Suspense fallback={<SkeletonBar className="h-40 w-full" />}>
+                <InstalmentFields form={form} plans={plans} />
+              </Suspense>
+            )}
             <BoundedTextArea most={5000} optional rows={2} label={phoneTexts.fields.note} {...form.field("note")} />
           </div>
           <div className="self-start sm:sticky sm:top-0">
@@ -143,9 +161,11 @@ function whyNoPrice(
   fault: { error: unknown } | undefined,
   areas: readonly DeliveryArea[] | undefined,
   area: DeliveryArea | undefined,
+  isPriced: boolean,
 ): string {
   if (fault) return callErrorOf(fault.error).text;
-  return areas && !area ? phoneTexts.nothingSold : phoneTexts.reckoning;
+  if (areas && !area) return phoneTexts.nothingSold;
+  return isPriced ? phoneTexts.plansLoading : phoneTexts.reckoning;
 }
 
 /** Names the only area; a choice among several has a field of its own. */

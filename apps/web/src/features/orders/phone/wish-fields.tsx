@@ -36,7 +36,9 @@ function goodsWith(product: Product, before: Product): Partial<Draft> {
 /** The goods and how they are delivered and paid: only what the area sells. */
 export function WishFields({ form, wish, choices, agencies }: WishFieldsProps) {
   const { field, put } = form;
-  const labelled = <Name extends Exclude<keyof Draft, "known" | "dustProtection" | "salutation">>(name: Name) => ({
+  const labelled = <Name extends Exclude<keyof Draft, "known" | "dustProtection" | "salutation" | "instalmentMonths">>(
+    name: Name,
+  ) => ({
     label: phoneTexts.fields[name],
     ...field(name),
     value: wish[name],

@@ -33,7 +33,11 @@ export function HistorySection({ order, now }: { order: Order; now: string }) {
             <span className="min-w-0">
               {orderTexts.events[event]}
               {by && ` ${orderTexts.by(by)}`}
-              {note && <span className="block type-13 whitespace-pre-line text-ink-2">„{note}“</span>}
+              {note && (
+                <span className="block type-13 whitespace-pre-line text-ink-2">
+                  {event === "paymentRefunded" ? note : `„${note}“`}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import { lazy, Suspense } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { cn } from "../../../ui/cn.ts";
 import { Sheet, SheetSection } from "../../../ui/sheet.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { Status } from "../../../ui/status-glyph.tsx";
@@ -16,6 +17,9 @@ import { PriceSection } from "./price-section.tsx";
 import { RatingSection } from "./rating-section.tsx";
 import { SheetFoot } from "./sheet-foot.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
+
+/** Lazy, because few orders are paid in instalments. */
+const PaymentSection = lazy(async () => ({ default: (await import("./payment-section.tsx")).PaymentSection }));
 
 /** Lazy, because it loads the calendar library. */
 const PromiseSection = lazy(async () => ({ default: (await import("./promise-section.tsx")).PromiseSection }));
@@ -54,20 +58,28 @@ export function OrderSheet(props: OrderSheetProps) {
         <>
           <CustomerSection order={order} />
           <GoodsSection order={order} agencies={agencies} />
-          <Suspense
-            fallback={
-              <SheetSection title={orderTexts.promise}>
-                <SkeletonBar className="h-[58px] w-full" />
-              </SheetSection>
-            }
-          >
+          <Suspense fallback={<WaitingSection title={orderTexts.promise} className="h-[58px]" />}>
             <PromiseSection order={order} now={now} />
           </Suspense>
           <PriceSection order={order} />
+          {(order.payment || order.paymentType === "guaranteedPayment") && (
+            <Suspense fallback={<WaitingSection title={orderTexts.instalments} className="h-24" />}>
+              <PaymentSection order={order} />
+            </Suspense>
+          )}
           <RatingSection order={order} actor={actor} />
           <HistorySection order={order} now={now} />
         </>
       )}
     </Sheet>
+  );
+}
+
+/** A section whose code is still loading, as high as it will be. */
+function WaitingSection({ title, className }: { title: string; className: string }) {
+  return (
+    <SheetSection title={title}>
+      <SkeletonBar className={cn("w-full", className)} />
+    </SheetSection>
   );
 }

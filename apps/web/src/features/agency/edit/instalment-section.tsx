@@ -1,0 +1,45 @@
+import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { feePerOrderCents } from "@partner-konto/domain/pricing/guaranteed-payment";
+import { useSession } from "../../../data/session.ts";
+import { fieldsOf } from "../../../edit/use-form.ts";
+import { Choice, Switch } from "../../../ui/choice.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { optionsOf } from "../../../ui/options.ts";
+import { Section } from "../../../ui/section.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { type InstalmentState, instalmentState } from "../instalments.ts";
+import type { AgencyForm } from "./agency-form.ts";
+import type { SectionProps } from "./base-sections.tsx";
+import { editTexts } from "./texts.ts";
+
+/** What the switch and the contract mean. A switch that is not saved yet has applied for nothing. */
+function hintOf(form: AgencyForm, before: InstalmentState): string {
+  const state = instalmentState(form);
+  if (state === "off") return editTexts.withoutInstalments[form.instalmentContract];
+  if (state === "applied" && before !== "applied") return editTexts.applyBySaving;
+  return editTexts.instalmentStates[state];
+}
+
+/** Whether the agency offers instalments. Platform staff also record its contract with the payment partner. */
+export function InstalmentSection({ form, errors, saved, onChange }: SectionProps & { saved: AgencyForm }) {
+  const { staff } = useSession();
+  const field = fieldsOf(form, errors, onChange);
+  const { value, error, name, onChange: turn } = field("instalments");
+  return (
+    <Section title={editTexts.instalments} intro={editTexts.instalmentsIntro(measureText(euros(feePerOrderCents)))}>
+      <div>
+        <Choice label={editTexts.offerInstalments} hint={hintOf(form, instalmentState(saved))}>
+          <Switch name={name} checked={value} onChange={({ target }) => turn(target.checked)} />
+        </Choice>
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+      {staff && (
+        <SelectField
+          label={editTexts.instalmentContract}
+          options={optionsOf(editTexts.instalmentContracts)}
+          {...field("instalmentContract")}
+        />
+      )}
+    </Section>
+  );
+}

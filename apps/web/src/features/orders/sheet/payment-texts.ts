@@ -1,0 +1,31 @@
+import type { OrderPayment } from "@partner-konto/domain/instalment/payment";
+import type { IconName } from "../../../ui/icon.tsx";
+
+type Status = OrderPayment["status"];
+
+/** How a payment stands: in a dealer's words, with an icon, and in a colour that says whether something is to be done. */
+export const paymentFaces: Readonly<Record<Status, { text: string; icon: IconName; colour: string }>> = {
+  requested: { text: "Angefragt – noch keine Entscheidung", icon: "send", colour: "text-ink-2" },
+  pending: { text: "Wird geprüft – bitte noch nicht liefern", icon: "clock", colour: "text-warn" },
+  confirmed: { text: "Bestätigt – der Zahlungspartner zahlt aus", icon: "success", colour: "text-ok" },
+  declined: { text: "Abgelehnt – bitte andere Zahlungsart vereinbaren", icon: "error", colour: "text-bad" },
+  shipped: { text: "Lieferung dem Zahlungspartner gemeldet", icon: "success", colour: "text-ok" },
+  cancelled: { text: "Storniert", icon: "close", colour: "text-ink-2" },
+  partlyRefunded: { text: "Teilweise erstattet", icon: "undo", colour: "text-ink-2" },
+  refunded: { text: "Erstattet", icon: "undo", colour: "text-ink-2" },
+};
+
+export const paymentTexts = {
+  duration: "Laufzeit",
+  months: (months: number) => `${months} Monate`,
+  financed: "Finanziert",
+  asked: "Angefragt",
+  refunded: "Erstattet",
+  direct: "Zahlt der Kunde direkt",
+  payoutPerUnit: "Auszahlung netto",
+  payout: "Auszahlung gesamt netto",
+  afterFee: (fee: string) => `Abgezogen: ${fee}, die der Zahlungspartner je Auftrag behält.`,
+  feeTooHigh: (fee: string) =>
+    `Der Zahlungspartner behält ${fee} je Auftrag. Dieser Auftrag ist nicht mehr wert, darum bleibt nichts zum Auszahlen.`,
+  waiting: "Der Zahlungspartner hat auf unsere letzte Meldung noch nicht geantwortet. Wir fragen weiter nach.",
+} as const;
