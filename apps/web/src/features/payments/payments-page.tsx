@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
@@ -44,7 +45,7 @@ function PaymentsPage() {
   const total = list.data?.total ?? 0;
   const mayChange = useRight("update", "businessCustomerOrder");
   const now = useNow();
-  const [asked, setAsked] = useState<{ what: Asked; payment: StaffPayment } | null>(null);
+  const [asked, setAsked] = useKept<{ what: Asked; payment: StaffPayment } | null>("asked", null);
   const [touched, setTouched] = useState<string | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
