@@ -77,8 +77,10 @@ export function PaymentFilters({ view, onView }: PaymentFiltersProps) {
           text={view.number}
           onText={(number) => put({ number }, { replace: true })}
         />
-        <FilterDay label={text.from} value={view.start} onDay={(start) => put({ start })} />
-        <FilterDay label={text.to} value={view.end} onDay={(end) => put({ end })} />
+        <div className="flex gap-2 max-sm:w-full max-sm:flex-col">
+          <FilterDay label={text.from} value={view.start} onDay={(start) => put({ start })} />
+          <FilterDay label={text.to} value={view.end} onDay={(end) => put({ end })} />
+        </div>
       </div>
     </div>
   );

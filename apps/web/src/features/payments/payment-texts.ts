@@ -33,7 +33,7 @@ export const paymentTexts = {
   openOrder: (number: string) => `Auftrag ${number} öffnen`,
   months: (count: number) => formatNumber(count),
   hangsShort: "hängt",
-  waitsSince: (since: string, tried: string) => `wartet seit ${since}, ${tried}`,
+  waitsSince: (since: string) => `wartet seit ${since}`,
 
   filters: "Filter",
   status: "Status",

@@ -16,13 +16,13 @@ import { PaymentMark } from "./status-mark.tsx";
 /** Where the sheet leaves little room, the columns go that a decision does not need. */
 const classes = {
   order: "w-26 max-sm:hidden",
-  agency: "",
-  status: "w-44 max-sm:hidden",
-  months: "w-16 @max-[980px]/list:hidden",
-  financed: "w-28",
-  refunded: "w-28 @max-[980px]/list:hidden",
-  requested: "w-34 @max-[840px]/list:hidden",
-  waiting: "w-72 @max-[980px]/list:w-44 max-sm:hidden",
+  agency: "max-sm:pl-4",
+  status: "w-42 max-sm:hidden",
+  months: "w-15 @max-[980px]/list:hidden",
+  financed: "w-28 max-sm:pr-4",
+  refunded: "w-27 @max-[980px]/list:hidden",
+  requested: "w-38 pl-6 @max-[840px]/list:hidden",
+  waiting: "w-56 pl-6 max-sm:hidden",
 } as const;
 
 export const columns: readonly Column<keyof typeof classes, SortField>[] = [
@@ -103,8 +103,6 @@ interface PaymentRowProps {
 
 function PaymentRow({ payment, now, href, isOpened, isCurrent, onOpen }: PaymentRowProps) {
   const { id, orderId, agencyName, companyName, status, months, financedCents, refundedCents, waiting } = payment;
-  const waits =
-    waiting && text.waitsSince(formatRelative(waiting.since, now), triedText(waiting.attempts, waiting.problem));
   const tabIndex = isCurrent ? 0 : -1;
   return (
     <Row opened={isOpened} data-row={id} className="cursor-pointer scroll-mt-10" onClick={onOpen}>
@@ -147,15 +145,20 @@ function PaymentRow({ payment, now, href, isOpened, isCurrent, onOpen }: Payment
       <Cell right className={classes.financed}>
         <Figure unit="€">{inEuros(financedCents)}</Figure>
         <span className="block type-13 text-ink-3 sm:hidden">
-          {waits ? <span className="text-warn">{text.hangsShort}</span> : formatRelative(payment.requestedAt, now)}
+          {waiting ? <span className="text-warn">{text.hangsShort}</span> : formatRelative(payment.requestedAt, now)}
         </span>
       </Cell>
       <Cell right className={classes.refunded}>
         {refundedCents > 0 && <Figure unit="€">{inEuros(refundedCents)}</Figure>}
       </Cell>
       <Cell className={`tabular-nums ${classes.requested}`}>{formatRelative(payment.requestedAt, now)}</Cell>
-      <Cell className={`text-warn ${classes.waiting}`} title={waits ?? undefined}>
-        {waits}
+      <Cell className={classes.waiting}>
+        {waiting && (
+          <span className="block type-12 text-warn">
+            <span className="block truncate">{text.waitsSince(formatRelative(waiting.since, now))},</span>{" "}
+            <span className="block truncate">{triedText(waiting.attempts, waiting.problem)}</span>
+          </span>
+        )}
       </Cell>
     </Row>
   );
