@@ -298,7 +298,7 @@ export const overlays: readonly Overlay[] = [
           act: (there) => there.locator("[data-row-link]").first().click(),
         },
       }),
-    over: (page) => page.getByRole("complementary").getByText("angekommen").first(),
+    over: (page) => page.getByRole("complementary").getByText(/^Nachrichten an den/),
   },
   dialogOf("/platform/payments", / stornieren\?$/, askAboutPayment("Stornieren …"), {
     who: "staff",

@@ -8,12 +8,16 @@ import { SheetSection } from "../../ui/sheet.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { paymentTexts as text, triedText } from "./payment-texts.ts";
+import { askAgainMs } from "./payments-view.ts";
 
 type Message = Outputs["ratepayV2"]["getPaylaList"][number];
 
 /** The messages to the provider, newest first: when, what, and whether each has arrived. */
 export function MessageList({ transactionId }: { transactionId: string }) {
-  const found = trpc.ratepayV2.getPaylaList.useQuery({ id: transactionId });
+  const found = trpc.ratepayV2.getPaylaList.useQuery(
+    { id: transactionId },
+    { refetchInterval: ({ state: { data } }) => data?.some(({ arrivedAt }) => arrivedAt === null) && askAgainMs },
+  );
   return (
     <SheetSection title={text.messages}>
       {found.isPending && (

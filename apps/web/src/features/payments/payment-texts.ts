@@ -1,4 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/instalment/payment";
 
 const attempts = (count: number): string => (count === 1 ? "1 Versuch" : `${formatNumber(count)} Versuche`);
@@ -15,6 +16,12 @@ export const triedText = (count: number, problem: MessageProblem | null): string
   const tried = count === 0 ? "noch kein Versuch" : attempts(count);
   return problem === null ? tried : `${tried}, ${problems[problem]}`;
 };
+
+/** "wartet seit heute, 17:18 Uhr"; German has no "seit soeben". */
+export function sinceText(since: string, now: string): string {
+  const relative = formatRelative(since, now);
+  return relative === "soeben" ? "eben" : relative;
+}
 
 /** Words of the staff's list of payments in instalments. */
 export const paymentTexts = {

@@ -50,6 +50,11 @@ test("a row says whose order it is, how far the payment is, and what hangs", asy
   expect((await link("4812908")).getAttribute("href")).toBe(`/agency/all/orders?orderId=${hanging.dealId}`);
 });
 
+test('what has begun to wait just now waits "seit eben"', async () => {
+  open({ found: [{ ...hanging, waiting: { since: new Date().toISOString(), attempts: 0, problem: null } }] });
+  expect((await link("Uelzen")).closest("tr")?.textContent).toContain("wartet seit eben, noch kein Versuch");
+});
+
 test("status, agency, number, days and hanging filter the list, and all of it is in the URL", async () => {
   const { user, calls, search } = open();
   await link("Uelzen");

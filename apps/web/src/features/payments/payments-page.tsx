@@ -22,7 +22,15 @@ import { PaymentFilters } from "./payment-filters.tsx";
 import { type Asked, PaymentSheet } from "./payment-sheet.tsx";
 import { paymentTexts as text } from "./payment-texts.ts";
 import { PaymentsTable } from "./payments-table.tsx";
-import { defaultView, isFiltered, listInput, type PaymentsView, urlFromView, viewFromUrl } from "./payments-view.ts";
+import {
+  askAgainMs,
+  defaultView,
+  isFiltered,
+  listInput,
+  type PaymentsView,
+  urlFromView,
+  viewFromUrl,
+} from "./payments-view.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 const rowHeight = 40;
@@ -40,7 +48,10 @@ function PaymentsPage() {
   const view = useMemo(() => viewFromUrl(params), [params]);
   const setView = (next: PaymentsView, how: { replace: boolean } = { replace: false }) =>
     setParams(urlFromView(next), { ...how, preventScrollReset: true });
-  const list = trpc.ratepayV2.list.useQuery(listInput(view), { placeholderData: keepPreviousData });
+  const list = trpc.ratepayV2.list.useQuery(listInput(view), {
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => data?.data.some(({ waiting }) => waiting !== null) && askAgainMs,
+  });
   const payments = list.data?.data ?? noPayments;
   const total = list.data?.total ?? 0;
   const mayChange = useRight("update", "businessCustomerOrder");

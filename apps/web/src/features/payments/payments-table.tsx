@@ -9,7 +9,7 @@ import { useWide } from "../../shell/use-wide.ts";
 import type { Column } from "../../ui/list-table.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useRowWindow } from "../../ui/use-row-window.ts";
-import { paymentTexts as text, triedText } from "./payment-texts.ts";
+import { sinceText, paymentTexts as text, triedText } from "./payment-texts.ts";
 import { type PaymentsView, type SortField, sortedBy, urlFromView } from "./payments-view.ts";
 import { PaymentMark } from "./status-mark.tsx";
 
@@ -155,7 +155,7 @@ function PaymentRow({ payment, now, href, isOpened, isCurrent, onOpen }: Payment
       <Cell className={classes.waiting}>
         {waiting && (
           <span className="block type-12 text-warn">
-            <span className="block truncate">{text.waitsSince(formatRelative(waiting.since, now))},</span>{" "}
+            <span className="block truncate">{text.waitsSince(sinceText(waiting.since, now))},</span>{" "}
             <span className="block truncate">{triedText(waiting.attempts, waiting.problem)}</span>
           </span>
         )}

@@ -122,6 +122,9 @@ export function listInput({ status, agency, number, start, end, isWaiting, ...vi
   };
 }
 
+/** While the provider owes an answer, the page asks so often whether it has come. */
+export const askAgainMs = 5000;
+
 const one = { limit: 1, page: 1, sortField: defaultView.sort } as const;
 /** The input of ratepayV2.list for the payment of one order. */
 export const inputOfOrder = (orderId: string) => ({ ...one, body: { orderId } });

@@ -47,9 +47,8 @@ export function useStep(opened: StaffPayment, onDone: () => void) {
       update.mutate(
         { id: payment.id, body, key: keyOf(payment.id, body) },
         {
-          onSuccess: ({ waiting }) => {
+          onSuccess: () => {
             showSnack({ type: "success", text: done });
-            if (waiting) showSnack({ type: "info", text: text.stillWaits });
             onDone();
           },
         },

@@ -1,4 +1,3 @@
-import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
@@ -11,7 +10,7 @@ import { Note } from "../../ui/note.tsx";
 import { SheetSection } from "../../ui/sheet.tsx";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { paymentTexts as text, triedText } from "./payment-texts.ts";
+import { sinceText, paymentTexts as text, triedText } from "./payment-texts.ts";
 
 /** Since when the provider owes an answer, and the button that asks again at once. Nothing while no message waits. */
 export function WaitingNote({ payment, mayChange }: { payment: StaffPayment; mayChange: boolean }) {
@@ -40,7 +39,7 @@ export function WaitingNote({ payment, mayChange }: { payment: StaffPayment; may
   return (
     <SheetSection>
       <Note meaning="warn">
-        <p>{text.hangs(formatRelative(waiting.since, now))}</p>
+        <p>{text.hangs(sinceText(waiting.since, now))}</p>
         <p>{text.hangsText(triedText(waiting.attempts, waiting.problem))}</p>
         {mayChange && (
           <Button className="mt-2" before="send" busy={retry.isPending} offBecause={unsaved} onClick={send}>
