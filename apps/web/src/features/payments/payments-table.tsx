@@ -19,7 +19,7 @@ const classes = {
   agency: "max-sm:pl-4",
   status: "w-42 max-sm:hidden",
   months: "w-15 @max-[980px]/list:hidden",
-  financed: "w-28 max-sm:pr-4",
+  financed: "w-28 max-sm:w-36 max-sm:pr-4",
   refunded: "w-27 @max-[980px]/list:hidden",
   requested: "w-38 pl-6 @max-[840px]/list:hidden",
   waiting: "w-56 pl-6 max-sm:hidden",
@@ -131,7 +131,7 @@ function PaymentRow({ payment, now, href, isOpened, isCurrent, onOpen }: Payment
         >
           {agencyName}
         </Link>
-        <span className="ml-2 text-ink-3 max-sm:hidden">{companyName}</span>
+        <span className="ml-2 text-ink-3 max-sm:hidden @max-[840px]/list:hidden">{companyName}</span>
         <span className="block truncate type-13 text-ink-3 sm:hidden">
           {orderId} · {paymentStatusTexts[status]}
         </span>
