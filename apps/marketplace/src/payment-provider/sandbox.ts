@@ -21,6 +21,5 @@ export function sandbox(): PaymentProvider {
     },
     async tell() {},
     isReachable: async () => true,
-    readEvent: () => null,
   };
 }
