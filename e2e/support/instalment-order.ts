@@ -13,7 +13,7 @@ interface Offer {
   quote: string | null;
 }
 
-export interface InstalmentOrder {
+interface InstalmentOrder {
   /** The order's record id, and its public number. */
   dealId: string;
   orderId: string;
