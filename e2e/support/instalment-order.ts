@@ -1,7 +1,11 @@
+import { sandboxFrom } from "../../apps/marketplace/src/payment-provider/sandbox.ts";
 import type { Stack } from "./stack.ts";
 
-/** The provider of a demo answers by the amount (apps/marketplace/src/payment-provider/sandbox.ts). */
-const grossFrom = { confirmed: [100_000, 600_000], silent: [600_000, 700_000] } as const;
+/** The provider of a demo answers by the amount. */
+const grossFrom = {
+  confirmed: [100_000, sandboxFrom.timeout],
+  silent: [sandboxFrom.timeout, sandboxFrom.pending],
+} as const;
 const amounts = { confirmed: [3000], silent: [6000, 6300, 6600, 6900, 7200, 7500] } as const;
 
 /** The same order of the same customer would be answered with the first one. */
