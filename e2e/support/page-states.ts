@@ -272,6 +272,12 @@ export const pageStates: Record<Built, PageStates> = {
     empty: { at: () => "/platform/ratings?text=zzzz", words: "Keine Bewertung passt dazu" },
     failed: { given: without("/rating/"), words: unreachable },
   },
+  "/platform/payments": {
+    staff: true,
+    loaded: { words: page1 },
+    empty: { at: () => "/platform/payments?number=zzzz", words: "Keine Ratenzahlung passt dazu" },
+    failed: { given: without("/ratepay/"), words: unreachable },
+  },
   "/platform/content/:id?": {
     staff: true,
     loaded: { at: () => "/platform/content", words: page1 },

@@ -148,6 +148,12 @@ async function rejectFirst(page: Page): Promise<void> {
   await page.getByRole("button", { name: "1 ablehnen …" }).click();
 }
 
+/** Opens the first payment of the list and begins a step. */
+const askAboutPayment = (step: string) => async (page: Page) => {
+  await page.locator("[data-row-link]").first().click();
+  await page.getByRole("complementary").getByRole("button", { name: step }).click();
+};
+
 /** Closes the previous dialog. */
 async function left(page: Page): Promise<void> {
   const dialogs = page.getByRole("dialog").or(page.getByRole("alertdialog"));
@@ -305,6 +311,27 @@ export const overlays: readonly Overlay[] = [
       }),
     over: (page) => page.getByRole("complementary").getByRole("region", { name: "So sehen es andere" }),
   },
+  {
+    name: "a payment in instalments",
+    open: (page, stack) =>
+      see(page, stack, {
+        path: "/platform/payments",
+        who: "staff",
+        way: {
+          ...pageStates["/platform/payments"].loaded,
+          act: (there) => there.locator("[data-row-link]").first().click(),
+        },
+      }),
+    over: (page) => page.getByRole("complementary").getByText(/^Nachrichten an den/),
+  },
+  dialogOf("/platform/payments", / stornieren\?$/, askAboutPayment("Stornieren …"), {
+    who: "staff",
+    at: () => "/platform/payments?status=confirmed",
+  }),
+  dialogOf("/platform/payments", / erstatten$/, askAboutPayment("Erstatten …"), {
+    who: "staff",
+    at: () => "/platform/payments?status=confirmed",
+  }),
   dialogOf("/agency/:id?/ratings", / melden$/, pressFirst("Bewertung melden …")),
   dialogOf("/platform/ratings", / ablehnen$/, rejectFirst, { who: "staff" }),
   dialogOf("/settings/users/edit/:id", /entfernen\?$/, fromMenu("Entfernen …")),

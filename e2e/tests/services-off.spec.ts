@@ -52,6 +52,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/platform/content/:id?": ["adminContent"],
   "one content": ["adminContent"],
   "/platform/ratings": ["rating"],
+  "/platform/payments": ["ratepayV2"],
   "/basis-prices/:part?": ["adminBasePrice", "publicAmi"],
   "/market/:part?": ["adminCharts", "publicAmi"],
   "/price-plans/:part?": ["prices"],

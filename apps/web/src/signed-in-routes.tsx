@@ -59,6 +59,7 @@ const pages: RouteObject[] = [
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
   page("/platform/ratings", { lazy: () => import("./features/ratings/staff/queue-page.tsx") }),
+  page("/platform/payments", { lazy: () => import("./features/payments/payments-page.tsx") }),
   page("/platform/content/:id?", { lazy: () => import("./features/content/content-page.tsx") }),
   page("/basis-prices/:part?", { lazy: () => import("./features/basis-prices/basis-page.tsx") }),
   page("/market/:part?", { lazy: () => import("./features/market/market-page.tsx") }),

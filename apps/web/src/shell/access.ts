@@ -51,6 +51,7 @@ export const routeTable = [
   { path: "/platform/companies", reach: "signedIn", title: "Unternehmen" },
   { path: "/platform/companies/create", reach: "signedIn", title: "Unternehmen anlegen" },
   { path: "/platform/ratings", reach: "signedIn", title: "Bewertungen" },
+  { path: "/platform/payments", reach: "signedIn", title: "Ratenzahlungen" },
   { path: "/platform/content/:id?", reach: "signedIn", title: "Inhalte" },
   { path: "/basis-prices/:part?", reach: "signedIn", title: "Basispreise" },
   { path: "/market/:part?", reach: "signedIn", title: "Marktberichte" },

@@ -24,6 +24,7 @@ export const frameText = {
   allOrders: "Alle Bestellungen",
   allCompanies: "Alle Unternehmen",
   allRatings: "Bewertungen",
+  allPayments: "Ratenzahlungen",
   content: "Inhalte",
   basisPrices: "Basispreise",
   market: "Marktberichte",

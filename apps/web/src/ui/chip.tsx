@@ -9,12 +9,12 @@ export const chip =
 interface CountChipProps {
   glyph?: ReactNode;
   label: string;
-  count: string;
+  count?: string;
   pressed: boolean;
   onToggle: () => void;
 }
 
-/** A filter with glyph, label and count; pressed means active. Several can be active. */
+/** A filter with glyph, label and perhaps a count; pressed means active. Several can be active. */
 export function CountChip({ glyph, label, count, pressed, onToggle }: CountChipProps) {
   return (
     <button
@@ -25,7 +25,9 @@ export function CountChip({ glyph, label, count, pressed, onToggle }: CountChipP
     >
       {glyph}
       {label}
-      <span className={cn("font-normal tabular-nums", pressed ? "text-ink-2" : "text-ink-3")}>{count}</span>
+      {count !== undefined && (
+        <span className={cn("font-normal tabular-nums", pressed ? "text-ink-2" : "text-ink-3")}>{count}</span>
+      )}
     </button>
   );
 }

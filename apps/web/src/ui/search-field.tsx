@@ -1,15 +1,26 @@
+import type { Rule } from "@partner-konto/domain/validation/rule";
 import { useId } from "react";
+import { cn } from "./cn.ts";
 import { FieldError } from "./field.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 import { useSearchText } from "./use-search-text.ts";
 
-/** A free-text search with debounce. */
-export function SearchField({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
-  const { typed, wrong, type } = useSearchText(text, onText);
+interface SearchFieldProps {
+  label: string;
+  className?: string;
+  text: string;
+  /** The error for a text that the server would refuse as too long; by default the one of a free text. */
+  tooLong?: Rule;
+  onText: (text: string) => void;
+}
+
+/** A search with debounce. */
+export function SearchField({ label, className, text, tooLong, onText }: SearchFieldProps) {
+  const { typed, wrong, type } = useSearchText(text, onText, tooLong);
   return (
     <search className="grid min-w-0 gap-1 max-sm:basis-full">
       <SearchInput
-        className="w-72 max-sm:w-full"
+        className={cn("w-72 max-sm:w-full", className)}
         aria-label={label}
         placeholder={label}
         wrong={wrong}

@@ -1,4 +1,5 @@
 import { cleanText } from "@partner-konto/domain/text/clean";
+import type { Rule } from "@partner-konto/domain/validation/rule";
 import { useEffect, useRef, useState } from "react";
 import { searchTooLong } from "./search-text.ts";
 
@@ -8,7 +9,7 @@ const pauseMs = 300;
  * The state of a search input: debounced, and only with texts that the server accepts. When the search is reset from outside
  * ("Filter zurücksetzen"), the input follows.
  */
-export function useSearchText(text: string, onText: (text: string) => void) {
+export function useSearchText(text: string, onText: (text: string) => void, tooLong: Rule = searchTooLong) {
   const [typed, setTyped] = useState(text);
   const [asked, setAsked] = useState(text);
   const [before, setBefore] = useState(text);
@@ -26,13 +27,13 @@ export function useSearchText(text: string, onText: (text: string) => void) {
   const ask = (value: string) => {
     clearTimeout(timer.current);
     const sought = cleanText(value);
-    if (sought === asked || searchTooLong(value) !== undefined) return;
+    if (sought === asked || tooLong(value) !== undefined) return;
     setAsked(sought);
     latest.current(sought);
   };
   return {
     typed,
-    wrong: searchTooLong(typed),
+    wrong: tooLong(typed),
     type: (value: string) => {
       setTyped(value);
       clearTimeout(timer.current);

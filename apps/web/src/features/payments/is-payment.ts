@@ -1,0 +1,5 @@
+import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
+
+/** Whether the current record of a 412 is a payment. */
+export const isPayment = (current: unknown): current is StaffPayment =>
+  typeof current === "object" && current !== null && "version" in current && "refundedCents" in current;

@@ -1,0 +1,59 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { formatRelative } from "@partner-konto/domain/format/relative";
+import { type Outputs, trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { uiText } from "../../texts/ui.ts";
+import { SheetSection } from "../../ui/sheet.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { paymentTexts as text, triedText } from "./payment-texts.ts";
+import { askAgainMs } from "./payments-view.ts";
+
+type Message = Outputs["ratepayV2"]["getPaylaList"][number];
+
+/** The messages to the provider, newest first: when, what, and whether each has arrived. */
+export function MessageList({ transactionId }: { transactionId: string }) {
+  const found = trpc.ratepayV2.getPaylaList.useQuery(
+    { id: transactionId },
+    { refetchInterval: ({ state: { data } }) => data?.some(({ arrivedAt }) => arrivedAt === null) && askAgainMs },
+  );
+  return (
+    <SheetSection title={text.messages}>
+      {found.isPending && (
+        <>
+          <output className="sr-only">{uiText.loading}</output>
+          <SkeletonBar className="w-full" />
+        </>
+      )}
+      {found.isError && !found.data && <NotLoaded query={found} />}
+      {found.data?.length === 0 && <p className="text-ink-3">{text.noMessage}</p>}
+      {found.data && found.data.length > 0 && (
+        <ol className="grid gap-1.5 max-sm:type-14">
+          {found.data.toReversed().map((message) => (
+            <MessageLine key={`${message.at} ${message.message}`} message={message} />
+          ))}
+        </ol>
+      )}
+    </SheetSection>
+  );
+}
+
+function MessageLine({ message: { message, cents, at, arrivedAt, attempts, problem } }: { message: Message }) {
+  const now = useNow();
+  return (
+    <li className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3">
+      <time dateTime={at} title={formatDayAndTime(at)} className="tabular-nums text-ink-3">
+        {formatRelative(at, now)}
+      </time>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {cents === null ? text.message[message] : text.refundOf(measureText(euros(cents)))}
+        {arrivedAt === null ? (
+          <span className="block type-13 text-warn">{text.waits(triedText(attempts, problem))}</span>
+        ) : (
+          <span className="block type-13 text-ink-3">{text.arrived(formatRelative(arrivedAt, now))}</span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { paymentCodes } from "@partner-konto/domain/error/payment-codes";
+import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
+import { statusAfterStep } from "@partner-konto/domain/instalment/payment-life";
+import { centsReason } from "@partner-konto/domain/texts/typed";
+import { paymentTexts as text } from "./payment-texts.ts";
+
+/** What the customer has not got back yet. */
+export const openCents = ({ financedCents, refundedCents }: StaffPayment): number => financedCents - refundedCents;
+
+/** The German reason why staff cannot cancel a payment now; undefined when they can. */
+export function whyNotCancel({ status, shippedAt }: StaffPayment): string | undefined {
+  // An order that became smaller keeps its status when it is delivered (instalment/payment-life.ts).
+  const isOver = shippedAt !== null || statusAfterStep(status, "cancel") === null;
+  return isOver ? paymentCodes.PAYMENT_NOT_CANCELLABLE.text : undefined;
+}
+
+/** The same for a refund. */
+export function whyNotRefund(payment: StaffPayment): string | undefined {
+  const isPossible = statusAfterStep(payment.status, "refundPart") !== null && openCents(payment) > 0;
+  return isPossible ? undefined : paymentCodes.PAYMENT_NOT_REFUNDABLE.text;
+}
+
+type Refund = { cents: number; wrong?: undefined } | { cents: null; wrong: string };
+
+/** Reads the typed amount of a refund, or says what is wrong with it. */
+export function readRefund(typed: string, payment: StaffPayment): Refund {
+  const wrongly = (wrong: string): Refund => ({ cents: null, wrong });
+  const read = typedCents(typed, "perOrder");
+  if (read.wrong !== null) return wrongly(centsReason(read));
+  const open = openCents(payment);
+  if (read.cents < 1) return wrongly(text.refundAtLeast);
+  if (read.cents > open) return wrongly(text.refundAtMost(measureText(euros(open))));
+  if (read.cents === open && statusAfterStep(payment.status, "refundRest") === null)
+    return wrongly(text.refundIsCancel);
+  return { cents: read.cents };
+}

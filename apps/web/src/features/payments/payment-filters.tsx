@@ -1,0 +1,87 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { paymentStatuses } from "@partner-konto/domain/instalment/payment-life";
+import { paymentStatusTexts } from "@partner-konto/domain/texts/payments";
+import { useState } from "react";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { CountChip } from "../../ui/chip.tsx";
+import { cn } from "../../ui/cn.ts";
+import { FilterDay } from "../../ui/filter-day.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toggled } from "../../ui/list/toggled.ts";
+import { optionsOfNamed } from "../../ui/options.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { paymentTexts as text } from "./payment-texts.ts";
+import { filtered, hangingInput, numberTooLong, type PaymentsView } from "./payments-view.ts";
+import { PaymentGlyph } from "./status-mark.tsx";
+
+interface PaymentFiltersProps {
+  view: PaymentsView;
+  onView: (view: PaymentsView, how?: { replace: boolean }) => void;
+}
+
+/** The payments that hang with their number, the statuses, and below them agency, order number and days of the request. */
+export function PaymentFilters({ view, onView }: PaymentFiltersProps) {
+  const { tree } = useSession();
+  const hanging = trpc.ratepayV2.list.useQuery(hangingInput);
+  const put = (more: Partial<PaymentsView>, how?: { replace: boolean }) => onView(filtered(view, more), how);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid flex-none gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
+      <fieldset
+        aria-label={text.status}
+        className="no-scrollbar flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap"
+      >
+        <CountChip
+          glyph={<Icon name="clock" className="text-warn-mark" />}
+          label={text.hanging}
+          count={hanging.data ? formatNumber(hanging.data.total) : "–"}
+          pressed={view.isWaiting}
+          onToggle={() => put({ isWaiting: !view.isWaiting })}
+        />
+        {paymentStatuses.map((status) => (
+          <CountChip
+            key={status}
+            glyph={<PaymentGlyph status={status} />}
+            label={paymentStatusTexts[status]}
+            pressed={view.status.includes(status)}
+            onToggle={() => put({ status: toggled(paymentStatuses, view.status, status) })}
+          />
+        ))}
+      </fieldset>
+      <Button
+        className="justify-self-start sm:hidden"
+        before="filter"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text.filters}
+      </Button>
+      <div className={cn("flex flex-wrap items-start gap-2", !isOpen && "max-sm:hidden")}>
+        <Select
+          aria-label={text.agency}
+          className="max-w-64 max-sm:w-full max-sm:max-w-none"
+          value={view.agency}
+          options={[
+            { value: "", label: text.allAgencies },
+            ...tree.map(({ name, parts }) => ({ label: name, options: optionsOfNamed(parts) })),
+          ]}
+          onChange={(agency) => put({ agency })}
+        />
+        <SearchField
+          label={text.number}
+          className="w-44"
+          tooLong={numberTooLong}
+          text={view.number}
+          onText={(number) => put({ number }, { replace: true })}
+        />
+        <div className="flex gap-2 max-sm:w-full max-sm:flex-col">
+          <FilterDay label={text.from} value={view.start} onDay={(start) => put({ start })} />
+          <FilterDay label={text.to} value={view.end} onDay={(end) => put({ end })} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatRelative } from "@partner-konto/domain/format/relative";
+import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
+import { paymentStatusTexts } from "@partner-konto/domain/texts/payments";
+import type { RefObject } from "react";
+import { Link } from "react-router";
+import { useDensity } from "../../data/appearance.ts";
+import { useWide } from "../../shell/use-wide.ts";
+import type { Column } from "../../ui/list-table.tsx";
+import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { useRowWindow } from "../../ui/use-row-window.ts";
+import { sinceText, paymentTexts as text, triedText } from "./payment-texts.ts";
+import { type PaymentsView, type SortField, sortedBy, urlFromView } from "./payments-view.ts";
+import { PaymentMark } from "./status-mark.tsx";
+
+/** Where the sheet leaves little room, the columns go that a decision does not need. */
+const classes = {
+  order: "w-26 max-sm:hidden",
+  agency: "max-sm:pl-4",
+  status: "w-42 max-sm:hidden",
+  months: "w-15 @max-[980px]/list:hidden",
+  financed: "w-28 max-sm:w-36 max-sm:pr-4",
+  refunded: "w-27 @max-[980px]/list:hidden",
+  requested: "w-38 pl-6 @max-[840px]/list:hidden",
+  waiting: "w-56 pl-6 max-sm:hidden",
+} as const;
+
+export const columns: readonly Column<keyof typeof classes, SortField>[] = [
+  { key: "order", sort: null, className: classes.order },
+  { key: "agency", sort: "agencyName", className: classes.agency },
+  { key: "status", sort: "status", className: classes.status },
+  { key: "months", sort: null, right: true, className: classes.months },
+  { key: "financed", sort: "financedCents", right: true, className: classes.financed },
+  { key: "refunded", sort: null, right: true, className: classes.refunded },
+  { key: "requested", sort: "requestedAt", className: classes.requested },
+  { key: "waiting", sort: null, className: classes.waiting },
+];
+
+export const orderLink = ({ dealId }: StaffPayment): string => `/agency/all/orders?orderId=${dealId}`;
+
+const inEuros = (cents: number): string => formatNumber(cents / 100, 2);
+
+interface PaymentsTableProps {
+  payments: readonly StaffPayment[];
+  view: PaymentsView;
+  now: string;
+  /** The id of the row that keys act on. */
+  current: string | null;
+  scroller: RefObject<HTMLElement | null>;
+  onView: (view: PaymentsView) => void;
+  onOpen: (payment: StaffPayment) => void;
+}
+
+/** The payments; on a phone a row has two lines, and the order's link is in the sheet. */
+export function PaymentsTable({ payments, view, now, current, scroller, onView, onOpen }: PaymentsTableProps) {
+  const wide = useWide("640px");
+  const rowHeight = useDensity() === "compact" ? 32 : 40;
+  const window = useRowWindow(payments, scroller, () => (wide ? rowHeight : 64));
+  return (
+    <Table label={text.list} style={{ marginTop: window.before, marginBottom: window.after }}>
+      <thead>
+        <tr>
+          {columns.map(({ key, sort, right = false, className }) => (
+            <HeadCell
+              key={key}
+              right={right}
+              className={className}
+              {...(sort !== null && {
+                sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
+                onSort: () => onView(sortedBy(view, sort)),
+              })}
+            >
+              {text.columns[key]}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {window.items.map((payment) => (
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            now={now}
+            href={`?${urlFromView({ ...view, opened: payment.orderId })}`}
+            isOpened={view.opened === payment.orderId}
+            isCurrent={current === payment.id}
+            onOpen={() => onOpen(payment)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface PaymentRowProps {
+  payment: StaffPayment;
+  now: string;
+  href: string;
+  isOpened: boolean;
+  isCurrent: boolean;
+  onOpen: () => void;
+}
+
+function PaymentRow({ payment, now, href, isOpened, isCurrent, onOpen }: PaymentRowProps) {
+  const { id, orderId, agencyName, companyName, status, months, financedCents, refundedCents, waiting } = payment;
+  const tabIndex = isCurrent ? 0 : -1;
+  return (
+    <Row opened={isOpened} data-row={id} className="cursor-pointer scroll-mt-10" onClick={onOpen}>
+      <Cell className={classes.order}>
+        <Link
+          to={orderLink(payment)}
+          tabIndex={tabIndex}
+          title={text.openOrder(orderId)}
+          className="rounded-1 tabular-nums"
+          onClick={(event) => event.stopPropagation()}
+        >
+          {orderId}
+        </Link>
+      </Cell>
+      <Cell className={`max-sm:h-16 ${classes.agency}`} title={`${agencyName}, ${companyName}`}>
+        <Link
+          to={href}
+          tabIndex={tabIndex}
+          data-row-link=""
+          className="rounded-1 font-medium no-underline"
+          onClick={(event) => {
+            // A plain click is handled by the row. With a modifier key the browser opens a new tab.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation();
+            else event.preventDefault();
+          }}
+        >
+          {agencyName}
+        </Link>
+        <span className="ml-2 text-ink-3 max-sm:hidden @max-[840px]/list:hidden">{companyName}</span>
+        <span className="block truncate type-13 text-ink-3 sm:hidden">
+          {orderId} · {paymentStatusTexts[status]}
+        </span>
+      </Cell>
+      <Cell className={classes.status}>
+        <PaymentMark status={status} />
+      </Cell>
+      <Cell right className={classes.months}>
+        {text.months(months)}
+      </Cell>
+      <Cell right className={classes.financed}>
+        <Figure unit="€">{inEuros(financedCents)}</Figure>
+        <span className="block type-13 text-ink-3 sm:hidden">
+          {waiting ? <span className="text-warn">{text.hangsShort}</span> : formatRelative(payment.requestedAt, now)}
+        </span>
+      </Cell>
+      <Cell right className={classes.refunded}>
+        {refundedCents > 0 && <Figure unit="€">{inEuros(refundedCents)}</Figure>}
+      </Cell>
+      <Cell className={`tabular-nums ${classes.requested}`}>{formatRelative(payment.requestedAt, now)}</Cell>
+      <Cell className={classes.waiting}>
+        {waiting && (
+          <span className="block type-12 text-warn">
+            <span className="block truncate">{text.waitsSince(sinceText(waiting.since, now))},</span>{" "}
+            <span className="block truncate">{triedText(waiting.attempts, waiting.problem)}</span>
+          </span>
+        )}
+      </Cell>
+    </Row>
+  );
+}

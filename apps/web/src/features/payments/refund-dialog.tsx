@@ -1,0 +1,62 @@
+import { euros, measureText } from "@partner-konto/domain/format/measure";
+import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
+import { type FormEvent, useId, useState } from "react";
+import { useKept } from "../../edit/kept.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { openCents, readRefund, whyNotRefund } from "./payment-actions.ts";
+import { paymentTexts as text } from "./payment-texts.ts";
+import { useStep } from "./use-step.ts";
+
+const inEuros = (cents: number): string => measureText(euros(cents));
+
+/** Asks how much a customer gets back, and says what that does. */
+export function RefundDialog({ payment: opened, onClose }: { payment: StaffPayment; onClose: () => void }) {
+  const { payment, refusal, busy, take } = useStep(opened, onClose);
+  const [typed, setTyped] = useKept(`refund ${payment.id}`, "");
+  const [isTried, setTried] = useState(false);
+  const formId = useId();
+  const open = openCents(payment);
+  const read = readRefund(typed, payment);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (read.cents !== null && !busy && whyNotRefund(payment) === undefined)
+      take({ action: "refund", refundCents: read.cents }, text.refunded(inEuros(read.cents)));
+  };
+  return (
+    <Dialog
+      title={text.refundTitle(payment.orderId)}
+      onClose={onClose}
+      busy={busy}
+      action={
+        <Button look="danger" type="submit" form={formId} busy={busy} offBecause={whyNotRefund(payment)}>
+          {read.cents === null ? text.refund : text.refundDoes(inEuros(read.cents))}
+        </Button>
+      }
+    >
+      <form id={formId} className="grid gap-3" onSubmit={submit}>
+        <p>{text.refundText}</p>
+        <TextField
+          label={text.amount}
+          hint={text.mostRefund(inEuros(open))}
+          error={isTried ? read.wrong : undefined}
+          className="max-w-48"
+          unit="€"
+          inputMode="decimal"
+          data-first
+          value={typed}
+          onChange={setTyped}
+        />
+        {read.cents !== null && (
+          <p className="tabular-nums text-ink-2">
+            {text.after}: {text.afterRefund(inEuros(payment.refundedCents + read.cents), inEuros(open - read.cents))}
+          </p>
+        )}
+        {refusal !== undefined && <Note meaning="bad">{refusal}</Note>}
+      </form>
+    </Dialog>
+  );
+}

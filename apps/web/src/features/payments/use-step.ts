@@ -1,0 +1,58 @@
+import { euros, measureText } from "@partner-konto/domain/format/measure";
+import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
+import { paymentStatusTexts } from "@partner-konto/domain/texts/payments";
+import { useState } from "react";
+import type { CallError } from "../../data/call-error.ts";
+import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { reload } from "../../data/reload.ts";
+import { trpc } from "../../data/trpc.ts";
+import { showSnack } from "../../ui/snackbar-queue.ts";
+import { isPayment } from "./is-payment.ts";
+import { openCents } from "./payment-actions.ts";
+import { paymentTexts as text } from "./payment-texts.ts";
+
+type Step = { action: "cancel" } | { action: "refund"; refundCents: number };
+
+const inEuros = (cents: number): string => measureText(euros(cents));
+
+/** What a payment says now, so that nobody decides about figures that they have not read. */
+const nowSays = (payment: StaffPayment): string =>
+  text.overtaken(paymentStatusTexts[payment.status], inEuros(payment.refundedCents), inEuros(openCents(payment)));
+
+/**
+ * A step that a dialog takes with a payment, against the version that the dialog shows. A refusal stays in the dialog; if somebody was
+ * faster (412), the dialog shows the payment as it is now, and the next press is about that one.
+ */
+export function useStep(opened: StaffPayment, onDone: () => void) {
+  const [payment, setPayment] = useState(opened);
+  const [refusal, setRefusal] = useState<string>();
+  const [keyOf] = useState(() => keyBook());
+  const onFailure = ({ status, text: refused, current }: CallError) => {
+    if (status === 412 && isPayment(current)) {
+      setPayment(current);
+      setRefusal(nowSays(current));
+    } else setRefusal(refused);
+    if (status === 404 || status === 409 || status === 412) void reload(["ratepayV2"]);
+    return true;
+  };
+  const update = trpc.ratepayV2.update.useMutation(effectOf("ratepayV2.update", { success: false, onFailure }));
+  return {
+    payment,
+    refusal,
+    busy: update.isPending,
+    take: (step: Step, done: string) => {
+      setRefusal(undefined);
+      const body = { version: payment.version, ...step };
+      update.mutate(
+        { id: payment.id, body, key: keyOf(payment.id, body) },
+        {
+          onSuccess: () => {
+            showSnack({ type: "success", text: done });
+            onDone();
+          },
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { reload } from "../../data/reload.ts";
+import { trpc } from "../../data/trpc.ts";
+import { useHasUnsaved } from "../../edit/unsaved.ts";
+import { unsavedTexts } from "../../edit/unsaved-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { SheetSection } from "../../ui/sheet.tsx";
+import { showSnack } from "../../ui/snackbar-queue.ts";
+import { useNow } from "../../ui/use-now.ts";
+import { sinceText, paymentTexts as text, triedText } from "./payment-texts.ts";
+
+/** Since when the provider owes an answer, and the button that asks again at once. Nothing while no message waits. */
+export function WaitingNote({ payment, mayChange }: { payment: StaffPayment; mayChange: boolean }) {
+  const { id, version, waiting } = payment;
+  const now = useNow();
+  const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
+  const retry = trpc.ratepayV2.update.useMutation(
+    effectOf("ratepayV2.update", {
+      success: false,
+      // The payment has changed meanwhile: the sheet shows what happened.
+      onFailure: ({ status }) => {
+        if (status === 404 || status === 409 || status === 412) void reload(["ratepayV2"]);
+        return false;
+      },
+    }),
+  );
+  const send = () =>
+    retry.mutate(
+      { id, body: { version, action: "retry" }, key: newKey() },
+      {
+        onSuccess: (saved) =>
+          showSnack(saved.waiting ? { type: "info", text: text.stillWaits } : { type: "success", text: text.answered }),
+      },
+    );
+  if (!waiting) return null;
+  return (
+    <SheetSection>
+      <Note meaning="warn">
+        <p>{text.hangs(sinceText(waiting.since, now))}</p>
+        <p>{text.hangsText(triedText(waiting.attempts, waiting.problem))}</p>
+        {mayChange && (
+          <Button className="mt-2" before="send" busy={retry.isPending} offBecause={unsaved} onClick={send}>
+            {text.retry}
+          </Button>
+        )}
+      </Note>
+    </SheetSection>
+  );
+}
