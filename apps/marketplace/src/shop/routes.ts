@@ -21,7 +21,8 @@ interface Options {
 /** The plain pages for consumers (SHOP_URL). One address from outside asks as often as for public reads. */
 export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = true }: Options): Promise<void> {
   readForms(app);
-  // After the form was read, so that a refused one can be sent again.
+  // One page counts once, though it makes several public calls: those come from this process, whose own reads are not counted. The hook
+  // runs after the form was read, so that a refused one can be sent again.
   app.addHook("preHandler", async ({ ip, raw }) => {
     if (!kernel.mayReadUnknown || asksFromOwnNetwork(raw)) return;
     if (!kernel.mayReadUnknown(ip)) throw new Refusal("TOO_MANY_ATTEMPTS");
