@@ -37,7 +37,7 @@ const texts: Record<PaymentStatus, readonly [title: string, text: string]> = {
   ],
   confirmed: [
     "Ihre Ratenzahlung ist bestätigt",
-    "Den Ratenplan und die Zahlungsdaten bekommen Sie vom Zahlungspartner.",
+    "Der Plan steht auch in einer E-Mail an Sie. Die Raten zahlen Sie an den Zahlungspartner; er meldet sich dazu bei Ihnen.",
   ],
   shipped: [
     "Ihre Ratenzahlung ist bestätigt",

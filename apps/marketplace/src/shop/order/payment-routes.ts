@@ -13,9 +13,8 @@ import { plansFor } from "./instalments.ts";
 import { type PaymentIds, paymentOutcomePage, unknownPaymentPage } from "./payment-outcome.ts";
 
 const foreignForm = "Dieser Schritt kam von einer anderen Seite. Bitte drücken Sie den Knopf noch einmal.";
-const stillChecked = "Der Zahlungspartner hat die Prüfung noch nicht abgeschlossen.";
 
-/** These answers say how the payment stands, and so does the page. */
+/** After these refusals the page says how the payment stands; after the others another try may help. */
 const settled: readonly ServerCode[] = ["PAYMENT_NOT_PENDING", "PAYMENT_DECLINED"];
 
 /** The button of a pending payment. The payment's ids are in the form's body only, so that no address and no log has them. */
@@ -26,11 +25,11 @@ export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: 
   async function confirm(ids: PaymentIds): Promise<string | undefined> {
     try {
       await callPublic(app, "ratepayV1.confirmPayment", ratepayV1.confirmPayment, { ...ids });
-      return stillChecked;
+      return undefined;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (settled.includes(error.code)) return undefined;
-      if (error.code !== "PAYMENT_PROVIDER_SILENT") throw error;
+      if (error.code !== "PAYMENT_PROVIDER_SILENT" && error.code !== "PAYMENT_UNCONFIRMED") throw error;
       return serverCodes[error.code].text;
     }
   }
