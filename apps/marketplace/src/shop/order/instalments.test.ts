@@ -83,7 +83,6 @@ test("the button of a pending payment confirms it once, and a second press shows
 test("a provider that is silent or still checks leaves the button, and a refusal is shown", async () => {
   const { provider } = shop.kernel.instalments;
   const ids = formOf((await shop.order({ ...(await form(litresFor.pending)), ...hannelore })).body);
-  const { confirm } = provider;
   provider.confirm = () => Promise.reject(new ProviderFailure("timeout"));
   const silent = await finish(ids);
   expect([silent.statusCode, formOf(silent.body)]).toEqual([409, ids]);
@@ -99,7 +98,6 @@ test("a provider that is silent or still checks leaves the button, and a refusal
     200,
     "Der Zahlungspartner hat die Ratenzahlung abgelehnt",
   ]);
-  provider.confirm = confirm;
 });
 
 test("ids that are wrong, do not belong together or come from another site confirm nothing", async () => {
