@@ -104,7 +104,7 @@ ${areaField(field("hinweis", "Hinweis für den Händler (freiwillig)", "Zum Beis
 function planPart({ plans, offer, typed, problems = {}, isSandbox }: OrderForm): string {
   if (!plans) return "";
   const field = { plans, priceCents: offer.grossCents, typed: typed.monate, problem: problems.monate };
-  return `<h2>Wie möchten Sie die Raten zahlen?</h2>${plansField(field)}${sandboxNote(isSandbox)}`;
+  return `<h2>Ihre Ratenzahlung</h2>${plansField(field)}${sandboxNote(isSandbox)}`;
 }
 
 /** The button carries everything typed. It stands behind the one that orders, because the Enter key presses a form's first button. */

@@ -52,7 +52,7 @@ export function planRows(plan: InstalmentPlan): string {
     row("Laufzeit", `${plan.months} Monate`),
     row("Raten", last === "" ? equal : `${equal}, ${last}`),
     row("Gesamtbetrag", `${totalText(plan.totalCents)}, ${interestText(plan)}`),
-    row("Zinsen", rates),
+    row("Zinssatz", rates),
   ].join("");
 }
 
