@@ -30,6 +30,8 @@ import { partnerRegistrationHandlers } from "./services/partner-registration/han
 import { profileHandlers } from "./services/profile/handlers.ts";
 import { publicAmiHandlers } from "./services/public-ami/handlers.ts";
 import { publicProfileHandlers } from "./services/public-profile/handlers.ts";
+import { ratepayV1Handlers } from "./services/ratepay/v1-handlers.ts";
+import { ratepayV2Handlers } from "./services/ratepay/v2-handlers.ts";
 import { ratingHandlers } from "./services/rating/handlers.ts";
 import { scopeHandlers } from "./services/scope/handlers.ts";
 import { streetsHandlers } from "./services/streets/handlers.ts";
@@ -72,6 +74,8 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   profile: profileHandlers,
   publicAmi: publicAmiHandlers,
   publicProfile: publicProfileHandlers,
+  ratepayV1: ratepayV1Handlers,
+  ratepayV2: ratepayV2Handlers,
   rating: ratingHandlers,
   scope: scopeHandlers,
   tankProtector: tankProtectorHandlers,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { defaultTerms } from "@partner-konto/domain/instalment/plan";
 import { openTracing } from "@partner-konto/telemetry/tracing";
 import type { Logger as KyselyLogger } from "kysely";
 import type { Logger } from "pino";
@@ -28,11 +29,12 @@ import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
+import { sandbox } from "./payment-provider/sandbox.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
-import { forgetPlaced } from "./services/order/index.ts";
+import { forgetPlaced, startPaymentMessages } from "./services/order/index.ts";
 import { oldWords } from "./services/order/old-words.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
@@ -118,6 +120,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     seal: sealOf(settings.sealKeys, settings.tokenKeys),
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
     files,
+    instalments: { terms: defaultTerms, provider: sandbox() },
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
     now: () => new Date(),
@@ -167,6 +170,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startDueWork(kernel, log, dueReminders, 60_000));
   parts.push(startDueWork(kernel, log, duePublishing, 5000));
   parts.push(startDueWork(kernel, log, oldWords, 5000));
+  parts.push(startPaymentMessages(kernel, log));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });

@@ -41,6 +41,7 @@ import * as content from "./migrations/0051-content.ts";
 import * as ratingReplies from "./migrations/0056-rating-replies.ts";
 import * as rating from "./migrations/0057-rating.ts";
 import * as checkout from "./migrations/0058-checkout.ts";
+import * as payments from "./migrations/0059-payments.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   "0056-rating-replies": ratingReplies,
   "0057-rating": rating,
   "0058-checkout": checkout,
+  "0059-payments": payments,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

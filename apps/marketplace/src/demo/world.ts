@@ -137,6 +137,8 @@ export function demoAgencies(): Agency[] {
           ? "Vielen Dank für Ihren Auftrag. Wir liefern geeicht und temperaturkompensiert auf 15\u00a0°C."
           : "Vielen Dank für Ihren Auftrag. Wir liefern Holzpellets ENplus A1 aus regionalen Sägewerken.",
       ratingReplies: demoReplies,
+      instalments: true,
+      instalmentContract: at % 7 === 6 ? "none" : "active",
       // One debtor for each company: the invoices of its agencies are booked together.
       collmexId: String(70_001 + at),
       collmexBillingType: 0,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { defaultTerms } from "@partner-konto/domain/instalment/plan";
 import type { Kysely } from "kysely";
 import { sandbox } from "../payment-provider/sandbox.ts";
 import { noteActivity } from "../services/activity/index.ts";
@@ -27,7 +28,7 @@ export const createTestKernel = (
   staffNeedsSecondFactor: false,
   files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
   instalments: {
-    terms: { minCents: 10_000, maxCents: 2_000_000, minRateCents: 2000, nominalRate: 749 },
+    terms: defaultTerms,
     provider: sandbox(),
   },
   portalUrl: "https://portal.example",

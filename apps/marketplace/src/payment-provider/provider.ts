@@ -1,4 +1,4 @@
-import type { PaymentMessage } from "@partner-konto/domain/instalment/payment";
+import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/instalment/payment";
 import type { InstalmentTerms, PlanMonths } from "@partner-konto/domain/instalment/plan";
 import type { Customer } from "@partner-konto/domain/order/schema";
 import type { Address } from "@partner-konto/domain/person";
@@ -51,10 +51,10 @@ export interface Instalments {
 
 /** The provider could not be reached, did not answer in time, or refused a message. */
 export class ProviderFailure extends Error {
-  constructor(
-    readonly problem: "unreachable" | "timeout" | "refused",
-    options?: ErrorOptions,
-  ) {
+  override name = "ProviderFailure";
+  readonly problem: MessageProblem;
+  constructor(problem: MessageProblem, options?: ErrorOptions) {
     super(`the payment provider failed: ${problem}`, options);
+    this.problem = problem;
   }
 }

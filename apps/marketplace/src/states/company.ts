@@ -41,6 +41,8 @@ export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET
     emailSignature: "Ihre Disposition",
     emailOrderConfirmText: "Vielen Dank für Ihren Auftrag.",
     ratingReplies: ["Vielen Dank für Ihre Bewertung."],
+    instalments: true,
+    instalmentContract: "active" as const,
     collmexId: "70017",
     collmexBillingType: 0,
     collmexCreditType: 1,

@@ -13,6 +13,7 @@ import { companyStates } from "./company-states.ts";
 import { contentStates } from "./content-states.ts";
 import { marketStates } from "./market-states.ts";
 import { orderStates } from "./order-states.ts";
+import { paymentStates } from "./payment-states.ts";
 import { peopleStates } from "./people-states.ts";
 import { placeStates } from "./place-states.ts";
 import { priceStates } from "./price-states.ts";
@@ -22,6 +23,7 @@ import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
 const handlers: StateHandlers = {
+  ...paymentStates,
   ...placeStates,
   ...agencyStates,
   ...areaStates,

@@ -29,7 +29,7 @@ export const ratepayV1 = {
     params: { transactionId: recordId, dealId: recordId },
     response: done,
     effect: true,
-    errors: ["PAYMENT_NOT_PENDING", "PAYMENT_DECLINED", "PAYMENT_PROVIDER_SILENT"],
+    errors: ["PAYMENT_NOT_PENDING", "PAYMENT_UNCONFIRMED", "PAYMENT_DECLINED", "PAYMENT_PROVIDER_SILENT"],
     example: { given: "a pending payment", params: { transactionId: "$transactionId", dealId: "$dealId" } },
   }),
   /**

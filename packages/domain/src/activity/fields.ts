@@ -19,6 +19,8 @@ export const activityFields = {
     "emailSignature",
     "emailOrderConfirmText",
     "ratingReplies",
+    "instalments",
+    "instalmentContract",
     "preferences.tierBasis",
     "isActivated",
     "isOffering",

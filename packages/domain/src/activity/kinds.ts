@@ -130,6 +130,21 @@ export const activityKinds = {
       updateByProduct: changed,
     },
   },
+  /** The order's own history tells its dealer of these steps. */
+  payment: {
+    subject: null,
+    actions: {
+      request: created,
+      wait: changed,
+      decline: changed,
+      confirm: changed,
+      ship: changed,
+      cancel: changed,
+      refundPart: changed,
+      refundRest: changed,
+      note: changed,
+    },
+  },
   /** An agency's statement on a rating, or its report; the entry carries the order's id. */
   ratingAnswer: { subject: "order", actions: { updateByPartner: changed } },
   /** An address that no longer wants certain mails; it belongs to no company. */

@@ -3,6 +3,10 @@ import type { Entry } from "./order-codes.ts";
 /** Codes about payments in instalments (not specified). */
 export const paymentCodes = {
   PAYMENT_NOT_PENDING: { status: 409, text: "Diese Ratenzahlung lässt sich nicht mehr bestätigen." },
+  PAYMENT_UNCONFIRMED: {
+    status: 409,
+    text: "Der Zahlungspartner hat die Ratenzahlung noch nicht bestätigt. Bitte schließen Sie dort zuerst alle Schritte ab.",
+  },
   PAYMENT_DECLINED: { status: 409, text: "Der Zahlungspartner hat die Ratenzahlung abgelehnt." },
   PAYMENT_PROVIDER_SILENT: {
     status: 409,

@@ -15,6 +15,14 @@ export interface InstalmentTerms {
   nominalRate: number;
 }
 
+/** The terms of an operator who sets no others. */
+export const defaultTerms: InstalmentTerms = {
+  minCents: 10_000,
+  maxCents: 2_000_000,
+  minRateCents: 2000,
+  nominalRate: 749,
+};
+
 /** A plan; rates of interest are in hundredths of a percent a year. */
 export const instalmentPlan = z.object({
   months: z.literal(planMonths),

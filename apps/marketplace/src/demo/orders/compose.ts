@@ -48,6 +48,7 @@ export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish:
     ...buyer,
     blacklisted: false,
     rating: null,
+    payment: null,
     note,
     ...wish,
     netto100lprice: price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100,

@@ -10,6 +10,7 @@ import { inventCoop } from "./coops.ts";
 import { demandBefore, inventMoment } from "./demand.ts";
 import { inventLife, inventOutcome } from "./life.ts";
 import { type MorningOrder, morningOrders, usualWish } from "./morning.ts";
+import { withPayment } from "./payment.ts";
 import { inventBuyer, type Regular } from "./regulars.ts";
 import { inventWish } from "./wish.ts";
 
@@ -111,7 +112,7 @@ export function demoOrders(anchor: Anchor): DemoOrder[] {
   const fromLast = orders.toReversed().map((order) => {
     const orderId = String(number);
     number -= random.int(3, 31);
-    return { id: demoId("order", orderId), orderId, ...order };
+    return withPayment({ id: demoId("order", orderId), orderId, ...order });
   });
   return fromLast.toReversed();
 }

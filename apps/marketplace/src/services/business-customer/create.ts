@@ -98,6 +98,8 @@ export const createHandlers: Pick<Handlers<typeof businessCustomer>, "add" | "cr
       emailSignature: given.emailSignature ?? "",
       emailOrderConfirmText: given.emailOrderConfirmText ?? "",
       ratingReplies: [],
+      instalments: false,
+      instalmentContract: "none",
     });
   },
 
@@ -109,6 +111,8 @@ export const createHandlers: Pick<Handlers<typeof businessCustomer>, "add" | "cr
       ...given,
       legacyId: null,
       customerId: null,
+      // Each agency has its own contract with the provider.
+      instalmentContract: "none",
       shortName: given.shortName || given.name,
     });
   },

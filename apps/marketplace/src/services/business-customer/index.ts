@@ -138,8 +138,9 @@ export async function offeringAgencies(db: Kysely<Database>): Promise<Set<string
 }
 
 /** A subquery with the agencies that are not deleted: their names, the basis of their tiers and whether they are online. */
-export const livingAgencies = sql`(
-  select id, name, brand_name, preferences ->> 'tierBasis' as tier_basis, is_offering from business_customer
+export const livingAgencies = sql<{ id: string; sellsInstalments: boolean }>`(
+  select id, name, brand_name, preferences ->> 'tierBasis' as tier_basis, is_offering,
+    instalments and instalment_contract = 'active' as sells_instalments from business_customer
   where not is_deleted)`;
 
 /** Inserts many agencies at once, for demo data and tests. */

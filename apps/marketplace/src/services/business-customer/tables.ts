@@ -1,5 +1,6 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { InstalmentContract } from "@partner-konto/domain/instalment/contract";
 import type { Generated } from "kysely";
 import type { Json } from "../../kernel/tables.ts";
 
@@ -27,6 +28,8 @@ export interface BusinessCustomerTable {
   emailSignature: Generated<string>;
   emailOrderConfirmText: Generated<string>;
   ratingReplies: Json<string[]>;
+  instalments: Generated<boolean>;
+  instalmentContract: Generated<InstalmentContract>;
   collmexId: Generated<string | null>;
   collmexBillingType: Generated<number | null>;
   collmexCreditType: Generated<number | null>;

@@ -50,6 +50,8 @@ export const agencyLike = (groupId: string, agency: Partial<Agency> = {}): Agenc
   emailSignature: "Ihre Disposition",
   emailOrderConfirmText: "Vielen Dank für Ihren Auftrag.",
   ratingReplies: ["Vielen Dank für Ihre Bewertung."],
+  instalments: true,
+  instalmentContract: "active",
   collmexId: "70017",
   collmexBillingType: 0,
   collmexCreditType: 1,

@@ -6,7 +6,7 @@ import { placeCheckoutOrder } from "./place-order.ts";
 
 /** Checkout (catalogue §7): a customer's order, and another question for its rating. */
 export const checkoutHandlers: Handlers<typeof checkout> = {
-  placeOrder: placeCheckoutOrder,
+  placeOrder: (context, input) => placeCheckoutOrder(context, input),
   async sendRatingNotification(context, { body }) {
     if (body === undefined) throw new InvalidInput({ path: "body", message: "the body with an orderId is missing" });
     await askAgain(context, body.orderId);

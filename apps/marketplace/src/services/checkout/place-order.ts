@@ -5,7 +5,7 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
 import { unknownCoop } from "@partner-konto/domain/texts/checkout";
-import type { Context, Handler } from "../../kernel/handler.ts";
+import type { Context, HandlerInput } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { type OfferedNow, offeredNow, quotedPrice } from "../calculator/index.ts";
 import { agenciesOfAreas, goodsOfAgencies } from "../delivery-area/index.ts";
@@ -16,6 +16,7 @@ import {
   notePlaced,
   type OrderRow,
   placeOrder,
+  planFor,
   refuseOrder,
   samePlaced,
   wishOfOrder,
@@ -74,19 +75,23 @@ const told = ({ number, companyName, agencyName, grossCents, promiseFrom: from, 
 });
 
 /** Places a customer's order (catalogue §7, decision 0099): order, event, mails and audit in one transaction, and once. */
-export const placeCheckoutOrder: Handler<(typeof checkout)["placeOrder"]> = async (
-  context,
-  { body, validationToken: token },
-): Promise<PlacedOrder> => {
+export async function placeCheckoutOrder(
+  context: Context,
+  { body, validationToken: token }: Pick<HandlerInput<(typeof checkout)["placeOrder"]>, "body" | "validationToken">,
+  byPhone = false,
+): Promise<PlacedOrder> {
   const same = await samePlaced(context, body);
   if (same.before) return { ...told(same.before), repeated: true };
   const wish = wishOfOrder(body.request);
   const offer = await offerFor(context, body, wish);
   if (body.coopId !== null && !(await isCoop(context.db, body.coopId)))
     throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
+  const charged = priceFor(context, body, { wish, token, offer });
+  if (wish.paymentType === "guaranteedPayment") planFor(context, charged.price.grossCents, body.instalmentMonths);
   const order = await placeOrder(context, {
     ...draftOf(body, wish),
-    ...priceFor(context, body, { wish, token, offer }),
+    ...charged,
+    byPhone,
     businessCustomerId: offer.businessCustomerId,
     coopId: body.coopId,
   });
@@ -95,4 +100,4 @@ export const placeCheckoutOrder: Handler<(typeof checkout)["placeOrder"]> = asyn
   await notePlaced(context, same.digest, order.id);
   const { orderId, companyName, agencyName, price, promise } = order;
   return { orderId, companyName, agencyName, grossCents: price.grossCents, promise, repeated: false };
-};
+}

@@ -9,7 +9,7 @@ import { prepared } from "../../kernel/prepared.ts";
 import { inScopeOf, livingAgencies } from "../business-customer/index.ts";
 import { publicCompanies } from "../group/index.ts";
 
-/** An area whose prices are asked for. Every change of its row changes the `stamp`. */
+/** An area whose prices are asked for. Every change of its row, and of what its agency sells, changes the `stamp`. */
 export interface AreaStamp {
   id: string;
   stamp: string;
@@ -24,7 +24,9 @@ export interface AreaStamp {
 /** Every field of an area that its prices and delivery days depend on. */
 export type SellingArea = PricedArea & Schedule;
 
-const stamped = sql`area.id, area.xmin::text as stamp, area.business_customer_id, agency.name as agency_name,
+/** Whether the agency sells instalments is no part of the area's row. */
+const stampOf = sql<string>`area.xmin::text || case when agency.sells_instalments then '' else '-' end`;
+const stamped = sql`area.id, ${stampOf} as stamp, area.business_customer_id, agency.name as agency_name,
   agency.brand_name, agency.tier_basis`;
 const allCodes = sql`array(
   select postal_code from delivery_area_postal_code where delivery_area_id = area.id order by postal_code) as codes`;
@@ -98,11 +100,15 @@ export async function sellingAreas(
   ids: readonly string[],
 ): Promise<{ id: string; stamp: string; area: SellingArea }[]> {
   const rows = await db
-    .selectFrom("deliveryArea")
-    .select(["id", sql<string>`xmin::text`.as("stamp"), "type", "price", "productSorts", "pelletTypes"])
+    .selectFrom("deliveryArea as area")
+    .innerJoin(livingAgencies.as("agency"), "agency.id", "area.businessCustomerId")
+    .select(["area.id", stampOf.as("stamp"), "area.type", "price", "productSorts", "pelletTypes"])
     .select(["qualityLevels", "dustProtection", "hoseLengths", "paymentMethods", "vehicles", "deliveryTimes"])
-    .select(["slots", "ordersPerDay", "closedDays", "pause"])
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .select(["slots", "ordersPerDay", "closedDays", "pause", "agency.sellsInstalments"])
+    .where("area.id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return rows.map(({ id, stamp, ...area }) => ({ id, stamp, area: { ...area, price: area.price.map(wholeEntry) } }));
+  return rows.map(({ id, stamp, sellsInstalments, paymentMethods: switched, ...area }) => {
+    const paymentMethods = { ...switched, guaranteedPayment: switched.guaranteedPayment && sellsInstalments };
+    return { id, stamp, area: { ...area, paymentMethods, price: area.price.map(wholeEntry) } };
+  });
 }

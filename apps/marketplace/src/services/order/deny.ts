@@ -4,6 +4,7 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { letterOf } from "./letter.ts";
 import { deniedMail, restoredMail } from "./mails/to-consumer.ts";
+import { settlePayment } from "./payment/start.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** Denies an order for one of the eight reasons and mails the consumer in friendly words. */
@@ -21,6 +22,7 @@ export async function denyOrder(
   await mustBeAsSeen(context, row, version);
   const set = { status, customText, statusBeforeCancellation: row.status };
   const after = await step(context, row, { action: "deny", event: "denied", note: customText, set });
+  await settlePayment(context, after);
   await context.mail(deniedMail(await letterOf(context, after), reason, customText));
   return after;
 }

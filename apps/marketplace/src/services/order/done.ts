@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Context } from "../../kernel/handler.ts";
 import { expectRating } from "../rated-orders/index.ts";
 import { statusAfter, step } from "./change.ts";
+import { settlePayment } from "./payment/start.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** Marks an order as done. An order that is done already keeps its time. */
@@ -13,7 +14,10 @@ export async function finishOrder(context: Context, row: OrderRow): Promise<z.ou
   const set = { status, doneAt: context.now };
   const after =
     status === row.status ? row : await step(context, row, { action: "done", event: "done", note: null, set });
-  if (after !== row) await expectRating(context.db, row.id, context.now);
+  if (after !== row) {
+    await expectRating(context.db, row.id, context.now);
+    await settlePayment(context, after);
+  }
   const doneAt = (after.doneAt ?? after.modifiedAt).toISOString();
   const deliveredOn = berlinTime(after.deliveryDate?.toISOString() ?? doneAt).date;
   return {

@@ -8,6 +8,7 @@ import { ownPrice } from "../calculator/index.ts";
 import { railsOf } from "../delivery-area/index.ts";
 import { spellingsOf } from "./consumer-email.ts";
 import { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
+import { planFor } from "./payment/plan-for.ts";
 import { placeOrder } from "./place.ts";
 import { notePlaced, samePlaced } from "./placed-lately.ts";
 import { presentOne } from "./present.ts";
@@ -70,6 +71,7 @@ export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { b
   const price = discounted(answer.price, body.discountUnitNetCents, { amount: wish.amount, per });
   if (price.grossCents !== body.grossCents)
     throw new Refusal("PRICE_CHANGED", undefined, { newPrice: { grossCents: price.grossCents } });
+  if (wish.paymentType === "guaranteedPayment") planFor(context, price.grossCents, body.instalmentMonths);
   const draft = draftOf(body, wish);
   const order = await placeOrder(context, {
     ...draft,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PlanMonths } from "@partner-konto/domain/instalment/plan";
 import { newOrderMessage, orderAction } from "@partner-konto/domain/notification/message";
 import { repriceOrder } from "@partner-konto/domain/order/price";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
@@ -16,6 +17,7 @@ import { spellingsOf } from "./consumer-email.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { sendIncoming } from "./incoming.ts";
 import type { Letter } from "./mails/parts.ts";
+import { startPayment } from "./payment/start.ts";
 import { blacklistedAmong, present } from "./present.ts";
 import { promiseFor } from "./promise.ts";
 
@@ -43,6 +45,7 @@ export type OrderDraft = Pick<
     price: OrderPrice;
     byPhone?: boolean;
     quotedAt?: Date | null;
+    instalmentMonths?: PlanMonths;
   };
 
 /** The platform's id of a consumer: the one of their last order, or a new one. */
@@ -89,7 +92,7 @@ export async function knowAgencies(
 
 async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: OrderDraft): Promise<Letter> {
   const { agency, companyName, deliveryAreaName } = await namesOf(db, draft);
-  const { customer: given, deliveryAddress, price, amount, prod, ...plain } = draft;
+  const { customer: given, deliveryAddress, price, amount, prod, instalmentMonths: _, ...plain } = draft;
   const customer = { ...given, tkId: given.tkId ?? (await consumerId(db, given.email)) };
   const scope = { businessCustomerId: agency.id, businessCustomerGroupId: agency.groupId };
   await knowAgencies(db, [scope]);
@@ -135,9 +138,11 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     before: null,
     after: { status: row.status, amount: row.amount, grossCents: row.grossCents },
   });
+  const payment = await startPayment(context, row, draft.instalmentMonths ?? 12);
   const blacklisted = (await blacklistedAmong(context.db, [row.id])).has(row.id);
   const first = { at: context.now, event: "placed" as const, by: context.caller?.name ?? null, note: null };
-  const order = present(row, { blacklisted, rating: null, history: [first] });
+  const history = payment ? [first, { ...first, event: "paymentRequested" as const }] : [first];
+  const order = present(row, { blacklisted, rating: null, payment, history });
   await sendIncoming(context, letter, blacklisted);
   await context.publish({
     channelId: row.businessCustomerId,

@@ -3,12 +3,14 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { ratingsOfOrders } from "../rated-orders/index.ts";
 import { berlinInstant } from "./berlin-instant.ts";
+import { paymentsOfOrders } from "./payment/find.ts";
 import type { OrderHistoryTable, OrderRow } from "./tables.ts";
 
 /** The facts that an answer needs besides the order's row. */
 interface Around {
   blacklisted: boolean;
   rating: Order["rating"];
+  payment: Order["payment"];
   history: readonly Pick<OrderHistoryTable, "at" | "event" | "by" | "note">[];
 }
 
@@ -17,7 +19,7 @@ const netPrice = ({ price }: OrderRow): number =>
   price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100;
 
 /** The schema drops all other columns, such as those that lists sort and search by (promise 11). */
-export function present(row: OrderRow, { blacklisted, rating, history }: Around): Order {
+export function present(row: OrderRow, { blacklisted, rating, payment, history }: Around): Order {
   return orderSchema.parse({
     ...row,
     orderId: String(row.number),
@@ -27,6 +29,7 @@ export function present(row: OrderRow, { blacklisted, rating, history }: Around)
     quotedAt: row.quotedAt?.toISOString() ?? null,
     blacklisted,
     rating,
+    payment,
     netto100lprice: netPrice(row),
     promise: { from: row.promiseFrom, to: row.promiseTo },
     deliveryDate: row.deliveryDate && berlinInstant(row.deliveryDate),
@@ -50,7 +53,7 @@ export async function blacklistedAmong(db: Kysely<Database>, ids: readonly strin
 /** Orders for the answer, in the given order. */
 export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
-  const [entries, blacklisted, ratings] = await Promise.all([
+  const [entries, blacklisted, ratings, payments] = await Promise.all([
     db
       .selectFrom("orderHistory")
       .selectAll()
@@ -59,12 +62,14 @@ export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]
       .execute(),
     blacklistedAmong(db, ids),
     ratingsOfOrders(db, ids),
+    paymentsOfOrders(db, ids),
   ]);
   const histories = Map.groupBy(entries, ({ orderId }) => orderId);
   return rows.map((row) =>
     present(row, {
       blacklisted: blacklisted.has(row.id),
       rating: ratings.get(row.id) ?? null,
+      payment: payments.get(row.id) ?? null,
       history: histories.get(row.id) ?? [],
     }),
   );

@@ -8,6 +8,7 @@ import type { QualityStep } from "@partner-konto/domain/pricing/values";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json } from "../../kernel/tables.ts";
 import type { MailDraft } from "../../mail/mail.ts";
+import type { PaymentMessageTable, PaymentTable } from "./payment/tables.ts";
 
 export interface OrdersTable {
   id: string;
@@ -114,6 +115,8 @@ export interface OrderTables {
   orderHistory: OrderHistoryTable;
   orderLink: OrderLinkTable;
   placedLately: PlacedLatelyTable;
+  payment: PaymentTable;
+  paymentMessage: PaymentMessageTable;
   orderMail: OrderMailTable;
   revocationBlacklist: RevocationBlacklistTable;
   coop: { id: string; name: string };

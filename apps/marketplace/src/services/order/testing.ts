@@ -41,6 +41,8 @@ const agency = (agencyId: string, groupId: string, name: string, mailbox: string
   emailSignature: `Ihr Team aus ${name}`,
   emailOrderConfirmText: `Wir liefern gern. ${name} wünscht warme Stuben.`,
   ratingReplies: [],
+  instalments: true,
+  instalmentContract: "active",
   collmexId: "70017",
   collmexBillingType: 0,
   collmexCreditType: 1,

@@ -13,6 +13,7 @@ import { customerTexts } from "./customer-texts.ts";
 import { lockOrder } from "./find.ts";
 import { letterOf } from "./letter.ts";
 import { updatedMail } from "./mails/to-consumer.ts";
+import { settlePayment } from "./payment/start.ts";
 import { presentOne } from "./present.ts";
 import { promiseFor } from "./promise.ts";
 import type { OrderRow } from "./tables.ts";
@@ -83,6 +84,7 @@ export async function updateOrder(
       const after = await writeOrder(context, row, set);
       await remember(context, row.id, action === "update" ? "updated" : "adminUpdated", null);
       await tell(context, after, "content");
+      await settlePayment(context, after);
       const isDearer = after.amount !== row.amount || after.grossCents !== row.grossCents;
       if (isDearer) await context.mail(updatedMail(await letterOf(context, after)));
       return after;

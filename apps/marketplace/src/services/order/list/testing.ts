@@ -71,6 +71,7 @@ export function inventOrders(count: number): Order[] {
       dustProtection: false,
       blacklisted: false,
       rating: null,
+      payment: null,
       deliveryAddress: { street, houseNumber: "14", postalCode, city },
       netto100lprice: 80,
       price: repriceOrder(draft.price, plain.amount, 100),

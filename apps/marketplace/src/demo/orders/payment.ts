@@ -1,0 +1,38 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { isCancelled } from "@partner-konto/domain/order/status";
+import { demoId } from "../demo-id.ts";
+
+type Step = Order["history"][number];
+
+/** What the provider and the dealer did: asked for and confirmed at once, then told of the delivery or the end. */
+function stepsOf({ history }: Pick<Order, "history">): Step[] {
+  return history.flatMap((entry) => {
+    const then = (event: Step["event"]): Step => ({ at: entry.at, event, by: null, note: null });
+    if (entry.event === "placed") return [entry, then("paymentRequested"), then("paymentConfirmed")];
+    if (entry.event === "done") return [entry, then("paymentShipped")];
+    if (entry.event === "denied") return [entry, then("paymentCancelled")];
+    return [entry];
+  });
+}
+
+/** An order in instalments with its payment; other orders stay as they are. */
+export function withPayment<O extends Order>(order: O): O {
+  if (order.paymentType !== "guaranteedPayment") return order;
+  const history = stepsOf(order);
+  const shipped = history.find(({ event }) => event === "paymentShipped");
+  return {
+    ...order,
+    history,
+    payment: {
+      id: demoId("payment", order.orderId),
+      status: isCancelled(order.status) ? "cancelled" : shipped ? "shipped" : "confirmed",
+      months: 12,
+      financedCents: order.price.grossCents,
+      refundedCents: 0,
+      requestedAt: order.createdAt,
+      confirmedAt: order.createdAt,
+      shippedAt: shipped?.at ?? null,
+      isWaiting: false,
+    },
+  };
+}

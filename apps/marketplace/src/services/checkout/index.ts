@@ -1,0 +1,1 @@
+export { placeCheckoutOrder } from "./place-order.ts";

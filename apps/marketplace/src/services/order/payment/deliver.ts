@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from "fastify";
+import { contextOver } from "../../../kernel/context.ts";
+import type { Context } from "../../../kernel/handler.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { type PaymentProvider, type ProviderAnswer, ProviderFailure } from "../../../payment-provider/provider.ts";
+import { lockPayment } from "./find.ts";
+import { heed } from "./life.ts";
+import { noteArrival, noteProblem, takeMessage } from "./messages.ts";
+import type { PaymentMessageRow, PaymentRow } from "./tables.ts";
+
+/** Sends a message; the answer of a request says what becomes of the payment. */
+async function send(
+  context: Context,
+  provider: PaymentProvider,
+  { id: messageId, message, cents }: PaymentMessageRow,
+  { transactionId, financedCents, plan, ...payment }: PaymentRow,
+): Promise<ProviderAnswer | null> {
+  if (message !== "request") {
+    await provider.tell({
+      transactionId,
+      messageId,
+      message,
+      cents: cents ?? financedCents - payment.refundedCents,
+    });
+    return null;
+  }
+  const { customer, deliveryAddress: address } = await context.db
+    .selectFrom("orders")
+    .select(["customer", "deliveryAddress"])
+    .where("id", "=", payment.orderId)
+    .executeTakeFirstOrThrow();
+  const { tkId: _, ...person } = customer;
+  return provider.request({
+    transactionId,
+    amountCents: financedCents,
+    months: plan.months,
+    customer: person,
+    address,
+  });
+}
+
+/**
+ * Sends the next message that is due, of any payment or of one. The provider is asked between two transactions, so that a slow one holds no
+ * lock and no connection. A message may arrive twice when we die in between; the provider knows it by its id.
+ * @param context outside of a transaction
+ * @returns whether there was one
+ */
+export async function deliverNext(context: Context, paymentId?: string): Promise<boolean> {
+  const message = await takeMessage(context.db, context.now, paymentId);
+  if (!message) return false;
+  const payment = await context.db
+    .selectFrom("payment")
+    .selectAll()
+    .where("id", "=", message.paymentId)
+    .executeTakeFirstOrThrow();
+  try {
+    const answer = await send(context, context.instalments.provider, message, payment);
+    await context.transaction(async (within) => {
+      if (answer !== null) await heed(within, await lockPayment(within.db, payment), answer);
+      await noteArrival(within, message.id);
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    await noteProblem(context.db, message.id, error.problem);
+    context.log.warn({ payment: payment.id, message: message.message, problem: error.problem }, "the provider failed");
+  }
+  return true;
+}
+
+/** Sends waiting messages every second, one after the other. Returns a function that stops it and waits for the running one. */
+export function startPaymentMessages(kernel: Kernel, log: FastifyBaseLogger, everyMs = 1000): () => Promise<void> {
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+  const rounds = async (): Promise<void> => {
+    const around = { caller: null, log, address: "127.0.0.1" };
+    try {
+      while (!isStopped && (await deliverNext(contextOver(kernel, kernel.db, { ...around, now: kernel.now() }))))
+        kernel.poke();
+    } catch (error) {
+      log.error({ err: error }, "messages to the payment provider could not be sent; they are tried again");
+    }
+    running = null;
+  };
+  const timer = setInterval(() => {
+    running ??= rounds();
+  }, everyMs);
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/instalment/payment";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
+import type { Context } from "../../../kernel/handler.ts";
+import type { PaymentMessageRow } from "./tables.ts";
+
+/** Queues a message to the provider in the transaction of the change that it tells of. */
+export async function queueMessage(
+  { db, now }: Pick<Context, "db" | "now">,
+  paymentId: string,
+  message: PaymentMessage,
+  cents: number | null = null,
+): Promise<void> {
+  await db
+    .insertInto("paymentMessage")
+    .values({ id: randomUUID(), paymentId, message, cents, at: now, nextAt: now })
+    .execute();
+}
+
+/** Seconds until the next attempt: longer than an attempt may take, then twice as long each time, at most an hour. */
+const firstPause = 15;
+const longestPause = 3600;
+
+/**
+ * Takes the next message that is due, of any payment or of one, and counts the attempt. A message waits until the payment's earlier ones
+ * have arrived. Whoever dies with a message leaves it to the next attempt.
+ */
+export async function takeMessage(
+  db: Kysely<Database>,
+  now: Date,
+  paymentId?: string,
+): Promise<PaymentMessageRow | undefined> {
+  return db
+    .updateTable("paymentMessage")
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      nextAt: sql<Date>`${now}::timestamptz
+        + least(${longestPause}, ${firstPause} * power(2, least(attempts, 20))) * interval '1 second'`,
+    })
+    .where("id", "=", (due) => {
+      const first = due
+        .selectFrom("paymentMessage as one")
+        .select("id")
+        .where("arrivedAt", "is", null)
+        .where("nextAt", "<=", now)
+        .where((one) =>
+          one.not(
+            one.exists(
+              one
+                .selectFrom("paymentMessage as earlier")
+                .select("earlier.id")
+                .whereRef("earlier.paymentId", "=", "one.paymentId")
+                .whereRef("earlier.position", "<", "one.position")
+                .where("earlier.arrivedAt", "is", null),
+            ),
+          ),
+        )
+        .orderBy("nextAt")
+        .orderBy("position")
+        .limit(1)
+        .forUpdate()
+        .skipLocked();
+      return paymentId === undefined ? first : first.where("paymentId", "=", paymentId);
+    })
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function noteArrival({ db, now }: Pick<Context, "db" | "now">, id: string): Promise<void> {
+  await db.updateTable("paymentMessage").set({ arrivedAt: now, problem: null }).where("id", "=", id).execute();
+}
+
+export async function noteProblem(db: Kysely<Database>, id: string, problem: MessageProblem): Promise<void> {
+  await db.updateTable("paymentMessage").set({ problem }).where("id", "=", id).execute();
+}
+
+/** Makes the waiting messages of a payment due now. */
+export async function hurryMessages({ db, now }: Pick<Context, "db" | "now">, paymentId: string): Promise<void> {
+  await db
+    .updateTable("paymentMessage")
+    .set({ nextAt: now })
+    .where("paymentId", "=", paymentId)
+    .where("arrivedAt", "is", null)
+    .execute();
+}
+
+/** Drops a request that was never sent, so that the provider never hears of the payment. Returns whether there was one. */
+export async function dropUnsentRequest({ db }: Pick<Context, "db">, paymentId: string): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom("paymentMessage")
+    .where("paymentId", "=", paymentId)
+    .where("message", "=", "request")
+    .where("attempts", "=", 0)
+    .returning("id")
+    .execute();
+  return dropped.length > 0;
+}

@@ -1,0 +1,94 @@
+import type { PaymentStatus } from "@partner-konto/domain/instalment/payment-life";
+import type { PlanMonths } from "@partner-konto/domain/instalment/plan";
+import { type Kysely, sql } from "kysely";
+import { contextOver } from "../../kernel/context.ts";
+import type { Database } from "../../kernel/database.ts";
+import { createLog } from "../../kernel/log.ts";
+import { type PaymentProvider, type ProviderAnswer, ProviderFailure } from "../../payment-provider/provider.ts";
+import { startCheckout } from "../checkout/testing.ts";
+import { deliverNext } from "../order/index.ts";
+
+/** A provider that answers as a test says, and notes what it was told. */
+function scripted() {
+  const told: string[] = [];
+  const script = { answer: "confirmed" as ProviderAnswer, isSilent: false };
+  const hear = (what: string): void => {
+    if (script.isSilent) throw new ProviderFailure("timeout");
+    told.push(what);
+  };
+  const answer = async (what: string): Promise<ProviderAnswer> => {
+    hear(what);
+    return script.answer;
+  };
+  const provider: PaymentProvider = {
+    request: ({ amountCents, months }) => answer(`request ${amountCents} in ${months}`),
+    read: () => answer("read"),
+    confirm: () => answer("confirm"),
+    tell: async ({ message, cents }) => hear(`${message} ${cents}`),
+    isReachable: async () => !script.isSilent,
+    readEvent: () => null,
+  };
+  return { told, script, provider };
+}
+
+/** A marketplace with dealers who sell instalments, and a provider that answers as a test says. */
+export async function startRatepay(db?: Kysely<Database>) {
+  const market = await startCheckout(db);
+  const { told, script, provider } = scripted();
+  await sql`update delivery_area set payment_methods = payment_methods || '{"guaranteedPayment": true}'`.execute(
+    market.db,
+  );
+  market.kernel.instalments = { ...market.kernel.instalments, provider };
+  const asked = async (instalmentMonths: PlanMonths = 12) => {
+    const { grossCents, quote } = await market.shown({ paymentType: "guaranteedPayment" });
+    const request = { product: "normal", amount: 3000, paymentType: "guaranteedPayment" } as const;
+    return { body: market.asked(grossCents, { request, instalmentMonths }), validationToken: quote };
+  };
+  /** An order whose payment the provider answered like this. */
+  const requested = async (answer: ProviderAnswer | "nothing" = "confirmed") => {
+    script.isSilent = answer === "nothing";
+    if (answer !== "nothing") script.answer = answer;
+    const payment = await market.call("ratepayV1.requestPayment", await asked());
+    script.isSilent = false;
+    return payment;
+  };
+  const orderDesk = await market.signIn({
+    name: "Jonas Brandt",
+    roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
+    resources: { businessCustomer: [market.world.agency.id], businessCustomerGroup: [], user: [] },
+  });
+  const staff = await market.signIn({ name: "Stefan Platz", roles: ["PLATFORM_ADMIN"] });
+  const orderOf = (id: string) => market.call("order.get", { id }, orderDesk);
+  /** Sends every message that is due, as the running marketplace does. */
+  const deliver = async (): Promise<void> => {
+    const around = { caller: null, log: createLog("silent"), address: "127.0.0.1", now: market.clock.now };
+    while (await deliverNext(contextOver(market.kernel, market.db, around)));
+  };
+  const statusOf = async (transactionId: string): Promise<PaymentStatus> =>
+    (
+      await market.db
+        .selectFrom("payment")
+        .select("status")
+        .where("transactionId", "=", transactionId)
+        .executeTakeFirstOrThrow()
+    ).status;
+  const clear = async (): Promise<void> => {
+    await market.clear();
+    told.length = 0;
+    script.isSilent = false;
+    script.answer = "confirmed";
+  };
+  return {
+    ...market,
+    told,
+    script,
+    askedInRates: asked,
+    requested,
+    orderDesk,
+    staff,
+    readOrder: orderOf,
+    deliver,
+    statusOf,
+    clear,
+  };
+}
