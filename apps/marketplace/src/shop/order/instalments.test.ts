@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import type { InstalmentTerms } from "@partner-konto/domain/instalment/plan";
 import { expect, test } from "vitest";
 import { ProviderFailure } from "../../payment-provider/provider.ts";
 import { formOf } from "../rating/testing.ts";
@@ -24,6 +25,11 @@ const litresFor = { confirmed: "3.000", requested: "6.000", pending: "7.000", de
 const form = (menge: string = litresFor.confirmed) => shop.orderForm(own(), { ...inRates, menge });
 const finish = (fields: Record<string, string>, headers?: Record<string, string>) =>
   shop.post("/shop/ratenzahlung", fields, headers);
+/** From now on the provider finances something else. */
+const terms = (changes: Partial<InstalmentTerms>) => {
+  const { instalments } = shop.kernel;
+  instalments.terms = { ...instalments.terms, ...changes };
+};
 const statuses = async () =>
   (await shop.db.selectFrom("payment").select("status").execute()).map(({ status }) => status);
 
@@ -117,7 +123,7 @@ test("ids that are wrong, do not belong together or come from another site confi
 });
 
 test("a price without a plan offers no instalments and says why, and other ways stay", async () => {
-  shop.kernel.instalments.terms.maxCents = 100_000;
+  terms({ maxCents: 100_000 });
   for (const zahlung of ["", "guaranteedPayment"]) {
     const { statusCode, body } = await shop.open("/shop/bestellen", { ...oilSearch, angebot: own(), zahlung });
     expect([statusCode, titleOf(body)]).toEqual([200, "Wie möchten Sie bezahlen?"]);
@@ -129,7 +135,7 @@ test("a price without a plan offers no instalments and says why, and other ways 
 
 test("a price that is no longer financed leaves everything typed, and leads to the other ways to pay", async () => {
   const shown = await form();
-  shop.kernel.instalments.terms.maxCents = 100_000;
+  terms({ maxCents: 100_000 });
   const refused = await shop.order({ ...shown, ...hannelore, hinweis: "Hof" });
   expect([refused.statusCode, titleOf(refused.body)]).toEqual([409, "Ratenzahlung ist hier nicht möglich"]);
   expect(formOf(refused.body)).toMatchObject({ ...hannelore, hinweis: "Hof" });
@@ -141,7 +147,7 @@ test("a price that is no longer financed leaves everything typed, and leads to t
 
 test("months that are not offered any more are refused at their field, with everything typed", async () => {
   const shown = await form();
-  shop.kernel.instalments.terms.minRateCents = 20_000;
+  terms({ minRateCents: 20_000 });
   const refused = await shop.order({ ...shown, ...hannelore, monate: "36" });
   expect(refused.statusCode).toBe(409);
   expect(refused.body).toContain("Laufzeit: Für diesen Betrag gibt es diese Laufzeit nicht.");
