@@ -25,7 +25,7 @@ import { paymentRoutes } from "./payment-routes.ts";
 import { searchPage } from "./search-page.ts";
 import { atShownPrice, changed, isLaterThan, shownOffer } from "./shown-offer.ts";
 import { ratingsOf } from "./stars.ts";
-import { problemsOfRefused, readOrder, typedOrder } from "./typed-order.ts";
+import { readOrder, typedOrder } from "./typed-order.ts";
 import { type Asked, readWish, type TypedWish, typedWish, wishQuery } from "./wish.ts";
 
 /** A form's encoding needs nine bytes for many of a note's code units. */
@@ -171,9 +171,8 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === "OFFER_REFUSED") {
-        const refused = error.details.refusedFields ?? [];
-        const refusals = refused.map(({ text }) => text);
-        return formPage(reply, { ...form, refusals, problems: problemsOfRefused(refused) }, 409);
+        const refusals = error.details.refusedFields?.map(({ text }) => text) ?? [];
+        return formPage(reply, { ...form, refusals }, 409);
       }
       if (error.code === "IDEMPOTENCY_KEY_REUSED") return formPage(reply, { ...form, refusals: [usedForm] }, 409);
       if (error.code === "NOT_FOUND") return formPage(reply, { ...form, offer: undefined }, 404);

@@ -78,12 +78,6 @@ const ruleTexts: OrderProblems = {
   monate: "Bitte wählen Sie, in wie vielen Monaten Sie zahlen möchten.",
 };
 
-/** The problem of a field that the dealer or the provider refused, where it is a field of the form. */
-export const problemsOfRefused = (refused: readonly { field: string; text: string }[]): OrderProblems =>
-  Object.fromEntries(
-    refused.flatMap(({ field, text }) => (Object.hasOwn(fieldOfPath, field) ? [[fieldOfPath[field], text]] : [])),
-  ) as OrderProblems;
-
 function problemsOf(issues: readonly z.core.$ZodIssue[]): OrderProblems {
   const problems: OrderProblems = {};
   for (const { path, message } of issues) {
