@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createWindowCounter } from "@partner-konto/contracts/window-counter";
-import { defaultTerms } from "@partner-konto/domain/instalment/plan";
 import { openTracing } from "@partner-konto/telemetry/tracing";
 import type { Logger as KyselyLogger } from "kysely";
 import type { Logger } from "pino";
@@ -10,6 +9,7 @@ import { startEvents } from "./events/server.ts";
 import { connectValkey } from "./events/valkey-adapter.ts";
 import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
+import { asSystem } from "./kernel/as-system.ts";
 import { assertDiskSpace } from "./kernel/disk-space.ts";
 import { docsRoutes } from "./kernel/docs-routes.ts";
 import { startDueWork } from "./kernel/due-work.ts";
@@ -29,12 +29,14 @@ import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
+import { eventRoute } from "./payment-provider/event-route.ts";
+import { remote } from "./payment-provider/remote.ts";
 import { sandbox } from "./payment-provider/sandbox.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
-import { forgetPlaced, startPaymentMessages } from "./services/order/index.ts";
+import { forgetPlaced, heedEvent, startPaymentMessages } from "./services/order/index.ts";
 import { oldWords } from "./services/order/old-words.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
@@ -108,6 +110,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const { db } = open;
   parts.push(() => db.destroy());
 
+  const { terms, remote: adapter } = settings.instalments;
   let publisher: Publisher | undefined;
   const reads = createWindowCounter(60_000, Date.now);
   const kernel: Kernel = {
@@ -120,7 +123,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     seal: sealOf(settings.sealKeys, settings.tokenKeys),
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
     files,
-    instalments: { terms: defaultTerms, provider: sandbox() },
+    instalments: { terms, provider: adapter ? remote(adapter) : sandbox() },
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
     now: () => new Date(),
@@ -142,6 +145,10 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const { trustedProxies } = settings;
   const app = createApp(kernel, handlers, log, { trustedProxies, stopping: stopping.signal, metrics });
   await app.register(shopRoutes, { kernel, takesOrders: settings.shopTakesOrders });
+  await app.register(eventRoute, {
+    kernel,
+    apply: (event) => asSystem(kernel, log, (context) => heedEvent(context, event)),
+  });
   await app.register(docsRoutes);
   await app.register(metricsRoute, { metrics, open, token: settings.metricsToken });
   if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });

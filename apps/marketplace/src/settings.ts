@@ -4,10 +4,10 @@ import type { TracingSettings } from "@partner-konto/telemetry/tracing";
 import { z } from "zod";
 import type { BucketSettings } from "./kernel/files.ts";
 import { keysInFolder, type SigningKey, signingKeys } from "./kernel/keys.ts";
+import { count, must } from "./kernel/setting-schemas.ts";
 import { SettingsError } from "./kernel/settings-error.ts";
+import { type InstalmentSettings, instalmentsOf, instalmentVariables } from "./payment-provider/settings.ts";
 
-/** Replaces zod's message by a sentence for the operator. */
-const must = (sentence: string) => ({ error: `must be ${sentence}` });
 const listOf = (text: string): string[] =>
   text
     .split(",")
@@ -18,13 +18,6 @@ const isHop = (hop: string): boolean => {
   const [address = "", bits, ...more] = hop.split("/");
   return isIP(address) > 0 && more.length === 0 && (bits === undefined || /^[1-9]\d{0,2}$/.test(bits));
 };
-
-/** Only digits are a whole number: "1.000" years is refused. */
-const count = (least: number, most: number) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
-    z.int(must("a whole number")).min(least).max(most),
-  );
 
 const openPort = must("a port that browsers do not block (3001, for example)");
 const ofOpenPort = { error: "must have a port that browsers do not block (443, for example)" };
@@ -49,6 +42,7 @@ export const variables = z.object({
     .optional(),
   SHOP_PAGES: z.enum(["on", "off"], must("on or off")).optional(),
   RATING_AFTER_DAYS: count(0, 30).default(3),
+  ...instalmentVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
   MAIL_FROM: z
     .string()
@@ -104,6 +98,7 @@ export interface Settings {
   shopTakesOrders: boolean;
   /** Days between a done order and the mail that asks for a rating. */
   ratingAfterDays: number;
+  instalments: InstalmentSettings;
   /** Undefined for the mailbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -176,6 +171,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     shopUrl: new URL(read.SHOP_URL ?? `http://localhost:${read.PORT}`).origin,
     shopTakesOrders: (read.SHOP_PAGES ?? (demo === "off" ? "off" : "on")) === "on",
     ratingAfterDays: read.RATING_AFTER_DAYS,
+    instalments: instalmentsOf(read),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     demo,

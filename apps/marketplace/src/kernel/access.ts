@@ -1,10 +1,10 @@
 import type { Access, AnyCall } from "@partner-konto/contracts/call";
 import type { CallId } from "@partner-konto/contracts/services";
 import { can } from "@partner-konto/domain/user/rights";
-import { asksFromOwnNetwork } from "@partner-konto/telemetry/metrics-access";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
+import { limitUnknown } from "./limit-unknown.ts";
 import { Refusal } from "./refusal.ts";
 
 /** In a support session a change is refused until support has given a reason (account.beginChanges). */
@@ -33,8 +33,7 @@ export function checkUnknown(
   caller: Caller | null,
   request: FastifyRequest,
 ): void {
-  if (effect || caller || !kernel.mayReadUnknown || asksFromOwnNetwork(request.raw)) return;
-  if (!kernel.mayReadUnknown(request.ip)) throw new Refusal("TOO_MANY_ATTEMPTS");
+  if (!effect && !caller) limitUnknown(kernel, request);
 }
 
 /** Refuses a caller who may not make a call at all. The handler decides whether a record belongs to the caller. */

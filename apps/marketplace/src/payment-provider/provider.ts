@@ -40,8 +40,12 @@ export interface PaymentProvider {
   }): Promise<void>;
   /** Whether the provider answers at all. */
   isReachable(): Promise<boolean>;
-  /** The event in a request of the provider; null when its signature is not the provider's. */
-  readEvent(headers: Readonly<Record<string, string | string[] | undefined>>, body: string): ProviderEvent | null;
+  /**
+   * The event in a request of the provider; null when its signature is not the provider's or is too old. Missing when the provider tells
+   * nothing by itself.
+   * @throws InvalidInput for a signed request that is no event
+   */
+  readEvent?(headers: Readonly<Record<string, string | string[] | undefined>>, body: string): ProviderEvent | null;
 }
 
 export interface Instalments {

@@ -22,6 +22,5 @@ export function sandbox(): PaymentProvider {
     },
     async tell() {},
     isReachable: async () => true,
-    readEvent: () => null,
   };
 }

@@ -4,16 +4,21 @@ import { expect, test } from "vitest";
 import { createHttp } from "../kernel/http.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { createLog } from "../kernel/log.ts";
+import { eventRoute } from "../payment-provider/event-route.ts";
+import { remote } from "../payment-provider/remote.ts";
 import { shopRoutes } from "./routes.ts";
 
 const entry = join(import.meta.dirname, "..", "..", "..", "..", "deploy", "haproxy.cfg");
 
-test("the entry of the stack publishes every path of the pages for consumers, and no other", async () => {
+test("the entry of the stack publishes the pages for consumers, the payment events, and no other path", async () => {
   const app = createHttp(createLog("silent"));
   const paths = new Set<string>();
   app.addHook("onRoute", ({ url }) => void paths.add(url));
-  // Routes are only registered, so nothing of the kernel is used.
-  await app.register(shopRoutes, { kernel: {} as Kernel });
+  // Routes are only registered, so nothing else of the kernel is used.
+  const provider = remote({ url: "https://adapter.example", key: "", webhookSecret: "", deadlineMs: 1000 });
+  const kernel = { instalments: { provider } } as Kernel;
+  await app.register(shopRoutes, { kernel });
+  await app.register(eventRoute, { kernel, apply: async () => undefined });
   const published = / unless \{ path (.+) \}/.exec(readFileSync(entry, "utf8"))?.[1]?.split(" ");
   expect(published).toEqual([...paths].sort());
   await app.close();

@@ -1,7 +1,6 @@
-import { asksFromOwnNetwork } from "@partner-konto/telemetry/metrics-access";
 import type { FastifyInstance } from "fastify";
 import type { Kernel } from "../kernel/kernel.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { limitUnknown } from "../kernel/limit-unknown.ts";
 import { wireError } from "../kernel/wire-error.ts";
 import { readForms } from "./form.ts";
 import { optOutRoutes } from "./opt-out-routes.ts";
@@ -25,10 +24,7 @@ interface Options {
 export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = true }: Options): Promise<void> {
   readForms(app);
   // After the form was read, so that a refused one can be sent again.
-  app.addHook("preHandler", async ({ ip, raw }) => {
-    if (!kernel.mayReadUnknown || asksFromOwnNetwork(raw)) return;
-    if (!kernel.mayReadUnknown(ip)) throw new Refusal("TOO_MANY_ATTEMPTS");
-  });
+  app.addHook("preHandler", async (request) => limitUnknown(kernel, request));
   app.setErrorHandler((error, { body, log, routeOptions: { url = "/" } }, reply) => {
     const { statusCode, message } = wireError(error);
     if (statusCode >= 500) log.error({ err: error, route: url }, "failed");

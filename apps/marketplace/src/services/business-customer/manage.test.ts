@@ -76,6 +76,8 @@ test("a new agency is activated, offline, has its company's legal name and no nu
     legalName: group.legalName,
     emailOrderConfirmText: "",
     ratingReplies: [],
+    instalments: false,
+    instalmentContract: "none",
     preferences: { tierBasis: "averagePerPoint" },
     isActivated: true,
     isOffering: false,

@@ -5,20 +5,24 @@ import { discounted } from "@partner-konto/domain/pricing/discount";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { renderMail } from "../../mail/render.ts";
-import { startCheckout } from "./testing.ts";
+import { sellInstalments, startCheckout } from "./testing.ts";
 
-const market = forAllTests(startCheckout);
+const market = forAllTests(async () => {
+  const started = await startCheckout();
+  await sellInstalments(started.db);
+  return started;
+});
 
 const wishes = fc.record({
   // Six points of 500 litres each are the smallest tier.
   amount: fc.integer({ min: 3000, max: 9000 }),
   unloadingPoints: fc.integer({ min: 1, max: 6 }),
-  paymentType: fc.constantFrom("ec" as const, "invoice" as const, "cash" as const),
+  paymentType: fc.constantFrom("ec" as const, "invoice" as const, "guaranteedPayment" as const),
   margin: fc.integer({ min: 100, max: 1500 }),
   discount: fc.option(fc.integer({ min: 1, max: 100 })),
 });
 
-test("calculator, quote, order, parts and mails agree to the cent, by the shop and by phone", async () => {
+test("calculator, quote, order, payment, parts and mails agree to the cent, by the shop and by phone", async () => {
   const dealer = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
     resources: { businessCustomer: [market.world.agency.id], businessCustomerGroup: [], user: [] },
@@ -52,6 +56,8 @@ test("calculator, quote, order, parts and mails agree to the cent, by the shop a
     expect(order.price.grossCents, JSON.stringify(given)).toBe(grossCents);
     expect(parts.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(goodsNetCents + fixedNetCents);
     expect(goodsNetCents + fixedNetCents + vatCents).toBe(grossCents);
+    expect(order.payment?.financedCents ?? grossCents).toBe(grossCents);
+    expect(order.payment !== null).toBe(paymentType === "guaranteedPayment");
     const mails = (await market.mails()).slice(mailed);
     mailed += mails.length;
     expect(mails).toHaveLength(2);

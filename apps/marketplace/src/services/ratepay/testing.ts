@@ -1,11 +1,11 @@
 import type { PaymentStatus } from "@partner-konto/domain/instalment/payment-life";
 import type { PlanMonths } from "@partner-konto/domain/instalment/plan";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { contextOver } from "../../kernel/context.ts";
 import type { Database } from "../../kernel/database.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type PaymentProvider, type ProviderAnswer, ProviderFailure } from "../../payment-provider/provider.ts";
-import { startCheckout } from "../checkout/testing.ts";
+import { sellInstalments, startCheckout } from "../checkout/testing.ts";
 import { deliverNext } from "../order/index.ts";
 
 /** A provider that answers as a test says, and notes what it was told. */
@@ -26,7 +26,6 @@ function scripted() {
     confirm: () => answer("confirm"),
     tell: async ({ message, cents }) => hear(`${message} ${cents}`),
     isReachable: async () => !script.isSilent,
-    readEvent: () => null,
   };
   return { told, script, provider };
 }
@@ -35,9 +34,7 @@ function scripted() {
 export async function startRatepay(db?: Kysely<Database>) {
   const market = await startCheckout(db);
   const { told, script, provider } = scripted();
-  await sql`update delivery_area set payment_methods = payment_methods || '{"guaranteedPayment": true}'`.execute(
-    market.db,
-  );
+  await sellInstalments(market.db);
   market.kernel.instalments = { ...market.kernel.instalments, provider };
   const asked = async (instalmentMonths: PlanMonths = 12) => {
     const { grossCents, quote } = await market.shown({ paymentType: "guaranteedPayment" });
