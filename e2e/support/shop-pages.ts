@@ -61,6 +61,18 @@ const headed =
   (page) =>
     page.getByRole("heading", { name });
 
+/** Opens the form of an order in instalments for this many litres; the sandbox answers by the price. */
+async function toInstalments(page: Page, stack: Stack, menge: string): Promise<void> {
+  await toOffers(page, stack, { zahlung: "guaranteedPayment", menge });
+  await offersIn(page).first().getByRole("link").click();
+}
+
+async function orderInInstalments(page: Page, stack: Stack, menge: string): Promise<void> {
+  await toInstalments(page, stack, menge);
+  await fillOrder(page, { email: "rundgang@post.example" });
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+}
+
 /** The pages for consumers, which the marketplace serves beside the portal; each is opened anew. */
 export const shopPages: readonly Overlay[] = [
   {
@@ -160,6 +172,38 @@ export const shopPages: readonly Overlay[] = [
       await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
     },
     over: headed("Vielen Dank für Ihre Bestellung"),
+  },
+  {
+    name: "shop: an order in instalments",
+    open: (page, stack) => toInstalments(page, stack, "3.000"),
+    over: (page) => page.getByRole("radiogroup", { name: "In wie vielen Monaten möchten Sie zahlen?" }),
+  },
+  {
+    name: "shop: another choice after typing",
+    open: async (page, stack) => {
+      await toInstalments(page, stack, "3.000");
+      await fillOrder(page, { email: "rundgang@post.example" });
+      await page.getByRole("button", { name: "Auswahl ändern" }).click();
+    },
+    over: (page) => page.getByText("Ihre Angaben sind noch da."),
+  },
+  {
+    name: "shop: a confirmed payment in instalments",
+    open: (page, stack) => orderInInstalments(page, stack, "3.000"),
+    over: headed("Ihre Ratenzahlung ist bestätigt"),
+  },
+  {
+    name: "shop: a payment that the partner checks",
+    open: (page, stack) => orderInInstalments(page, stack, "8.000"),
+    over: headed("Bitte schließen Sie die Prüfung beim Zahlungspartner ab"),
+  },
+  {
+    name: "shop: a payment after the check",
+    open: async (page, stack) => {
+      await orderInInstalments(page, stack, "8.000");
+      await page.getByRole("button", { name: "Ich habe die Prüfung abgeschlossen" }).click();
+    },
+    over: headed("Ihre Ratenzahlung ist bestätigt"),
   },
   {
     name: "shop: opt-out",

@@ -23,6 +23,8 @@ export interface ProviderEvent {
 
 /** The provider of instalments. Each method may throw ProviderFailure, and may be repeated: the provider knows our ids. */
 export interface PaymentProvider {
+  /** Set where no money moves, so that the shop can say so. */
+  isSandbox?: true;
   request(financing: FinancingRequest): Promise<ProviderAnswer>;
   /** The payment's present status at the provider. */
   read(transaction: { transactionId: string; amountCents: number }): Promise<ProviderAnswer>;

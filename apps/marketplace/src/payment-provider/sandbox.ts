@@ -13,6 +13,7 @@ function answerTo(amountCents: number): ProviderAnswer {
 /** A provider inside the marketplace, for the demo and for tests. It answers by the amount alone and keeps nothing. */
 export function sandbox(): PaymentProvider {
   return {
+    isSandbox: true,
     request: async ({ amountCents }) => answerTo(amountCents),
     read: async ({ amountCents }) => answerTo(amountCents),
     async confirm({ amountCents }) {

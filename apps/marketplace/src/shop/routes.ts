@@ -17,7 +17,10 @@ interface Options {
   takesOrders?: boolean;
 }
 
-/** The plain pages for consumers (SHOP_URL). One address from outside asks as often as for public reads. */
+/**
+ * The plain pages for consumers (SHOP_URL). One address from outside asks as often as for public reads. A page counts once, though it makes
+ * several public calls: those come from this process, whose own reads are not counted.
+ */
 export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = true }: Options): Promise<void> {
   readForms(app);
   // After the form was read, so that a refused one can be sent again.

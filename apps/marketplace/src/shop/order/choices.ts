@@ -16,6 +16,7 @@ import {
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
 import { hiddenField, inputField, selectField } from "../fields.ts";
+import { type Kept, keptFields } from "./kept.ts";
 import { goodsOf, type TypedWish } from "./wish.ts";
 
 const options = <Name extends string>(names: readonly Name[], texts: Readonly<Record<Name, string>>) =>
@@ -27,7 +28,7 @@ const points = Array.from({ length: 20 }, (_, at) => [String(at + 1), String(at 
 const amountLabels = { heizoel: "Menge in Litern", pellets: "Menge in Tonnen" };
 
 /** The form beside the offers: every choice that changes them. */
-export function choicesForm(typed: TypedWish, wish: Wish): string {
+export function choicesForm(typed: TypedWish, wish: Wish, kept: Kept | undefined): string {
   const goods = goodsOf(typed);
   const isOil = goods === "heizoel";
   const select = (name: string, label: string, value: string, all: readonly (readonly [string, string])[]) =>
@@ -43,7 +44,7 @@ export function choicesForm(typed: TypedWish, wish: Wish): string {
           ["ja", "mit"],
         ],
       )}`;
-  return `<form class="card" id="auswahl" method="get" action="/shop/angebote" novalidate><h2>Auswahl ändern</h2>${hiddenField("ware", goods)}
+  return `<form class="card" id="auswahl" method="${kept ? "post" : "get"}" action="/shop/angebote" novalidate><h2>Auswahl ändern</h2>${hiddenField("ware", goods)}${keptFields(kept)}
 ${inputField({ name: "plz", label: "Postleitzahl", value: typed.plz }, 'inputmode="numeric" autocomplete="postal-code"')}
 ${inputField({ name: "menge", label: amountLabels[goods], value: typed.menge }, 'inputmode="decimal" autocomplete="off"')}
 ${select("sorte", isOil ? "Sorte" : "Lieferform", wish.product, isOil ? options(oilSorts, productTexts) : options(pelletTypes, productTexts))}${ofPellets}

@@ -6,6 +6,7 @@ import { recordId } from "@partner-konto/domain/person";
 import { oilOffersRequest, pelletOffersRequest } from "@partner-konto/domain/pricing/customer-request";
 import type { FastifyInstance } from "fastify";
 import { callPublic } from "../public-call.ts";
+import { isInInstalments, plansFor } from "./instalments.ts";
 import type { Asked } from "./wish.ts";
 
 type Calculated = CallOutput<typeof oil.calculate>;
@@ -35,17 +36,23 @@ export async function offerOf(app: FastifyInstance, asked: Asked, areaId: string
 export interface PaymentChoice {
   paymentType: PaymentType;
   offer: Offer;
+  /** Whether there is a plan for the price, where the customer pays in instalments. */
+  isFinanced: boolean;
 }
 
-/** The ways to pay that a dealer takes for a request, the cheapest first. */
+/** The ways to pay that a dealer takes for a request, the cheapest first. Instalments without a plan come with all other ways. */
 export async function paymentsOf(app: FastifyInstance, asked: Asked, areaId: string): Promise<PaymentChoice[]> {
   const { paymentType: wanted } = asked.wish;
   const asks = wanted === "all" ? paymentTypes : [wanted];
   const found = await Promise.all(
     asks.map(async (paymentType) => {
       const offer = await offerOf(app, { ...asked, wish: { ...asked.wish, paymentType } }, areaId);
-      return offer ? [{ paymentType, offer }] : [];
+      if (!offer) return [];
+      const isFinanced = !isInInstalments(paymentType) || (await plansFor(app, offer.grossCents)).length > 0;
+      return [{ paymentType, offer, isFinanced }];
     }),
   );
+  if (wanted !== "all" && found.flat().some(({ isFinanced }) => !isFinanced))
+    return paymentsOf(app, { ...asked, wish: { ...asked.wish, paymentType: "all" } }, areaId);
   return found.flat().toSorted((one, other) => one.offer.grossCents - other.offer.grossCents);
 }

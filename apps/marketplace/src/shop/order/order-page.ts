@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { formatTime } from "@partner-konto/domain/format/clock";
+import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { salutations } from "@partner-konto/domain/order/checkout";
 import type { ProfilePage } from "@partner-konto/domain/profile/schema";
 import { deliveryTimesTexts, hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/render.ts";
 import { areaField, hiddenField, inputField, radioField } from "../fields.ts";
 import { legalTexts } from "./dealer.ts";
+import { wishHidden } from "./kept.ts";
 import type { Offer } from "./offers.ts";
+import { noPlanText, plansField, sandboxNote } from "./plan-texts.ts";
+import { row } from "./row.ts";
 import { orderPage } from "./steps.ts";
 import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
 import { type OrderField, type OrderProblems, orderFields, type TypedOrder } from "./typed-order.ts";
-import { type Asked, type TypedWish, wishFields, wishQuery } from "./wish.ts";
+import type { Asked, TypedWish } from "./wish.ts";
 
 /** Everything that the form of an order shows. */
 export interface OrderForm {
@@ -26,6 +30,9 @@ export interface OrderForm {
   dealer: ProfilePage | undefined;
   problems?: OrderProblems;
   now: Date;
+  /** The plans for the price, where the customer pays in instalments. */
+  plans?: readonly InstalmentPlan[];
+  isSandbox: boolean;
   /** Why the order was not placed. */
   refusals?: readonly string[];
   /** The price that was shown before, if it has changed. */
@@ -37,12 +44,11 @@ export interface OrderForm {
 /** Everything that the form shows after its offer has gone. */
 export type GoneForm = Pick<OrderForm, "typedWish" | "asked" | "typed" | "places" | "problems" | "refusals"> & {
   areaId: string;
+  /** The dealer still sells, but nobody finances the price. */
+  isUnfinanced?: boolean;
 };
 
-const row = (name: string, value: string): string =>
-  `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
-
-function summary({ asked: { zipcode, wish }, offer, typedWish, now }: OrderForm): string {
+function summary({ asked: { zipcode, wish }, offer, now }: OrderForm): string {
   const points = wish.unloadingPoints === 1 ? "" : `${wish.unloadingPoints} Abladestellen, `;
   const access = `${vehicleTexts[wish.vehicle]}, ${points}Schlauch ${hoseTexts[wish.hose]}`;
   const { quotedUntil } = offer;
@@ -50,7 +56,7 @@ function summary({ asked: { zipcode, wish }, offer, typedWish, now }: OrderForm)
   return `<section class="card" aria-label="Ihre Auswahl"><dl>${row("Händler", `${offer.brandName}, ${offer.agencyName}`)}${row("Ware", goodsText(wish))}${row("Lieferung", `${daysText(offer.deliveryFrom, offer.deliveryTo)} nach ${zipcode}`)}${row("Lieferzeit", deliveryTimesTexts[wish.deliveryTimes])}${row("Fahrzeug", access)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Einzelpreis", unitPriceText(wish, offer.grossPerUnitCents))}</dl>
 <p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)} (${totalText(offer.vatCents)})</span></p>
 ${isHolding ? `<p>Dieser Preis gilt bis ${formatTime(quotedUntil)}.</p>` : ""}
-<p><a href="${escapeHtml(`/shop/angebote?${wishQuery(typedWish)}`)}">Auswahl ändern</a></p></section>`;
+<p><a href="#aendern">Auswahl ändern</a></p></section>`;
 }
 
 const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
@@ -95,11 +101,21 @@ ${input("firma", "Firma (freiwillig)", 'autocomplete="organization"')}
 ${areaField(field("hinweis", "Hinweis für den Händler (freiwillig)", "Zum Beispiel: Der Tank steht hinter dem Haus."))}`;
 }
 
+function planPart({ plans, offer, typed, problems = {}, isSandbox }: OrderForm): string {
+  if (!plans) return "";
+  const field = { plans, priceCents: offer.grossCents, typed: typed.monate, problem: problems.monate };
+  return `<h2>Ihre Ratenzahlung</h2>${plansField(field)}${sandboxNote(isSandbox)}`;
+}
+
+/** The button carries everything typed. It stands behind the one that orders, because the Enter key presses a form's first button. */
+const changeButton = (text: string): string =>
+  `<button class="second" id="aendern" formaction="/shop/angebote">${text}</button><p class="quiet">Ihre Angaben bleiben erhalten.</p>`;
+
 /** The last step: the dealer's offer with its price, and the customer's data. */
 export function orderFormPage(form: OrderForm): string {
   const { offer, asked, typedWish, oldCents } = form;
   const hidden = [
-    ...wishFields.map((name) => hiddenField(name, typedWish[name])),
+    wishHidden(typedWish),
     hiddenField("stand", JSON.stringify(offer)),
     hiddenField("schluessel", randomUUID()),
   ];
@@ -108,21 +124,24 @@ export function orderFormPage(form: OrderForm): string {
   return orderPage(
     "Bestellung",
     `Bestellen bei ${offer.brandName}`,
-    `${alertOf(form)}${summary(form)}<form method="post" action="/shop/bestellen" novalidate>${hidden.join("")}${fields(form)}
-<div class="card last"><p>${escapeHtml(once)}</p><p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)}</span></p>${legalTexts(form.dealer)}<button>${button}</button></div></form>`,
+    `${alertOf(form)}${summary(form)}<form method="post" action="/shop/bestellen" novalidate>${hidden.join("")}${fields(form)}${planPart(form)}
+<div class="card last"><p>${escapeHtml(once)}</p><p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)}</span></p>${form.plans ? '<p class="quiet">Sie zahlen in Raten, wie oben gewählt, zuzüglich Zinsen.</p>' : ""}${legalTexts(form.dealer)}<button>${button}</button></div>${changeButton("Auswahl ändern")}</form>`,
   );
 }
 
 /** The offer has gone, and what was typed stays. This form shows no price, so it asks for the offer again and orders nothing. */
 export function goneFormPage(form: GoneForm): string {
-  const { typedWish, areaId, refusals = [] } = form;
-  const reasons = refusals.length > 0 ? refusals : ["Der Händler bietet das zurzeit nicht an."];
+  const { typedWish, areaId, refusals = [], isUnfinanced = false } = form;
+  const usual = isUnfinanced ? noPlanText : "Der Händler bietet das zurzeit nicht an.";
+  const reasons = refusals.length > 0 ? refusals : [usual];
   const texts = [...reasons, "Ihre Bestellung ist noch nicht abgeschickt, Ihre Angaben sind noch da."];
-  const hidden = [...wishFields.map((name) => hiddenField(name, typedWish[name])), hiddenField("angebot", areaId)];
+  // Without a way to pay the form leads to all of them.
+  const again = isUnfinanced ? { ...typedWish, zahlung: "" } : typedWish;
+  const hidden = `${wishHidden(again)}${hiddenField("angebot", areaId)}${hiddenField("monate", form.typed.monate)}`;
   return orderPage(
     "Bestellung",
-    "Dieses Angebot gibt es nicht mehr",
-    `<div role="alert">${paragraphs(texts)}</div><p><a class="button" href="${escapeHtml(`/shop/angebote?${wishQuery(typedWish)}`)}">Aktuelle Angebote ansehen</a></p>
-<form method="post" action="/shop/bestellen" novalidate>${hidden.join("")}${fields(form)}<button>Angebot noch einmal prüfen</button></form>`,
+    isUnfinanced ? "Ratenzahlung ist hier nicht möglich" : "Dieses Angebot gibt es nicht mehr",
+    `<div role="alert">${paragraphs(texts)}</div><p><a href="#aendern">Aktuelle Angebote ansehen</a></p>
+<form method="post" action="/shop/bestellen" novalidate>${hidden}${fields(form)}<button>${isUnfinanced ? "Andere Zahlungsart wählen" : "Angebot noch einmal prüfen"}</button>${changeButton("Aktuelle Angebote ansehen")}</form>`,
   );
 }

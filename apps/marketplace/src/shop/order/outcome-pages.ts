@@ -1,15 +1,16 @@
 import type { PlacedOrder } from "@partner-konto/domain/order/checkout";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/render.ts";
+import { row } from "./row.ts";
 import { orderPage } from "./steps.ts";
 import { daysText, goodsText, totalText } from "./texts.ts";
 import { type Asked, type TypedWish, wishQuery } from "./wish.ts";
 
-const row = (name: string, value: string): string =>
-  `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
-
-/** The order as it was placed. The same order sent again is answered with the first one, and its customer may have meant a change. */
-export function placedPage(placed: PlacedOrder, { wish }: Asked, email: string): string {
+/**
+ * The order as it was placed. The same order sent again is answered with the first one, and its customer may have meant a change.
+ * @param payment HTML: what became of its payment in instalments
+ */
+export function placedPage(placed: PlacedOrder, { wish }: Asked, email: string, payment = ""): string {
   const { orderId, companyName, agencyName, grossCents, promise, repeated } = placed;
   const next = repeated
     ? "<p>Es bleibt bei der ersten Bestellung. Änderungen teilen Sie bitte dem Händler mit.</p>"
@@ -18,7 +19,7 @@ export function placedPage(placed: PlacedOrder, { wish }: Asked, email: string):
     "Bestellung",
     repeated ? "Diese Bestellung haben wir schon" : "Vielen Dank für Ihre Bestellung",
     `<section class="card" aria-label="Ihre Bestellung"><dl>${row("Bestellnummer", orderId)}${row("Händler", `${companyName}, ${agencyName}`)}${row("Ware", goodsText(wish))}${row("Preis", `${totalText(grossCents)} inkl. MwSt.`)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Lieferung", daysText(promise.from, promise.to))}</dl></section>
-${next}
+${payment}${next}
 <p>Der Händler prüft Ihre Bestellung und meldet sich bei Ihnen, sobald der Liefertermin feststeht.</p>`,
   );
 }

@@ -1,21 +1,37 @@
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/render.ts";
+import { isInInstalments } from "./instalments.ts";
+import { type Kept, onward } from "./kept.ts";
 import type { PaymentChoice } from "./offers.ts";
+import { noPlanText } from "./plan-texts.ts";
 import { orderPage } from "./steps.ts";
 import { goodsText, totalText, vatText } from "./texts.ts";
-import { type Asked, type TypedWish, wishQuery } from "./wish.ts";
+import type { Asked, TypedWish } from "./wish.ts";
+
+interface Payments {
+  typed: TypedWish;
+  asked: Asked;
+  /** At least one. */
+  choices: readonly PaymentChoice[];
+  kept: Kept | undefined;
+}
 
 /** The dealer's ways to pay, each with its price; the price of an order depends on it. */
-export function paymentPage(typed: TypedWish, { wish, zipcode }: Asked, choices: readonly PaymentChoice[]): string {
-  const items = choices.map(({ paymentType, offer }) => {
-    const query = wishQuery(typed, { zahlung: paymentType, angebot: offer.deliveryAreaId });
-    return `<li><a class="choice" href="${escapeHtml(`/shop/bestellen?${query}`)}"><span>${paymentTexts[paymentType]}</span> <strong>${totalText(offer.grossCents)}</strong></a></li>`;
-  });
+export function paymentPage({ typed, asked: { wish, zipcode }, choices, kept }: Payments): string {
   const offer = choices[0]?.offer;
+  const way = onward({ ...typed, zahlung: "" }, kept, { angebot: offer?.deliveryAreaId ?? "" });
+  const items = choices.map(({ paymentType, offer: { grossCents }, isFinanced }) => {
+    const interest = isInInstalments(paymentType) ? " zuzüglich Zinsen" : "";
+    const content = `<span>${paymentTexts[paymentType]}</span> <strong>${totalText(grossCents)}</strong>${interest}`;
+    if (!isFinanced)
+      return `<li class="choice none"><strong>${paymentTexts[paymentType]}</strong> <span class="quiet">${noPlanText}</span></li>`;
+    const step = { path: "/shop/bestellen", name: "zahlung", value: paymentType, content, look: "choice" } as const;
+    return `<li>${way.to(step)}</li>`;
+  });
   return orderPage(
     "Bestellung",
     "Wie möchten Sie bezahlen?",
-    `<p>${escapeHtml(`${goodsText(wish)} nach ${zipcode} von ${offer?.brandName}, ${offer?.agencyName}.`)} Preise ${vatText(offer?.vatPercent ?? 0)}</p><ul class="choices">${items.join("")}</ul>
-<p><a href="${escapeHtml(`/shop/angebote?${wishQuery(typed)}`)}">Zurück zu den Angeboten</a></p>`,
+    `<p>${escapeHtml(`${goodsText(wish)} nach ${zipcode} von ${offer?.brandName}, ${offer?.agencyName}.`)} Preise ${vatText(offer?.vatPercent ?? 0)}</p>${way.form}<ul class="choices">${items.join("")}</ul>
+<p>${way.back("Zurück zu den Angeboten")}</p>`,
   );
 }

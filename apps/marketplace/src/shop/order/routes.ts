@@ -1,9 +1,9 @@
 import { checkout } from "@partner-konto/contracts/services/checkout";
 import { geography } from "@partner-konto/contracts/services/geography";
+import { ratepayV1 } from "@partner-konto/contracts/services/ratepay-v1";
 import type { CheckoutOrder } from "@partner-konto/domain/order/checkout";
 import { paymentTypes } from "@partner-konto/domain/order/values";
 import { recordId } from "@partner-konto/domain/person";
-import { quotedOffer } from "@partner-konto/domain/pricing/calculator-answers";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
@@ -13,15 +13,20 @@ import { field } from "../form.ts";
 import { callPublic } from "../public-call.ts";
 import { sendPage } from "../send-page.ts";
 import { documentKinds, documents, pageOfCompany, pageOfDealer } from "./dealer.ts";
+import { isInInstalments, plansFor } from "./instalments.ts";
+import { type Kept, readKept } from "./kept.ts";
 import { type Offer, offerOf, offersFor, paymentsOf } from "./offers.ts";
 import { offersOnPage, offersPage } from "./offers-page.ts";
 import { type GoneForm, goneFormPage, type OrderForm, orderFormPage } from "./order-page.ts";
 import { goneOfferPage, placedPage } from "./outcome-pages.ts";
+import { paymentSection } from "./payment-outcome.ts";
 import { paymentPage } from "./payment-page.ts";
+import { paymentRoutes } from "./payment-routes.ts";
 import { searchPage } from "./search-page.ts";
+import { atShownPrice, changed, isLaterThan, shownOffer } from "./shown-offer.ts";
 import { ratingsOf } from "./stars.ts";
 import { readOrder, typedOrder } from "./typed-order.ts";
-import { type Asked, readWish, type TypedWish, typedWish } from "./wish.ts";
+import { type Asked, readWish, type TypedWish, typedWish, wishQuery } from "./wish.ts";
 
 /** A form's encoding needs nine bytes for many of a note's code units. */
 const bodyLimit = 1024 * 1024;
@@ -44,64 +49,96 @@ const formReader =
   (name: string): string =>
     field(body, name) ?? "";
 
-/** The offer that a form showed. Only its price and its quote are believed, and the quote decides whether the price holds. */
-function shownOffer(text: string): Offer | undefined {
-  try {
-    return quotedOffer.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The offer of now at the price that was shown. Names and days of a form are not believed, because anybody can write a form. */
-function atShownPrice(offer: Offer, shown: Offer | undefined): Offer {
-  if (!shown) return offer;
-  const { grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil } = shown;
-  return { ...offer, grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil };
-}
-
-/** The offer of now, and the price that was shown before where it is another one. */
-const changed = (offer: Offer | undefined, oldCents: number): Pick<Shown, "offer" | "oldCents"> => ({
-  offer,
-  ...(offer && offer.grossCents !== oldCents && { oldCents }),
-});
-
-const isLaterThan = (offer: Offer, shown: Offer): boolean =>
-  offer.deliveryFrom > shown.deliveryFrom || offer.deliveryTo > shown.deliveryTo;
-
 /** What the requests of a form carry; the rest is looked up. */
-type Shown = Omit<OrderForm & GoneForm, "places" | "dealer" | "now" | "offer"> & { offer: Offer | undefined };
+type Shown = Omit<
+  OrderForm & GoneForm,
+  "places" | "dealer" | "now" | "offer" | "plans" | "isSandbox" | "isUnfinanced"
+> & {
+  offer: Offer | undefined;
+};
+
+/** An offer that was chosen, before anything of it is shown. */
+interface Chosen {
+  typedWish: TypedWish;
+  asked: Asked;
+  areaId: string;
+  kept: Kept | undefined;
+}
 
 /** The way from a postal code to an order. Personal data are in bodies only. */
 export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
   const placesOf = (zipcode: string): Promise<string[]> =>
     callPublic(app, "geography.getPlaceNames", geography.getPlaceNames, { zipcode });
 
+  const isSandbox = (): boolean => kernel.instalments.provider.isSandbox === true;
+
   const formPage = async (reply: FastifyReply, { offer, ...form }: Shown, status = 200) => {
-    const [places, dealer] = await Promise.all([
+    const [places, dealer, plans] = await Promise.all([
       placesOf(form.asked.zipcode),
       pageOfDealer(app, offer?.agencySlug ?? null),
+      offer && isInInstalments(form.asked.wish.paymentType) ? plansFor(app, offer.grossCents) : undefined,
     ]);
-    const page = offer
-      ? orderFormPage({ ...form, offer, places, dealer, now: kernel.now() })
-      : goneFormPage({ ...form, places });
-    return sendPage(reply, page, status);
+    const isUnfinanced = plans?.length === 0;
+    if (!offer || isUnfinanced)
+      return sendPage(reply, goneFormPage({ ...form, places, isUnfinanced }), isUnfinanced ? 409 : status);
+    const shown = { ...form, offer, places, dealer, now: kernel.now(), isSandbox: isSandbox() };
+    return sendPage(reply, orderFormPage({ ...shown, ...(plans && { plans }) }), status);
   };
+
+  async function sendOffers(reply: FastifyReply, typed: TypedWish, turned: string, kept?: Kept) {
+    const read = readWish(typed);
+    if ("problems" in read) return sendPage(reply, searchPage(typed, read.problems, kept), 422);
+    const { total, offers } = await offersFor(app, read.asked);
+    const last = Math.max(1, Math.ceil(offers.length / offersOnPage));
+    const page = Math.min(last, Math.max(1, Math.trunc(Number(turned)) || 1));
+    const shown = offers.slice((page - 1) * offersOnPage, page * offersOnPage);
+    const ratings = await ratingsOf(app, shown);
+    const { asked } = read;
+    return sendPage(reply, offersPage({ typed, asked, total, shown, ratings, page, hasMore: page < last, kept }));
+  }
+
+  /** The form for a chosen offer, or first the ways to pay where the dealer takes several. */
+  async function sendChosen(reply: FastifyReply, { typedWish, asked, areaId, kept }: Chosen) {
+    const choices = await paymentsOf(app, asked, areaId);
+    const [first, second] = choices;
+    if (!first) {
+      const id = recordId.safeParse(areaId).data;
+      if (!kept || id === undefined) return sendPage(reply, goneOfferPage(typedWish), 404);
+      return formPage(reply, { typedWish, asked, areaId: id, offer: undefined, typed: kept.typed }, 404);
+    }
+    if (second || !first.isFinanced) return sendPage(reply, paymentPage({ typed: typedWish, asked, choices, kept }));
+    const { offer, paymentType } = first;
+    const { zipcode, wish } = asked;
+    const isSamePlace = kept?.plz === zipcode && kept.typed.ort !== "";
+    const city = isSamePlace
+      ? kept.typed.ort
+      : (await callPublic(app, "geography.getCity", geography.getCity, { zipcode })).city;
+    return formPage(reply, {
+      typedWish: { ...typedWish, zahlung: paymentType },
+      asked: { zipcode, wish: { ...wish, paymentType } },
+      areaId: offer.deliveryAreaId,
+      offer,
+      typed: { ...(kept?.typed ?? typedOrder(() => "")), ort: city ?? "" },
+    });
+  }
 
   app.get<{ Querystring: Query }>("/shop", ({ query }, reply) =>
     sendPage(reply, searchPage(typedWish(queryReader(query)))),
   );
 
-  app.get<{ Querystring: Query }>("/shop/angebote", async ({ query }, reply) => {
-    const typed = typedWish(queryReader(query));
-    const read = readWish(typed);
-    if ("problems" in read) return sendPage(reply, searchPage(typed, read.problems), 422);
-    const { total, offers } = await offersFor(app, read.asked);
-    const last = Math.max(1, Math.ceil(offers.length / offersOnPage));
-    const page = Math.min(last, Math.max(1, Math.trunc(Number(queryReader(query)("seite"))) || 1));
-    const shown = offers.slice((page - 1) * offersOnPage, page * offersOnPage);
-    const ratings = await ratingsOf(app, shown);
-    return sendPage(reply, offersPage({ typed, asked: read.asked, total, shown, ratings, page, hasMore: page < last }));
+  app.get<{ Querystring: Query }>("/shop/angebote", ({ query }, reply) => {
+    const read = queryReader(query);
+    return sendOffers(reply, typedWish(read), read("seite"));
+  });
+
+  /** A choice that is changed after something was typed. */
+  app.post("/shop/angebote", { bodyLimit }, (request, reply) => {
+    const read = formReader(request.body);
+    const typed = typedWish(read);
+    const kept = isForeign(request) ? undefined : readKept(read);
+    return kept
+      ? sendOffers(reply, typed, read("seite"), kept)
+      : reply.redirect(`/shop/angebote?${wishQuery(typed)}`, 303);
   });
 
   app.get<{ Querystring: Query }>("/shop/bestellen", async ({ query }, reply) => {
@@ -109,19 +146,8 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const typed = typedWish(read);
     const wanted = readWish(typed);
     if ("problems" in wanted) return sendPage(reply, searchPage(typed, wanted.problems), 422);
-    const choices = await paymentsOf(app, wanted.asked, read("angebot"));
-    const [first, second] = choices;
-    if (!first) return sendPage(reply, goneOfferPage(typed), 404);
-    if (second) return sendPage(reply, paymentPage(typed, wanted.asked, choices));
-    const { zipcode, wish } = wanted.asked;
-    const { city } = await callPublic(app, "geography.getCity", geography.getCity, { zipcode });
-    return formPage(reply, {
-      typedWish: { ...typed, zahlung: first.paymentType },
-      asked: { zipcode, wish: { ...wish, paymentType: first.paymentType } },
-      areaId: first.offer.deliveryAreaId,
-      offer: first.offer,
-      typed: { ...typedOrder(() => ""), ort: city ?? "" },
-    });
+    const chosen = { typedWish: typed, asked: wanted.asked, areaId: read("angebot"), kept: undefined };
+    return sendChosen(reply, chosen);
   });
 
   /** Places the order; a refusal shows the form again. */
@@ -134,8 +160,14 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const { asked, areaId } = form;
     try {
       const input = { body: order, validationToken: sent.quote, key: sent.key };
-      const placed = await callPublic(app, "checkout.placeOrder", checkout.placeOrder, input);
-      return sendPage(reply, placedPage(placed, asked, order.customer.email));
+      if (!isInInstalments(order.request.paymentType)) {
+        const placed = await callPublic(app, "checkout.placeOrder", checkout.placeOrder, input);
+        return sendPage(reply, placedPage(placed, asked, order.customer.email));
+      }
+      const placed = await callPublic(app, "ratepayV1.requestPayment", ratepayV1.requestPayment, input);
+      const { transactionId, dealId, status, plan } = placed;
+      const section = paymentSection({ status, plan, ids: { transactionId, dealId }, isSandbox: isSandbox() });
+      return sendPage(reply, placedPage(placed, asked, order.customer.email, section));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === "OFFER_REFUSED") {
@@ -155,6 +187,8 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     }
   }
 
+  await app.register(paymentRoutes, { kernel });
+
   /** A document of a dealer's public page. Its file name is public, and this is the host that knows the files. */
   app.get<{ Querystring: Query }>("/shop/unterlagen", async ({ query }, reply) => {
     const read = queryReader(query);
@@ -172,20 +206,23 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const wanted = readWish(typedWishes);
     const shown = shownOffer(read("stand"));
     const areaId = shown?.deliveryAreaId ?? recordId.safeParse(read("angebot")).data;
-    const paymentType = paymentTypes.find((one) => one === typedWishes.zahlung);
     // Only a form that was not ours lacks these.
-    if ("problems" in wanted || areaId === undefined || !paymentType)
-      return sendPage(reply, goneOfferPage(typedWishes), 404);
+    if ("problems" in wanted || areaId === undefined) return sendPage(reply, goneOfferPage(typedWishes), 404);
+    const paymentType = paymentTypes.find((one) => one === typedWishes.zahlung);
+    if (!shown) {
+      const kept = isForeign(request) ? undefined : readKept(read);
+      return sendChosen(reply, { typedWish: typedWishes, asked: wanted.asked, areaId, kept });
+    }
+    if (!paymentType) return sendPage(reply, goneOfferPage(typedWishes), 404);
     const asked: Asked = { ...wanted.asked, wish: { ...wanted.asked.wish, paymentType } };
     const typed = typedOrder(read);
     const fresh = await offerOf(app, asked, areaId);
     // While its quote holds, the call says so; an order at the price of now is asked for no days.
-    const isOld = shown?.quotedUntil === undefined || new Date(shown.quotedUntil) <= kernel.now();
-    const isLater = fresh !== undefined && shown !== undefined && isOld && isLaterThan(fresh, shown);
+    const isOld = shown.quotedUntil === undefined || new Date(shown.quotedUntil) <= kernel.now();
+    const isLater = fresh !== undefined && isOld && isLaterThan(fresh, shown);
     const offer = isLater ? changed(fresh, shown.grossCents) : { offer: fresh && atShownPrice(fresh, shown) };
     const form = { typedWish: typedWishes, asked, areaId, ...offer, isLater, typed };
     if (isForeign(request)) return formPage(reply, { ...form, refusals: [foreignForm] }, 403);
-    if (!shown) return formPage(reply, form, fresh ? 200 : 409);
     const order = readOrder(typed, asked, paymentType, shown);
     if ("problems" in order) return formPage(reply, { ...form, problems: order.problems }, 422);
     if (isLater) return formPage(reply, form, 409);

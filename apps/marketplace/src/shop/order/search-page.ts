@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../mail/render.ts";
 import { inputField } from "../fields.ts";
+import { type Kept, keptFields } from "./kept.ts";
 import { orderPage } from "./steps.ts";
 import { goodsOf, type TypedWish, type WishProblems, wishFields } from "./wish.ts";
 
@@ -16,7 +17,7 @@ const kept = (typed: TypedWish): string =>
     .join("");
 
 /** The first step: where to, and how much. */
-export function searchPage(typed: TypedWish, problems: WishProblems = {}): string {
+export function searchPage(typed: TypedWish, problems: WishProblems = {}, keptOrder?: Kept): string {
   const goods = goodsOf(typed);
   const { label, hint, button } = words[goods];
   const tab = (one: typeof goods, address: string, name: string): string =>
@@ -27,7 +28,7 @@ export function searchPage(typed: TypedWish, problems: WishProblems = {}): strin
     "Heizöl und Pellets bestellen",
     `<p>Vergleichen Sie die Preise der Händler, die zu Ihnen liefern, und bestellen Sie gleich hier.</p>
 <nav class="tabs" aria-label="Ware">${tab("heizoel", "/shop", "Heizöl")}${tab("pellets", "/shop?ware=pellets", "Holzpellets")}</nav>
-${first === undefined ? "" : '<p role="alert">Bitte sehen Sie sich die markierten Felder an.</p>'}<form class="card" method="get" action="/shop/angebote" novalidate><input type="hidden" name="ware" value="${goods}">${kept(typed)}
+${first === undefined ? "" : '<p role="alert">Bitte sehen Sie sich die markierten Felder an.</p>'}<form class="card" method="${keptOrder ? "post" : "get"}" action="/shop/angebote" novalidate><input type="hidden" name="ware" value="${goods}">${kept(typed)}${keptFields(keptOrder)}
 ${inputField({ name: "plz", label: "Postleitzahl", value: typed.plz, problem: problems.plz, isFirst: first === "plz" }, 'inputmode="numeric" autocomplete="postal-code" required')}
 ${inputField({ name: "menge", label, hint, value: typed.menge, problem: problems.menge, isFirst: first === "menge" }, 'inputmode="decimal" autocomplete="off" required')}
 <button>${button}</button></form>`,

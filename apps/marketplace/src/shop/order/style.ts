@@ -26,6 +26,11 @@ fieldset { margin-bottom: 1rem }
 .row .star { flex: 1 1 6rem; margin: 0 }
 .row:last-child { margin: 0 }
 .pages a { align-items: center; display: flex; min-height: 3rem; padding-inline-end: 1rem }
+button.second, button.turn { background: var(--page); border-color: var(--edge); color: var(--accent) }
+.pages button { flex: 1; margin: 0 }
+.plan { align-items: start; flex-wrap: nowrap; padding: 0.5rem 0.75rem }
+.plan .quiet { line-height: 1.4 }
+.note { border-inline-start: 4px solid var(--accent); padding-inline-start: 0.75rem }
 .button { background: #1d4ed8; border-radius: 0.5rem; color: #fff; display: inline-block; font-weight: 600; padding: 0.75rem 1.25rem; text-align: center; text-decoration: none }
 .offers, .choices { list-style: none; margin: 0 0 1rem; padding: 0 }
 .offer { padding: 1rem }
@@ -37,6 +42,8 @@ fieldset { margin-bottom: 1rem }
 .price p { line-height: 1.4; margin: 0 }
 .choice { align-items: center; background: var(--soft); border: 1px solid var(--line); border-radius: 0.75rem; color: inherit; display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: space-between; margin: 0 0 0.5rem; min-height: 3rem; padding: 0.5rem 1rem; text-decoration: none }
 .choice span { color: var(--accent); font-weight: 600; text-decoration: underline }
+button.choice { cursor: pointer; font-weight: 400; text-align: start; width: 100% }
+.choice.none { display: block }
 .choice strong { font-variant-numeric: tabular-nums }
 details { margin: 0 0 1rem }
 summary { color: var(--accent); cursor: pointer; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 0 }

@@ -30,6 +30,17 @@ export async function startShop(db?: Kysely<Database>) {
   const dealers = await rivals(market.db, monday);
   const open = (path: string, query: Record<string, string> = {}) =>
     market.app.inject(`${path}?${new URLSearchParams(query).toString()}`);
+  const post = (
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
+  ) =>
+    market.app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
   return {
     ...market,
     dealers,
@@ -39,13 +50,9 @@ export async function startShop(db?: Kysely<Database>) {
       const { body } = await open("/shop/bestellen", { ...oilSearch, zahlung: "ec", angebot: areaId, ...query });
       return formOf(body);
     },
-    order: (fields: Record<string, string>, headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
-      market.app.inject({
-        method: "POST",
-        url: "/shop/bestellen",
-        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-        body: new URLSearchParams(fields).toString(),
-      }),
+    post,
+    order: (fields: Record<string, string>, headers?: Record<string, string>) =>
+      post("/shop/bestellen", fields, headers),
     orders: () => market.db.selectFrom("orders").selectAll().orderBy("number").execute(),
   };
 }

@@ -25,6 +25,9 @@ export const totalText = (cents: number): string => measureText(euros(cents));
 export const unitPriceText = (wish: Pick<Wish, "product">, cents: number): string =>
   measureText(isPellets(wish) ? eurosPerTon(cents) : eurosPer100Litres(cents));
 
+/** @param hundredths of a percent: "7,49 %" */
+export const percentText = (hundredths: number): string => `${formatNumber(hundredths / 100, 2)}\u00a0%`;
+
 export const vatText = (percent: number): string => `inkl.\u00a0${formatNumber(percent)}\u00a0% MwSt.`;
 
 /** The promised days in a list. */

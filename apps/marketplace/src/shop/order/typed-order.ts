@@ -3,6 +3,7 @@ import type { PaymentType } from "@partner-konto/domain/order/values";
 import { inputTexts, validationTexts } from "@partner-konto/domain/texts/validation";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import type { z } from "zod";
+import { isInInstalments } from "./instalments.ts";
 import type { Offer } from "./offers.ts";
 import type { Asked } from "./wish.ts";
 
@@ -21,6 +22,7 @@ export const orderFields = [
   "empfVorname",
   "empfNachname",
   "hinweis",
+  "monate",
 ] as const;
 export type OrderField = (typeof orderFields)[number];
 export type TypedOrder = Record<OrderField, string>;
@@ -45,6 +47,7 @@ const fieldOfPath: Readonly<Record<string, OrderField>> = {
   "deliveryAddress.firstName": "empfVorname",
   "deliveryAddress.lastName": "empfNachname",
   note: "hinweis",
+  instalmentMonths: "monate",
 };
 
 const missing: OrderProblems = {
@@ -69,7 +72,11 @@ function plainProblem(field: OrderField, value: string): string | undefined {
 }
 
 /** Other rules of an order have German texts of their own. */
-const ruleTexts: OrderProblems = { anrede: "Bitte wählen Sie eine Anrede.", email: validationTexts.email };
+const ruleTexts: OrderProblems = {
+  anrede: "Bitte wählen Sie eine Anrede.",
+  email: validationTexts.email,
+  monate: "Bitte wählen Sie, in wie vielen Monaten Sie zahlen möchten.",
+};
 
 function problemsOf(issues: readonly z.core.$ZodIssue[]): OrderProblems {
   const problems: OrderProblems = {};
@@ -82,7 +89,7 @@ function problemsOf(issues: readonly z.core.$ZodIssue[]): OrderProblems {
 
 const salutationIn = (typed: string) => salutations.find((one) => one === typed);
 
-/** The body of checkout.placeOrder that a form says, or what is wrong with each field. */
+/** The body of checkout.placeOrder and of ratepayV1.requestPayment that a form says, or what is wrong with each field. */
 export function readOrder(
   typed: TypedOrder,
   { zipcode, wish }: Asked,
@@ -122,6 +129,7 @@ export function readOrder(
     },
     note: typed.hinweis,
     grossCents,
+    ...(isInInstalments(paymentType) && { instalmentMonths: Number(typed.monate) }),
   });
   const problems = { ...(read.error && problemsOf(read.error.issues)), ...plain };
   return read.success && Object.keys(problems).length === 0 ? { order: read.data } : { problems };

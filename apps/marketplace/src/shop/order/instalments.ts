@@ -1,0 +1,21 @@
+import { ratepayV2 } from "@partner-konto/contracts/services/ratepay-v2";
+import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
+import type { PaymentType } from "@partner-konto/domain/order/values";
+import type { FastifyInstance } from "fastify";
+import { callPublic } from "../public-call.ts";
+
+export const isInInstalments = (paymentType: PaymentType | "all"): boolean => paymentType === "guaranteedPayment";
+
+/** The plans by which a price may be paid; none when the provider does not finance it. */
+export async function plansFor(app: FastifyInstance, priceCents: number): Promise<InstalmentPlan[]> {
+  const input = { price: priceCents };
+  return (await callPublic(app, "ratepayV2.getInstallmentPlans", ratepayV2.getInstallmentPlans, input)).plans;
+}
+
+const usualMonths = 12;
+
+/** The chosen plan; by default twelve months, or the longest plan below them. */
+export const chosenPlan = (plans: readonly InstalmentPlan[], chosen: string): InstalmentPlan | undefined =>
+  plans.find(({ months }) => String(months) === chosen) ??
+  plans.findLast(({ months }) => months <= usualMonths) ??
+  plans[0];

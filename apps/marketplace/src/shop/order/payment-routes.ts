@@ -1,0 +1,61 @@
+import { ratepayV1 } from "@partner-konto/contracts/services/ratepay-v1";
+import { ratepayV2 } from "@partner-konto/contracts/services/ratepay-v2";
+import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
+import { recordId } from "@partner-konto/domain/person";
+import type { FastifyInstance } from "fastify";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { isForeign } from "../foreign-form.ts";
+import { field } from "../form.ts";
+import { callPublic } from "../public-call.ts";
+import { sendPage } from "../send-page.ts";
+import { plansFor } from "./instalments.ts";
+import { type PaymentIds, paymentOutcomePage, unknownPaymentPage } from "./payment-outcome.ts";
+
+const foreignForm = "Dieser Schritt kam von einer anderen Seite. Bitte drücken Sie den Knopf noch einmal.";
+
+/** After these refusals the page says how the payment stands; after the others another try may help. */
+const settled: readonly ServerCode[] = ["PAYMENT_NOT_PENDING", "PAYMENT_DECLINED"];
+
+/** The button of a pending payment. The payment's ids are in the form's body only, so that no address and no log has them. */
+export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
+  const isSandbox = (): boolean => kernel.instalments.provider.isSandbox === true;
+
+  /** @returns why the payment is not confirmed, where another try may help */
+  async function confirm(ids: PaymentIds): Promise<string | undefined> {
+    try {
+      await callPublic(app, "ratepayV1.confirmPayment", ratepayV1.confirmPayment, { ...ids });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (settled.includes(error.code)) return undefined;
+      if (error.code !== "PAYMENT_PROVIDER_SILENT" && error.code !== "PAYMENT_UNCONFIRMED") throw error;
+      return serverCodes[error.code].text;
+    }
+  }
+
+  app.post("/shop/ratenzahlung", async (request, reply) => {
+    const { body } = request;
+    const transactionId = recordId.safeParse(field(body, "vorgang")).data;
+    const dealId = recordId.safeParse(field(body, "auftrag")).data;
+    if (transactionId === undefined || dealId === undefined) return sendPage(reply, unknownPaymentPage(), 404);
+    const ids = { transactionId, dealId };
+    if (isForeign(request)) {
+      const asked = { status: "pending", plan: undefined, ids, isSandbox: isSandbox() } as const;
+      return sendPage(reply, paymentOutcomePage({ ...asked, problem: foreignForm }), 403);
+    }
+    try {
+      const problem = await confirm(ids);
+      const input = { id: transactionId };
+      const { status, months, financedCents } = await callPublic(app, "ratepayV2.getPayla", ratepayV2.getPayla, input);
+      const plan = (await plansFor(app, financedCents)).find((one) => one.months === months);
+      const isOpen = status === "pending" && problem !== undefined;
+      const payment = { status, plan, ids, isSandbox: isSandbox(), ...(isOpen && { problem }) };
+      return sendPage(reply, paymentOutcomePage(payment), isOpen ? 409 : 200);
+    } catch (error) {
+      // Ids that do not belong together look missing.
+      if (!(error instanceof Refusal) || error.code !== "NOT_FOUND") throw error;
+      return sendPage(reply, unknownPaymentPage(), 404);
+    }
+  });
+}
