@@ -26,7 +26,7 @@ export function NoteForm({ payment, mayChange }: { payment: StaffPayment; mayCha
     server: notedOf(payment),
     readCurrent: (current) => (isPayment(current) ? notedOf(current) : undefined),
     send: async ({ version }, { note }) =>
-      notedOf(await update.mutateAsync({ id: payment.id, body: { version, note }, key: newKey() })),
+      notedOf(await update.mutateAsync({ id: payment.id, version, body: { note }, key: newKey() })),
   });
   const edit = { ...record, busy: update.isPending };
   const form = useEditForm([edit]);

@@ -155,8 +155,8 @@ test("what hangs is sent again, and a second silence is told", async () => {
   await user.click(retry);
   await screen.findByText("Der Zahlungspartner hat geantwortet.");
   expect(calls("ratepayV2.update")).toMatchObject([
-    { id: hanging.id, body: { version: 3, action: "retry" } },
-    { id: hanging.id, body: { version: 3, action: "retry" } },
+    { id: hanging.id, version: 3, body: { action: "retry" } },
+    { id: hanging.id, version: 3, body: { action: "retry" } },
   ]);
 });
 
@@ -177,7 +177,7 @@ test("cancelling asks first and says what it does", async () => {
   expect(calls("ratepayV2.update")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Stornieren" }));
   await screen.findByText("Die Ratenzahlung ist storniert.");
-  expect(calls("ratepayV2.update")).toMatchObject([{ id: paymentIdOf(1), body: { version: 3, action: "cancel" } }]);
+  expect(calls("ratepayV2.update")).toMatchObject([{ id: paymentIdOf(1), version: 3, body: { action: "cancel" } }]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
@@ -198,7 +198,7 @@ test("a refund says what follows, is checked before it is sent, and goes out in 
   dialog.getByText("Danach: 150,50 € erstattet, 2.782,85 € noch offen");
   await user.click(dialog.getByRole("button", { name: /^150,50.€ erstatten$/ }));
   await screen.findByText("150,50 € sind erstattet.");
-  expect(calls("ratepayV2.update")).toMatchObject([{ body: { version: 3, action: "refund", refundCents: 15_050 } }]);
+  expect(calls("ratepayV2.update")).toMatchObject([{ version: 3, body: { action: "refund", refundCents: 15_050 } }]);
 });
 
 test("when a colleague was faster the dialog shows the payment as it is, and keeps what was typed", async () => {
@@ -218,7 +218,7 @@ test("when a colleague was faster the dialog shows the payment as it is, and kee
   expect(dialog.getByRole("textbox", { name: "Betrag" })).toHaveProperty("value", "500");
   await user.click(dialog.getByRole("button", { name: /^500,00.€ erstatten$/ }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(calls("ratepayV2.update").map(({ body }) => body.version)).toEqual([3, 9]);
+  expect(calls("ratepayV2.update").map(({ version }) => version)).toEqual([3, 9]);
 });
 
 test("a refusal stays in the dialog with its German text", async () => {
@@ -253,7 +253,7 @@ test("the note is saved with the version that was read, and steps wait for it", 
   await waitFor(() => expect(refund.title).toBe("Speichern oder verwerfen Sie erst Ihre Änderungen."));
   await user.keyboard("{Control>}s{/Control}");
   await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.");
-  expect(calls("ratepayV2.update")).toMatchObject([{ body: { version: 3, note: "Angerufen" } }]);
+  expect(calls("ratepayV2.update")).toMatchObject([{ version: 3, body: { note: "Angerufen" } }]);
 });
 
 test("two notes at once are shown side by side", async () => {
@@ -271,7 +271,7 @@ test("two notes at once are shown side by side", async () => {
   const dialog = within(await screen.findByRole("alertdialog"));
   dialog.getByText("Kollege war dran");
   await user.click(dialog.getByRole("button", { name: "Auswahl speichern" }));
-  await waitFor(() => expect(calls("ratepayV2.update").map(({ body }) => body.version)).toEqual([3, 9]));
+  await waitFor(() => expect(calls("ratepayV2.update").map(({ version }) => version)).toEqual([3, 9]));
 });
 
 test("a payment that left the list stays open in its sheet, and an unknown one is told", async () => {

@@ -43,9 +43,9 @@ export function useStep(opened: StaffPayment, onDone: () => void) {
     busy: update.isPending,
     take: (step: Step, done: string) => {
       setRefusal(undefined);
-      const body = { version: payment.version, ...step };
+      const change = { version: payment.version, body: step };
       update.mutate(
-        { id: payment.id, body, key: keyOf(payment.id, body) },
+        { id: payment.id, ...change, key: keyOf(payment.id, change) },
         {
           onSuccess: () => {
             showSnack({ type: "success", text: done });

@@ -29,7 +29,7 @@ export function WaitingNote({ payment, mayChange }: { payment: StaffPayment; may
   );
   const send = () =>
     retry.mutate(
-      { id, body: { version, action: "retry" }, key: newKey() },
+      { id, version, body: { action: "retry" }, key: newKey() },
       {
         onSuccess: (saved) =>
           showSnack(saved.waiting ? { type: "info", text: text.stillWaits } : { type: "success", text: text.answered }),
