@@ -10,7 +10,7 @@ export interface PaymentIds {
   dealId: string;
 }
 
-export interface Payment {
+interface Payment {
   status: PaymentStatus;
   /** Undefined where its plan is not offered any more. */
   plan: InstalmentPlan | undefined;
