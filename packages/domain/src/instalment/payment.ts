@@ -37,6 +37,8 @@ export const orderPayment = z.object({
   /** What the provider pays, and what of it the customer got back. */
   financedCents: z.int(),
   refundedCents: z.int(),
+  /** What of the refund staff gave back for other reasons than a lower price. */
+  goodwillCents: z.int(),
   requestedAt: isoDateTime,
   confirmedAt: isoDateTime.nullable(),
   shippedAt: isoDateTime.nullable(),
@@ -51,6 +53,7 @@ export const openPayment = assumedObject(
     transactionId: recordId,
     status,
     months,
+    plan: instalmentPlan,
     financedCents: z.int(),
     refundedCents: z.int(),
     requestedAt: isoDateTime,

@@ -46,8 +46,11 @@ const common = {
   note: assumed(longText.default("")),
   /** The price that the customer was shown: gross cents of the whole order. */
   grossCents: assumed(z.int().min(1).max(1_000_000_000)),
-  /** How long an order with the payment type "guaranteedPayment" is paid off; other payment types ignore it. */
-  instalmentMonths: assumed(z.literal(planMonths).default(12)),
+  /**
+   * How long an order with the payment type "guaranteedPayment" is paid off; without it the longest plan up to a year. Other payment types
+   * ignore it.
+   */
+  instalmentMonths: assumed(z.literal(planMonths).optional()),
 };
 
 /** checkoutPlaceOrderDTO. `coopId` is the comparison site that the customer came from. */
