@@ -115,9 +115,8 @@ const noState = [
   "checkout.placeOrder DELIVERY_CHANGED",
   "ratepayV1.requestPayment DELIVERY_CHANGED",
   "ratepayV2.requestPayment DELIVERY_CHANGED",
-  // The sandbox always answers, and confirms what it is asked to confirm.
+  // The sandbox confirms what it is asked to confirm.
   "ratepayV1.confirmPayment PAYMENT_UNCONFIRMED",
-  "ratepayV1.confirmPayment PAYMENT_PROVIDER_SILENT",
   // Only while another person's import is running.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
   // Needs more than a thousand people.

@@ -369,7 +369,8 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   ],
   "ratepayV1.requestPayment": refusedOrders(exampleInstalmentOrder),
   "ratepayV1.confirmPayment": [
-    { code: "PAYMENT_NOT_PENDING", given: "a payment that the provider has not answered" },
+    { code: "PAYMENT_PROVIDER_SILENT", given: "a payment that the provider has not answered" },
+    { code: "PAYMENT_NOT_PENDING", given: "a cancelled payment" },
     { code: "PAYMENT_DECLINED", given: "a declined payment" },
   ],
   "ratepayV2.requestPayment": refusedOrders(exampleInstalmentOrder),

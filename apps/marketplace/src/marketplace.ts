@@ -30,6 +30,7 @@ import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
+import type { Instalments } from "./payment-provider/provider.ts";
 import { remote } from "./payment-provider/remote.ts";
 import { sandbox } from "./payment-provider/sandbox.ts";
 import { noteActivity } from "./services/activity/index.ts";
@@ -67,6 +68,13 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
     await close();
     throw error;
   }
+}
+
+/** Without an adapter the sandbox answers; outside of a demo it finances nothing, because nobody would pay. */
+function instalmentsFor({ instalments: { terms, remote: adapter }, demo, pactStates: inTests }: Settings): Instalments {
+  if (adapter) return { terms, provider: remote(adapter) };
+  const isTrial = demo !== "off" || inTests;
+  return { terms: isTrial ? terms : { ...terms, maxCents: 0 }, provider: sandbox() };
 }
 
 /** The gateway gives up a dealer's call after ten seconds, so nobody waits for a statement that is silent for this long. */
@@ -110,7 +118,6 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const { db } = open;
   parts.push(() => db.destroy());
 
-  const { terms, remote: adapter } = settings.instalments;
   let publisher: Publisher | undefined;
   const reads = createWindowCounter(60_000, Date.now);
   const kernel: Kernel = {
@@ -123,7 +130,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     seal: sealOf(settings.sealKeys, settings.tokenKeys),
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
     files,
-    instalments: { terms, provider: adapter ? remote(adapter) : sandbox() },
+    instalments: instalmentsFor(settings),
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
     now: () => new Date(),

@@ -261,6 +261,7 @@ export const providerStates = {
   },
   "a payment that somebody else changed meanwhile": { paymentId: id("d4"), version: 1 },
   "a payment that the provider has not answered": { transactionId: id("d5"), dealId: id("1c") },
+  "a cancelled payment": { transactionId: id("d7"), dealId: id("1e") },
   "a declined payment": { transactionId: id("d6"), dealId: id("1d") },
   "a payment whose order is done": { paymentId: id("d2"), transactionId: id("d3"), dealId: id("1b"), version: 3 },
   "a new order was placed": { businessCustomerId: id("20"), orderId: id("15") },

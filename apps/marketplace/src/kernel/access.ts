@@ -24,16 +24,16 @@ export async function checkKey(kernel: Kernel, { effect }: AnyCall, caller: Call
 }
 
 /**
- * Limits the reads of callers who are not signed in, by address, because a public read costs as much as a dealer's. Direct requests from
- * the own network are exempt, and changes have their own limits. A GET with an effect counts as a read: whoever repeats it changes little.
+ * Limits the calls of callers who are not signed in, by address, because a public call costs as much as a dealer's. Direct requests from the
+ * own network are exempt, and sign-ins have their own limits.
  */
 export function checkUnknown(
   kernel: Kernel,
-  { effect, method }: AnyCall,
+  { exposure }: AnyCall,
   caller: Caller | null,
   request: FastifyRequest,
 ): void {
-  if ((!effect || method === "GET") && !caller) limitUnknown(kernel, request);
+  if (exposure !== "session" && !caller) limitUnknown(kernel, request);
 }
 
 /** Refuses a caller who may not make a call at all. The handler decides whether a record belongs to the caller. */

@@ -8,9 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column instalment_contract text not null default 'none' check (instalment_contract in ('none', 'active', 'ended'))`.execute(
     db,
   );
-  // Agencies that sell this payment type today go on selling it.
+  // Agencies that sell this payment type want to go on; staff record their contracts.
   await sql`
-    update business_customer set instalments = true, instalment_contract = 'active'
+    update business_customer set instalments = true
     where id in (select business_customer_id from delivery_area where (payment_methods ->> 'guaranteedPayment')::boolean)`.execute(
     db,
   );
@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       plan jsonb not null,
       financed_cents integer not null,
       refunded_cents integer not null default 0 check (refunded_cents between 0 and financed_cents),
+      goodwill_cents integer not null default 0 check (goodwill_cents between 0 and refunded_cents),
       note text not null default '',
       requested_at timestamptz not null,
       changed_at timestamptz not null,
@@ -38,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       payment_id uuid not null references payment,
       position bigint generated always as identity,
       message text not null,
-      cents integer,
+      cents integer not null,
       at timestamptz not null,
       next_at timestamptz not null,
       arrived_at timestamptz,

@@ -62,6 +62,8 @@ function remoteOf(read: Read): RemoteSettings | undefined {
     INSTALMENT_WEBHOOK_SECRET: webhookSecret,
     INSTALMENT_DEADLINE_SECONDS: seconds,
   } = read;
+  if (url === undefined && (key ?? webhookSecret) !== undefined)
+    throw new SettingsError("INSTALMENT_PROVIDER_KEY and INSTALMENT_WEBHOOK_SECRET need INSTALMENT_PROVIDER_URL.");
   if (url === undefined) return undefined;
   if (key === undefined || webhookSecret === undefined)
     throw new SettingsError("INSTALMENT_PROVIDER_URL needs INSTALMENT_PROVIDER_KEY and INSTALMENT_WEBHOOK_SECRET.");

@@ -52,6 +52,13 @@ export const paymentStates = {
     return { values: { transactionId, dealId } };
   },
 
+  async "a cancelled payment"(stage) {
+    const { transactionId, dealId, manager } = await requested(stage, 3000);
+    const body = { reason: "customerRevocation" } as const;
+    await make(stage, "order.deny", { orderId: dealId, body }, await signIn(stage, manager));
+    return { values: { transactionId, dealId } };
+  },
+
   async "a declined payment"(stage) {
     const { transactionId, dealId } = await requested(stage, 9000);
     return { values: { transactionId, dealId } };

@@ -145,6 +145,7 @@ export const activityKinds = {
       refundRest: changed,
       note: changed,
       read: changed,
+      retry: changed,
       shipAgain: changed,
     },
   },

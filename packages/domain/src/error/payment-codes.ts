@@ -20,6 +20,9 @@ export const paymentCodes = {
     status: 409,
     text: "Diese Ratenzahlung ist schon ausgeliefert oder beendet und lässt sich nicht mehr stornieren.",
   },
-  PAYMENT_NOT_REFUNDABLE: { status: 409, text: "Zu dieser Ratenzahlung gibt es nichts zu erstatten." },
+  PAYMENT_NOT_REFUNDABLE: {
+    status: 409,
+    text: "Erstatten lässt sich nur, was der Zahlungspartner bestätigt hat. Vor der Lieferung stornieren Sie die ganze Ratenzahlung.",
+  },
   PAYMENT_REFUND_TOO_HIGH: { status: 409, text: "So viel ist von dieser Ratenzahlung nicht mehr offen." },
 } as const satisfies Record<string, Entry>;

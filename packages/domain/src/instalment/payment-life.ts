@@ -26,7 +26,7 @@ export type PaymentStep = (typeof paymentSteps)[number];
 export const paymentLife: Record<PaymentStatus, Partial<Record<PaymentStep, PaymentStatus>>> = {
   requested: { wait: "pending", decline: "declined", confirm: "confirmed", cancel: "cancelled" },
   pending: { decline: "declined", confirm: "confirmed", cancel: "cancelled" },
-  declined: { confirm: "confirmed", cancel: "cancelled" },
+  declined: { confirm: "confirmed" },
   confirmed: { ship: "shipped", cancel: "cancelled", refundPart: "partlyRefunded" },
   shipped: { refundPart: "partlyRefunded", refundRest: "refunded" },
   // An order that became smaller is still to be delivered: its payment keeps this status when it is shipped.

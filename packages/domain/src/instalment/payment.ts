@@ -73,8 +73,8 @@ export type MessageProblem = (typeof messageProblems)[number];
 export const sentMessage = assumedObject(
   z.object({
     message: z.enum(paymentMessages),
-    /** Of a refund. */
-    cents: z.int().nullable(),
+    /** The amount to finance, to pay out, to cancel or to give back. */
+    cents: z.int(),
     at: isoDateTime,
     /** Null while it waits. */
     arrivedAt: isoDateTime.nullable(),

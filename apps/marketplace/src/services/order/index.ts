@@ -12,7 +12,7 @@ export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
 export { askAbout, heedEvent } from "./payment/ask.ts";
 export { deliverNext, startPaymentMessages } from "./payment/deliver.ts";
 export { findPayment, lockPayment, openFields, paymentByOrderNumber } from "./payment/find.ts";
-export { cancel as cancelPayment, refund as refundPayment } from "./payment/life.ts";
+export { stepIn } from "./payment/life.ts";
 export { listPayments, messagesOf, staffPaymentOf } from "./payment/list.ts";
 export { hurryMessages } from "./payment/messages.ts";
 export { planFor } from "./payment/plan-for.ts";

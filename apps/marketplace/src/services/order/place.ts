@@ -45,7 +45,7 @@ export type OrderDraft = Pick<
     price: OrderPrice;
     byPhone?: boolean;
     quotedAt?: Date | null;
-    instalmentMonths?: PlanMonths;
+    instalmentMonths?: PlanMonths | undefined;
   };
 
 /** The platform's id of a consumer: the one of their last order, or a new one. */

@@ -10,6 +10,8 @@ export const confirmPayment: Handler<CallOf<"ratepayV1.confirmPayment">> = outsi
     const payment = await findPayment(context.db, { transactionId });
     if (payment.orderId !== dealId) throw notFound();
     if (payment.confirmedAt) return { ok: true };
+    // The provider was asked already, and has not answered yet.
+    if (payment.status === "requested") throw new Refusal("PAYMENT_PROVIDER_SILENT");
     if (payment.status !== "pending")
       throw new Refusal(payment.status === "declined" ? "PAYMENT_DECLINED" : "PAYMENT_NOT_PENDING");
     const after = await askAbout(context, payment, "confirm");

@@ -143,8 +143,6 @@ test("a done order is told to the provider, also when the provider was down", as
 
 test("a denied order ends its payment; one that was never asked for is never told", async () => {
   const payment = await market.requested();
-  const deny = (orderId: string) =>
-    market.call("order.deny", { orderId, body: { reason: "dispositionProblems" } }, market.orderDesk);
   await deny(payment.dealId);
   await market.deliver();
   expect(market.told.at(-1)).toBe(`cancel ${payment.grossCents}`);
@@ -287,4 +285,108 @@ test("another way of payment and a duration that is not offered are refused by t
   });
   market.kernel.instalments.terms = terms;
   expect(await market.orders()).toBe(0);
+});
+
+const deny = (orderId: string) =>
+  market.call("order.deny", { orderId, body: { reason: "otherReason" } }, market.orderDesk);
+const finish = async (orderId: string) => {
+  await market.call("order.confirm", { orderId, body: {} }, market.orderDesk);
+  await market.call("order.done", { orderId }, market.orderDesk);
+};
+const rowOf = async (transactionId: string) => {
+  const list = { limit: 100, page: 1, sortField: "requestedAt", body: {} } as const;
+  const { data } = await market.call("ratepayV2.list", list, market.staff);
+  const row = data.find((payment) => payment.transactionId === transactionId);
+  if (!row) throw new Error("the payment is not listed");
+  return row;
+};
+const refund = async (transactionId: string, refundCents: number) => {
+  const { id, version } = await rowOf(transactionId);
+  return market.call("ratepayV2.update", { id, version, body: { action: "refund", refundCents } }, market.staff);
+};
+
+test("a request that the provider refuses is a declined payment", async () => {
+  market.script.refuses = "request";
+  const { status, orderId } = await market.call("ratepayV1.requestPayment", await market.askedInRates());
+  expect(status).toBe("declined");
+  expect((await market.mails()).map(({ subject }) => subject)).toContain(
+    `Ratenzahlung abgelehnt: Bestellung ${orderId}`,
+  );
+});
+
+test("a message that the provider refuses stops no later one, and is sent again only by staff", async () => {
+  const { transactionId, dealId, grossCents } = await market.requested();
+  market.script.refuses = "refund";
+  await refund(transactionId, 100);
+  await market.deliver();
+  await finish(dealId);
+  market.later(10);
+  await market.deliver();
+  expect(market.told.at(-1)).toBe(`ship ${grossCents - 100}`);
+  const { id, version, waiting } = await rowOf(transactionId);
+  expect(waiting).toMatchObject({ attempts: 1, problem: "refused" });
+  market.script.refuses = "";
+  await market.call("ratepayV2.update", { id, version, body: { action: "retry" } }, market.staff);
+  expect(market.told.at(-1)).toBe("refund 100");
+  expect((await rowOf(transactionId)).waiting).toBeNull();
+});
+
+test("a shipment names the amount of its time, whatever is refunded while it waits", async () => {
+  const { transactionId, dealId, grossCents } = await market.requested();
+  market.script.isSilent = true;
+  await finish(dealId);
+  await market.deliver();
+  await refund(transactionId, 500);
+  market.script.isSilent = false;
+  market.later(1);
+  await market.deliver();
+  expect(market.told.slice(-2)).toEqual([`ship ${grossCents}`, "refund 500"]);
+});
+
+test("an order that ends while its request waits is cancelled at the provider and never requested again", async () => {
+  const { dealId, grossCents } = await market.requested("nothing");
+  await deny(dealId);
+  market.later(60);
+  await market.deliver();
+  expect(market.told).toEqual([`cancel ${grossCents}`]);
+});
+
+test("what staff gave back for other reasons does not count as a lower price", async () => {
+  const { transactionId, dealId, grossCents } = await market.requested();
+  await refund(transactionId, 10_000);
+  const { version } = await market.readOrder(dealId);
+  const change = { orderId: dealId, version, body: { amount: 2500 } };
+  const { price, payment } = await market.call("order.update", change, market.orderDesk);
+  expect(payment).toMatchObject({
+    goodwillCents: 10_000,
+    refundedCents: 10_000 + grossCents - price.grossCents,
+  });
+});
+
+test("customer and dealer are told when staff end the payment of an order that goes on", async () => {
+  const { transactionId, orderId } = await market.requested();
+  const { id, version } = await rowOf(transactionId);
+  await market.call("ratepayV2.update", { id, version, body: { action: "cancel" } }, market.staff);
+  const subjects = (await market.mails()).map(({ subject }) => subject);
+  expect(subjects).toContain(`Ihre Ratenzahlung zur Bestellung ${orderId} ist beendet`);
+  expect(subjects).toContain(`Ratenzahlung beendet: Bestellung ${orderId}`);
+});
+
+test("a confirmation after a refusal is told to the dealer, too", async () => {
+  const { transactionId, orderId } = await market.requested("declined");
+  market.script.answer = "confirmed";
+  await market.call("ratepayV2.getPayla", { id: transactionId });
+  expect(await market.statusOf(transactionId)).toBe("confirmed");
+  expect((await market.mails()).map(({ subject }) => subject)).toContain(
+    `Ratenzahlung doch bestätigt: Bestellung ${orderId}`,
+  );
+});
+
+test("without a chosen duration the longest plan up to a year is taken", async () => {
+  const input = await market.askedInRates();
+  const { instalmentMonths: _, ...body } = input.body;
+  const { terms } = market.kernel.instalments;
+  market.kernel.instalments.terms = { ...terms, minRateCents: 40_000 };
+  expect((await market.call("ratepayV1.requestPayment", { ...input, body })).plan.months).toBe(6);
+  market.kernel.instalments.terms = terms;
 });

@@ -11,9 +11,10 @@ import { deliverNext } from "../order/index.ts";
 /** A provider that answers as a test says, and notes what it was told. */
 function scripted() {
   const told: string[] = [];
-  const script = { answer: "confirmed" as ProviderAnswer, isSilent: false };
+  const script = { answer: "confirmed" as ProviderAnswer, isSilent: false, refuses: "" };
   const hear = (what: string): void => {
     if (script.isSilent) throw new ProviderFailure("timeout");
+    if (script.refuses !== "" && what.startsWith(script.refuses)) throw new ProviderFailure("refused");
     told.push(what);
   };
   const answer = async (what: string): Promise<ProviderAnswer> => {
@@ -73,6 +74,7 @@ export async function startRatepay(db?: Kysely<Database>) {
     await market.clear();
     told.length = 0;
     script.isSilent = false;
+    script.refuses = "";
     script.answer = "confirmed";
   };
   return {

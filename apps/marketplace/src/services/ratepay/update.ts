@@ -5,14 +5,13 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { outsideTransaction } from "../../kernel/outside-transaction.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import {
-  cancelPayment,
   deliverNext,
   findPayment,
   hurryMessages,
   type LockedPayment,
   lockPayment,
-  refundPayment,
   staffPaymentOf,
+  stepIn,
 } from "../order/index.ts";
 
 type Body = HandlerInput<CallOf<"ratepayV2.update">>["body"];
@@ -20,11 +19,16 @@ type Body = HandlerInput<CallOf<"ratepayV2.update">>["body"];
 /** Steps that only staff take; the table says when. */
 async function act(context: Context, locked: LockedPayment, { action, refundCents }: Body): Promise<void> {
   const { payment } = locked;
-  if (action === "retry") await hurryMessages(context, payment.id);
+  if (action === "retry") {
+    const { id: recordId, version } = payment;
+    await hurryMessages(context, recordId);
+    const about = { collection: "payment", action: "retry", recordId, version } as const;
+    await context.audit({ ...about, fields: [], before: null, after: null });
+  }
   if (action === "cancel") {
     if (statusAfterStep(payment.status, "cancel") === null || payment.shippedAt)
       throw new Refusal("PAYMENT_NOT_CANCELLABLE");
-    await cancelPayment(context, locked);
+    await stepIn(context, locked, "cancel");
   }
   if (action === "refund") {
     if (refundCents === undefined) throw new InvalidInput({ path: "body.refundCents", message: "the cents to refund" });
@@ -32,7 +36,7 @@ async function act(context: Context, locked: LockedPayment, { action, refundCent
     if (refundCents > rest) throw new Refusal("PAYMENT_REFUND_TOO_HIGH");
     const step = refundCents === rest ? "refundRest" : "refundPart";
     if (statusAfterStep(payment.status, step) === null) throw new Refusal("PAYMENT_NOT_REFUNDABLE");
-    await refundPayment(context, locked, refundCents);
+    await stepIn(context, locked, { refundCents });
   }
 }
 
@@ -61,7 +65,8 @@ export const updatePayment: Handler<CallOf<"ratepayV2.update">> = outsideTransac
         after: null,
       });
     });
-    if (body.action === "retry") while (await deliverNext(context, id));
+    // The first message now, the others by the worker, because each may take seconds.
+    if (body.action === "retry") await deliverNext(context, id);
     return staffPaymentOf(context.db, id);
   },
 );

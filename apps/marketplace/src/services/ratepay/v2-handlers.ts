@@ -40,8 +40,7 @@ export const ratepayV2Handlers: Handlers<typeof ratepayV2> = {
     const payment = await findPayment(context.db, { transactionId: id });
     if (!payment.shippedAt) throw new Refusal("PAYMENT_BEFORE_DONE");
     await noteAsked(context, payment, "shipAgain");
-    await hurryMessages(context, payment.id);
-    while (await deliverNext(context, payment.id));
+    if (await hurryMessages(context, payment.id, "ship")) await deliverNext(context, payment.id);
     return openFields(await findPayment(context.db, { id: payment.id }));
   }),
   getPaylaTest: outsideTransaction(async (context) => {

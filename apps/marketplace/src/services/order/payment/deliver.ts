@@ -13,26 +13,21 @@ async function send(
   context: Context,
   provider: PaymentProvider,
   { id: messageId, message, cents }: PaymentMessageRow,
-  { transactionId, financedCents, plan, ...payment }: PaymentRow,
+  { transactionId, orderId, plan }: PaymentRow,
 ): Promise<ProviderAnswer | null> {
   if (message !== "request") {
-    await provider.tell({
-      transactionId,
-      messageId,
-      message,
-      cents: cents ?? financedCents - payment.refundedCents,
-    });
+    await provider.tell({ transactionId, messageId, message, cents });
     return null;
   }
   const { customer, deliveryAddress: address } = await context.db
     .selectFrom("orders")
     .select(["customer", "deliveryAddress"])
-    .where("id", "=", payment.orderId)
+    .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const { tkId: _, ...person } = customer;
   return provider.request({
     transactionId,
-    amountCents: financedCents,
+    amountCents: cents,
     months: plan.months,
     customer: person,
     address,
@@ -61,7 +56,12 @@ export async function deliverNext(context: Context, paymentId?: string): Promise
     });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    await noteProblem(context.db, message.id, error.problem);
+    if (error.problem === "refused" && message.message === "request")
+      await context.transaction(async (within) => {
+        await heed(within, await lockPayment(within.db, payment), "declined");
+        await noteArrival(within, message.id);
+      });
+    else await noteProblem(context.db, message.id, error.problem);
     context.log.warn({ payment: payment.id, message: message.message, problem: error.problem }, "the provider failed");
   }
   return true;

@@ -11,6 +11,7 @@ export const openFields = (row: PaymentRow) => ({
   transactionId: row.transactionId,
   status: row.status,
   months: row.plan.months,
+  plan: row.plan,
   financedCents: row.financedCents,
   refundedCents: row.refundedCents,
   requestedAt: row.requestedAt.toISOString(),
@@ -35,8 +36,9 @@ export async function paymentsOfOrders(
     .execute();
   return new Map(
     rows.map((row) => {
-      const { transactionId: _, ...open } = openFields(row);
-      return [row.orderId, { ...open, id: row.id, isWaiting: row.isWaiting }];
+      const { transactionId: _, plan: __, ...open } = openFields(row);
+      const { id, goodwillCents, isWaiting } = row;
+      return [row.orderId, { ...open, id, goodwillCents, isWaiting }];
     }),
   );
 }

@@ -5,8 +5,8 @@ import { isCancelled } from "@partner-konto/domain/order/status";
 import type { Context } from "../../../kernel/handler.ts";
 import { remember, tell } from "../change.ts";
 import { letterOf } from "../letter.ts";
-import { paymentConfirmedMail, paymentDeclinedMails } from "./mails.ts";
-import { dropUnsentRequest, queueMessage } from "./messages.ts";
+import { paymentConfirmedMails, paymentDeclinedMails, paymentEndedMails } from "./mails.ts";
+import { queueMessage, takeBackRequest } from "./messages.ts";
 import type { LockedPayment, PaymentRow } from "./tables.ts";
 
 const remembered: Record<PaymentStep, Order["history"][number]["event"]> = {
@@ -21,12 +21,14 @@ const remembered: Record<PaymentStep, Order["history"][number]["event"]> = {
 
 const audited = ({ status, refundedCents }: PaymentRow) => ({ status, refundedCents });
 
+const restOf = ({ financedCents, refundedCents }: PaymentRow): number => financedCents - refundedCents;
+
 /** Carries out a step that the table allows: payment, the order's history, audit, event and mails, in one transaction. */
 async function step(
   context: Context,
   { order, payment }: LockedPayment,
   what: PaymentStep,
-  refundCents = 0,
+  { cents = 0, isGoodwill = false }: { cents?: number; isGoodwill?: boolean } = {},
 ): Promise<PaymentRow> {
   const { db, now } = context;
   const status = statusAfterStep(payment.status, what);
@@ -37,14 +39,15 @@ async function step(
       status,
       version: payment.version + 1,
       changedAt: now,
-      refundedCents: payment.refundedCents + refundCents,
+      refundedCents: payment.refundedCents + cents,
+      ...(isGoodwill && { goodwillCents: payment.goodwillCents + cents }),
       ...(what === "confirm" && { confirmedAt: now }),
       ...(what === "ship" && { shippedAt: now }),
     })
     .where("id", "=", payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await remember(context, order.id, remembered[what], refundCents > 0 ? measureText(euros(refundCents)) : null);
+  await remember(context, order.id, remembered[what], cents > 0 ? measureText(euros(cents)) : null);
   await context.audit({
     collection: "payment",
     recordId: payment.id,
@@ -55,36 +58,46 @@ async function step(
     after: audited(after),
   });
   await tell(context, order, "content");
-  if (what === "confirm") await context.mail(paymentConfirmedMail(await letterOf(context, order), after));
   if (what === "decline") await context.mail(...paymentDeclinedMails(await letterOf(context, order)));
-  if (what === "ship") await queueMessage(context, payment.id, "ship");
-  if (refundCents > 0) await queueMessage(context, payment.id, "refund", refundCents);
-  if (what === "cancel" && !(await dropUnsentRequest(context, payment.id)))
-    await queueMessage(context, payment.id, "cancel");
+  if (what === "ship") await queueMessage(context, payment.id, "ship", restOf(payment));
+  if (cents > 0) await queueMessage(context, payment.id, "refund", cents);
+  if (what === "cancel" && (await takeBackRequest(context, payment.id)))
+    await queueMessage(context, payment.id, "cancel", restOf(payment));
   return after;
 }
 
 /** Gives back so many cents, all of the rest or a part of it. */
-export function refund(context: Context, { order, payment }: LockedPayment, cents: number): Promise<PaymentRow> {
-  const rest = payment.financedCents - payment.refundedCents;
-  return step(context, { order, payment }, cents === rest ? "refundRest" : "refundPart", cents);
-}
+const giveBack = (context: Context, locked: LockedPayment, cents: number, isGoodwill = false): Promise<PaymentRow> =>
+  step(context, locked, cents === restOf(locked.payment) ? "refundRest" : "refundPart", { cents, isGoodwill });
 
-export const cancel = (context: Context, locked: LockedPayment): Promise<PaymentRow> => step(context, locked, "cancel");
+/** Staff end a payment or give money back while the order goes on. When nothing is left to pay out, customer and dealer are told. */
+export async function stepIn(
+  context: Context,
+  locked: LockedPayment,
+  action: "cancel" | { refundCents: number },
+): Promise<void> {
+  const after =
+    action === "cancel"
+      ? await step(context, locked, "cancel")
+      : await giveBack(context, locked, action.refundCents, true);
+  const isOver = after.status === "cancelled" || after.status === "refunded";
+  if (isOver && !after.shippedAt) await context.mail(...paymentEndedMails(await letterOf(context, locked.order)));
+}
 
 /**
  * Brings a payment into line with its order, after either changed: an order that ended, or is paid in another way, ends its payment; a
  * lower price is given back; a done order is told to the provider. What the provider has not promised yet waits.
  */
 export async function settle(context: Context, { order, payment }: LockedPayment): Promise<PaymentRow> {
-  const rest = payment.financedCents - payment.refundedCents;
-  if (isCancelled(order.status) || order.paymentType !== "guaranteedPayment")
-    return payment.shippedAt && rest > 0
-      ? refund(context, { order, payment }, rest)
-      : cancel(context, { order, payment });
+  const rest = restOf(payment);
+  if (isCancelled(order.status) || order.paymentType !== "guaranteedPayment") {
+    if (!payment.shippedAt) return step(context, { order, payment }, "cancel");
+    return rest > 0 ? giveBack(context, { order, payment }, rest) : payment;
+  }
   if (payment.confirmedAt === null) return payment;
-  let current = payment;
-  if (order.grossCents < rest) current = await refund(context, { order, payment }, rest - order.grossCents);
+  // What staff gave back for other reasons does not count as a lower price.
+  const tooMuch = Math.min(rest, rest + payment.goodwillCents - order.grossCents);
+  const current = tooMuch > 0 ? await giveBack(context, { order, payment }, tooMuch) : payment;
   if (order.status !== "done" || current.shippedAt) return current;
   return step(context, { order, payment: current }, "ship");
 }
@@ -98,5 +111,11 @@ export async function heed(
   answer: keyof typeof stepOf,
 ): Promise<PaymentRow> {
   const after = await step(context, { order, payment }, stepOf[answer]);
-  return after === payment ? payment : settle(context, { order, payment: after });
+  if (after === payment) return payment;
+  const settled = await settle(context, { order, payment: after });
+  if (answer === "confirmed" && settled.status !== "cancelled" && settled.status !== "refunded") {
+    const wasDeclined = payment.status === "declined";
+    await context.mail(...paymentConfirmedMails(await letterOf(context, order), settled, wasDeclined));
+  }
+  return settled;
 }

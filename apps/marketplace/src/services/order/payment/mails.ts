@@ -8,12 +8,27 @@ import type { PaymentRow } from "./tables.ts";
 const percent = (hundredths: number): string => `${formatNumber(hundredths / 100, 2)} %`;
 const money = (cents: number): string => measureText(euros(cents));
 
-/** The agreed plan, for the customer. */
-export function paymentConfirmedMail(letter: Letter, { plan, financedCents }: PaymentRow): MailDraft {
+type Mails = [MailDraft, ...MailDraft[]];
+
+/** The mail to the customer, and one to the dealer if the agency has an address. */
+function toBoth({ order, agency }: Letter, toCustomer: MailDraft, subject: string, sentence: string): Mails {
+  const to = ordersAddress(agency);
+  if (to === undefined) return [toCustomer];
+  const paragraphs = ["Guten Tag,", sentence, orderRows(order)];
+  return [toCustomer, { to, subject: `${subject}: Bestellung ${order.number}`, paragraphs }];
+}
+
+/** The agreed plan, for the customer. The dealer learns of it by mail only after a refusal, and otherwise in the portal. */
+export function paymentConfirmedMails(
+  letter: Letter,
+  { plan, financedCents, refundedCents }: PaymentRow,
+  wasDeclined: boolean,
+): Mails {
+  const { order } = letter;
   const { months, rates, nominalRate, effectiveRate, totalCents } = plan;
   const [rate = 0] = rates;
-  return toConsumer(letter, `Ihre Ratenzahlung zur Bestellung ${letter.order.number} ist bestätigt`, [
-    "der Zahlungspartner hat Ihre Ratenzahlung bestätigt. Das ist Ihr Plan:",
+  const toCustomer = toConsumer(letter, `Ihre Ratenzahlung zur Bestellung ${order.number} ist bestätigt`, [
+    "der Zahlungspartner hat Ihre Ratenzahlung bestätigt. Das ist der Plan, den Sie gewählt haben:",
     {
       rows: [
         ["Finanzierter Betrag", money(financedCents)],
@@ -25,29 +40,42 @@ export function paymentConfirmedMail(letter: Letter, { plan, financedCents }: Pa
         ["Gesamtbetrag", money(totalCents)],
       ],
     },
+    refundedCents === 0
+      ? ""
+      : `Ihre Bestellung ist seitdem günstiger geworden: ${money(refundedCents)} davon werden erstattet. Den neuen Plan schickt Ihnen der Zahlungspartner.`,
     "Die Raten zahlen Sie an den Zahlungspartner. Er meldet sich dazu bei Ihnen.",
-    orderRows(letter.order),
-  ]);
-}
-
-/** The customer and the dealer agree on another way to pay. */
-export function paymentDeclinedMails(letter: Letter): [MailDraft, ...MailDraft[]] {
-  const { order, agency } = letter;
-  const toCustomer = toConsumer(letter, `Ihre Ratenzahlung zur Bestellung ${order.number} wurde abgelehnt`, [
-    "der Zahlungspartner hat Ihre Ratenzahlung leider abgelehnt. Gründe nennt er uns nicht.",
-    "Ihre Bestellung liegt bei uns. Bitte antworten Sie auf diese E-Mail, und wir vereinbaren eine andere Zahlungsart.",
     orderRows(order),
   ]);
-  const to = ordersAddress(agency);
-  if (to === undefined) return [toCustomer];
-  const toDealer: MailDraft = {
-    to,
-    subject: `Ratenzahlung abgelehnt: Bestellung ${order.number}`,
-    paragraphs: [
-      "Guten Tag,",
-      `der Zahlungspartner hat die Ratenzahlung zur Bestellung ${order.number} abgelehnt. Bitte vereinbaren Sie mit ${order.customerName} eine andere Zahlungsart, bevor Sie liefern.`,
-      orderRows(order),
-    ],
-  };
-  return [toCustomer, toDealer];
+  if (!wasDeclined) return [toCustomer];
+  const sentence = `der Zahlungspartner hat die Ratenzahlung zur Bestellung ${order.number} nun doch bestätigt. Haben Sie mit ${order.customerName} schon eine andere Zahlungsart vereinbart? Dann melden Sie sich bitte beim Support, damit niemand zweimal zahlt.`;
+  return toBoth(letter, toCustomer, "Ratenzahlung doch bestätigt", sentence);
+}
+
+const customerAgrees =
+  "Ihre Bestellung liegt bei uns. Bitte antworten Sie auf diese E-Mail, und wir vereinbaren eine andere Zahlungsart.";
+const dealerAgrees = ({ customerName }: Letter["order"]): string =>
+  `Bitte vereinbaren Sie mit ${customerName} eine andere Zahlungsart, bevor Sie liefern.`;
+
+/** The customer and the dealer agree on another way to pay. */
+export function paymentDeclinedMails(letter: Letter): Mails {
+  const { order } = letter;
+  const toCustomer = toConsumer(letter, `Ihre Ratenzahlung zur Bestellung ${order.number} wurde abgelehnt`, [
+    "der Zahlungspartner hat Ihre Ratenzahlung leider abgelehnt. Gründe nennt er uns nicht.",
+    customerAgrees,
+    orderRows(order),
+  ]);
+  const sentence = `der Zahlungspartner hat die Ratenzahlung zur Bestellung ${order.number} abgelehnt. ${dealerAgrees(order)}`;
+  return toBoth(letter, toCustomer, "Ratenzahlung abgelehnt", sentence);
+}
+
+/** Staff ended the payment of an order that goes on. */
+export function paymentEndedMails(letter: Letter): Mails {
+  const { order } = letter;
+  const toCustomer = toConsumer(letter, `Ihre Ratenzahlung zur Bestellung ${order.number} ist beendet`, [
+    "Ihre Ratenzahlung wurde beendet, bevor geliefert wurde. Sie zahlen dem Zahlungspartner nichts.",
+    customerAgrees,
+    orderRows(order),
+  ]);
+  const sentence = `die Ratenzahlung zur Bestellung ${order.number} wurde beendet. ${dealerAgrees(order)}`;
+  return toBoth(letter, toCustomer, "Ratenzahlung beendet", sentence);
 }

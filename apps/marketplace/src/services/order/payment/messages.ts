@@ -10,13 +10,16 @@ export async function queueMessage(
   { db, now }: Pick<Context, "db" | "now">,
   paymentId: string,
   message: PaymentMessage,
-  cents: number | null = null,
+  cents: number,
 ): Promise<void> {
   await db
     .insertInto("paymentMessage")
     .values({ id: randomUUID(), paymentId, message, cents, at: now, nextAt: now })
     .execute();
 }
+
+/** A message that the provider refused is not repeated by itself, and later ones do not wait for it. */
+const stillWaits = (message: string) => sql<boolean>`${sql.ref(`${message}.problem`)} is distinct from 'refused'`;
 
 /** Seconds until the next attempt: longer than an attempt may take, then twice as long each time, at most an hour. */
 const firstPause = 15;
@@ -44,6 +47,7 @@ export async function takeMessage(
         .select("id")
         .where("arrivedAt", "is", null)
         .where("nextAt", "<=", now)
+        .where(stillWaits("one"))
         .where((one) =>
           one.not(
             one.exists(
@@ -52,7 +56,8 @@ export async function takeMessage(
                 .select("earlier.id")
                 .whereRef("earlier.paymentId", "=", "one.paymentId")
                 .whereRef("earlier.position", "<", "one.position")
-                .where("earlier.arrivedAt", "is", null),
+                .where("earlier.arrivedAt", "is", null)
+                .where(stillWaits("earlier")),
             ),
           ),
         )
@@ -72,27 +77,38 @@ export async function noteArrival({ db, now }: Pick<Context, "db" | "now">, id: 
 }
 
 export async function noteProblem(db: Kysely<Database>, id: string, problem: MessageProblem): Promise<void> {
-  await db.updateTable("paymentMessage").set({ problem }).where("id", "=", id).execute();
+  await db.updateTable("paymentMessage").set({ problem }).where("id", "=", id).where("arrivedAt", "is", null).execute();
 }
 
-/** Makes the waiting messages of a payment due now. */
-export async function hurryMessages({ db, now }: Pick<Context, "db" | "now">, paymentId: string): Promise<void> {
-  await db
+/**
+ * Makes the messages of a payment that have not arrived due now, refused ones too; with `only` those of a kind.
+ * @returns whether there are any
+ */
+export async function hurryMessages(
+  { db, now }: Pick<Context, "db" | "now">,
+  paymentId: string,
+  only?: PaymentMessage,
+): Promise<boolean> {
+  const waiting = db
     .updateTable("paymentMessage")
-    .set({ nextAt: now })
+    .set({ nextAt: now, problem: null })
     .where("paymentId", "=", paymentId)
-    .where("arrivedAt", "is", null)
-    .execute();
+    .where("arrivedAt", "is", null);
+  const hurried = await (only === undefined ? waiting : waiting.where("message", "=", only)).returning("id").execute();
+  return hurried.length > 0;
 }
 
-/** Drops a request that was never sent, so that the provider never hears of the payment. Returns whether there was one. */
-export async function dropUnsentRequest({ db }: Pick<Context, "db">, paymentId: string): Promise<boolean> {
+/**
+ * Takes back a request that has not arrived, so that the provider does not check a customer in vain.
+ * @returns whether the provider may still have heard of the payment
+ */
+export async function takeBackRequest({ db }: Pick<Context, "db">, paymentId: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom("paymentMessage")
     .where("paymentId", "=", paymentId)
     .where("message", "=", "request")
-    .where("attempts", "=", 0)
-    .returning("id")
-    .execute();
-  return dropped.length > 0;
+    .where("arrivedAt", "is", null)
+    .returning("attempts")
+    .executeTakeFirst();
+  return dropped === undefined || dropped.attempts > 0;
 }

@@ -36,7 +36,7 @@ export async function startPayment(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await queueMessage(context, payment.id, "request");
+  await queueMessage(context, payment.id, "request", payment.financedCents);
   await remember(context, order.id, "paymentRequested", null);
   await context.audit({
     collection: "payment",

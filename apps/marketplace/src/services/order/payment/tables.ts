@@ -15,6 +15,8 @@ export interface PaymentTable {
   plan: Json<InstalmentPlan>;
   financedCents: number;
   refundedCents: Generated<number>;
+  /** What of the refund staff gave back for other reasons than a lower price. */
+  goodwillCents: Generated<number>;
   note: Generated<string>;
   requestedAt: Date;
   changedAt: Date;
@@ -35,8 +37,8 @@ export interface PaymentMessageTable {
   paymentId: string;
   position: GeneratedAlways<number>;
   message: PaymentMessage;
-  /** Of a refund. */
-  cents: number | null;
+  /** The amount to finance, to pay out, to cancel or to give back, as it was when the message was queued. */
+  cents: number;
   at: Date;
   /** When it is sent next, if it has not arrived. */
   nextAt: Date;
