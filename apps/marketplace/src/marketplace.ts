@@ -30,9 +30,7 @@ import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
-import type { Instalments } from "./payment-provider/provider.ts";
-import { remote } from "./payment-provider/remote.ts";
-import { sandbox } from "./payment-provider/sandbox.ts";
+import { instalmentsFor } from "./payment-provider/instalments-for.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
@@ -68,13 +66,6 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
     await close();
     throw error;
   }
-}
-
-/** Without an adapter the sandbox answers; outside of a demo it finances nothing, because nobody would pay. */
-function instalmentsFor({ instalments: { terms, remote: adapter }, demo, pactStates: inTests }: Settings): Instalments {
-  if (adapter) return { terms, provider: remote(adapter) };
-  const isTrial = demo !== "off" || inTests;
-  return { terms: isTrial ? terms : { ...terms, maxCents: 0 }, provider: sandbox() };
 }
 
 /** The gateway gives up a dealer's call after ten seconds, so nobody waits for a statement that is silent for this long. */
