@@ -42,7 +42,7 @@ test("a procedure exists for every exposed call, for session and notifications, 
   }
   for (const id of [
     "user.login",
-    "ratepayV2.update",
+    "adminDealerNote.list",
     "session",
     "order",
     "constructor",

@@ -1,7 +1,6 @@
 import { plansForPrice, requestedPayment } from "@partner-konto/domain/instalment/payment";
 import { eurosInPath } from "@partner-konto/domain/instalment/price-in-path";
 import { checkoutOrder } from "@partner-konto/domain/order/checkout";
-import { recordId } from "@partner-konto/domain/person";
 import { anyone, call } from "../call.ts";
 import { done } from "../shared.ts";
 import { exampleInstalmentOrder } from "./ratepay-v2.ts";
@@ -26,7 +25,6 @@ export const ratepayV1 = {
     path: "/ratepay/v1/payment-confirm/{transactionId}/{dealId}",
     auth: "none",
     access: anyone,
-    params: { transactionId: recordId, dealId: recordId },
     response: done,
     effect: true,
     errors: ["PAYMENT_NOT_PENDING", "PAYMENT_UNCONFIRMED", "PAYMENT_DECLINED", "PAYMENT_PROVIDER_SILENT"],

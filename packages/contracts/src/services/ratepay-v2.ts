@@ -10,7 +10,6 @@ import {
   staffPayment,
 } from "@partner-konto/domain/instalment/payment";
 import { checkoutOrder } from "@partner-konto/domain/order/checkout";
-import { recordId } from "@partner-konto/domain/person";
 import { z } from "zod";
 import { anyone, call, staff, withRight } from "../call.ts";
 import { paging, wholeNumber } from "../shared.ts";
@@ -25,7 +24,6 @@ export const exampleInstalmentOrder = {
 
 const payment = "a pending payment";
 const byTransaction = { given: payment, params: { id: "$transactionId" } } as const;
-const transaction = { id: recordId };
 
 /**
  * Instalment payment, version 2 (catalogue §7). Prices are in cents. The payla reads take a transaction's id, which nobody can guess, and
@@ -81,7 +79,6 @@ export const ratepayV2 = {
     path: "/ratepay/v2/payla/{id}",
     auth: "none",
     access: anyone,
-    params: transaction,
     response: openPayment,
     effect: true,
     example: byTransaction,
@@ -92,7 +89,6 @@ export const ratepayV2 = {
     path: "/ratepay/v2/payla-list/{id}",
     auth: "none",
     access: anyone,
-    params: transaction,
     response: z.array(sentMessage),
     example: byTransaction,
   }),
@@ -102,7 +98,6 @@ export const ratepayV2 = {
     path: "/ratepay/v2/payla-ship/{id}",
     auth: "none",
     access: anyone,
-    params: transaction,
     response: openPayment,
     effect: true,
     errors: ["PAYMENT_BEFORE_DONE"],

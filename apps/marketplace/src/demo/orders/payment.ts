@@ -29,6 +29,7 @@ export function withPayment<O extends Order>(order: O): O {
       months: 12,
       financedCents: order.price.grossCents,
       refundedCents: 0,
+      goodwillCents: 0,
       requestedAt: order.createdAt,
       confirmedAt: order.createdAt,
       shippedAt: shipped?.at ?? null,

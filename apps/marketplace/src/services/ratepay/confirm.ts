@@ -8,7 +8,7 @@ import { askAbout, findPayment } from "../order/index.ts";
 export const confirmPayment: Handler<CallOf<"ratepayV1.confirmPayment">> = outsideTransaction(
   async (context, { params: { transactionId, dealId } }) => {
     const payment = await findPayment(context.db, { transactionId });
-    if (payment.orderId !== dealId) throw notFound();
+    if (payment.orderId !== dealId.toLowerCase()) throw notFound();
     if (payment.confirmedAt) return { ok: true };
     // The provider was asked already, and has not answered yet.
     if (payment.status === "requested") throw new Refusal("PAYMENT_PROVIDER_SILENT");

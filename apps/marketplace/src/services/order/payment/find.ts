@@ -1,4 +1,5 @@
 import type { OrderPayment } from "@partner-konto/domain/instalment/payment";
+import { recordId } from "@partner-konto/domain/person";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import { notFound } from "../../../kernel/refusal.ts";
@@ -48,6 +49,7 @@ export async function findPayment(
   db: Kysely<Database>,
   which: { id: string } | { transactionId: string },
 ): Promise<PaymentRow> {
+  if (!recordId.safeParse("id" in which ? which.id : which.transactionId).success) throw notFound();
   const all = db.selectFrom("payment").selectAll();
   const one = "id" in which ? all.where("id", "=", which.id) : all.where("transactionId", "=", which.transactionId);
   const row = await one.executeTakeFirst();
