@@ -30,6 +30,7 @@ const values = new Set([
   "page",
   "sortField",
   "oilPrice",
+  "price",
   "email",
   "usedFrontend",
   "chartName",
@@ -113,10 +114,6 @@ const noState = [
   "account.endSecondFactor SECOND_FACTOR_REQUIRED",
   // Needs a quote in a header, and days that passed since.
   "checkout.placeOrder DELIVERY_CHANGED",
-  "ratepayV1.requestPayment DELIVERY_CHANGED",
-  "ratepayV2.requestPayment DELIVERY_CHANGED",
-  // The sandbox confirms what it is asked to confirm.
-  "ratepayV1.confirmPayment PAYMENT_UNCONFIRMED",
   // Only while another person's import is running.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
   // Needs more than a thousand people.
@@ -127,6 +124,10 @@ const noState = [
   // Needs the secret that only the mailbox has.
   "partnerRegistration.register LINK_USED",
   "partnerRegistration.register EMAIL_TAKEN",
+  // The sandbox confirms what it is asked to confirm.
+  "ratepayV1.confirmPayment PAYMENT_UNCONFIRMED",
+  "ratepayV1.requestPayment DELIVERY_CHANGED",
+  "ratepayV2.requestPayment DELIVERY_CHANGED",
   "scope.copy USER_WITHOUT_PLACE",
   "scope.removeResourceFromScopes USER_WITHOUT_PLACE",
   "upload.uploadLogo PICTURE_TOO_LARGE",

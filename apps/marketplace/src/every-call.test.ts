@@ -59,6 +59,8 @@ test("every public call that takes input refuses invalid input", async () => {
   for (const { id, call } of calls.filter(({ call }) => call.access.by === "anyone")) {
     const takes =
       (call.path.includes("{") && !searches.has(id)) || call.body !== undefined || Object.keys(call.query).length > 0;
+    // A GET that does something, and takes nothing that could be wrong.
+    if (call.effect && !takes) continue;
     const code = await status(call, null, "Unfug", true);
     expect.soft(takes ? code >= 400 && code < 500 : code === 200, `${id} ${code}`).toBe(true);
   }

@@ -44,6 +44,9 @@ test("X-Validation-Token is sent when given, and only with the calls that take o
     "heatingOilCalculator.getAddedValueForPrices",
     "heatingOilCalculator.checkPrice",
     "pelletCalculator.getAddedValueForPrices",
+    // Ours: they place orders at a quoted price, too.
+    "ratepayV1.requestPayment",
+    "ratepayV2.requestPayment",
   ]);
   for (const { id, call } of [...taking, ...calls.filter(({ id }) => id === "heatingOilCalculator.calculate")]) {
     const { params, query, body } = call.example;

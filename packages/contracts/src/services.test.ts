@@ -10,6 +10,7 @@ const rows = new Map(catalogue.map((row) => [row.id, row]));
 /** Departures from the catalogue, with the reason (decision 0012). */
 const departures = new Map([
   ["publicAmi.listContent auth", "the user's header is sent, and news are for signed-in people"],
+  ["ratepayV2.list path", "the catalogue leaves the path's parameters unfilled (decision 0100)"],
   ["newsContent.list path", "the catalogue has neither method nor path (decision 0094)"],
   ["user.hasByEmail auth", "exact only for signed-in callers, so a token goes along when there is one"],
 ]);
@@ -63,6 +64,9 @@ test("every call that may change something is marked: unmarked are reads by thei
   expect(readingVerbs.sort()).toEqual([
     "order.done",
     "profile.removeBcId",
+    "ratepayV2.getPayla",
+    "ratepayV2.getPaylaShip",
+    "ratepayV2.getPaylaTest",
     "user.getResetPasswordToken",
     "user.getTokenWithScope",
     "user.verify",

@@ -1,3 +1,4 @@
+import { assumedObject } from "@partner-konto/domain/assumed";
 import {
   openPayment,
   paymentFilter,
@@ -66,7 +67,7 @@ export const ratepayV2 = {
     params: { ...paging, sortField: z.enum(paymentSortFields) },
     body: paymentFilter,
     bodyName: "filterDto",
-    response: z.object({ data: z.array(staffPayment), total: z.int() }),
+    response: assumedObject(z.object({ data: z.array(staffPayment), total: z.int() })),
     example: {
       given: payment,
       params: { limit: 25, page: 1, sortField: "requestedAt" },

@@ -50,7 +50,7 @@ test("the plans of the shown price are offered in words, a year is chosen, and a
   ]);
 });
 
-test("a smaller amount gets its own plans, and a duration that it does not have becomes the next shorter one", async () => {
+test("a smaller amount gets its own plans, and a duration that it lacks becomes the next shorter one", async () => {
   const portal = open();
   await chooseKnown(portal);
   await payIn(portal);
