@@ -1,6 +1,6 @@
 import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { paymentIdOf, paymentOf, transactionIdOf } from "../../testing/payments.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
@@ -19,6 +19,8 @@ const hanging = paymentOf({
   waiting,
 });
 const rows = [paymentOf(), hanging];
+
+afterEach(() => vi.useRealTimers());
 
 function open({
   search = "",
@@ -138,7 +140,7 @@ test("J and K walk, Enter opens, and the sheet shows all fields and messages", a
   expect(newest?.textContent).toContain("angekommen");
   expect(oldest?.textContent).toContain("Anfragewartet, 3 Versuche, keine Antwort");
   expect(calls("ratepayV2.getPaylaList")).toEqual([{ id: transactionIdOf(2) }]);
-  for (const words of ["12 Monate", "Noch offen", "noch nicht", transactionIdOf(2)]) there.getAllByText(words);
+  for (const words of ["12 Monate", "Noch erstattbar", "noch nicht", transactionIdOf(2)]) there.getAllByText(words);
 });
 
 test("what hangs is sent again, and a second silence is told", async () => {
@@ -158,6 +160,72 @@ test("what hangs is sent again, and a second silence is told", async () => {
     { id: hanging.id, version: 3, body: { action: "retry" } },
     { id: hanging.id, version: 3, body: { action: "retry" } },
   ]);
+});
+
+test("a message that the provider refused is not said to be repeated, and a second refusal is told", async () => {
+  const refused = { ...hanging, waiting: { ...waiting, attempts: 1, problem: "refused" } } as const;
+  const { user } = open({
+    search: "?payment=4812908",
+    found: [refused],
+    "ratepayV2.getPaylaList": () => [
+      { message: "ship", cents: null, at: waiting.since, arrivedAt: null, attempts: 1, problem: "refused" },
+    ],
+    "ratepayV2.update": () => ({ ...refused, version: 4 }),
+  });
+  const there = await sheet();
+  await there.findByText("Der Zahlungspartner hat eine Nachricht abgewiesen.");
+  there.getByText("Bisher: 1 Versuch, abgewiesen. Von selbst senden wir sie nicht noch einmal.");
+  expect((await there.findByRole("listitem")).textContent).toContain("Meldung der Lieferung1 Versuch, abgewiesen");
+  expect((await link("Uelzen")).closest("tr")?.textContent).toContain("hängt seit 20.11.2025, 1 Versuch, abgewiesen");
+  await user.click(there.getByRole("button", { name: "Jetzt erneut senden" }));
+  await screen.findByText("Der Zahlungspartner hat die Nachricht wieder abgewiesen.");
+});
+
+test("staff ask the provider about a pending payment, and what came back is said", async () => {
+  const pending = paymentOf({ status: "pending", confirmedAt: null });
+  const { user, calls } = open({
+    search: "?payment=4812907",
+    found: [pending],
+    "ratepayV2.getPayla": inTurn(
+      () => pending,
+      () => paymentOf(),
+    ),
+  });
+  const ask = await (await sheet()).findByRole("button", { name: "Stand abfragen" });
+  await user.click(ask);
+  await screen.findByText("Kein neuer Stand: In Prüfung.");
+  const before = calls("ratepayV2.list").length;
+  await user.click(ask);
+  await screen.findByText("Neuer Stand: Bestätigt.");
+  expect(calls("ratepayV2.getPayla")).toMatchObject([{ id: transactionIdOf(1) }, { id: transactionIdOf(1) }]);
+  expect(calls("ratepayV2.list").length).toBeGreaterThan(before);
+});
+
+test("the list, the count of what hangs and a payment that left the list are asked again while they wait", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const other = paymentOf();
+  let isOver = false;
+  const { calls } = open({
+    search: "?number=4812907&payment=4812908",
+    "ratepayV2.list": ({ body }) => {
+      const found = isOver ? { ...hanging, waiting: null } : hanging;
+      if (body.orderId === other.orderId) return { data: [other], total: 1 };
+      return body.isWaiting && isOver ? { data: [], total: 0 } : { data: [found], total: 1 };
+    },
+  });
+  const asked = (which: { orderId: string } | { isWaiting: true }) =>
+    calls("ratepayV2.list").filter(({ body }) =>
+      Object.entries(which).every(([name, value]) => Reflect.get(body, name) === value),
+    ).length;
+  const all = () => [asked({ orderId: hanging.orderId }), asked({ isWaiting: true })];
+  await vi.waitUntil(() => all().every((times) => times === 1));
+  await screen.findByText(/schuldet seit/);
+  isOver = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  await vi.waitUntil(() => all().every((times) => times === 2));
+  await waitFor(() => expect(screen.queryByText(/schuldet seit/)).toBeNull());
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(all()).toEqual([2, 2]);
 });
 
 test("without anything that waits there is nothing to send again", async () => {
@@ -191,11 +259,11 @@ test("a refund says what follows, is checked before it is sent, and goes out in 
   const amount = dialog.getByRole("textbox", { name: "Betrag" });
   await user.type(amount, "3000");
   await user.click(dialog.getByRole("button", { name: /erstatten$/i }));
-  dialog.getByText("Noch offen sind nur 2.933,35 €.");
+  dialog.getByText("Noch erstattbar sind nur 2.933,35 €.");
   expect(calls("ratepayV2.update")).toEqual([]);
   await user.clear(amount);
   await user.type(amount, "150,50");
-  dialog.getByText("Danach: 150,50 € erstattet, 2.782,85 € noch offen");
+  dialog.getByText("Danach: 150,50 € erstattet, 2.782,85 € noch erstattbar");
   await user.click(dialog.getByRole("button", { name: /^150,50.€ erstatten$/ }));
   await screen.findByText("150,50 € sind erstattet.");
   expect(calls("ratepayV2.update")).toMatchObject([{ version: 3, body: { action: "refund", refundCents: 15_050 } }]);
@@ -285,7 +353,7 @@ test("readers see list and note and change nothing", async () => {
   open({ search: "?payment=4812908", as: { ...staff, rights: { businessCustomerOrder: ["read"] } } });
   const there = await sheet();
   expect(await there.findByRole("textbox", { name: "Interne Notiz" })).toHaveProperty("readOnly", true);
-  expect(there.queryByRole("button", { name: /senden|Erstatten|Stornieren/ })).toBeNull();
+  expect(there.queryByRole("button", { name: /senden|abfragen|Erstatten|Stornieren/ })).toBeNull();
 });
 
 test("dealers have no access", async () => {
