@@ -11,13 +11,16 @@ test("an order by phone is paid in instalments of the chosen duration, and its s
   await signInLive(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });
-  const { customer } = await callFrom<{ customer: { email: string } }>(page.request, "order.get", { id: placed.id });
+  const { customer } = await callFrom<{ customer: { phone: string; email: string } }>(page.request, "order.get", {
+    id: placed.id,
+  });
   await visit(page, `/agency/${agencyId}/orders`);
   await expect(listOf(page).getByRole("link").first()).toBeVisible();
   await page.getByRole("button", { name: "Bestellung erfassen …" }).click();
   const dialog = page.getByRole("dialog", { name: "Bestellung erfassen" });
-  await dialog.getByLabel("Bekannten Kunden suchen").fill(customer.email);
+  await dialog.getByLabel("Bekannten Kunden suchen").fill(customer.phone);
   await dialog.getByRole("list", { name: "Gefundene Kunden" }).getByRole("button").first().click();
+  await expect(dialog.getByLabel("E-Mail", { exact: true })).toHaveValue(customer.email);
   await dialog.getByLabel("Menge").fill("2000");
   // Several unloading points would need a dealer who delivers to so many.
   await dialog.getByLabel("Abladestellen").fill("1");
