@@ -289,6 +289,26 @@ test("when a colleague was faster the dialog shows the payment as it is, and kee
   expect(calls("ratepayV2.update").map(({ version }) => version)).toEqual([3, 9]);
 });
 
+test("when a colleague has cancelled meanwhile, no sum is named that could be given back", async () => {
+  const over = paymentOf({ version: 9, status: "cancelled" });
+  let found = paymentOf();
+  const { user } = open({
+    search: "?payment=4812907",
+    "ratepayV2.list": () => ({ data: [found], total: 1 }),
+    "ratepayV2.update": () => {
+      found = over;
+      return refuse(412, "VERSION_CONFLICT", "", { current: over });
+    },
+  });
+  const there = await sheet();
+  await there.findByText("Noch erstattbar");
+  await user.click(there.getByRole("button", { name: "Erstatten …" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: "Betrag" }), "500{Enter}");
+  await dialog.findByText(/inzwischen geändert: Storniert, 0,00 € erstattet\. Ein zweiter/);
+  await waitFor(() => expect(there.queryByText("Noch erstattbar")).toBeNull());
+});
+
 test("a refusal stays in the dialog with its German text", async () => {
   const text = "So viel ist von dieser Ratenzahlung nicht mehr offen.";
   const { user } = open({
