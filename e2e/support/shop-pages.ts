@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { callFrom } from "./calls.ts";
+import { litresFor, type SandboxAnswer } from "./instalment-order.ts";
 import { password, people } from "./people.ts";
 import { askedLink, doneOrder, mailedLink } from "./rated.ts";
 import { fillOrder, offersIn, toForm, toOffers } from "./shop-order.ts";
@@ -61,14 +62,15 @@ const headed =
   (page) =>
     page.getByRole("heading", { name });
 
-/** Opens the form of an order in instalments for this many litres; the sandbox answers by the price. */
-async function toInstalments(page: Page, stack: Stack, menge: string): Promise<void> {
+/** Opens the form of an order in instalments that the sandbox, by its price, answers like this. */
+async function toInstalments(page: Page, stack: Stack, answer: SandboxAnswer): Promise<void> {
+  const menge = await litresFor(stack, answer);
   await toOffers(page, stack, { zahlung: "guaranteedPayment", menge });
   await offersIn(page).first().getByRole("link").click();
 }
 
-async function orderInInstalments(page: Page, stack: Stack, menge: string): Promise<void> {
-  await toInstalments(page, stack, menge);
+async function orderInInstalments(page: Page, stack: Stack, answer: SandboxAnswer): Promise<void> {
+  await toInstalments(page, stack, answer);
   await fillOrder(page, { email: "rundgang@post.example" });
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
 }
@@ -175,13 +177,13 @@ export const shopPages: readonly Overlay[] = [
   },
   {
     name: "shop: an order in instalments",
-    open: (page, stack) => toInstalments(page, stack, "3.000"),
+    open: (page, stack) => toInstalments(page, stack, "confirmed"),
     over: (page) => page.getByRole("radiogroup", { name: "In wie vielen Monaten möchten Sie zahlen?" }),
   },
   {
     name: "shop: another choice after typing",
     open: async (page, stack) => {
-      await toInstalments(page, stack, "3.000");
+      await toInstalments(page, stack, "confirmed");
       await fillOrder(page, { email: "rundgang@post.example" });
       await page.getByRole("button", { name: "Auswahl ändern" }).click();
     },
@@ -189,18 +191,18 @@ export const shopPages: readonly Overlay[] = [
   },
   {
     name: "shop: a confirmed payment in instalments",
-    open: (page, stack) => orderInInstalments(page, stack, "3.000"),
+    open: (page, stack) => orderInInstalments(page, stack, "confirmed"),
     over: headed("Ihre Ratenzahlung ist bestätigt"),
   },
   {
     name: "shop: a payment that the partner checks",
-    open: (page, stack) => orderInInstalments(page, stack, "8.000"),
+    open: (page, stack) => orderInInstalments(page, stack, "pending"),
     over: headed("Bitte schließen Sie die Prüfung beim Zahlungspartner ab"),
   },
   {
     name: "shop: a payment after the check",
     open: async (page, stack) => {
-      await orderInInstalments(page, stack, "8.000");
+      await orderInInstalments(page, stack, "pending");
       await page.getByRole("button", { name: "Ich habe die Prüfung abgeschlossen" }).click();
     },
     over: headed("Ihre Ratenzahlung ist bestätigt"),

@@ -168,6 +168,7 @@ const partlyFinanced = {
   months: 12,
   financedCents: 50_000,
   refundedCents: 11_900,
+  goodwillCents: 0,
   requestedAt: "2026-11-02T06:03:00Z",
   confirmedAt: null,
   shippedAt: null,

@@ -39,6 +39,7 @@ export const paymentOf = (own: Partial<OrderPayment> = {}): OrderPayment => ({
   months: 12,
   financedCents: 293_335,
   refundedCents: 0,
+  goodwillCents: 0,
   requestedAt: "2026-12-21T06:03:00+01:00",
   confirmedAt: null,
   shippedAt: null,

@@ -86,8 +86,30 @@ test("the button of a pending payment confirms it once, and a second press shows
   expect(await statuses()).toEqual(["confirmed"]);
 });
 
-test("a provider that is silent or still checks leaves the button, and a refusal is shown", async () => {
+test("a confirmed payment shows the plan that was agreed, whatever the provider finances today", async () => {
+  const ids = formOf((await shop.order({ ...(await form(litresFor.pending)), ...hannelore })).body);
+  terms({ nominalRate: 1299, minRateCents: 100_000 });
+  const { body } = await finish(ids);
+  expect(body).toContain("12 Monate");
+  expect(body).toContain("Sollzins gebunden 7,49\u00a0%");
+});
+
+test("a payment of which a part is refunded says so, and shows no plan that holds no more", async () => {
+  const ids = formOf((await shop.order({ ...(await form(litresFor.pending)), ...hannelore })).body);
+  await finish(ids);
+  await shop.db.updateTable("payment").set({ status: "partlyRefunded" }).execute();
+  const { body } = await finish(ids);
+  expect(body).toContain("Ein Teil des Betrags ist erstattet. Den neuen Ratenplan bekommen Sie vom Zahlungspartner.");
+  expect(body).not.toContain("Sollzins");
+});
+
+test("a provider that is silent or still checks is not asked twice, and leaves the button", async () => {
   const { provider } = shop.kernel.instalments;
+  const reads: string[] = [];
+  provider.read = async ({ transactionId }) => {
+    reads.push(transactionId);
+    return "pending";
+  };
   const ids = formOf((await shop.order({ ...(await form(litresFor.pending)), ...hannelore })).body);
   provider.confirm = () => Promise.reject(new ProviderFailure("timeout"));
   const silent = await finish(ids);
@@ -97,6 +119,12 @@ test("a provider that is silent or still checks leaves the button, and a refusal
   const checking = await finish(ids);
   expect([checking.statusCode, formOf(checking.body)]).toEqual([409, ids]);
   expect(checking.body).toContain('role="alert"');
+  expect(reads).toEqual([]);
+});
+
+test("a provider that declines after its check is told", async () => {
+  const { provider } = shop.kernel.instalments;
+  const ids = formOf((await shop.order({ ...(await form(litresFor.pending)), ...hannelore })).body);
   provider.confirm = async () => "declined";
   provider.read = async () => "declined";
   const declined = await finish(ids);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { formOf } from "../rating/testing.ts";
@@ -43,6 +44,17 @@ test("a wrong choice keeps everything typed, and a new postal code replaces only
   const offers = await shop.post("/shop/angebote", { ...formOf(wrong.body), menge: "2.000", plz: "21339" });
   const form = await shop.post("/shop/bestellen", press(offers.body, { angebot: own(), zahlung: "ec" }));
   expect(formOf(form.body)).toMatchObject({ ...others, plz: "21339", menge: "2.000", ort: "Lüneburg" });
+});
+
+test.each([
+  ["21335", typed.ort],
+  ["21339", ""],
+])("an offer that has gone for %s keeps the typed place only with its own postal code", async (plz, ort) => {
+  const wrong = await offersAfterRefusal({ menge: "viel" });
+  const offers = await shop.post("/shop/angebote", { ...formOf(wrong.body), menge: "2.000", plz });
+  const gone = await shop.post("/shop/bestellen", press(offers.body, { angebot: randomUUID() }));
+  expect([gone.statusCode, titleOf(gone.body)]).toEqual([404, "Dieses Angebot gibt es nicht mehr"]);
+  expect(formOf(gone.body)).toMatchObject({ ...typed, plz, ort });
 });
 
 test("the choices beside the offers and further pages carry what was typed", async () => {

@@ -20,6 +20,10 @@ export function readKept(read: (name: string) => string): Kept | undefined {
   return isTyped ? { typed, plz: read("ortPlz") || read("plz") } : undefined;
 }
 
+/** What was typed, for an address with this postal code. The typed place belongs to its own postal code only. */
+export const typedAt = ({ typed, plz }: Kept, zipcode: string): TypedOrder =>
+  plz === zipcode ? typed : { ...typed, ort: "" };
+
 const hiddenFields = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .filter(([, value]) => value !== "")

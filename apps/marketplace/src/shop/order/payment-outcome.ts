@@ -12,7 +12,7 @@ export interface PaymentIds {
 
 interface Payment {
   status: PaymentStatus;
-  /** Undefined where its plan is not offered any more. */
+  /** Undefined where it was not asked for. */
   plan: InstalmentPlan | undefined;
   ids: PaymentIds;
   isSandbox: boolean;
@@ -50,7 +50,7 @@ const texts: Record<PaymentStatus, readonly [title: string, text: string]> = {
   cancelled: ["Diese Ratenzahlung ist beendet", "Sie zahlen keine Raten."],
   partlyRefunded: [
     "Ihre Ratenzahlung ist bestätigt",
-    "Ihre Bestellung ist kleiner geworden. Den neuen Ratenplan bekommen Sie vom Zahlungspartner.",
+    "Ein Teil des Betrags ist erstattet. Den neuen Ratenplan bekommen Sie vom Zahlungspartner.",
   ],
   refunded: ["Diese Ratenzahlung ist erstattet", "Sie zahlen keine Raten mehr."],
 };

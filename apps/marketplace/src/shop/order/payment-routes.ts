@@ -9,7 +9,6 @@ import { isForeign } from "../foreign-form.ts";
 import { field } from "../form.ts";
 import { callPublic } from "../public-call.ts";
 import { sendPage } from "../send-page.ts";
-import { plansFor } from "./instalments.ts";
 import { type PaymentIds, paymentOutcomePage, unknownPaymentPage } from "./payment-outcome.ts";
 
 const foreignForm = "Dieser Schritt kam von einer anderen Seite. Bitte drücken Sie den Knopf noch einmal.";
@@ -20,6 +19,10 @@ const settled: readonly ServerCode[] = ["PAYMENT_NOT_PENDING", "PAYMENT_DECLINED
 /** The button of a pending payment. The payment's ids are in the form's body only, so that no address and no log has them. */
 export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
   const isSandbox = (): boolean => kernel.instalments.provider.isSandbox === true;
+
+  /** The button again. To read the plan would ask the provider, who has just not confirmed. */
+  const stillPending = (ids: PaymentIds, problem: string): string =>
+    paymentOutcomePage({ status: "pending", plan: undefined, ids, isSandbox: isSandbox(), problem });
 
   /** @returns why the payment is not confirmed, where another try may help */
   async function confirm(ids: PaymentIds): Promise<string | undefined> {
@@ -40,18 +43,13 @@ export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: 
     const dealId = recordId.safeParse(field(body, "auftrag")).data;
     if (transactionId === undefined || dealId === undefined) return sendPage(reply, unknownPaymentPage(), 404);
     const ids = { transactionId, dealId };
-    if (isForeign(request)) {
-      const asked = { status: "pending", plan: undefined, ids, isSandbox: isSandbox() } as const;
-      return sendPage(reply, paymentOutcomePage({ ...asked, problem: foreignForm }), 403);
-    }
+    if (isForeign(request)) return sendPage(reply, stillPending(ids, foreignForm), 403);
     try {
       const problem = await confirm(ids);
+      if (problem !== undefined) return sendPage(reply, stillPending(ids, problem), 409);
       const input = { id: transactionId };
-      const { status, months, financedCents } = await callPublic(app, "ratepayV2.getPayla", ratepayV2.getPayla, input);
-      const plan = (await plansFor(app, financedCents)).find((one) => one.months === months);
-      const isOpen = status === "pending" && problem !== undefined;
-      const payment = { status, plan, ids, isSandbox: isSandbox(), ...(isOpen && { problem }) };
-      return sendPage(reply, paymentOutcomePage(payment), isOpen ? 409 : 200);
+      const { status, plan } = await callPublic(app, "ratepayV2.getPayla", ratepayV2.getPayla, input);
+      return sendPage(reply, paymentOutcomePage({ status, plan, ids, isSandbox: isSandbox() }));
     } catch (error) {
       // Ids that do not belong together look missing.
       if (!(error instanceof Refusal) || error.code !== "NOT_FOUND") throw error;

@@ -14,7 +14,7 @@ import { callPublic } from "../public-call.ts";
 import { sendPage } from "../send-page.ts";
 import { documentKinds, documents, pageOfCompany, pageOfDealer } from "./dealer.ts";
 import { isInInstalments, plansFor } from "./instalments.ts";
-import { type Kept, readKept } from "./kept.ts";
+import { type Kept, readKept, typedAt } from "./kept.ts";
 import { type Offer, offerOf, offersFor, paymentsOf } from "./offers.ts";
 import { offersOnPage, offersPage } from "./offers-page.ts";
 import { type GoneForm, goneFormPage, type OrderForm, orderFormPage } from "./order-page.ts";
@@ -100,25 +100,23 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
   /** The form for a chosen offer, or first the ways to pay where the dealer takes several. */
   async function sendChosen(reply: FastifyReply, { typedWish, asked, areaId, kept }: Chosen) {
     const choices = await paymentsOf(app, asked, areaId);
+    const typed = kept ? typedAt(kept, asked.zipcode) : typedOrder(() => "");
     const [first, second] = choices;
     if (!first) {
       const id = recordId.safeParse(areaId).data;
       if (!kept || id === undefined) return sendPage(reply, goneOfferPage(typedWish), 404);
-      return formPage(reply, { typedWish, asked, areaId: id, offer: undefined, typed: kept.typed }, 404);
+      return formPage(reply, { typedWish, asked, areaId: id, offer: undefined, typed }, 404);
     }
     if (second || !first.isFinanced) return sendPage(reply, paymentPage({ typed: typedWish, asked, choices, kept }));
     const { offer, paymentType } = first;
     const { zipcode, wish } = asked;
-    const isSamePlace = kept?.plz === zipcode && kept.typed.ort !== "";
-    const city = isSamePlace
-      ? kept.typed.ort
-      : (await callPublic(app, "geography.getCity", geography.getCity, { zipcode })).city;
+    const city = typed.ort || (await callPublic(app, "geography.getCity", geography.getCity, { zipcode })).city;
     return formPage(reply, {
       typedWish: { ...typedWish, zahlung: paymentType },
       asked: { zipcode, wish: { ...wish, paymentType } },
       areaId: offer.deliveryAreaId,
       offer,
-      typed: { ...(kept?.typed ?? typedOrder(() => "")), ort: city ?? "" },
+      typed: { ...typed, ort: city ?? "" },
     });
   }
 

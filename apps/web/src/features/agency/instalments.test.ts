@@ -5,7 +5,7 @@ test.each([
   [false, "none", "off"],
   [false, "active", "off"],
   [false, "ended", "off"],
-  [true, "none", "applied"],
+  [true, "none", "noContract"],
   [true, "active", "offered"],
   [true, "ended", "ended"],
 ] as const)("with the switch %s and the contract %s, instalments are %s", (instalments, instalmentContract, state) => {

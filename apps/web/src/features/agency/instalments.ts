@@ -1,12 +1,12 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 
 /** How an agency stands towards instalments: the dealer's switch together with the contract. */
-export type InstalmentState = "off" | "offered" | "applied" | "ended";
+export type InstalmentState = "off" | "offered" | "noContract" | "ended";
 
 export function instalmentState({
   instalments,
   instalmentContract,
 }: Pick<BusinessCustomer, "instalments" | "instalmentContract">): InstalmentState {
   if (!instalments) return "off";
-  return ({ none: "applied", active: "offered", ended: "ended" } as const)[instalmentContract];
+  return ({ none: "noContract", active: "offered", ended: "ended" } as const)[instalmentContract];
 }

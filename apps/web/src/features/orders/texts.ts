@@ -128,7 +128,7 @@ export const orderTexts = {
     paymentPending: "Ratenzahlung wird geprüft",
     paymentDeclined: "Ratenzahlung abgelehnt",
     paymentConfirmed: "Ratenzahlung bestätigt",
-    paymentShipped: "Lieferung dem Zahlungspartner gemeldet",
+    paymentShipped: "Meldung der Lieferung an den Zahlungspartner",
     paymentCancelled: "Ratenzahlung storniert",
     paymentRefunded: "Aus der Ratenzahlung erstattet",
   } satisfies Record<HistoryEvent, string>,

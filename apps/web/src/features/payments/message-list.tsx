@@ -49,7 +49,9 @@ function MessageLine({ message: { message, cents, at, arrivedAt, attempts, probl
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {cents === null ? text.message[message] : text.refundOf(measureText(euros(cents)))}
         {arrivedAt === null ? (
-          <span className="block type-13 text-warn">{text.waits(triedText(attempts, problem))}</span>
+          <span className="block type-13 text-warn">
+            {problem === "refused" ? triedText(attempts, problem) : text.waits(triedText(attempts, problem))}
+          </span>
         ) : (
           <span className="block type-13 text-ink-3">{text.arrived(formatRelative(arrivedAt, now))}</span>
         )}

@@ -1,7 +1,7 @@
 import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
 import { expect, test } from "vitest";
 import { paymentOf } from "../../testing/payments.ts";
-import { readRefund, whyNotCancel, whyNotRefund } from "./payment-actions.ts";
+import { isUndecided, readRefund, refundableCents, whyNotCancel, whyNotRefund } from "./payment-actions.ts";
 
 const inStatus = (status: StaffPayment["status"], more: Partial<StaffPayment> = {}) => paymentOf({ status, ...more });
 const shippedAt = "2026-11-24T09:00:00Z";
@@ -21,10 +21,22 @@ test("only a payment that the partner has promised is refunded", () => {
     expect(whyNotRefund(inStatus(status)), status).toMatch(/nichts zu erstatten/);
 });
 
+test("what can be given back ends when neither a refund nor a cancellation is possible", () => {
+  for (const status of ["requested", "pending", "confirmed", "shipped", "partlyRefunded"] as const)
+    expect(refundableCents(inStatus(status, { refundedCents: 10_000 })), status).toBe(283_335);
+  for (const status of ["cancelled", "refunded"] as const) expect(refundableCents(inStatus(status)), status).toBeNull();
+});
+
+test("the provider is asked about a payment that it checks or has declined", () => {
+  for (const status of ["pending", "declined"] as const) expect(isUndecided(inStatus(status)), status).toBe(true);
+  for (const status of ["requested", "confirmed", "shipped", "cancelled", "partlyRefunded", "refunded"] as const)
+    expect(isUndecided(inStatus(status)), status).toBe(false);
+});
+
 test("a refund is at least a cent and at most what is not refunded yet", () => {
   const payment = inStatus("partlyRefunded", { financedCents: 100_000, refundedCents: 40_000 });
   expect(readRefund("600,00", payment)).toEqual({ cents: 60_000 });
-  expect(readRefund("600,01", payment).wrong).toBe("Noch offen sind nur 600,00\u00a0€.");
+  expect(readRefund("600,01", payment).wrong).toBe("Noch erstattbar sind nur 600,00\u00a0€.");
   expect(readRefund("0", payment).wrong).toBe("Bitte geben Sie mindestens 0,01 € ein.");
   expect(readRefund("-5", payment).wrong).toBe("Bitte geben Sie mindestens 0,01 € ein.");
   expect(readRefund("", payment).wrong).toBe("Bitte geben Sie einen Betrag ein.");

@@ -22,6 +22,13 @@ export function whyNotRefund(payment: StaffPayment): string | undefined {
   return isPossible ? undefined : paymentCodes.PAYMENT_NOT_REFUNDABLE.text;
 }
 
+/** What the customer can still get back, by a refund or a cancellation; null once neither is possible. */
+export const refundableCents = (payment: StaffPayment): number | null =>
+  whyNotRefund(payment) === undefined || whyNotCancel(payment) === undefined ? openCents(payment) : null;
+
+/** The provider is asked for its word only while it has not promised to pay (ratepayV2.getPayla). */
+export const isUndecided = ({ status }: StaffPayment): boolean => status === "pending" || status === "declined";
+
 type Refund = { cents: number; wrong?: undefined } | { cents: null; wrong: string };
 
 /** Reads the typed amount of a refund, or says what is wrong with it. */

@@ -4,7 +4,7 @@ import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SheetSection } from "../../ui/sheet.tsx";
-import { openCents } from "./payment-actions.ts";
+import { refundableCents } from "./payment-actions.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
 import { orderLink } from "./payments-table.tsx";
 
@@ -14,7 +14,8 @@ const when = (instant: string | null): string => (instant === null ? text.notYet
 /** What the payment is about, and how far it is. */
 export function PaymentFacts({ payment }: { payment: StaffPayment }) {
   const { orderId, agencyName, companyName, months, financedCents, refundedCents, transactionId } = payment;
-  const lines: readonly (readonly [keyof typeof text.facts, ReactNode])[] = [
+  const open = refundableCents(payment);
+  const lines: (readonly [keyof typeof text.facts, ReactNode])[] = [
     [
       "order",
       <Link key="order" to={orderLink(payment)} className="underline">
@@ -25,7 +26,7 @@ export function PaymentFacts({ payment }: { payment: StaffPayment }) {
     ["months", text.inMonths(months)],
     ["financed", inEuros(financedCents)],
     ["refunded", inEuros(refundedCents)],
-    ["open", inEuros(openCents(payment))],
+    ...(open === null ? [] : [["open", inEuros(open)] as const]),
     ["requested", when(payment.requestedAt)],
     ["confirmed", when(payment.confirmedAt)],
     ["shipped", when(payment.shippedAt)],

@@ -14,7 +14,7 @@ import { optionsOfNamed } from "../../ui/options.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { paymentTexts as text } from "./payment-texts.ts";
-import { filtered, hangingInput, numberTooLong, type PaymentsView } from "./payments-view.ts";
+import { filtered, hangingInput, numberTooLong, type PaymentsView, whileWaiting } from "./payments-view.ts";
 import { PaymentGlyph } from "./status-mark.tsx";
 
 interface PaymentFiltersProps {
@@ -25,7 +25,7 @@ interface PaymentFiltersProps {
 /** The payments that hang with their number, the statuses, and below them agency, order number and days of the request. */
 export function PaymentFilters({ view, onView }: PaymentFiltersProps) {
   const { tree } = useSession();
-  const hanging = trpc.ratepayV2.list.useQuery(hangingInput);
+  const hanging = trpc.ratepayV2.list.useQuery(hangingInput, { refetchInterval: whileWaiting });
   const put = (more: Partial<PaymentsView>, how?: { replace: boolean }) => onView(filtered(view, more), how);
   const [isOpen, setOpen] = useState(false);
   return (

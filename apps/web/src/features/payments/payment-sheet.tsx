@@ -9,12 +9,13 @@ import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet, SheetSection } from "../../ui/sheet.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { AskProvider } from "./ask-provider.tsx";
 import { MessageList } from "./message-list.tsx";
 import { NoteForm } from "./note-form.tsx";
-import { whyNotCancel, whyNotRefund } from "./payment-actions.ts";
+import { isUndecided, whyNotCancel, whyNotRefund } from "./payment-actions.ts";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { paymentTexts as text } from "./payment-texts.ts";
-import { inputOfOrder } from "./payments-view.ts";
+import { inputOfOrder, whileWaiting } from "./payments-view.ts";
 import { PaymentMark } from "./status-mark.tsx";
 import { WaitingNote } from "./waiting-note.tsx";
 
@@ -38,7 +39,10 @@ interface PaymentSheetProps {
 /** One payment beside the list: what hangs, its facts, the messages to the provider, the note, and what staff can do. */
 export function PaymentSheet(props: PaymentSheetProps) {
   const { number, listed, isElsewhere, position, mayChange, onPrevious, onNext, onClose, onAsk } = props;
-  const found = trpc.ratepayV2.list.useQuery(inputOfOrder(number), { enabled: isElsewhere });
+  const found = trpc.ratepayV2.list.useQuery(inputOfOrder(number), {
+    enabled: isElsewhere,
+    refetchInterval: whileWaiting,
+  });
   // A step may move the payment out of the list. Until it is found elsewhere the known one stays, and with it what is typed.
   const [known, setKnown] = useState(listed);
   if (listed && listed !== known) setKnown(listed);
@@ -82,6 +86,7 @@ function SheetActions({ payment, onAsk }: { payment: StaffPayment; onAsk: (asked
   const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
   return (
     <>
+      {isUndecided(payment) && <AskProvider payment={payment} offBecause={unsaved} />}
       <Button before="undo" offBecause={unsaved ?? whyNotRefund(payment)} onClick={() => onAsk("refund")}>
         {text.asks(text.refund)}
       </Button>

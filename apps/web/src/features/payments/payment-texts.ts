@@ -41,6 +41,7 @@ export const paymentTexts = {
   months: (count: number) => formatNumber(count),
   hangsShort: "hängt",
   waitsSince: (since: string) => `wartet seit ${since}`,
+  hangsSince: (since: string) => `hängt seit ${since}`,
 
   filters: "Filter",
   status: "Status",
@@ -66,7 +67,7 @@ export const paymentTexts = {
     months: "Laufzeit",
     financed: "Finanziert",
     refunded: "Erstattet",
-    open: "Noch offen",
+    open: "Noch erstattbar",
     requested: "Angefragt",
     confirmed: "Bestätigt",
     shipped: "Ausgeliefert",
@@ -78,15 +79,21 @@ export const paymentTexts = {
 
   hangs: (since: string) => `Der Zahlungspartner schuldet seit ${since} eine Antwort.`,
   hangsText: (tried: string) => `Bisher: ${tried}. Wir versuchen es von selbst weiter.`,
+  isRefused: "Der Zahlungspartner hat eine Nachricht abgewiesen.",
+  isRefusedText: (tried: string) => `Bisher: ${tried}. Von selbst senden wir sie nicht noch einmal.`,
   retry: "Jetzt erneut senden",
   answered: "Der Zahlungspartner hat geantwortet.",
   stillWaits: "Der Zahlungspartner antwortet noch nicht. Wir versuchen es weiter.",
+  refusedAgain: "Der Zahlungspartner hat die Nachricht wieder abgewiesen.",
+  askProvider: "Stand abfragen",
+  newStatus: (status: string) => `Neuer Stand: ${status}.`,
+  sameStatus: (status: string) => `Kein neuer Stand: ${status}.`,
 
   messages: "Nachrichten an den Zahlungspartner",
   noMessage: "Noch keine Nachricht",
   message: {
     request: "Anfrage",
-    ship: "Lieferung gemeldet",
+    ship: "Meldung der Lieferung",
     cancel: "Storno",
     refund: "Erstattung",
   } satisfies Record<PaymentMessage, string>,
@@ -111,12 +118,13 @@ export const paymentTexts = {
   amount: "Betrag",
   mostRefund: (most: string) => `Höchstens ${most}`,
   refundAtLeast: "Bitte geben Sie mindestens 0,01 € ein.",
-  refundAtMost: (most: string) => `Noch offen sind nur ${most}.`,
+  refundAtMost: (most: string) => `Noch erstattbar sind nur ${most}.`,
   refundIsCancel: "Noch ist nichts ausgeliefert. Statt alles zu erstatten, stornieren Sie die Ratenzahlung.",
   after: "Danach",
-  afterRefund: (refunded: string, open: string) => `${refunded} erstattet, ${open} noch offen`,
+  afterRefund: (refunded: string, open: string) => `${refunded} erstattet, ${open} noch erstattbar`,
   refundDoes: (amount: string) => `${amount} erstatten`,
   refunded: (amount: string) => `${amount} sind erstattet.`,
-  overtaken: (status: string, refunded: string, open: string) =>
-    `Diese Ratenzahlung hat sich inzwischen geändert: ${status}, ${refunded} erstattet, ${open} noch offen. Ein zweiter Versuch nimmt die neue Fassung.`,
+  /** @param open what can still be given back; undefined when nothing can */
+  overtaken: (status: string, refunded: string, open: string | undefined) =>
+    `Diese Ratenzahlung hat sich inzwischen geändert: ${status}, ${refunded} erstattet${open === undefined ? "" : `, ${open} noch erstattbar`}. Ein zweiter Versuch nimmt die neue Fassung.`,
 } as const;

@@ -23,13 +23,13 @@ import { type Asked, PaymentSheet } from "./payment-sheet.tsx";
 import { paymentTexts as text } from "./payment-texts.ts";
 import { PaymentsTable } from "./payments-table.tsx";
 import {
-  askAgainMs,
   defaultView,
   isFiltered,
   listInput,
   type PaymentsView,
   urlFromView,
   viewFromUrl,
+  whileWaiting,
 } from "./payments-view.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
@@ -50,7 +50,7 @@ function PaymentsPage() {
     setParams(urlFromView(next), { ...how, preventScrollReset: true });
   const list = trpc.ratepayV2.list.useQuery(listInput(view), {
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => data?.data.some(({ waiting }) => waiting !== null) && askAgainMs,
+    refetchInterval: whileWaiting,
   });
   const payments = list.data?.data ?? noPayments;
   const total = list.data?.total ?? 0;

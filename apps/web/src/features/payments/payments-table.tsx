@@ -155,7 +155,9 @@ function PaymentRow({ payment, now, href, isOpened, isCurrent, onOpen }: Payment
       <Cell className={classes.waiting}>
         {waiting && (
           <span className="block type-12 text-warn">
-            <span className="block truncate">{text.waitsSince(sinceText(waiting.since, now))},</span>{" "}
+            <span className="block truncate">
+              {(waiting.problem === "refused" ? text.hangsSince : text.waitsSince)(sinceText(waiting.since, now))},
+            </span>{" "}
             <span className="block truncate">{triedText(waiting.attempts, waiting.problem)}</span>
           </span>
         )}

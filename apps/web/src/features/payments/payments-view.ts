@@ -1,5 +1,5 @@
 import { pageSizes } from "@partner-konto/domain/constants";
-import type { paymentSortFields } from "@partner-konto/domain/instalment/payment";
+import type { paymentSortFields, StaffPayment } from "@partner-konto/domain/instalment/payment";
 import { type PaymentStatus, paymentStatuses } from "@partner-konto/domain/instalment/payment-life";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { urlDay } from "../../ui/url-day.ts";
@@ -124,6 +124,12 @@ export function listInput({ status, agency, number, start, end, isWaiting, ...vi
 
 /** While the provider owes an answer, the page asks so often whether it has come. */
 export const askAgainMs = 5000;
+/** The refetchInterval of a list of payments. */
+export const whileWaiting = ({
+  state: { data },
+}: {
+  state: { data?: { data: readonly Pick<StaffPayment, "waiting">[] } | undefined };
+}): number | false => (data?.data.some(({ waiting }) => waiting !== null) ?? false) && askAgainMs;
 
 const one = { limit: 1, page: 1, sortField: defaultView.sort } as const;
 /** The input of ratepayV2.list for the payment of one order. */

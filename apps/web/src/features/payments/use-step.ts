@@ -9,7 +9,7 @@ import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { isPayment } from "./is-payment.ts";
-import { openCents } from "./payment-actions.ts";
+import { refundableCents } from "./payment-actions.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
 
 type Step = { action: "cancel" } | { action: "refund"; refundCents: number };
@@ -17,8 +17,11 @@ type Step = { action: "cancel" } | { action: "refund"; refundCents: number };
 const inEuros = (cents: number): string => measureText(euros(cents));
 
 /** What a payment says now, so that nobody decides about figures that they have not read. */
-const nowSays = (payment: StaffPayment): string =>
-  text.overtaken(paymentStatusTexts[payment.status], inEuros(payment.refundedCents), inEuros(openCents(payment)));
+function nowSays(payment: StaffPayment): string {
+  const open = refundableCents(payment);
+  const { status, refundedCents } = payment;
+  return text.overtaken(paymentStatusTexts[status], inEuros(refundedCents), open === null ? undefined : inEuros(open));
+}
 
 /**
  * A step that a dialog takes with a payment, against the version that the dialog shows. A refusal stays in the dialog; if somebody was

@@ -12,7 +12,7 @@ import { showSnack } from "../../ui/snackbar-queue.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { sinceText, paymentTexts as text, triedText } from "./payment-texts.ts";
 
-/** Since when the provider owes an answer, and the button that asks again at once. Nothing while no message waits. */
+/** Since when the provider owes an answer, or that it refused a message for good, and the button that sends it again at once. Nothing while no message waits. */
 export function WaitingNote({ payment, mayChange }: { payment: StaffPayment; mayChange: boolean }) {
   const { id, version, waiting } = payment;
   const now = useNow();
@@ -31,16 +31,21 @@ export function WaitingNote({ payment, mayChange }: { payment: StaffPayment; may
     retry.mutate(
       { id, version, body: { action: "retry" }, key: newKey() },
       {
-        onSuccess: (saved) =>
-          showSnack(saved.waiting ? { type: "info", text: text.stillWaits } : { type: "success", text: text.answered }),
+        onSuccess: ({ waiting: still }) => {
+          if (!still) showSnack({ type: "success", text: text.answered });
+          else if (still.problem === "refused") showSnack({ type: "error", text: text.refusedAgain });
+          else showSnack({ type: "info", text: text.stillWaits });
+        },
       },
     );
   if (!waiting) return null;
+  const isRefused = waiting.problem === "refused";
+  const tried = triedText(waiting.attempts, waiting.problem);
   return (
     <SheetSection>
       <Note meaning="warn">
-        <p>{text.hangs(sinceText(waiting.since, now))}</p>
-        <p>{text.hangsText(triedText(waiting.attempts, waiting.problem))}</p>
+        <p>{isRefused ? text.isRefused : text.hangs(sinceText(waiting.since, now))}</p>
+        <p>{isRefused ? text.isRefusedText(tried) : text.hangsText(tried)}</p>
         {mayChange && (
           <Button className="mt-2" before="send" busy={retry.isPending} offBecause={unsaved} onClick={send}>
             {text.retry}

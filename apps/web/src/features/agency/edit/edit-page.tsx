@@ -52,7 +52,7 @@ function EditForm({ agency }: { agency: BusinessCustomer }) {
           <MailSection {...section} sample={sampleOrder(agency.type, companyName, edit.copy.name)} />
           <RepliesSection {...section} />
           <PreferencesSection {...section} />
-          <InstalmentSection {...section} saved={edit.original.value} />
+          <InstalmentSection {...section} />
           <BillingSection {...section} />
           {staff && <LockSection {...section} />}
         </EditFields>

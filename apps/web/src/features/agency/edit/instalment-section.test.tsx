@@ -28,14 +28,14 @@ function open(own: Parameters<typeof agencyOf>[0] = {}, as = master) {
 const offer = () => screen.findByRole("checkbox", { name: /^Ratenzahlung anbieten/ });
 const save = () => screen.getByRole("button", { name: /^Speichern/ });
 
-test("a dealer without a contract applies by the switch, which the section says before and after the save", async () => {
+test("a dealer without a contract may wish for instalments, and is sent to the support for the contract", async () => {
   const { user, calls } = open();
   await screen.findByText(/Er behält dafür 20,00\s€ je Auftrag/);
-  screen.getByText(/^Noch kein Vertrag/);
+  screen.getByText(/^Noch kein Vertrag.* wenden Sie sich bitte an den Support\.$/);
   await user.click(await offer());
-  screen.getByText("Mit dem Speichern stellen Sie den Antrag.");
+  screen.getByText(/darum bieten wir die Ratenzahlung noch nicht an\. Bitte wenden Sie sich an den Support\.$/);
   await user.click(save());
-  await screen.findByText("Antrag gestellt, wir melden uns.");
+  await screen.findByText(/^Ihre Daten wurden erfolgreich gespeichert/);
   expect(calls("businessCustomer.patch")).toMatchObject([
     { body: [{ op: "replace", path: "/instalments", value: true }] },
   ]);

@@ -7,28 +7,26 @@ import { FieldError } from "../../../ui/field.tsx";
 import { optionsOf } from "../../../ui/options.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type InstalmentState, instalmentState } from "../instalments.ts";
+import { instalmentState } from "../instalments.ts";
 import type { AgencyForm } from "./agency-form.ts";
 import type { SectionProps } from "./base-sections.tsx";
 import { editTexts } from "./texts.ts";
 
-/** What the switch and the contract mean. A switch that is not saved yet has applied for nothing. */
-function hintOf(form: AgencyForm, before: InstalmentState): string {
+/** What the switch and the contract mean together. */
+function hintOf(form: AgencyForm): string {
   const state = instalmentState(form);
-  if (state === "off") return editTexts.withoutInstalments[form.instalmentContract];
-  if (state === "applied" && before !== "applied") return editTexts.applyBySaving;
-  return editTexts.instalmentStates[state];
+  return state === "off" ? editTexts.withoutInstalments[form.instalmentContract] : editTexts.instalmentStates[state];
 }
 
 /** Whether the agency offers instalments. Platform staff also record its contract with the payment partner. */
-export function InstalmentSection({ form, errors, saved, onChange }: SectionProps & { saved: AgencyForm }) {
+export function InstalmentSection({ form, errors, onChange }: SectionProps) {
   const { staff } = useSession();
   const field = fieldsOf(form, errors, onChange);
   const { value, error, name, onChange: turn } = field("instalments");
   return (
     <Section title={editTexts.instalments} intro={editTexts.instalmentsIntro(measureText(euros(feePerOrderCents)))}>
       <div>
-        <Choice label={editTexts.offerInstalments} hint={hintOf(form, instalmentState(saved))}>
+        <Choice label={editTexts.offerInstalments} hint={hintOf(form)}>
           <Switch name={name} checked={value} onChange={({ target }) => turn(target.checked)} />
         </Choice>
         {error && <FieldError>{error}</FieldError>}

@@ -37,14 +37,14 @@ export const editTexts = {
   instalmentsIntro: (fee: string) =>
     `Ihr Kunde zahlt in Raten, und ein Zahlungspartner zahlt Sie aus. Er behält dafür ${fee} je Auftrag.`,
   offerInstalments: "Ratenzahlung anbieten",
-  applyBySaving: "Mit dem Speichern stellen Sie den Antrag.",
   instalmentStates: {
-    applied: "Antrag gestellt, wir melden uns.",
+    noContract:
+      "Noch kein Vertrag mit dem Zahlungspartner, darum bieten wir die Ratenzahlung noch nicht an. Bitte wenden Sie sich an den Support.",
     offered: "Ihr Vertrag läuft. Angeboten wird die Ratenzahlung in jedem Liefergebiet, das diese Zahlungsart hat.",
     ended: "Ihr Vertrag ist beendet, darum bieten wir die Ratenzahlung nicht mehr an.",
   },
   withoutInstalments: {
-    none: "Noch kein Vertrag mit dem Zahlungspartner. Wenn Sie einschalten, kümmern wir uns darum.",
+    none: "Noch kein Vertrag mit dem Zahlungspartner. Wenn Sie einen möchten, wenden Sie sich bitte an den Support.",
     active: "Ihr Vertrag läuft. Zurzeit bieten Sie die Ratenzahlung nicht an.",
     ended: "Ihr Vertrag ist beendet.",
   },

@@ -76,7 +76,7 @@ test("a reader cannot switch the agency online or offline and sees the reason", 
 test.each([
   ["offered", agencyOf({ instalments: true, instalmentContract: "active" }), "wird angeboten"],
   ["not offered", agencyOf(), "wird nicht angeboten"],
-  ["applied for", agencyOf({ instalments: true }), "beantragt, wir melden uns"],
+  ["without a contract", agencyOf({ instalments: true }), "gewünscht, es fehlt noch der Vertrag"],
 ])("instalments that are %s are named", async (_state, agency, text) => {
   open(agency);
   expect((await screen.findByText("Ratenzahlung")).nextSibling?.textContent).toBe(text);

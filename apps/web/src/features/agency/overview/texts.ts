@@ -26,7 +26,7 @@ export const overviewTexts = {
   instalmentStates: {
     offered: "wird angeboten",
     off: "wird nicht angeboten",
-    applied: "beantragt, wir melden uns",
+    noContract: "gewünscht, es fehlt noch der Vertrag",
     ended: "wird nicht mehr angeboten, der Vertrag ist beendet",
   },
 } as const;

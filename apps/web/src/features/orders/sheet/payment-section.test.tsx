@@ -30,11 +30,11 @@ test("a confirmed payment shows duration, financed sum and the payout after the 
     "Auszahlung gesamt netto": "2.445,00 €",
   });
   screen.getByText(/^Abgezogen: 20,00\s€, die der Zahlungspartner je Auftrag behält/);
-  expect(screen.queryByText(/noch nicht geantwortet/)).toBeNull();
+  expect(screen.queryByText(/letzte Meldung noch nicht angenommen/)).toBeNull();
 });
 
 const said: Record<PaymentStatus, RegExp> = {
-  requested: /^Angefragt –/,
+  requested: /^Angefragt – bitte noch nicht liefern/,
   pending: /^Wird geprüft – bitte noch nicht liefern/,
   confirmed: /^Bestätigt/,
   declined: /^Abgelehnt – bitte andere Zahlungsart vereinbaren/,
@@ -52,14 +52,37 @@ test.each(paymentStatuses)("a %s payment is said in words; one that ended promis
   expect(linesOf()).toHaveProperty(isPromised ? "Finanziert" : "Angefragt", "2.933,35 €");
 });
 
-test("a refund is shown, and lowers the payout of the whole order", () => {
-  show({ status: "partlyRefunded", refundedCents: 11_900 });
-  expect(linesOf()).toMatchObject({ Erstattet: "119,00 €", "Auszahlung gesamt netto": "2.345,00 €" });
+test("goodwill is shown, and lowers the payout of the whole order; nobody pays it again", () => {
+  show({ status: "partlyRefunded", refundedCents: 11_900, goodwillCents: 11_900 });
+  expect(linesOf()).toEqual({
+    Laufzeit: "12 Monate",
+    Finanziert: "2.933,35 €",
+    Erstattet: "119,00 €",
+    "Auszahlung gesamt netto": "2.345,00 €",
+  });
+});
+
+test("a refund for a price that rose again is paid to the dealer directly, without the goodwill", () => {
+  show({ status: "partlyRefunded", refundedCents: 11_900, goodwillCents: 1900 });
+  expect(linesOf()).toMatchObject({ "Zahlt der Kunde direkt": "100,00 €" });
+});
+
+test("a refund for a lower price leaves nothing to pay directly, and the price by amount is paid out", () => {
+  show({ status: "partlyRefunded", financedCents: 305_235, refundedCents: 11_900 });
+  expect(linesOf()).toMatchObject({ "Auszahlung netto": "80,83 €/100 l", "Auszahlung gesamt netto": "2.445,00 €" });
+  expect(linesOf()).not.toHaveProperty("Zahlt der Kunde direkt");
+});
+
+test("a delivery whose message has not arrived is not said to be told", () => {
+  show({ status: "shipped", isWaiting: true });
+  screen.getByText("Geliefert");
+  expect(screen.queryByText("Lieferung dem Zahlungspartner gemeldet")).toBeNull();
 });
 
 test("the customer pays directly what an order costs more than is financed", () => {
   show({ status: "confirmed", financedCents: 238_000 });
   expect(linesOf()).toMatchObject({ "Zahlt der Kunde direkt": "553,35 €", "Auszahlung gesamt netto": "1.980,00 €" });
+  expect(linesOf()).not.toHaveProperty("Auszahlung netto");
 });
 
 test("a declined payment names no remainder, because the whole price is to be paid another way", () => {
@@ -69,7 +92,7 @@ test("a declined payment names no remainder, because the whole price is to be pa
 
 test("a payment whose provider owes an answer says so", () => {
   show({ status: "requested", isWaiting: true });
-  screen.getByText(/noch nicht geantwortet/);
+  screen.getByText(/letzte Meldung noch nicht angenommen/);
 });
 
 test("an order from before payments were recorded shows the payout only", () => {
@@ -92,5 +115,5 @@ test("an order whose price is below the fee is paid out with 0,00 €, and says 
   });
   show(null, { amount: 20, price });
   expect(linesOf()).toEqual({ "Auszahlung netto": "0,00 €/100 l", "Auszahlung gesamt netto": "0,00 €" });
-  screen.getByText(/behält 20,00\s€ je Auftrag\. Dieser Auftrag ist nicht mehr wert/);
+  screen.getByText(/behält 20,00\s€ je Auftrag\. Das ist mindestens so viel, wie er für diesen Auftrag zahlt/);
 });

@@ -7,7 +7,7 @@ import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SheetSection } from "../../../ui/sheet.tsx";
 import { orderTexts } from "../texts.ts";
-import { paymentFaces, paymentTexts } from "./payment-texts.ts";
+import { paymentFace, paymentTexts } from "./payment-texts.ts";
 
 const money = (cents: number): string => measureText(euros(cents));
 
@@ -19,7 +19,8 @@ const isPromised = (status: PaymentStatus): boolean =>
   !["requested", "pending", "declined", "cancelled"].includes(status);
 
 interface Payout {
-  perUnit: string;
+  /** Null when the partner pays a part of the price only, because the price by amount would be wrong then. */
+  perUnit: string | null;
   whole: string;
   why: string;
 }
@@ -34,26 +35,34 @@ function payoutOf({ payment, paymentType, price, prod, amount, netto100lprice }:
     amount,
     per,
   });
-  const wholeCents = payoutCents(price, payment ? payment.financedCents - payment.refundedCents : price.grossCents);
+  const paidCents = payment ? payment.financedCents - payment.refundedCents : price.grossCents;
+  const wholeCents = payoutCents(price, paidCents);
   const fee = money(feePerOrderCents);
   return {
-    perUnit: measureText(text(perUnitCents)),
+    perUnit: paidCents < price.grossCents ? null : measureText(text(perUnitCents)),
     whole: money(wholeCents),
-    why: perUnitCents === 0 || wholeCents === 0 ? paymentTexts.feeTooHigh(fee) : paymentTexts.afterFee(fee),
+    why: wholeCents === 0 ? paymentTexts.feeTooHigh(fee) : paymentTexts.afterFee(fee),
   };
+}
+
+/** What the customer pays the dealer directly: the price minus what the partner pays for. Goodwill is not to be paid again. */
+function directCentsOf({ payment, price }: Order): number {
+  if (!payment || ended.includes(payment.status)) return 0;
+  const { financedCents, refundedCents, goodwillCents } = payment;
+  return price.grossCents - (financedCents - (refundedCents - goodwillCents));
 }
 
 /** The payment in instalments, and what the payment partner pays out. Orders from before payments were recorded have only a payout. */
 export function PaymentSection({ order }: { order: Order }) {
-  const { payment, price } = order;
+  const { payment } = order;
   const payout = payoutOf(order);
-  const directCents = payment && !ended.includes(payment.status) ? price.grossCents - payment.financedCents : 0;
+  const directCents = directCentsOf(order);
   const lines: (readonly [string, string] | false | null)[] = [
     payment && [paymentTexts.duration, paymentTexts.months(payment.months)],
     payment && [isPromised(payment.status) ? paymentTexts.financed : paymentTexts.asked, money(payment.financedCents)],
     payment && payment.refundedCents > 0 && [paymentTexts.refunded, money(payment.refundedCents)],
     directCents > 0 && [paymentTexts.direct, money(directCents)],
-    payout && [paymentTexts.payoutPerUnit, payout.perUnit],
+    payout?.perUnit != null && [paymentTexts.payoutPerUnit, payout.perUnit],
     payout && [paymentTexts.payout, payout.whole],
   ];
   return (
@@ -75,15 +84,15 @@ export function PaymentSection({ order }: { order: Order }) {
   );
 }
 
-function PaymentState({ status, isWaiting }: NonNullable<Order["payment"]>) {
-  const { text, icon, colour } = paymentFaces[status];
+function PaymentState(payment: NonNullable<Order["payment"]>) {
+  const { text, icon, colour } = paymentFace(payment);
   return (
     <div className="mb-1.5 grid gap-0.5">
       <p className={cn("flex gap-2 font-medium", colour)}>
         <Icon name={icon} className="mt-0.5" />
         {text}
       </p>
-      {isWaiting && <p className="type-13 text-ink-2">{paymentTexts.waiting}</p>}
+      {payment.isWaiting && <p className="type-13 text-ink-2">{paymentTexts.waiting}</p>}
     </div>
   );
 }
