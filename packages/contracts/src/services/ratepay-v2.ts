@@ -56,7 +56,7 @@ export const ratepayV2 = {
     access: anyone,
     params: { price: wholeNumber(1, 1_000_000_000) },
     response: plansForPrice,
-    example: { given: "the services are up", params: { price: 293_335 } },
+    example: { given: "the services are up", params: { price: "293335" } },
   }),
   /** All payments, for platform staff. */
   list: call({

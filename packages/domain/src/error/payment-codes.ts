@@ -18,11 +18,11 @@ export const paymentCodes = {
   },
   PAYMENT_NOT_CANCELLABLE: {
     status: 409,
-    text: "Diese Ratenzahlung ist schon ausgeliefert oder beendet und lässt sich nicht mehr stornieren.",
+    text: "Diese Ratenzahlung ist schon ausgeliefert, abgelehnt oder beendet und lässt sich nicht mehr stornieren.",
   },
   PAYMENT_NOT_REFUNDABLE: {
     status: 409,
     text: "Erstatten lässt sich nur, was der Zahlungspartner bestätigt hat. Vor der Lieferung stornieren Sie die ganze Ratenzahlung.",
   },
-  PAYMENT_REFUND_TOO_HIGH: { status: 409, text: "So viel ist von dieser Ratenzahlung nicht mehr offen." },
+  PAYMENT_REFUND_TOO_HIGH: { status: 409, text: "So viel lässt sich von dieser Ratenzahlung nicht mehr erstatten." },
 } as const satisfies Record<string, Entry>;

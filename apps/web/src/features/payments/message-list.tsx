@@ -47,7 +47,7 @@ function MessageLine({ message: { message, cents, at, arrivedAt, attempts, probl
         {formatRelative(at, now)}
       </time>
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {cents === null ? text.message[message] : text.refundOf(measureText(euros(cents)))}
+        {message === "refund" ? text.refundOf(measureText(euros(cents))) : text.message[message]}
         {arrivedAt === null ? (
           <span className="block type-13 text-warn">
             {problem === "refused" ? triedText(attempts, problem) : text.waits(triedText(attempts, problem))}

@@ -7,9 +7,9 @@ const inStatus = (status: StaffPayment["status"], more: Partial<StaffPayment> = 
 const shippedAt = "2026-11-24T09:00:00Z";
 
 test("only a payment that is neither delivered nor over is cancelled", () => {
-  for (const status of ["requested", "pending", "declined", "confirmed", "partlyRefunded"] as const)
+  for (const status of ["requested", "pending", "confirmed", "partlyRefunded"] as const)
     expect(whyNotCancel(inStatus(status)), status).toBeUndefined();
-  for (const status of ["shipped", "cancelled", "refunded"] as const)
+  for (const status of ["declined", "shipped", "cancelled", "refunded"] as const)
     expect(whyNotCancel(inStatus(status)), status).toMatch(/lässt sich nicht mehr stornieren/);
   expect(whyNotCancel(inStatus("partlyRefunded", { shippedAt }))).toMatch(/schon ausgeliefert/);
 });
@@ -18,13 +18,14 @@ test("only a payment that the partner has promised is refunded", () => {
   for (const status of ["confirmed", "shipped", "partlyRefunded"] as const)
     expect(whyNotRefund(inStatus(status)), status).toBeUndefined();
   for (const status of ["requested", "pending", "declined", "cancelled", "refunded"] as const)
-    expect(whyNotRefund(inStatus(status)), status).toMatch(/nichts zu erstatten/);
+    expect(whyNotRefund(inStatus(status)), status).toMatch(/nur, was der Zahlungspartner bestätigt hat/);
 });
 
 test("what can be given back ends when neither a refund nor a cancellation is possible", () => {
   for (const status of ["requested", "pending", "confirmed", "shipped", "partlyRefunded"] as const)
     expect(refundableCents(inStatus(status, { refundedCents: 10_000 })), status).toBe(283_335);
-  for (const status of ["cancelled", "refunded"] as const) expect(refundableCents(inStatus(status)), status).toBeNull();
+  for (const status of ["declined", "cancelled", "refunded"] as const)
+    expect(refundableCents(inStatus(status)), status).toBeNull();
 });
 
 test("the provider is asked about a payment that it checks or has declined", () => {

@@ -31,7 +31,7 @@ test("a message that the provider refused is not said to be repeated, and a seco
     search: "?payment=4812908",
     found: [refused],
     "ratepayV2.getPaylaList": () => [
-      { message: "ship", cents: null, at: waiting.since, arrivedAt: null, attempts: 1, problem: "refused" },
+      { message: "ship", cents: 293_335, at: waiting.since, arrivedAt: null, attempts: 1, problem: "refused" },
     ],
     "ratepayV2.update": () => ({ ...refused, version: 4 }),
   });

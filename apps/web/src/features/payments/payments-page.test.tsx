@@ -83,7 +83,14 @@ test("a column's head sorts, and pages keep the order", async () => {
 test("J and K walk, Enter opens, and the sheet shows all fields and messages", async () => {
   const { user, search, calls } = openPayments({
     "ratepayV2.getPaylaList": () => [
-      { message: "request", cents: null, at: "2026-11-20T09:00:00Z", arrivedAt: null, attempts: 3, problem: "timeout" },
+      {
+        message: "request",
+        cents: 293_335,
+        at: "2026-11-20T09:00:00Z",
+        arrivedAt: null,
+        attempts: 3,
+        problem: "timeout",
+      },
       {
         message: "refund",
         cents: 5000,
