@@ -53,7 +53,7 @@ export const paymentStates = {
   },
 
   async "a cancelled payment"(stage) {
-    const { transactionId, dealId, manager } = await requested(stage, 3000);
+    const { transactionId, dealId, manager } = await requested(stage, 8000);
     const body = { reason: "customerRevocation" } as const;
     await make(stage, "order.deny", { orderId: dealId, body }, await signIn(stage, manager));
     return { values: { transactionId, dealId } };
