@@ -8,6 +8,12 @@ import { type PaymentProvider, type ProviderAnswer, ProviderFailure } from "../.
 import { sellInstalments, startCheckout } from "../checkout/testing.ts";
 import { deliverNext } from "../order/index.ts";
 
+/** What confirms a payment. */
+export const idsOf = ({ transactionId, dealId }: { transactionId: string; dealId: string }) => ({
+  transactionId,
+  dealId,
+});
+
 /** A provider that answers as a test says, and notes what it was told. */
 function scripted() {
   const told: string[] = [];
@@ -70,6 +76,24 @@ export async function startRatepay(db?: Kysely<Database>) {
         .where("transactionId", "=", transactionId)
         .executeTakeFirstOrThrow()
     ).status;
+  const eventsOf = async (id: string) => (await orderOf(id)).history.map(({ event }) => event);
+  const deny = (orderId: string) => market.call("order.deny", { orderId, body: { reason: "otherReason" } }, orderDesk);
+  const finish = async (orderId: string): Promise<void> => {
+    await market.call("order.confirm", { orderId, body: {} }, orderDesk);
+    await market.call("order.done", { orderId }, orderDesk);
+  };
+  /** A payment as staff see it in the list. */
+  const rowOf = async (transactionId: string) => {
+    const list = { limit: 100, page: 1, sortField: "requestedAt", body: {} } as const;
+    const { data } = await market.call("ratepayV2.list", list, staff);
+    const row = data.find((payment) => payment.transactionId === transactionId);
+    if (!row) throw new Error("the payment is not listed");
+    return row;
+  };
+  const refund = async (transactionId: string, refundCents: number) => {
+    const { id, version } = await rowOf(transactionId);
+    return market.call("ratepayV2.update", { id, version, body: { action: "refund", refundCents } }, staff);
+  };
   const clear = async (): Promise<void> => {
     await market.clear();
     told.length = 0;
@@ -79,6 +103,11 @@ export async function startRatepay(db?: Kysely<Database>) {
   };
   return {
     ...market,
+    eventsOf,
+    deny,
+    finish,
+    rowOf,
+    refund,
     told,
     script,
     askedInRates: asked,

@@ -106,10 +106,12 @@ const stepOf = { confirmed: "confirm", pending: "wait", declined: "decline" } as
 
 /** Takes over what the provider said. The order may have changed while the provider checked the customer. */
 export async function heed(
-  context: Context,
+  asked: Context,
   { order, payment }: LockedPayment,
   answer: keyof typeof stepOf,
 ): Promise<PaymentRow> {
+  // In the order's history the provider did it, whoever made us ask.
+  const context = { ...asked, caller: null };
   const after = await step(context, { order, payment }, stepOf[answer]);
   if (after === payment) return payment;
   const settled = await settle(context, { order, payment: after });
