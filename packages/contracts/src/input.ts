@@ -1,3 +1,4 @@
+import { mostQuoteChars } from "@partner-konto/domain/constants";
 import { z } from "zod";
 import type { AnyCall, Call, CallInput } from "./call.ts";
 import { pathParams } from "./request.ts";
@@ -8,7 +9,7 @@ const pathValue = z.union([z.string().min(1).max(500), z.number()]);
 const idempotencyKey = z.string().regex(/^[!-~]{8,255}$/);
 
 /** Travels in a header: visible ASCII only; long enough for any token that we sign. */
-const validationToken = z.string().regex(/^[!-~]{1,2000}$/);
+const validationToken = z.string().regex(new RegExp(`^[!-~]{1,${mostQuoteChars}}$`));
 
 /** @returns the schema of a procedure's input. Missing parameters have been reported before it runs */
 export function inputSchema<C extends Call>(call: C): z.ZodType<CallInput<C>, CallInput<C>>;

@@ -48,3 +48,6 @@ export const portalCookies = [tokenCookie, frontendCookie, deviceCookie] as cons
 export const lastNotificationsKey = "lastNotificationsDate";
 /** The last news state; the specification does not give its key. A reader's own key has their id appended. */
 export const lastNewsKey = "lastNewsState";
+
+/** The most characters of a quote, and so of the header that carries it (X-Validation-Token). */
+export const mostQuoteChars = 2000;

@@ -1,5 +1,6 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { pathParams } from "@partner-konto/contracts/request";
+import { mostQuoteChars } from "@partner-konto/domain/constants";
 import { recordId } from "@partner-konto/domain/person";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import type { FastifyRequest } from "fastify";
@@ -26,7 +27,7 @@ function versionOf(header: string | undefined): number | undefined {
 
 /** A token that is sent twice, or is longer than any of ours, is no token. */
 const tokenOf = (header: string | string[] | undefined): string | undefined =>
-  typeof header === "string" && header.length <= 2000 ? header : undefined;
+  typeof header === "string" && header.length <= mostQuoteChars ? header : undefined;
 
 /** Creates the input reader of a call. Schemas are built once, and all issues are reported together. */
 export function inputReader(call: AnyCall): (request: FastifyRequest, body: unknown) => ReadInput {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
+import { mostQuoteChars } from "../constants.ts";
 import { planMonths } from "../instalment/plan.ts";
 import { address, email, filledText, isoDate, isoDateTime, longText, recordId, shortText } from "../person.ts";
 import { customerRequest } from "../pricing/customer-request.ts";
@@ -95,7 +96,7 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 export const ratingNotification = assumedObject(z.object({ orderId: recordId }));
 
 /** A signed price, sent back as X-Validation-Token, and the instant until which it holds. */
-export const quoteFields = { quote: z.string().max(2000), quotedUntil: isoDateTime };
+export const quoteFields = { quote: z.string().max(mostQuoteChars), quotedUntil: isoDateTime };
 
 /** A choice that the dealer does not sell like this, by its field in the request, with a German text. */
 export const refusedFields = [
