@@ -32,6 +32,37 @@ test("new orders get numbers and consumer ids above the imported ones", async ()
   expect(next.customer.tkId).toBe("tk-500001");
 });
 
+test("an imported payment has told its provider of the request and of the delivery", async () => {
+  const [order] = inventOrders(1);
+  if (!order) throw new Error("no order was invented");
+  const at = "2026-11-20T09:00:00.000Z";
+  const payment = {
+    id: crypto.randomUUID(),
+    status: "shipped" as const,
+    months: 12 as const,
+    financedCents: order.price.grossCents,
+    refundedCents: 0,
+    goodwillCents: 0,
+    requestedAt: at,
+    confirmedAt: at,
+    shippedAt: at,
+    isWaiting: false,
+  };
+  const step = (event: "placed" | "paymentRequested" | "paymentShipped") => ({ at, event, by: null, note: null });
+  const history = [step("placed"), step("paymentRequested"), step("paymentShipped")];
+  const id = crypto.randomUUID();
+  await insertOrders(market.db, [{ ...order, id, orderId: "4999980", payment, history }]);
+  expect((await market.call("order.get", { id }, market.staff)).payment).toEqual(payment);
+  const sent = market.db
+    .selectFrom("paymentMessage")
+    .select(["message", "problem"])
+    .where("paymentId", "=", payment.id);
+  expect(await sent.orderBy("position").execute()).toEqual([
+    { message: "request", problem: null },
+    { message: "ship", problem: null },
+  ]);
+});
+
 test("an order from before mails were stored shows the mail it would have got", async () => {
   const [order] = await market
     .call(

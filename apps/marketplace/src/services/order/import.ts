@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { defaultTerms, instalmentPlans } from "@partner-konto/domain/instalment/plan";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { customerTexts } from "./customer-texts.ts";
-import type { PaymentTable } from "./payment/tables.ts";
+import { insertPayments } from "./payment/import.ts";
 import { knowAgencies } from "./place.ts";
 import type { OrderHistoryTable, OrdersTable } from "./tables.ts";
 
@@ -43,30 +41,6 @@ function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
     promiseTo: promise.to,
     doneAt: doneAt === undefined ? null : new Date(doneAt),
   } satisfies Insertable<OrdersTable>;
-}
-
-/** The plans of past payments follow the usual terms; the transactions get new ids. */
-async function insertPayments(db: Kysely<Database>, orders: readonly PastOrder[]): Promise<void> {
-  const rows = orders.flatMap(({ id: orderId, payment }): Insertable<PaymentTable>[] => {
-    if (payment === null) return [];
-    const { months, isWaiting: _, ...plain } = payment;
-    const plan = instalmentPlans(payment.financedCents, defaultTerms).findLast((one) => one.months <= months);
-    if (!plan) return [];
-    const at = (instant: string | null) => (instant === null ? null : new Date(instant));
-    return [
-      {
-        ...plain,
-        orderId,
-        transactionId: randomUUID(),
-        plan: JSON.stringify(plan),
-        requestedAt: new Date(plain.requestedAt),
-        changedAt: new Date(plain.shippedAt ?? plain.confirmedAt ?? plain.requestedAt),
-        confirmedAt: at(plain.confirmedAt),
-        shippedAt: at(plain.shippedAt),
-      },
-    ];
-  });
-  if (rows.length > 0) await db.insertInto("payment").values(rows).execute();
 }
 
 /**
