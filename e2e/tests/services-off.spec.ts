@@ -13,7 +13,7 @@ type Service = keyof typeof services | "events";
 function prefixOf(service: Service): string {
   if (service === "events") return "/socket.io/";
   const [call] = Object.values(services[service]);
-  return call?.path.replace(/\/(?:v1|available-roles|revocation-blacklist|find-for-partner).*$/, "/") ?? "";
+  return call?.path.replace(/\/(?:v\d+|available-roles|revocation-blacklist|find-for-partner).*$/, "/") ?? "";
 }
 
 /** The services of pages on which prices are typed next to the customers' prices. */

@@ -23,7 +23,7 @@ export async function demoRoutes(app: FastifyInstance, { kernel }: { kernel: Ker
   app.post("/demo/orders", { onRequest: onlyLocal }, ({ body, log }) => {
     const { data, error } = request.safeParse(body);
     if (error) throw new InvalidInput(...issuesOf(error, "body"));
-    return placeDemoOrder(kernel, log, random, { agencyId: data?.agencyId, email: data?.email });
+    return placeDemoOrder(kernel, log, random, { agencyId: data?.agencyId, email: data?.email, isPaidAtOnce: true });
   });
 }
 

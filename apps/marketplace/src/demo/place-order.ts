@@ -30,14 +30,14 @@ interface Open {
 }
 
 /** The area's current offer, which a dealer may have changed; null if nothing can be ordered. */
-async function offerOf({ db, now }: Context, area: PlannedArea): Promise<Open | null> {
+async function offerOf({ db, now }: Context, area: PlannedArea, isPaidAtOnce: boolean): Promise<Open | null> {
   const { areaId: deliveryAreaId, agencyId: businessCustomerId } = area;
   const there = await offerOfArea(db, deliveryAreaId);
   const offered: Offered = {
     prod: activeProducts(there),
     hose: on(there.hoseLengths),
     shortVehicle: on(there.vehicles),
-    paymentType: on(there.paymentMethods),
+    paymentType: on(there.paymentMethods).filter((type) => !isPaidAtOnce || type !== "guaranteedPayment"),
     deliveryTimes: await classesOffered(db, { businessCustomerId, deliveryAreaId }, now.toISOString()),
     amount: there.volumeRange,
   };
@@ -68,13 +68,19 @@ async function drawnFrom(context: Context, random: Random, { area, codes, offere
   return null;
 }
 
+interface Asked {
+  agencyId?: string | undefined;
+  /** Not in instalments, so that the dealer is told of the order once: a payment tells them again when its provider has answered. */
+  isPaidAtOnce?: boolean;
+}
+
 /** An order for one of the demo's areas that take orders now; with `agencyId` only of that agency. */
-async function drawn(context: Context, random: Random, agencyId?: string): Promise<Drawn> {
+async function drawn(context: Context, random: Random, { agencyId, isPaidAtOnce = false }: Asked): Promise<Drawn> {
   const online = await areasTakingOrders(context.db, context.now);
   let left = demoAreas.filter((area) => online.has(area.areaId) && (!agencyId || area.agencyId === agencyId));
   while (left.length > 0) {
     const area = random.weighted(left.map((one) => [one, weightOf(one)]));
-    const open = await offerOf(context, area);
+    const open = await offerOf(context, area, isPaidAtOnce);
     const order = open && (await drawnFrom(context, random, open));
     if (order) return order;
     left = left.filter((one) => one !== area);
@@ -93,10 +99,10 @@ export function placeDemoOrder(
   kernel: Kernel,
   log: FastifyBaseLogger,
   random: Random,
-  { agencyId, email }: { agencyId?: string | undefined; email?: string | undefined } = {},
+  { email, ...asked }: Asked & { email?: string | undefined } = {},
 ): Promise<{ id: string; orderId: string; companyName: string; agencyName: string }> {
   return asSystem(kernel, log, async (context) => {
-    const { area, wish, consumer, price } = await drawn(context, random, agencyId);
+    const { area, wish, consumer, price } = await drawn(context, random, asked);
     const { id, orderId, companyName, agencyName } = await placeOrder(context, {
       ...consumer,
       ...(email !== undefined && { customer: { ...consumer.customer, email } }),

@@ -133,6 +133,12 @@ test("a reader of the platform sees text and changes, but no form", async () => 
   expect(screen.queryByRole("button", { name: "Löschen" })).toBeNull();
 });
 
+test("content that could not be loaded leaves the page's heading and a retry", async () => {
+  open({ "adminContent.get": () => refuse(503, "UPSTREAM_UNAVAILABLE", "Der Server ist nicht erreichbar.") });
+  await screen.findByRole("button", { name: "Wiederholen" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Inhalte");
+});
+
 test("deleted content leads back to the list without a question", async () => {
   const { user, where } = open({ "adminContent.delete": () => ({ ok: true as const }) });
   await retype(user, await box("Überschrift"), "Noch nicht gespeichert");

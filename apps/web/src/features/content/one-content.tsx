@@ -26,9 +26,13 @@ import { contentTexts as text } from "./texts.ts";
 export function OneContent({ id, mayChange }: { id: string; mayChange: boolean }) {
   const content = trpc.adminContent.get.useQuery({ id });
   return (
-    <Loaded query={content}>
-      {(there) => (mayChange ? <EditForm content={there} /> : <Reading content={there} />)}
-    </Loaded>
+    <>
+      {/* The record's headline is the heading once the record is there. */}
+      {content.data === undefined && <PageHead title={text.title} />}
+      <Loaded query={content}>
+        {(there) => (mayChange ? <EditForm content={there} /> : <Reading content={there} />)}
+      </Loaded>
+    </>
   );
 }
 
