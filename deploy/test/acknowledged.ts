@@ -90,7 +90,9 @@ export function confirmations(person: Person, open: string[]): Confirmations {
         const { status, history } = await person.call<{ status: string; history: { event: string }[] }>("order.get", {
           id,
         });
-        expect([status, ...history.map(({ event }) => event)], id).toEqual(["accepted", "placed", "confirmed"]);
+        // The steps of an order's payment come when its provider answers.
+        const own = history.map(({ event }) => event).filter((event) => !event.startsWith("payment"));
+        expect([status, ...own], id).toEqual(["accepted", "placed", "confirmed"]);
       }
     },
     async account() {
