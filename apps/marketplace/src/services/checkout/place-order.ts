@@ -87,10 +87,10 @@ export async function placeCheckoutOrder(
   if (body.coopId !== null && !(await isCoop(context.db, body.coopId)))
     throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
   const charged = priceFor(context, body, { wish, token, offer });
-  if (wish.paymentType === "guaranteedPayment") planFor(context, charged.price.grossCents, body.instalmentMonths);
   const order = await placeOrder(context, {
     ...draftOf(body, wish),
     ...charged,
+    plan: planFor(context, wish.paymentType, charged.price.grossCents, body.instalmentMonths),
     byPhone,
     businessCustomerId: offer.businessCustomerId,
     coopId: body.coopId,

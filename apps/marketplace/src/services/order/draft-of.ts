@@ -10,10 +10,7 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { OrderDraft } from "./place.ts";
 
-type Given = Pick<
-  CheckoutOrder | PhoneOrder,
-  "customer" | "deliveryAddress" | "note" | "request" | "deliveryAreaId" | "instalmentMonths"
->;
+type Given = Pick<CheckoutOrder | PhoneOrder, "customer" | "deliveryAddress" | "note" | "request" | "deliveryAreaId">;
 
 /** The recipient's name where it is not the customer's. */
 function recipientOf({ customer, deliveryAddress }: Given): string | null {
@@ -46,7 +43,6 @@ export function draftOf(given: Given, wish: Wish) {
     shortVehicle: wish.vehicle,
     deliveryTimes: wish.deliveryTimes,
     paymentType: given.request.paymentType,
-    instalmentMonths: given.instalmentMonths,
   } satisfies Partial<OrderDraft>;
 }
 

@@ -71,10 +71,10 @@ export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { b
   const price = discounted(answer.price, body.discountUnitNetCents, { amount: wish.amount, per });
   if (price.grossCents !== body.grossCents)
     throw new Refusal("PRICE_CHANGED", undefined, { newPrice: { grossCents: price.grossCents } });
-  if (wish.paymentType === "guaranteedPayment") planFor(context, price.grossCents, body.instalmentMonths);
   const draft = draftOf(body, wish);
   const order = await placeOrder(context, {
     ...draft,
+    plan: planFor(context, wish.paymentType, price.grossCents, body.instalmentMonths),
     customer: { ...draft.customer, tkId },
     businessCustomerId,
     coopId: null,

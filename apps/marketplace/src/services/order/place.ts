@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PlanMonths } from "@partner-konto/domain/instalment/plan";
+import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { newOrderMessage, orderAction } from "@partner-konto/domain/notification/message";
 import { repriceOrder } from "@partner-konto/domain/order/price";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
@@ -45,7 +45,8 @@ export type OrderDraft = Pick<
     price: OrderPrice;
     byPhone?: boolean;
     quotedAt?: Date | null;
-    instalmentMonths?: PlanMonths | undefined;
+    /** The chosen plan of an order in instalments. */
+    plan?: InstalmentPlan | undefined;
   };
 
 /** The platform's id of a consumer: the one of their last order, or a new one. */
@@ -92,7 +93,7 @@ export async function knowAgencies(
 
 async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: OrderDraft): Promise<Letter> {
   const { agency, companyName, deliveryAreaName } = await namesOf(db, draft);
-  const { customer: given, deliveryAddress, price, amount, prod, instalmentMonths: _, ...plain } = draft;
+  const { customer: given, deliveryAddress, price, amount, prod, plan: _, ...plain } = draft;
   const customer = { ...given, tkId: given.tkId ?? (await consumerId(db, given.email)) };
   const scope = { businessCustomerId: agency.id, businessCustomerGroupId: agency.groupId };
   await knowAgencies(db, [scope]);
@@ -138,7 +139,7 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     before: null,
     after: { status: row.status, amount: row.amount, grossCents: row.grossCents },
   });
-  const payment = await startPayment(context, row, draft.instalmentMonths ?? 12);
+  const payment = await startPayment(context, row, draft.plan);
   const blacklisted = (await blacklistedAmong(context.db, [row.id])).has(row.id);
   const first = { at: context.now, event: "placed" as const, by: context.caller?.name ?? null, note: null };
   const history = payment ? [first, { ...first, event: "paymentRequested" as const }] : [first];

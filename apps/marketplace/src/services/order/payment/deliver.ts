@@ -25,12 +25,11 @@ async function send(
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const { tkId: _, ...person } = customer;
-  return provider.request({
-    transactionId,
-    amountCents: cents,
-    months: plan.months,
-    customer: person,
-    address,
+  const asked = { transactionId, amountCents: cents, months: plan.months, customer: person, address };
+  return provider.request(asked).catch((error: unknown): ProviderAnswer => {
+    // A request that is refused for good is no different from a customer who is declined.
+    if (error instanceof ProviderFailure && error.problem === "refused") return "declined";
+    throw error;
   });
 }
 
@@ -56,12 +55,7 @@ export async function deliverNext(context: Context, paymentId?: string): Promise
     });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    if (error.problem === "refused" && message.message === "request")
-      await context.transaction(async (within) => {
-        await heed(within, await lockPayment(within.db, payment), "declined");
-        await noteArrival(within, message.id);
-      });
-    else await noteProblem(context.db, message.id, error.problem);
+    await noteProblem(context.db, message.id, error.problem);
     context.log.warn({ payment: payment.id, message: message.message, problem: error.problem }, "the provider failed");
   }
   return true;

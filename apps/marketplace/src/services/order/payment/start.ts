@@ -1,25 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { OrderPayment } from "@partner-konto/domain/instalment/payment";
-import { instalmentPlans, type PlanMonths } from "@partner-konto/domain/instalment/plan";
+import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import type { Context } from "../../../kernel/handler.ts";
 import { remember } from "../change.ts";
 import type { OrderRow } from "../tables.ts";
 import { paymentsOfOrders } from "./find.ts";
 import { settle } from "./life.ts";
 import { queueMessage } from "./messages.ts";
+import { usualPlan } from "./plan-for.ts";
 
 /**
- * Starts the payment of a new order in the order's transaction: the provider is asked after the commit. Without a plan over these months
- * the longest shorter one is taken; a price that is not financed has no payment.
+ * Starts the payment of a new order in the order's transaction: the provider is asked after the commit. A price that is not financed has no
+ * payment.
+ * @param chosen the customer's plan; without it the usual one
  * @returns the payment, or null
  */
 export async function startPayment(
   context: Context,
   order: OrderRow,
-  months: PlanMonths,
+  chosen: InstalmentPlan | undefined,
 ): Promise<OrderPayment | null> {
   if (order.paymentType !== "guaranteedPayment") return null;
-  const plan = instalmentPlans(order.grossCents, context.instalments.terms).findLast((one) => one.months <= months);
+  const plan = chosen ?? usualPlan(context, order.grossCents);
   if (!plan) return null;
   const { db, now } = context;
   const payment = await db
