@@ -2,6 +2,14 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "./database.ts";
 import { withRetries } from "./retry.ts";
 
+const databases = new WeakMap<Kysely<Database>, Kysely<Database>>();
+
+/**
+ * The database of a transaction, or the database itself: the key of caches that transactions share. Only reads outside of transactions may
+ * fill such a cache, because what a transaction has read may be undone.
+ */
+export const databaseOf = (db: Kysely<Database>): Kysely<Database> => databases.get(db) ?? db;
+
 /**
  * Runs work in one transaction, and retries it if it cannot have been committed: Postgres aborted it, or the connection was lost before the
  * commit. If the connection is lost during the commit the outcome is unknown, so that is an error.
@@ -15,6 +23,7 @@ export async function inTransaction<T>(
     () => {
       committing = false;
       return db.transaction().execute(async (tx) => {
+        databases.set(tx, db);
         const result = await work(tx);
         committing = true;
         return result;

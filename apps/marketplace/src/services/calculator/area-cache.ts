@@ -1,6 +1,7 @@
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { databaseOf } from "../../kernel/transaction.ts";
 import { type AreaStamp, type SellingArea, sellingAreas } from "../delivery-area/index.ts";
 
 /** An area as it was read, with the delivery promises computed for it since. */
@@ -22,8 +23,9 @@ export async function areasOf(
   db: Kysely<Database>,
   asked: readonly Pick<AreaStamp, "id" | "stamp">[],
 ): Promise<Map<string, CachedArea>> {
-  const cache = caches.get(db) ?? new Map<string, CachedArea>();
-  caches.set(db, cache);
+  const database = databaseOf(db);
+  const cache = caches.get(database) ?? new Map<string, CachedArea>();
+  caches.set(database, cache);
   const found = new Map<string, CachedArea>();
   const unknown: string[] = [];
   for (const { id, stamp } of asked) {
@@ -34,6 +36,7 @@ export async function areasOf(
   for (const { id, stamp, area } of unknown.length > 0 ? await sellingAreas(db, unknown) : []) {
     const read = { stamp, area, promises: new Map<string, DeliveryPromise | null>() };
     found.set(id, read);
+    if (database !== db) continue;
     cache.delete(id);
     cache.set(id, read);
   }

@@ -1,5 +1,6 @@
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
@@ -40,6 +41,8 @@ export interface OfferedNow {
   businessCustomerId: string;
   price: Price;
   promise: DeliveryPromise;
+  /** When the area takes orders and delivers. */
+  schedule: Schedule;
   /** Makes a quote of the price. */
   quote: () => { quote: string; quotedUntil: string };
 }
@@ -61,6 +64,7 @@ export async function offeredNow(
     businessCustomerId: seller.stamp.businessCustomerId,
     price,
     promise,
+    schedule: seller.cached.area,
     quote: () => quoteOf(context, asked, zipcode, offer),
   };
 }

@@ -28,8 +28,8 @@ const goodsOf = ({ product }: Wish) => (amountUnit(product) === "kg" ? "pellets"
 async function offerFor(context: Context, body: CheckoutOrder, wish: Wish): Promise<OfferedNow> {
   const offer = await offeredNow(context, body.deliveryAreaId, body.deliveryAddress.postalCode, wish);
   if (offer && "price" in offer) {
-    const { businessCustomerId } = offer;
-    const area = { businessCustomerId, deliveryAreaId: body.deliveryAreaId };
+    const { businessCustomerId, schedule } = offer;
+    const area = { businessCustomerId, deliveryAreaId: body.deliveryAreaId, schedule };
     if (await hasRoom(context.db, area, wish.deliveryTimes, context.now.toISOString())) return offer;
     throw refuseOrder("noDeliveryDay");
   }

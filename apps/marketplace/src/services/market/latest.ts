@@ -2,6 +2,7 @@ import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { prepared } from "../../kernel/prepared.ts";
+import { databaseOf } from "../../kernel/transaction.ts";
 import { currentMarket } from "./current.ts";
 
 /**
@@ -41,10 +42,11 @@ async function untilWhen(db: Kysely<Database>, now: Date): Promise<number> {
 /** The present market, cached until something is recorded or until the next scheduled change. */
 export async function latestMarket(db: Kysely<Database>, now: Date): Promise<MarketPrices> {
   const said = await saidSoFar(db);
-  const known = cached.get(db);
+  const database = databaseOf(db);
+  const known = cached.get(database);
   if (known && known.said === said && known.from <= now.getTime() && now.getTime() < known.until) return known.market;
   const until = await untilWhen(db, now);
   const market = await currentMarket(db, now);
-  cached.set(db, { said, from: now.getTime(), until, market });
+  if (database === db) cached.set(db, { said, from: now.getTime(), until, market });
   return market;
 }

@@ -51,16 +51,12 @@ export type OrderDraft = Pick<
 
 /** The platform's id of a consumer: the one of their last order, or a new one. */
 async function consumerId(db: Kysely<Database>, email: string): Promise<string> {
-  const known = await db
-    .selectFrom("orders")
-    .select("tkId")
-    .where("email", "in", spellingsOf(email))
-    .orderBy("createdAt", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (known) return known.tkId;
-  const { rows } = await sql<{ next: number }>`select nextval('order_consumer') as next`.execute(db);
-  return `tk-${rows[0]?.next}`;
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(
+      (select tk_id from orders where email = any(${spellingsOf(email)}::text[]) order by created_at desc limit 1),
+      'tk-' || nextval('order_consumer')
+    ) as id`.execute(db);
+  return rows[0]?.id ?? "";
 }
 
 /** The present names, which are copied into the order, so that it always names its dealer of that day. */

@@ -69,12 +69,10 @@ export async function promiseFor(db: Kysely<Database>, placed: Placed, at: strin
 /** Whether an area has a day left for one more order of a class. Only areas with limits count their orders. */
 export async function hasRoom(
   db: Kysely<Database>,
-  area: { businessCustomerId: string; deliveryAreaId: string },
+  { schedule, ...area }: { businessCustomerId: string; deliveryAreaId: string; schedule: Schedule },
   times: DeliveryTimes,
   at: string,
 ): Promise<boolean> {
-  const schedule = await scheduleOfArea(db, area.deliveryAreaId);
-  if (!schedule) return false;
   if (!isLimited(schedule, times)) return true;
   const promised = await promisedIn(db, area, berlinTime(at).date);
   return offersAt(schedule, at, promised).some((offer) => offer.times === times && offer.promise !== null);
