@@ -48,7 +48,10 @@ async function programs(): Promise<string> {
 
 const forTests = ["fsync", "synchronous_commit", "full_page_writes"].flatMap((name) => ["-c", `${name}=off`]);
 
-/** A real Postgres server in an empty folder below `root`; deleted at the end. */
+/**
+ * A real Postgres server in an empty folder below `root`; deleted at the end. The `host` in the address's query lets clients use the server's
+ * local socket, which takes two thirds of the time of TCP; without the query they use TCP.
+ */
 export async function startEmbeddedPostgres(root?: string): Promise<RunningPostgres> {
   const bin = join(await programs(), "bin");
   const folder = await mkdtemp(join(root ?? (await temporaryRoot()), "partner-konto-pg-"));
@@ -61,7 +64,7 @@ export async function startEmbeddedPostgres(root?: string): Promise<RunningPostg
   const [code] = await once(spawn(join(bin, "initdb"), [`--pgdata=${data}`, ...settings], options), "exit");
   if (code !== 0) throw new Error(`initdb ended with ${code}`);
   const port = await freePort();
-  const listening = ["-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
+  const listening = ["-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${data}`];
   const server = spawn(join(bin, "postgres"), ["-D", data, ...listening, ...forTests], options);
   const kill = (): void => void server.kill("SIGQUIT");
   process.once("exit", kill);
@@ -70,7 +73,7 @@ export async function startEmbeddedPostgres(root?: string): Promise<RunningPostg
     server.once("exit", () => reject(new Error("Postgres did not start")));
   });
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres?host=${encodeURIComponent(data)}`,
     async stop() {
       process.off("exit", kill);
       const gone = once(server, "exit");

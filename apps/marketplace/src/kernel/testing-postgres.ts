@@ -55,7 +55,12 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-const inDatabase = (serverUrl: string, name: string): string => new URL(`/${name}`, serverUrl).href;
+/** The address of another database on the same server. */
+function inDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return url.href;
+}
 
 /** Creates a database on a server, migrated or copied from a migrated template. */
 export async function newDatabase(
