@@ -24,6 +24,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    tags: [{ name: "long", description: "Takes seconds. CI runs it, `npm test` leaves it out (`scripts/checks.ts`)." }],
     projects: [
       ...node.map((root) => project(root, root)),
       project("apps/gateway", "apps/gateway", { exclude: [mocking] }),

@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { takesLong } from "../packages/contracts/src/testing/how-many.ts";
 import { currentChange, reachedBy } from "./changed.ts";
 import { findChromium } from "./chromium.ts";
 import { root } from "./environment.ts";
@@ -54,7 +55,8 @@ const vitest =
   (...args: string[]): Check =>
   async (name) => {
     const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${vitestReport}`];
-    const ok = await run(name, "vitest", ["run", ...reporters, ...args]);
+    const tests = takesLong() ? [] : ["--tags-filter=!long"];
+    const ok = await run(name, "vitest", ["run", ...reporters, ...tests, ...args]);
     return readTally<VitestReport>(vitestReport, vitestTally, ok);
   };
 
@@ -70,11 +72,12 @@ function containers(name: string): Tally | Promise<Tally> {
 async function browser(name: string): Promise<Tally> {
   const chromium = findChromium();
   if ("missing" in chromium) return { passed: 0, failed: [], skipped: [`browser tests: ${chromium.missing}`] };
+  const tests = takesLong() ? [] : ["--grep-invert=@long", "--pass-with-no-tests"];
   const specs = (reached?.specs ?? []).map((file) => path.relative("e2e", file));
   const ok = await run(
     name,
     "npm",
-    ["run", "--silent", "--workspace", "e2e", "e2e", "--", "--reporter=dot,json", ...specs],
+    ["run", "--silent", "--workspace", "e2e", "e2e", "--", "--reporter=dot,json", ...tests, ...specs],
     {
       CHROMIUM_PATH: chromium.path,
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
@@ -136,6 +139,7 @@ if (change) {
   const parts = ["unchanged browser tests", "unit tests that start a changed app as a process"];
   console.log(`Not run: ${[...others, ...parts].join(", ")}.`);
 }
+if (!takesLong()) console.log("Not run: tests that are tagged as long. CI runs them, and so does: SAMPLES=2 npm test");
 for (const reason of total.skipped) console.log(`skipped: ${reason}`);
 for (const failure of total.failed) console.log(`failed: ${failure.replaceAll(`${root}/`, "")}`);
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);

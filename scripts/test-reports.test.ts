@@ -34,18 +34,19 @@ test("tests that did not run because the run was aborted are reported so", () =>
   expect(playwrightTally({ suites: [file] }).skipped).toEqual(["orders.spec.ts › confirms (did not run)"]);
 });
 
-test("a failed unit test is named with its file and message, and so is a file that did not run", () => {
+test("a failed unit test and a file that did not run are named with a message, long ones left out are not", () => {
   const assertion = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
     status,
     failureMessages,
+    tags: fullName === "sweeps" ? ["long"] : [],
   });
   const report = {
     testResults: [
       {
         name: "a.test.ts",
         message: "",
-        assertionResults: [assertion("adds", "passed"), assertion("waits", "pending")],
+        assertionResults: [assertion("adds", "passed"), assertion("waits", "pending"), assertion("sweeps", "skipped")],
       },
       {
         name: "b.test.ts",

@@ -28,14 +28,17 @@ export interface VitestReport {
   testResults: {
     name: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[]; tags: string[] }[];
   }[];
 }
 
 /** A message on one line, without colours and cut to 400 characters, because CI shows only the last page of its output. */
 const brief = (message = "no message") => stripVTControlCharacters(message).replace(/\s+/g, " ").trim().slice(0, 400);
 
-/** Reads vitest's JSON report. A file that failed before its tests ran counts as one failure. */
+/**
+ * Reads vitest's JSON report. A file that failed before its tests ran counts as one failure. Tests that the run left out because they take
+ * long are not listed.
+ */
 export function vitestTally({ testResults }: VitestReport): Tally {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((assertion) => ({ ...assertion, file: name })),
@@ -51,6 +54,7 @@ export function vitestTally({ testResults }: VitestReport): Tally {
     ],
     skipped: tests
       .filter(({ status }) => status !== "passed" && status !== "failed")
+      .filter(({ tags }) => !tags.includes("long"))
       .map(({ file, fullName }) => `${file} › ${fullName}`),
   };
 }

@@ -87,15 +87,12 @@ export interface Overlay {
   open: (page: Page, stack: Stack) => Promise<void>;
   /** The element that shows that the overlay is open. */
   over: (page: Page) => Locator;
-  /** Set for dialogs that are alike: only a sample of them is audited, each in one appearance. */
-  isOneOfMany?: true;
 }
 
 /** A dialog of the area's menu. On phones "copy" is in the menu, too. */
 function areaDialog(name: string, title: RegExp): Overlay {
   return {
     name,
-    isOneOfMany: true,
     async open(page, stack) {
       await atArea(page, stack);
       const button = page.getByRole("button", { name });
@@ -116,7 +113,6 @@ function dialogOf(
 ): Overlay {
   return {
     name: String(title),
-    isOneOfMany: true,
     open: (page, stack) => see(page, stack, { path, who, way: { ...pageStates[path].loaded, ...way, act: open } }),
     over: (page) => dialogOver(page, title),
   };
@@ -161,6 +157,12 @@ async function left(page: Page): Promise<void> {
   await expect(dialogs).toHaveCount(0);
 }
 
+async function atOrder(page: Page, stack: Stack): Promise<void> {
+  const { agencyId, order } = await groundOf(stack);
+  const at = () => `/agency/${agencyId}/orders?orderId=${order.id}`;
+  await see(page, stack, { path: "/agency/:id?/orders", who: "dealer", way: { at, words: "Bestätigen …" } });
+}
+
 /** A payment with every line that its section may have: too small for the order, partly given back, and without an answer. */
 const partlyFinanced = {
   id: "77777777-7777-4777-8777-777777777777",
@@ -175,7 +177,7 @@ const partlyFinanced = {
   isWaiting: true,
 };
 
-/** Overlays on a page; each starts from where the previous one left off. */
+/** Overlays on a page. */
 export const overlays: readonly Overlay[] = [
   {
     name: "order in instalments",
@@ -188,18 +190,11 @@ export const overlays: readonly Overlay[] = [
     },
     over: (page) => page.getByText("Zahlt der Kunde direkt"),
   },
-  {
-    name: "order sheet",
-    open: async (page, stack) => {
-      const { agencyId, order } = await groundOf(stack);
-      const at = () => `/agency/${agencyId}/orders?orderId=${order.id}`;
-      await see(page, stack, { path: "/agency/:id?/orders", who: "dealer", way: { at, words: "Bestätigen …" } });
-    },
-    over: (page) => page.getByText("Bestätigen …"),
-  },
+  { name: "order sheet", open: atOrder, over: (page) => page.getByText("Bestätigen …") },
   {
     name: "confirm dialog",
     open: async (page, stack) => {
+      await atOrder(page, stack);
       const { orderId } = (await groundOf(stack)).order;
       await sheetOf(page, orderId).getByRole("button", { name: "Bestätigen …" }).click();
     },
@@ -253,7 +248,6 @@ export const overlays: readonly Overlay[] = [
   areaDialog("Löschen …", /löschen\?$/),
   {
     name: "a new area",
-    isOneOfMany: true,
     async open(page, stack) {
       await atArea(page, stack);
       const add = page.getByRole("button", { name: "Liefergebiet hinzufügen" });
@@ -266,7 +260,6 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: "what an area needs to go online",
-    isOneOfMany: true,
     open: (page, stack) =>
       see(page, stack, {
         path: "/delivery-area/:id?",
@@ -277,7 +270,6 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: "a company that waits",
-    isOneOfMany: true,
     open: (page, stack) =>
       see(page, stack, {
         path: "/company/:id?",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routeTable } from "../../apps/web/src/shell/access.ts";
-import { howMany } from "../../packages/contracts/src/testing/how-many.ts";
+import { howMany, takesLong } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { sampled } from "../support/sampled.ts";
 import { overlays, see, seen, seenOver, states, stopsOf } from "../support/sweep.ts";
@@ -15,14 +15,14 @@ const appearances = [
 ] as const;
 type Appearance = (typeof appearances)[number];
 
-/** In how many appearances a page is audited, in turn. CI audits a sample, `npm run fuzz -- --browser` all. */
-const audited = {
-  loaded: howMany(1, 4),
-  over: howMany(1, 4),
-  empty: howMany(1, 4),
-  failed: howMany(1, 4),
-  twin: howMany(1, 4),
-};
+/** In how many appearances a page is audited, in turn. */
+const each = howMany(1, 4);
+
+/** `npm test` audits a sample of pages and overlays, CI all of them, `npm run fuzz -- --browser` all in all appearances. */
+function drawn<Item>(all: readonly Item[]): Item[] {
+  const some = sampled(all, takesLong() ? all.length : Math.ceil(all.length / 8), 59);
+  return all.filter((one) => some.includes(one));
+}
 
 /** `count` appearances starting at one of them, so that each appearance is the first of some page. */
 const inTurn = (first: number, count: number): Appearance[] =>
@@ -64,14 +64,12 @@ for (const state of states) {
     page,
     stack,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const all = stopsOf(state);
-    const drawn = sampled(all, state === "loaded" ? Math.ceil(all.length / 3) : 8, 59);
-    const stops = all.filter((stop) => drawn.includes(stop));
     const found: string[] = [];
     let tried = 0;
-    for (const [at, stop] of stops.entries()) {
-      const wanted = inTurn(at, audited[stop.twin ? "twin" : state]);
+    for (const [at, stop] of drawn(all).entries()) {
+      const wanted = inTurn(at, each);
       tried += wanted.length;
       const open = () => see(page, stack, stop);
       found.push(...(await findings(page, stop.name, wanted, open, () => seen(page, stop))));
@@ -88,18 +86,12 @@ for (const state of states) {
 }
 
 test("promise 59: every overlay is accessible (WCAG 2.2 AA) and fits into its window", async ({ page, stack }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const found: string[] = [];
   let tried = 0;
-  const drawn = sampled(
-    overlays.filter(({ isOneOfMany }) => isOneOfMany),
-    8,
-    60,
-  );
-  const looked = overlays.filter((overlay) => !overlay.isOneOfMany || drawn.includes(overlay));
-  for (const [at, overlay] of looked.entries()) {
+  for (const [at, overlay] of drawn(overlays).entries()) {
     const open = () => overlay.open(page, stack);
-    const wanted = inTurn(at, overlay.isOneOfMany ? 1 : audited.over);
+    const wanted = inTurn(at, each);
     tried += wanted.length;
     found.push(...(await findings(page, overlay.name, wanted, open, () => seenOver(page, overlay))));
   }

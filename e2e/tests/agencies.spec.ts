@@ -46,10 +46,9 @@ test("an agency is created like another one, cannot go online without an area, a
   await expect(page.getByRole("treeitem", { name: /Winsen/ })).toHaveCount(0);
 });
 
-test("an agency edit saves with Ctrl S, asks before it is left and shows a colleague's conflicting save", async ({
-  page,
-  otherBrowser,
-}) => {
+test("an agency edit saves with Ctrl S, asks before it is left and shows a colleague's conflicting save", {
+  tag: "@long",
+}, async ({ page, otherBrowser }) => {
   await signIn(page, people.masterAdmin, "/settings/agencies?text=buchholz");
   await page.getByRole("link", { name: "Buchholz i. d. Nordheide" }).first().click();
   await page.getByRole("link", { name: "Bearbeiten", exact: true }).click();

@@ -8,9 +8,9 @@ interface Area {
   name: string;
 }
 
-test("a bulk change of areas applies to all or none; a conflicting area is left out and tried again", async ({
-  page,
-}) => {
+test("a bulk change of areas applies to all or none; a conflicting area is left out and tried again", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.masterAdmin, "/settings/agencies");
   await page.getByRole("link", { name: "Gebiete", exact: true }).click();
   const choice = page.getByRole("region", { name: "Welche Liefergebiete?" });

@@ -13,10 +13,9 @@ interface Kept {
   surveys: { oil: { north: { netCents: number; day: string } } };
 }
 
-test("an area's base price moves from surveys to an own price, follows the index and returns to platform", async ({
-  page,
-  stack,
-}) => {
+test("an area's base price moves from surveys to an own price, follows the index and returns to platform", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await signInLive(page, people.masterAdmin);
   const tree = page.getByRole("tree", { name: "Unternehmen, Niederlassungen, Liefergebiete" });
   await tree.getByRole("treeitem", { name: /^Buchholz/, level: 2 }).click();

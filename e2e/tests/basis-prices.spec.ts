@@ -32,9 +32,9 @@ async function look(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("staff set base prices, confirm an unlikely one, schedule one and resolve a colleague's conflict", async ({
-  page,
-}) => {
+test("staff set base prices, confirm an unlikely one, schedule one and resolve a colleague's conflict", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.platformEditor, "/basis-prices");
   const { mainDepotPrices } = await baseOf(page);
   const before = mainDepotPrices.oil;

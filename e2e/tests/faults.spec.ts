@@ -35,17 +35,16 @@ async function expectFrame(page: Page): Promise<void> {
   await expect(bellOf(page)).toBeVisible();
 }
 
-for (const [fault, text] of [
-  ["refuse", unreachable],
-  ["unavailable", unreachable],
-  ["hang", "Der Server antwortet nicht rechtzeitig. Bitte versuchen Sie es noch einmal."],
-  ["html", "Der Server hat unvollständig geantwortet. Bitte versuchen Sie es später noch einmal."],
-  ["truncated", unreachable],
-] satisfies [Fault, string][]) {
-  test(`an order service in the state "${fault}" affects only the list, shows one error and can be retried`, async ({
-    page,
-    stack,
-  }) => {
+for (const [fault, text, isUsual] of [
+  ["refuse", unreachable, true],
+  ["unavailable", unreachable, false],
+  ["hang", "Der Server antwortet nicht rechtzeitig. Bitte versuchen Sie es noch einmal.", false],
+  ["html", "Der Server hat unvollständig geantwortet. Bitte versuchen Sie es später noch einmal.", true],
+  ["truncated", unreachable, false],
+] satisfies [Fault, string, boolean][]) {
+  test(`an order service in the state "${fault}" affects only the list, shows one error and can be retried`, {
+    tag: isUsual ? [] : "@long",
+  }, async ({ page, stack }) => {
     await atWork(page);
     stack.faults.set("/order/", fault);
     const started = Date.now();

@@ -96,7 +96,9 @@ test("Strg B collapses the drawer to a rail, and the search brings it back", asy
   await expect(tree).toHaveCount(0);
 });
 
-test("each frontend has its colour: oil and pellets by user, and staff can switch theirs", async ({ page }) => {
+test("each frontend has its colour: oil and pellets by user, and staff can switch theirs", { tag: "@long" }, async ({
+  page,
+}) => {
   const frontendColours = () => page.evaluate(() => document.documentElement.dataset["frontend"]);
   const colour = () =>
     page
@@ -168,9 +170,9 @@ test("promise 60: privacy, imprint and accessibility are one click from every pu
   await expect(page.getByLabel("Firma laut Handelsregister")).toHaveValue("Brennstoffe Neumann GmbH");
 });
 
-test("promise 60: the legal pages are two clicks from every signed-in page and leave the session alone", async ({
-  page,
-}) => {
+test("promise 60: the legal pages are two clicks from every signed-in page and leave the session alone", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page);
   for (const from of ["/user", "/faq", "/nirgendwo/hier"])
     for (const [name, path] of Object.entries(legalPages)) {

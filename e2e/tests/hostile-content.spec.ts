@@ -94,12 +94,9 @@ test("promise 53: hostile markdown in help, news and preview runs and loads noth
   console.log(`promise 53, markdown: tried ${texts.length} of ${allHostileTexts.length}`);
 });
 
-test("promise 53: hostile texts of ratings run nothing and load nothing, for consumers, staff and dealers", async ({
-  page,
-  context,
-  stack,
-  otherBrowser,
-}) => {
+test("promise 53: hostile texts of ratings run nothing and load nothing, for consumers, staff and dealers", {
+  tag: "@long",
+}, async ({ page, context, stack, otherBrowser }) => {
   const oneLine = allHostileTexts.map((text) => text.replaceAll(/\p{Cc}/gu, " ").slice(0, 180));
   const texts = sampled(oneLine, 50, 54);
   test.setTimeout(180_000 + texts.length * 2000);

@@ -41,7 +41,9 @@ test("an order by phone is paid in instalments of the chosen duration, and its s
   await expectFits(page);
 });
 
-test("a dealer stops offering instalments for an agency, and its overview says so", async ({ page }) => {
+test("a dealer stops offering instalments for an agency, and its overview says so", { tag: "@long" }, async ({
+  page,
+}) => {
   await signIn(page, people.masterAdmin);
   const agencyId = await agencyOf(page.request, "Soltau");
   await visit(page, `/agency/${agencyId}`);

@@ -8,10 +8,9 @@ import { expect, test } from "../support/test.ts";
 
 // These tests use no mouse: each stop is reached by keys, and must show its focus.
 
-test("promise 59, by keyboard: a user resets a password, signs in, skips to the content and signs out", async ({
-  page,
-  stack,
-}) => {
+test("promise 59, by keyboard: a user resets a password, signs in, skips to the content and signs out", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   await page.goto("/login");
   await pressAt(page.getByRole("link", { name: /Passwort vergessen/ }));
@@ -39,7 +38,9 @@ test("promise 59, by keyboard: a user resets a password, signs in, skips to the 
   await expect(page).toHaveURL("/login");
 });
 
-test("promise 59, by keyboard: orders are found by tree, status, filter, sort order and page", async ({ page }) => {
+test("promise 59, by keyboard: orders are found by tree, status, filter, sort order and page", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/company\//);
   await tabTo(page.getByRole("tree"));
@@ -107,7 +108,10 @@ test("promise 59, by keyboard: an order is confirmed, dated and done; another on
   await expect(snack(page, "Auftrag abgelehnt und neu geladen")).toBeVisible();
 });
 
-test("promise 59, by keyboard: several orders are chosen and confirmed at once", async ({ page, stack }) => {
+test("promise 59, by keyboard: several orders are chosen and confirmed at once", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Buchholz");
   const placed = [await stack.placeOrder({ agencyId }), await stack.placeOrder({ agencyId })];
@@ -126,7 +130,7 @@ test("promise 59, by keyboard: several orders are chosen and confirmed at once",
   await expect(dialog).toBeHidden();
 });
 
-test("promise 59, by keyboard: a message is read and leads to its order", async ({ page, stack }) => {
+test("promise 59, by keyboard: a message is read and leads to its order", { tag: "@long" }, async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   await signInLive(page, email);
   const agencyId = await agencyOf(page.request, "Soltau");
@@ -143,10 +147,9 @@ test("promise 59, by keyboard: a message is read and leads to its order", async 
   await expect(bellOf(page)).toBeFocused();
 });
 
-test("promise 59, by keyboard: a user changes all settings, and leaving unsaved changes asks first", async ({
-  page,
-  stack,
-}) => {
+test("promise 59, by keyboard: a user changes all settings, and leaving unsaved changes asks first", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   await signIn(page, email, "/user");
   await typeAt(page.getByLabel("Vorname"), "Leonore");
@@ -170,9 +173,9 @@ test("promise 59, by keyboard: a user changes all settings, and leaving unsaved 
   await expect(snack(page, "Ihr Passwort wurde geändert.")).toBeVisible();
 });
 
-test("promise 59, by keyboard: somebody is invited, gets a second agency, and an agency is changed", async ({
-  page,
-}) => {
+test("promise 59, by keyboard: somebody is invited, gets a second agency, and an agency is changed", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.masterAdmin, "/settings/users/create");
   const scope = page.getByRole("tree", { name: "Bereich" });
   const tick = async (beginning: string, name: string) => {
@@ -203,7 +206,10 @@ test("promise 59, by keyboard: somebody is invited, gets a second agency, and an
   await expect(snack(page, "Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
 });
 
-test("promise 59, by keyboard: staff change an order and bring a cancelled one back", async ({ page, stack }) => {
+test("promise 59, by keyboard: staff change an order and bring a cancelled one back", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await signIn(page, people.platformAdmin);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });

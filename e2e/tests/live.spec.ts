@@ -17,10 +17,9 @@ async function readAll(page: Page): Promise<void> {
   await expect(bellWith(page, 0)).toBeVisible();
 }
 
-test("a user without messages sees an empty drawer, and marking all as read empties the badge", async ({
-  page,
-  stack,
-}) => {
+test("a user without messages sees an empty drawer, and marking all as read empties the badge", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   // No other test changes anything of her company. Ratings that are published on the demo's day bring her a few messages.
   await signInLive(page, people.pelletAdmin);
   const unread = await unreadOf(page);
@@ -81,7 +80,7 @@ test("a user's own changes raise no message, a colleague's changes do", async ({
   await expect(drawerOf(page).getByText(`${mine.orderId} für ${mine.companyName}, Soltau ist jetzt`)).toHaveCount(0);
 });
 
-test("a change type that is switched off raises no message until it is switched on again", async ({
+test("a change type that is switched off raises no message until it is switched on again", { tag: "@long" }, async ({
   page,
   stack,
   otherBrowser,
@@ -116,10 +115,9 @@ test("a change type that is switched off raises no message until it is switched 
   await expect(drawerOf(page).getByText(`Neue Bestellung ${silent.orderId} für`)).toHaveCount(0);
 });
 
-test("two tabs of one user show the same count, and a message read in one is read in the other", async ({
-  page,
-  stack,
-}) => {
+test("two tabs of one user show the same count, and a message read in one is read in the other", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   await signInLive(page, email);
   const agencyId = await agencyOf(page.request, "Soltau");

@@ -17,10 +17,9 @@ async function look(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("staff read the market by chart, table, CSV and drawn line, see trades and density; dealers cannot", async ({
-  page,
-  otherBrowser,
-}) => {
+test("staff read the market by chart, table, CSV and drawn line, see trades and density; dealers cannot", {
+  tag: "@long",
+}, async ({ page, otherBrowser }) => {
   await signIn(page, people.platformEditor, "/market?range=30&regions=west");
   const history = page.getByRole("region", { name: "Basispreise Heizöl, netto €/100 l" });
   const days = history.getByRole("slider");

@@ -26,11 +26,9 @@ async function upload(page: Page, document: string): Promise<void> {
   await expect(page.getByRole("link", { name: `${document}.pdf` })).toBeVisible();
 }
 
-test("a newcomer registers, is activated, sets up the company and invites a colleague for one agency", async ({
-  page,
-  stack,
-  otherBrowser,
-}) => {
+test("a newcomer registers, is activated, sets up the company and invites a colleague for one agency", {
+  tag: "@long",
+}, async ({ page, stack, otherBrowser }) => {
   test.setTimeout(180_000);
   const email = `chefin-${process.pid}@neumann.example`;
   await page.goto("/login");

@@ -9,10 +9,9 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Neuigkeiten 
 const untilNews = (page: Page) =>
   page.waitForResponse((response) => response.url().includes("newsContent.list") && response.ok(), { timeout: 60_000 });
 
-test("an editor publishes news, each tab of a dealer counts it without a reload, and read news are not new", async ({
-  page,
-  otherBrowser,
-}) => {
+test("an editor publishes news, each tab of a dealer counts it without a reload, and read news are not new", {
+  tag: "@long",
+}, async ({ page, otherBrowser }) => {
   const loaded = untilNews(page);
   await signInLive(page, people.orderManager, "/faq");
   await loaded;
@@ -60,7 +59,9 @@ test("an editor publishes news, each tab of a dealer counts it without a reload,
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test("older news appear while the list is scrolled, and the search finds among all of them", async ({ page }) => {
+test("older news appear while the list is scrolled, and the search finds among all of them", { tag: "@long" }, async ({
+  page,
+}) => {
   await signIn(page, people.orderManager, "/faq");
   await button(page, "Neuigkeiten").click();
   const dialog = dialogOf(page);

@@ -35,10 +35,9 @@ async function expectNoWayOff(place: string, { page, stack, strings, goes }: Tri
 
 const leaves = (page: Page, path: string) => page.waitForURL((url) => url.pathname !== path);
 
-test("promise 54: no requested path leads off the site, before the sign-in or when signed in", async ({
-  page,
-  stack,
-}) => {
+test("promise 54: no requested path leads off the site, before the sign-in or when signed in", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   const goes = async (string: string, turn: number) => {
     const byHand = turn % 3 === 0;
     if (byHand) await page.context().clearCookies();
@@ -49,7 +48,7 @@ test("promise 54: no requested path leads off the site, before the sign-in or wh
   await expectNoWayOff("asked-for path", { page, stack, strings: sample(stack, 6, 1), goes });
 });
 
-test("promise 54: no action of a notification leads off the site", async ({ page, stack }) => {
+test("promise 54: no action of a notification leads off the site", { tag: "@long" }, async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   await callFrom(page.request, "session.login", { email, password });
   await stack.placeOrder({ agencyId: await agencyOf(page.request, "Soltau") });

@@ -70,10 +70,9 @@ test("a company's page lists the orders of all its agencies, each with the agenc
   await expect(page.getByRole("columnheader", { name: "Niederlassung" })).toBeVisible();
 });
 
-test("a consumer is put on the revocation blacklist, is marked in the order and is taken off again", async ({
-  page,
-  stack,
-}) => {
+test("a consumer is put on the revocation blacklist, is marked in the order and is taken off again", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await signIn(page, people.masterAdmin);
   const agencyId = await agencyOf(page.request, "Soltau");
   const sheet = await visitOrder(page, agencyId, await stack.placeOrder({ agencyId }));
@@ -96,7 +95,10 @@ test("a consumer is put on the revocation blacklist, is marked in the order and 
   await expect(sheet.getByText("Steht auf der Widerrufsliste")).toHaveCount(0);
 });
 
-test("the mails of an incoming order, to dealer and consumer, are shown as they were sent", async ({ page, stack }) => {
+test("the mails of an incoming order, to dealer and consumer, are shown as they were sent", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });
@@ -113,10 +115,9 @@ test("the mails of an incoming order, to dealer and consumer, are shown as they 
   await expectAccessible(page);
 });
 
-test("platform staff can change fields that a dealer cannot, and the order's history says so", async ({
-  page,
-  stack,
-}) => {
+test("platform staff can change fields that a dealer cannot, and the order's history says so", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });

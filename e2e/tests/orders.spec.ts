@@ -72,11 +72,9 @@ test("an order is denied with one of the eight reasons", async ({ page, stack })
   await expect(sheet.getByText("Dispo").first()).toBeVisible();
 });
 
-test("fifty orders are confirmed at once; three refused are listed with reasons and can be tried again", async ({
-  page,
-  stack,
-  otherBrowser,
-}) => {
+test("fifty orders are confirmed at once; three refused are listed with reasons and can be tried again", {
+  tag: "@long",
+}, async ({ page, stack, otherBrowser }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Buchholz");
   const placed = [];
@@ -160,7 +158,7 @@ test("the whole view is in the URL: filters, sort and page survive a reload", as
   await expect.poll(() => table.innerText()).toBe(rows);
 });
 
-test("keyboard only: down the list, open, confirm, close", async ({ page, stack }) => {
+test("keyboard only: down the list, open, confirm, close", { tag: "@long" }, async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const [older, placed] = [await stack.placeOrder({ agencyId }), await stack.placeOrder({ agencyId })];
@@ -214,7 +212,10 @@ test("the link in the order mail confirms once, and opening it changes nothing",
   await expectAccessible(page);
 });
 
-test("a reader sees orders but no actions; staff can restore a cancelled order", async ({ page, stack }) => {
+test("a reader sees orders but no actions; staff can restore a cancelled order", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await signIn(page, people.priceMaker);
   const agencyId = await agencyOf(page.request, "Buchholz");
   const placed = await stack.placeOrder({ agencyId });

@@ -25,7 +25,10 @@ test("staff find a payment whose provider is silent, and send its message again"
   await expect(sheet.getByRole("listitem")).toContainText(/\d Versuche/);
 });
 
-test("staff refund a part of a payment, and the order's history tells it", async ({ page, stack }) => {
+test("staff refund a part of a payment, and the order's history tells it", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   const { orderId, status } = await orderInInstalments(stack, "confirmed");
   expect(status).toBe("confirmed");
   await signIn(page, people.platformEditor, `/platform/payments?payment=${orderId}`);
@@ -49,7 +52,7 @@ test("staff refund a part of a payment, and the order's history tells it", async
   await expect(sheetOf(page, orderId)).toContainText(/Aus der Ratenzahlung erstattet[\s\S]*150,50\s€/);
 });
 
-test("on a phone the list and a payment fit, and cancelling asks first", async ({ page, stack }) => {
+test("on a phone the list and a payment fit, and cancelling asks first", { tag: "@long" }, async ({ page, stack }) => {
   const { orderId } = await orderInInstalments(stack, "confirmed");
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, people.platformEditor, "/platform/payments");

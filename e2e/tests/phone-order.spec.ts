@@ -86,7 +86,7 @@ test("by keyboard: the order of a known customer is taken in under 250 keys", as
   await expectMail(stack, orderId, email);
 });
 
-test("by keyboard: a new customer's order is taken in under 400 keys", async ({ page, stack }) => {
+test("by keyboard: a new customer's order is taken in under 400 keys", { tag: "@long" }, async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await visitOrders(page);
   const { deliveryAddress } = await callFrom<{ deliveryAddress: { postalCode: string; city: string } }>(
@@ -130,10 +130,9 @@ test("by keyboard: a new customer's order is taken in under 400 keys", async ({ 
   await expectMail(stack, orderId, "w.scharrenberg@post.example");
 });
 
-test("a discount beyond the price limits is refused in words, and Escape asks before the order is lost", async ({
-  page,
-  stack,
-}) => {
+test("a discount beyond the price limits is refused in words, and Escape asks before the order is lost", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await signIn(page);
   const placed = await stack.placeOrder({ agencyId: await agencyOf(page.request, "Soltau") });
   await visitOrders(page);

@@ -106,10 +106,9 @@ async function takeBackStreets(page: Page): Promise<void> {
 }
 const row = (page: Page, name: string) => page.getByRole("table").getByRole("row", { name });
 
-test("staff take in, lock and merge companies and move an area, with a preview and a required reason", async ({
-  page,
-  stack,
-}) => {
+test("staff take in, lock and merge companies and move an area, with a preview and a required reason", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   const [source, target] = ["Donaumoos", "Dornbach"];
   await signIn(page, people.platformAdmin, "/");
   await page.getByRole("link", { name: "Alle Unternehmen" }).click();

@@ -22,9 +22,9 @@ const areaOf = async (page: Page, name: string): Promise<Area> => {
 const marginOf = async (page: Page, name: string) => (await areaOf(page, name)).price[0]?.tiers[0]?.margins["normal"];
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-test("planned prices start and end by themselves; a plan that no longer fits says so and is deleted", async ({
-  page,
-}) => {
+test("planned prices start and end by themselves; a plan that no longer fits says so and is deleted", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.masterAdmin, "/settings/delivery-areas?mode=prices");
   const areas = await callFrom<Area[]>(page.request, "deliveryArea.find", { body: { ids: [] } });
   const { name } = areas.find(({ price }) => (price[0]?.tiers.length ?? 0) > 0) ?? { name: "" };
@@ -92,10 +92,9 @@ test("planned prices start and end by themselves; a plan that no longer fits say
   await callFrom(page.request, "deliveryArea.patch", { id, version: last.version, body: back });
 });
 
-test("a margin change that is too large for one person applies after a second person approves it", async ({
-  page,
-  otherBrowser,
-}) => {
+test("a margin change that is too large for one person applies after a second person approves it", {
+  tag: "@long",
+}, async ({ page, otherBrowser }) => {
   const name = "Lüneburg Stadt";
   const admin = await otherBrowser.newPage();
   await signIn(admin, people.masterAdmin, "/settings/delivery-areas?mode=prices");

@@ -79,9 +79,9 @@ test("the price calculator shows own ranks, price parts and all codes of an area
   await expectAccessible(page);
 });
 
-test("Top3 shows the three cheapest offers for a code and why own areas have none; pellets have no Top3", async ({
-  page,
-}) => {
+test("Top3 shows the three cheapest offers for a code and why own areas have none; pellets have no Top3", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.masterAdmin, "/tools/top3");
   await expect(page.getByText(/gezahlt mit EC-Karte und geliefert mit 40 m Schlauch/)).toBeVisible();
   await page.getByLabel("Postleitzahl").fill("21335");
@@ -97,10 +97,9 @@ test("Top3 shows the three cheapest offers for a code and why own areas have non
   await expect(page.getByRole("link", { name: "Top3" })).toHaveCount(0);
 });
 
-test("an order leads to the price shown when it was placed; the URL of another moment shows it again", async ({
-  page,
-  stack,
-}) => {
+test("an order leads to the price shown when it was placed; the URL of another moment shows it again", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await signIn(page, people.masterAdmin);
   const agencyId = await agencyOf(page.request, "Lüneburg");
   const sheet = await visitOrder(page, agencyId, await stack.placeOrder({ agencyId }));
@@ -144,9 +143,9 @@ test("an order leads to the price shown when it was placed; the URL of another m
   );
 });
 
-test("staff check a past pellet price for a chosen area, and its margin is not labelled as their own", async ({
-  page,
-}) => {
+test("staff check a past pellet price for a chosen area, and its margin is not labelled as their own", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.platformAdmin, "/tools/price-check");
   const form = page.getByRole("form", { name: "Angenommene Bestellung" });
   const day = new Date(Date.now() - 24 * 3_600_000);

@@ -71,9 +71,9 @@ test("prices of 12 areas are published in at most 15 interactions and undone; a 
   await expect(lately.getByRole("listitem").first().getByRole("button")).toHaveCount(0);
 });
 
-test("prices go out as a workbook and come back; unreadable rows say why, changes are published and undone", async ({
-  page,
-}) => {
+test("prices go out as a workbook and come back; unreadable rows say why, changes are published and undone", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.masterAdmin, "/settings/delivery-areas?mode=prices");
   const read = () => callFrom<Area[]>(page.request, "deliveryArea.find", { body: { ids: [] } });
   const two = (await read()).filter(({ price }) => (price[0]?.tiers.length ?? 0) > 1).slice(0, 2);

@@ -26,9 +26,9 @@ async function told(page: Page, text: string): Promise<void> {
   await page.getByRole("region", { name: "Meldungen" }).getByRole("button", { name: "Schließen" }).first().click();
 }
 
-test("a company's page gets a logo by keyboard, refuses a hostile PDF and resolves a colleague's change", async ({
-  page,
-}) => {
+test("a company's page gets a logo by keyboard, refuses a hostile PDF and resolves a colleague's change", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.masterAdmin);
   const { tree } = await callFrom<{ tree: { id: string }[] }>(page.request, "session.bootstrap");
   const groupId = tree[0]?.id ?? "";

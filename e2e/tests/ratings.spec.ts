@@ -77,11 +77,9 @@ test("a customer rates on a phone, staff release it, the dealer answers live, an
   await expectAccessible(customer);
 });
 
-test("without script a customer pastes the code and rates by keyboard alone, in dark and on a phone", async ({
-  page,
-  stack,
-  browser,
-}) => {
+test("without script a customer pastes the code and rates by keyboard alone, in dark and on a phone", {
+  tag: "@long",
+}, async ({ page, stack, browser }) => {
   await signIn(page);
   const order = await doneOrder(page, stack);
   const link = await askedLink(stack, order, "bewertung#");
@@ -108,7 +106,10 @@ test("without script a customer pastes the code and rates by keyboard alone, in 
   await context.close();
 });
 
-test("a mail's link and a mail program's one click both end requests for ratings", async ({ page, stack }) => {
+test("a mail's link and a mail program's one click both end requests for ratings", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await signIn(page);
   const [byPage, byClick] = [await doneOrder(page, stack), await doneOrder(page, stack)];
   await page.goto(await askedLink(stack, byPage, "abmelden?"));

@@ -4,10 +4,9 @@ import { people, signInLive } from "../support/people.ts";
 import type { PlacedOrder } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-test("promise 36: ten orders during gateway and marketplace restarts each appear once and in order", async ({
-  page,
-  stack,
-}) => {
+test("promise 36: ten orders during gateway and marketplace restarts each appear once and in order", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   test.setTimeout(240_000);
   await signInLive(page, people.masterAdmin);
   const agencyId = await agencyOf(page.request, "Soltau");

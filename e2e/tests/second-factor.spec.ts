@@ -77,7 +77,11 @@ test("with a second factor, signing in needs the password and a one-time app cod
   await expect(page.getByText("Ausgeschaltet. Sie melden sich nur mit Ihrem Passwort an.")).toBeVisible();
 });
 
-test("users see their own sessions and sign one browser out from another", async ({ page, stack, otherBrowser }) => {
+test("users see their own sessions and sign one browser out from another", { tag: "@long" }, async ({
+  page,
+  stack,
+  otherBrowser,
+}) => {
   const { email } = await newcomer(stack);
   const elsewhere = await otherBrowser.newPage();
   await signIn(elsewhere, email, "/faq");

@@ -47,7 +47,9 @@ for (const { ends, live, meanwhile } of [
   { ends: "with the next click on an order", live: false, meanwhile: openOrder },
   { ends: "with the next question to the list", live: false, meanwhile: askForMore },
 ]) {
-  test(`an ended session leads to the sign-in ${ends}, and signing in leads back`, async ({ page, stack }) => {
+  test(`an ended session leads to the sign-in ${ends}, and signing in leads back`, {
+    tag: live ? [] : "@long",
+  }, async ({ page, stack }) => {
     const { email } = await newcomer(stack);
     await callFrom(page.request, "session.login", { email, password });
     if (!live) await switchNotificationsOff(page);

@@ -18,11 +18,9 @@ async function expectGood(page: Page): Promise<void> {
 const order = (page: Page) => page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
 const numberOn = async (page: Page): Promise<string> => (await page.locator("dd").first().textContent()) ?? "";
 
-test("an order in instalments is paid by the partner, delivered and rated, and the partner learns of it", async ({
-  page,
-  stack,
-  otherBrowser,
-}) => {
+test("an order in instalments is paid by the partner, delivered and rated, and the partner learns of it", {
+  tag: "@long",
+}, async ({ page, stack, otherBrowser }) => {
   test.setTimeout(240_000);
   await signInLive(page, people.orderManager);
   const customer = await otherBrowser.newPage();
@@ -79,10 +77,9 @@ test("an order in instalments is paid by the partner, delivered and rated, and t
   await stack.mailTo(email, `Wie war Ihre Lieferung zur Bestellung ${orderId}`);
 });
 
-test("a customer finishes the partner's check on a phone, and a choice that is changed keeps the address", async ({
-  page,
-  stack,
-}) => {
+test("a customer finishes the partner's check on a phone, and a choice that is changed keeps the address", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await page.setViewportSize(phone);
   await toOffers(page, stack, { ...inRates, menge: "3.000" });
   await offersIn(page).first().getByRole("link").click();

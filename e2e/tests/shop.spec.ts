@@ -64,10 +64,9 @@ test("a customer orders on a phone, and the dealer sees the order live and confi
   await stack.mailFor(orderId, "bestätigen sie gern");
 });
 
-test("a price that changed while a customer was typing is shown, and a second press orders at it", async ({
-  page,
-  stack,
-}) => {
+test("a price that changed while a customer was typing is shown, and a second press orders at it", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await toForm(page, stack);
   await fillOrder(page, { email: "spaet@post.example" });
   // What half an hour and a dealer's new price do: the quote no longer holds, and another total was shown.
@@ -86,7 +85,10 @@ test("a price that changed while a customer was typing is shown, and a second pr
   await expect(page.locator("main")).toContainText(price);
 });
 
-test("a customer orders without script, and a reload of the answer orders nothing more", async ({ browser, stack }) => {
+test("a customer orders without script, and a reload of the answer orders nothing more", { tag: "@long" }, async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const page = await context.newPage();
   await toForm(page, stack);

@@ -42,7 +42,10 @@ test("an inactive user and one without a permitted role cannot sign in, each wit
   }
 });
 
-test("a forgotten password is reset through the mail, and the link works once", async ({ page, stack }) => {
+test("a forgotten password is reset through the mail, and the link works once", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   const { email } = await newcomer(stack);
   await page.goto("/forgot-password");
   await expectAccessible(page);
@@ -84,10 +87,9 @@ test("an unknown address gets the same answer as a known one", async ({ page }) 
   expect(answers[0]).toBe(answers[1]);
 });
 
-test("promise 55: after the sign-out the back button, the caches and the storage reveal nothing", async ({
-  page,
-  stack,
-}) => {
+test("promise 55: after the sign-out the back button, the caches and the storage reveal nothing", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });

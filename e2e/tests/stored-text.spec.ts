@@ -21,7 +21,7 @@ const markup = [
   "a[href^=javascript]",
 ];
 
-test("promise 53: text typed by consumers and dealers is never run and never loads anything", async ({
+test("promise 53: text typed by consumers and dealers is never run and never loads anything", { tag: "@long" }, async ({
   page,
   context,
   stack,

@@ -21,7 +21,9 @@ test("the tree shows company, agencies and areas with their state, and links to 
   await expect(branch).toHaveAttribute("aria-selected", "true");
 });
 
-test("the search waits a second, then finds names by their start and areas by their postal codes", async ({ page }) => {
+test("the search waits a second, then finds names by their start and areas by their postal codes", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page);
   const tree = page.getByRole("tree");
   const search = page.getByLabel("Name oder PLZ");
@@ -45,7 +47,7 @@ test("the search waits a second, then finds names by their start and areas by th
   await expect(tree.getByRole("treeitem", { name: /^Soltau/ })).toBeVisible();
 });
 
-test("names from fifteen characters get a tooltip, shorter ones do not", async ({ page }) => {
+test("names from fifteen characters get a tooltip, shorter ones do not", { tag: "@long" }, async ({ page }) => {
   await signIn(page);
   await page.getByRole("tree").getByText("Buchholz i. d. Nordheide").hover();
   await expect(page.getByRole("tooltip", { name: "Buchholz i. d. Nordheide" })).toBeVisible();
@@ -83,7 +85,9 @@ test("the keyboard walks the tree: arrows, Home, End, typing, Enter", async ({ p
   await expect(page).toHaveURL(`/agency/${agencyId}`);
 });
 
-test("staff see every company, collapsed; a user of one agency sees only that agency", async ({ page }) => {
+test("staff see every company, collapsed; a user of one agency sees only that agency", { tag: "@long" }, async ({
+  page,
+}) => {
   await signIn(page, people.platformAdmin);
   const tree = page.getByRole("tree");
   await expect(tree.getByRole("treeitem", { name: /^Heidepellets/ })).toHaveAttribute("aria-expanded", "false");

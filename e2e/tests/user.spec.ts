@@ -37,7 +37,10 @@ test("notification settings and the user's own name are saved together and kept"
   await expect(page.getByRole("button", { name: /Benutzermenü von Leonore/ })).toBeVisible();
 });
 
-test("leaving with unsaved changes asks: discard, stay and reset, or keep editing", async ({ page, stack }) => {
+test("leaving with unsaved changes asks: discard, stay and reset, or keep editing", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   const { email } = await newcomer(stack);
   await signIn(page, email, "/user");
   const name = page.getByLabel("Vorname");
@@ -70,7 +73,10 @@ test("leaving with unsaved changes asks: discard, stay and reset, or keep editin
   await expect(snack(page, saved)).toBeVisible();
 });
 
-test("leaving during a save continues after the save, and asks only when the save failed", async ({ page, stack }) => {
+test("leaving during a save continues after the save, and asks only when the save failed", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   const { email } = await newcomer(stack);
   await signIn(page, email, "/user");
   const name = page.getByLabel("Vorname");
@@ -166,7 +172,7 @@ test("an API key is shown once, works at the URL beside it, and is replaced by t
   expect((await ask(key)).status).toBe(401);
 });
 
-test("appearance applies at once and stays on the device", async ({ page }) => {
+test("appearance applies at once and stays on the device", { tag: "@long" }, async ({ page }) => {
   await signIn(page, undefined, "/user");
   await page.getByRole("radiogroup", { name: "Farben" }).getByText("Dunkel").click();
   await page.getByRole("radiogroup", { name: "Zeilenhöhe in Tabellen" }).getByText("Eng").click();
@@ -178,7 +184,7 @@ test("appearance applies at once and stays on the device", async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 });
 
-test("an invitation is accepted once, and the invited user signs in", async ({ page, stack }) => {
+test("an invitation is accepted once, and the invited user signs in", { tag: "@long" }, async ({ page, stack }) => {
   const { email } = await invite(stack);
   const link = await mailedLink(stack, email, "/user-invite");
   await page.goto(link);
@@ -202,10 +208,9 @@ test("an invitation is accepted once, and the invited user signs in", async ({ p
   await expectAccessible(page);
 });
 
-test("a new e-mail address is used once its link was opened, and the old address gets a mail", async ({
-  page,
-  stack,
-}) => {
+test("a new e-mail address is used once its link was opened, and the old address gets a mail", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   const next = `anders-${email}`;
   await signIn(page, email, "/user");

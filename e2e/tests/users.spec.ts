@@ -3,11 +3,9 @@ import { snack } from "../support/orders.ts";
 import { fillSignIn, people, signIn } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an invited colleague is inactive until the invitation is accepted, then sees only one agency", async ({
-  page,
-  stack,
-  otherBrowser,
-}) => {
+test("an invited colleague is inactive until the invitation is accepted, then sees only one agency", {
+  tag: "@long",
+}, async ({ page, stack, otherBrowser }) => {
   const email = `greta-${process.pid}@heidebrand.example`;
   await signIn(page, people.masterAdmin, "/settings/users");
   await page.getByRole("link", { name: "Benutzer einladen" }).click();

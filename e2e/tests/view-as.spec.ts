@@ -5,10 +5,9 @@ import { editOrder } from "../support/orders.ts";
 import { password, people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("support sees the portal as a dealer, changes nothing before giving a reason, and returns", async ({
-  page,
-  stack,
-}) => {
+test("support sees the portal as a dealer, changes nothing before giving a reason, and returns", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   const { id } = await newcomer(stack);
   await signIn(page, people.platformAdmin, `/settings/users/edit/${id}`);
   await page.getByRole("button", { name: "Portal so ansehen" }).click();

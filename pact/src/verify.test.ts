@@ -116,7 +116,9 @@ async function verify(url: string, token = "s3cret"): Promise<{ code: number; sa
   return ended;
 }
 
-test("a foreign service that keeps its contract passes, and our own listing stays unchanged", async () => {
+test("a foreign service that keeps its contract passes, and our own listing stays unchanged", {
+  tags: "long",
+}, async () => {
   const kept = await readFile(verificationFile, "utf8");
   const { url, asked } = await startForeignService();
   expect(await verify(url)).toEqual({ code: 0, said: "ok     partnerNavigation  8 passed, 0 failed\n" });
@@ -124,7 +126,9 @@ test("a foreign service that keeps its contract passes, and our own listing stay
   expect(await readFile(verificationFile, "utf8")).toBe(kept);
 });
 
-test("violations of the documents and of our assumptions are distinguished, and either fails", async () => {
+test("violations of the documents and of our assumptions are distinguished, and either fails", {
+  tags: "long",
+}, async () => {
   const renamed = list.map(({ kind, ...rest }) => ({ ...rest, typ: kind }));
   const broken = tree.map((node) => ({ ...node, name: 7 }));
   const [ours, both] = await Promise.all(
@@ -147,7 +151,7 @@ test("violations of the documents and of our assumptions are distinguished, and 
   expect(after).not.toContain("getTree");
 });
 
-test("a service without provider states is not verified, and one line says why", async () => {
+test("a service without provider states is not verified, and one line says why", { tags: "long" }, async () => {
   const [closed, unknown] = await Promise.all([
     startForeignService().then(({ url }) => verify(url, "wrong")),
     startForeignService({ states: [] }).then(({ url }) => verify(url)),

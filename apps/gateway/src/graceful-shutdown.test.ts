@@ -8,7 +8,10 @@ import { expect, test } from "vitest";
 import { room, startEventsServer } from "./testing/events-server.ts";
 import { startRecordingUpstream } from "./testing/recording-upstream.ts";
 
-test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips stalled peers and exits 0", async () => {
+test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips stalled peers and exits 0", {
+  tags: "long",
+  timeout: 30_000,
+}, async () => {
   const [upstream, events] = [await startRecordingUpstream(), await startEventsServer()];
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-gateway-"));
   upstream.answer("messenger.getSubscription", {
@@ -51,7 +54,11 @@ test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips s
     finish = () => response.writeHead(200, { "content-type": "application/json" }).end("[]");
     return undefined;
   });
-  const underWay = fetch(`${url}/trpc/order.getCoops`, { method: "POST", headers: { ...headers, cookie }, body: "{}" });
+  const underWay = fetch(`${url}/trpc/order.getCoops`, {
+    method: "POST",
+    headers: { ...headers, cookie },
+    body: "{}",
+  });
   await expect.poll(() => finish).toBeDefined();
 
   // Peers that stall in the middle of a request, before it, and while reading the response.
@@ -83,4 +90,4 @@ test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips s
   await upstream.close();
   await events.close();
   rmSync(folder, { recursive: true });
-}, 30_000);
+});

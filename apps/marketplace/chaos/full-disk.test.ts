@@ -38,9 +38,10 @@ async function checkIndexes(db: Kysely<Database>): Promise<void> {
   expect(rows.length).toBeGreaterThan(50);
 }
 
-test("promise 48: on a full disk the embedded database serves reads, refuses writes (507), then recovers", async ({
-  skip,
-}) => {
+test("promise 48: on a full disk the embedded database serves reads, refuses writes (507), then recovers", {
+  tags: "long",
+  timeout: 120_000,
+}, async ({ skip }) => {
   const disk = diskFor(skip, 220);
   const folder = join(disk.folder, "data");
   const database = join(folder, "pglite");
@@ -91,11 +92,12 @@ test("promise 48: on a full disk the embedded database serves reads, refuses wri
   expect(await account(db, join(folder, "mailbox"), undisturbed, [before, amid])).toEqual([]);
   await checkIndexes(db);
   await db.destroy();
-}, 120_000);
+});
 
-test("promise 48: on a full disk Postgres serves reads, refuses writes (507), recovers without a restart", async ({
-  skip,
-}) => {
+test("promise 48: on a full disk Postgres serves reads, refuses writes (507), recovers without a restart", {
+  tags: "long",
+  timeout: 120_000,
+}, async ({ skip }) => {
   const disk = diskFor(skip, 160);
   const postgres = await startEmbeddedPostgres(disk.folder);
   const { db } = overPostgres(postgres.url, () => {});
@@ -139,4 +141,4 @@ test("promise 48: on a full disk Postgres serves reads, refuses writes (507), re
   await market.close();
   await db.destroy();
   await postgres.stop();
-}, 120_000);
+});

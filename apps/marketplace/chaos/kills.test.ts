@@ -21,7 +21,10 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 const kills = howMany(1, 20);
 const amidImports = Math.floor((kills + 1) / 3);
 
-test("promise 46: a kill on Postgres loses nothing acknowledged and leaves no half or double effect", async () => {
+test("promise 46: a kill on Postgres loses nothing acknowledged and leaves no half or double effect", {
+  tags: "long",
+  timeout: 300_000,
+}, async () => {
   const postgres = await startPostgres();
   const figures = await inFolder((folder) =>
     killRounds(postgresGround(folder, postgres.url, postgres.db), kills, randomFrom("kills on Postgres")),
@@ -30,11 +33,14 @@ test("promise 46: a kill on Postgres loses nothing acknowledged and leaves no ha
   expect(figures.wrong).toEqual([]);
   expect(figures.amidImports).toBe(amidImports);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
-}, 300_000);
+});
 
-test("promise 46: after a kill the embedded database opens again with everything acknowledged", async () => {
+test("promise 46: after a kill the embedded database opens again with everything acknowledged", {
+  tags: "long",
+  timeout: 300_000,
+}, async () => {
   const figures = await inFolder((folder) => killRounds(embeddedGround(folder), kills, randomFrom("kills embedded")));
   expect(figures.wrong).toEqual([]);
   expect(figures.amidImports).toBe(amidImports);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
-}, 300_000);
+});

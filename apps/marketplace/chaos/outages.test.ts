@@ -45,6 +45,7 @@ test.each([
   ["the database's machine is gone without a word", "silent"],
 ] as const)(
   "promise 48: %s: not ready, alive, every call gets one typed refusal, recovers without a restart",
+  { tags: "long", timeout: 60_000 },
   async (_what, weather) => {
     const { id } = await market.place();
     // Opens every connection of the pool before the outage.
@@ -66,7 +67,6 @@ test.each([
     await market.call("order.confirm", { orderId: id, body: {}, key: `outage-${id}` }, market.jonas);
     expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "accepted", version: 2 });
   },
-  60_000,
 );
 
 test("promise 48: with a slow database calls past the timeout are refused and the rest are answered", async () => {
@@ -80,7 +80,9 @@ test("promise 48: with a slow database calls past the timeout are refused and th
   await expect.poll(() => status("/ready")).toBe(200);
 }, 60_000);
 
-test("promise 48: a call whose connection attempt got no answer succeeds when the database is back", async () => {
+test("promise 48: a call whose connection attempt got no answer succeeds when the database is back", {
+  tags: "long",
+}, async () => {
   const { db } = overPostgres(throughProxy(), () => {});
   proxy.become("silent");
   const asked = withRetries(() => sql<{ one: number }>`select 1 as one`.execute(db));

@@ -6,7 +6,10 @@ import { randomSaves } from "./random-saves.ts";
  * At any time a record consists of exactly the acknowledged edits, version by version. An acknowledged value is there unless somebody who
  * had seen it changed it. Every refusal has a reason and carries the current record. `npm run chaos -- saves` runs all of it.
  */
-test("promise 31: random concurrent saves of five kinds of records lose no acknowledged edit", async () => {
+test("promise 31: random concurrent saves of five kinds of records lose no acknowledged edit", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const postgres = await startPostgres();
   try {
     const { wrong } = await randomSaves(postgres.db, 90, "a small form");
@@ -14,4 +17,4 @@ test("promise 31: random concurrent saves of five kinds of records lose no ackno
   } finally {
     await postgres.stop();
   }
-}, 60_000);
+});

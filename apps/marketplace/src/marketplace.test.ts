@@ -17,7 +17,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const start = (settings: Record<string, string>): Promise<AppProcess> =>
   startProgram(mainOf("marketplace"), { DATA_DIR: folder, DEMO: "off", LOG_LEVEL: "silent", ...settings });
 
-test("a bad setting, busy port, or broken or used data folder prints one sentence and exits with 1", async () => {
+test("a bad setting, busy port, or broken or used data folder prints one sentence and exits with 1", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
@@ -42,9 +45,12 @@ test("a bad setting, busy port, or broken or used data folder prints one sentenc
   );
   await Promise.all(endings);
   taken.close();
-}, 60_000);
+});
 
-test("promise 47: after SIGTERM the process answers running calls, drops stalled ones, exits 0 within 10 s", async () => {
+test("promise 47: after SIGTERM the process answers running calls, drops stalled ones, exits 0 within 10 s", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const marketplace = await start({ DRAIN_SECONDS: "1" });
   const base = marketplace.url;
   const port = Number(new URL(base).port);
@@ -87,4 +93,4 @@ test("promise 47: after SIGTERM the process answers running calls, drops stalled
   expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i);
   expect(answer).toContain("WRONG_LOGIN_DATA");
   expect(marketplace.output()).toBe("");
-}, 60_000);
+});

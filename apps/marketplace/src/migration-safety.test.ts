@@ -28,7 +28,10 @@ async function shapeOf(db: Kysely<Database>): Promise<unknown[]> {
   return rows;
 }
 
-test("promise 51: migrations that die at random statements leave nothing and succeed on the next run", async () => {
+test("promise 51: migrations that die at random statements leave nothing and succeed on the next run", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const name = `cut_${randomBytes(6).toString("hex")}`;
   await sql`create database ${sql.id(name)}`.execute(postgres.db);
   const url = new URL(postgres.url);
@@ -73,7 +76,7 @@ test("promise 51: migrations that die at random statements leave nothing and suc
   }
   expect(await run(() => undefined)).toBe(true);
   expect(await look()).toEqual(whole);
-}, 120_000);
+});
 
 /** Statements that would break the previous release's code, or lock a table while it is rewritten. */
 const breaking = [

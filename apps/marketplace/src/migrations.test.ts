@@ -7,7 +7,7 @@ import { overPglite, pgliteOptions } from "./kernel/open-database.ts";
 import { freshDatabase } from "./kernel/testing-database.ts";
 import { migrate, migrations } from "./migrations.ts";
 
-test("positions of a new database exceed every position that a browser may remember", async () => {
+test("positions of a new database exceed every position that a browser may remember", { tags: "long" }, async () => {
   const { db } = overPglite(await PGlite.create("memory://", pgliteOptions));
   const begun = Date.now();
   await migrate(db);

@@ -93,7 +93,7 @@ test.each(calls)("$id reports each missing required parameter (catalogue §8)", 
   }
 });
 
-test("promise 13: no value of a path parameter can select another path", () => {
+test("promise 13: no value of a path parameter can select another path", { tags: "long" }, () => {
   const hostile = [
     "..",
     ".",
@@ -137,7 +137,7 @@ test("promise 13: no value of a path parameter can select another path", () => {
   expect(tried).toBeGreaterThan(2000);
 });
 
-test("promise 13: no value turns a call into another call of the catalogue", () => {
+test("promise 13: no value turns a call into another call of the catalogue", { tags: "long" }, () => {
   const rows = catalogue.filter(({ path }) => path !== null);
   const words = [...new Set(rows.flatMap(({ path }) => path?.split("/") ?? []))].filter((word) =>
     /^[\w-]+$/.test(word),

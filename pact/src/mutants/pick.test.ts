@@ -11,7 +11,7 @@ test("every kind of mutation finds calls that it applies to", () => {
   expect(kinds.length).toBeGreaterThanOrEqual(20);
 });
 
-test("the seed alone decides which mutations are picked", () => {
+test("the seed alone decides which mutations are picked", { tags: "long" }, () => {
   expect(names(1)).toEqual(made);
   expect(names(2)).not.toEqual(made);
   expect(sampleOf(picked, 1, 4)).toHaveLength(4);

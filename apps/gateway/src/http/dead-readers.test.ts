@@ -19,13 +19,22 @@ async function somebody(number: number): Promise<Browser> {
   return signedInBrowser(ground.gateway, `reader${number}@heidebrand.example`);
 }
 
-test("promise 39: readers that never read are closed with bounded memory and the others get everything", async () => {
+test("promise 39: readers that never read are closed with bounded memory and the others get everything", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const reading = await ground.raw();
   reading.send(subscribe(1));
   await expect.poll(() => reading.received()).toContain('"state":"live"');
   reading.keep = false;
   const long = "x".repeat(200);
-  const padding = { message: "x".repeat(500), action: "x".repeat(500), companyName: long, bcName: long, daName: long };
+  const padding = {
+    message: "x".repeat(500),
+    action: "x".repeat(500),
+    companyName: long,
+    bcName: long,
+    daName: long,
+  };
   let published = 0;
   const publish = async (count: number): Promise<void> => {
     for (const end = published + count; published < end; ) {
@@ -70,7 +79,7 @@ test("promise 39: readers that never read are closed with bounded memory and the
   await expect.poll(() => again.shown.length).toBe(published - 1050);
   expect(again.shown).toEqual(Array.from({ length: published - 1050 }, (_, at) => at + 1051));
   await again.close();
-}, 60_000);
+});
 
 test("promise 39: a peer without a sign of life is disconnected within 60 s and a live one stays", async () => {
   expect(usualKeepAlive.pingMs + usualKeepAlive.pongWaitMs).toBeLessThanOrEqual(60_000);

@@ -77,7 +77,9 @@ test("promise 27: a message that breaks the contract is counted by field and sto
   expect(payload).not.toContain("Canary");
 });
 
-test("promise 27: an acknowledgement that breaks the contract is counted by event and field and survived", async () => {
+test("promise 27: an acknowledgement that breaks the contract is counted by event and field and survived", {
+  tags: "long",
+}, async () => {
   const metrics = async (): Promise<string> => (await gateway.app.inject({ url: "/metrics" })).payload;
   const drift = async (event: string): Promise<string[]> =>
     [...(await metrics()).matchAll(/contract_drift_total\{call="events\.(\w+)",field="([^"]+)"\}/g)].flatMap(
@@ -227,6 +229,7 @@ test("ten events while events server and gateway are away: ten arrive, in order"
 }, 15_000);
 
 test("promise 36: disconnects and 5 restarts on each side lose, repeat and reorder no message", {
+  tags: "long",
   timeout: 120_000,
 }, async () => {
   const random = seeded(36);
@@ -304,7 +307,9 @@ test("promise 3: signing out or a refusal by the user service ends open streams,
   expect((await staying.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
 });
 
-test("who signs in anew while the events server refuses the earlier session is answered and live at once", async () => {
+test("who signs in anew while the events server refuses the earlier session is answered and live at once", {
+  tags: "long",
+}, async () => {
   const inAnHour = gateway.clock.now + 3_600_000;
   gateway.upstream.answer("user.login", { body: tokenAnswer("earlier", inAnHour) });
   const earlier = await liveTab(await signedInBrowser(gateway));
@@ -422,7 +427,7 @@ test("a support session hears the viewed user's rooms, and the staff member's ot
   expect(own.ended).toBe(false);
 });
 
-test("a password change moves open streams to the new cookie without a gap", async () => {
+test("a password change moves open streams to the new cookie without a gap", { tags: "long" }, async () => {
   const browser = await signedInBrowser(gateway);
   const tab = await liveTab(browser);
   const passwords = { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" };

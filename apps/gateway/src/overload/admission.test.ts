@@ -114,7 +114,9 @@ test("promise 41: a full service's calls are refused unread, lists before reads;
   expect(payload).not.toContain('outcome="UPSTREAM_UNAVAILABLE"');
 });
 
-test("promise 44: among many waiting calls one person's flood takes only its share of the places", async () => {
+test("promise 44: among many waiting calls one person's flood takes only its share of the places", {
+  tags: "long",
+}, async () => {
   const greedy = await person(1);
   const others = await people(2, 5);
   gateway.upstream.answer("order.getCoops", { body: [] });
@@ -151,7 +153,9 @@ test("promise 44: a person who has used up a minute's fair use is refused before
   expect(statusOf(own)).toBe(200);
 });
 
-test("promise 44: one person's excess calls wait their turn, and calls that would wait too long get 429", async () => {
+test("promise 44: one person's excess calls wait their turn, and calls that would wait too long get 429", {
+  tags: "long",
+}, async () => {
   const greedy = await person(1);
   gateway.upstream.answer("order.getCoops", { body: [] });
   const ten = request(`/trpc/${Array(10).fill("order.getCoops").join()}?batch=1`, greedy);

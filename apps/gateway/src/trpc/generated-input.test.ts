@@ -26,7 +26,10 @@ afterAll(async () => {
   await market.stop();
 });
 
-test("promise 15: no generated input of any procedure causes a 5xx, and refusals name the field in German", async () => {
+test("promise 15: no generated input of any procedure causes a 5xx, and refusals name the field in German", {
+  tags: "long",
+  timeout: 180_000,
+}, async () => {
   const findings: string[] = [];
   const count = { accepted: 0, refused: 0, failed: 0 };
   for (const [which, procedure] of procedures.entries()) {
@@ -40,4 +43,4 @@ test("promise 15: no generated input of any procedure causes a 5xx, and refusals
   expect(findings).toEqual([]);
   expect(count.accepted).toBeGreaterThan((procedures.length * each) / 10);
   expect((await fetch(`${market.url}/ready`)).status).toBe(200);
-}, 180_000);
+});

@@ -70,7 +70,10 @@ const required = 5000;
 const random = howMany(3, required - hostile("").length);
 const step = random < 1000 ? 3 : 1;
 
-test("promise 13: no value of a path parameter selects another path or host", { timeout: 30_000_000 }, async () => {
+test("promise 13: no value of a path parameter selects another path or host", {
+  tags: "long",
+  timeout: 30_000_000,
+}, async () => {
   const targets = calls
     .filter(({ call }) => call.exposure === "procedure")
     .flatMap(({ id, call }) => pathParams(call.path).map((name) => ({ id, call, name })));

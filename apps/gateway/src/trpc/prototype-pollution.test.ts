@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 
 test("promise 17: no member of any input reaches shared prototypes in the gateway or behind it", {
+  tags: "long",
   timeout: 600_000,
 }, async () => {
   const required = 2000;

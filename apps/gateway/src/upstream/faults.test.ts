@@ -68,7 +68,10 @@ test("promise 23: an answer that drips bytes does not hold a call past its total
   expect(server.requests).toBe(2);
 });
 
-test("promise 23: by default a read ends after 5 s, a write and a GET with an effect after 10 s", async () => {
+test("promise 23: by default a read ends after 5 s, a write and a GET with an effect after 10 s", {
+  tags: "long",
+  timeout: 20_000,
+}, async () => {
   const server = await startFaultServer(drip);
   const upstream = upstreamTo(server.url);
   open.push(server, upstream);
@@ -79,7 +82,7 @@ test("promise 23: by default a read ends after 5 s, a write and a GET with an ef
     expect(ms - seconds * 1000).toBeGreaterThan(-50);
     expect(ms - seconds * 1000).toBeLessThan(1000);
   }
-}, 20_000);
+});
 
 test("promise 23: when the browser disconnects the request to the service ends, long before its deadline", async () => {
   const minute = 60_000;

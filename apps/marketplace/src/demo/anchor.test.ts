@@ -32,28 +32,32 @@ test("the demo is anchored at the day of loading from 06:15 Berlin time on, befo
 /** A Monday, a Sunday after holidays, New Year's Day, a day of the clock change, a summer day, a leap day. */
 const days = ["2026-11-23", "2026-12-27", "2027-01-01", "2027-03-28", "2027-07-14", "2028-02-29"];
 
-test.each(days)("on %s orders arrive today, open promises are in the future, and past dates are over", (today) => {
-  const anchor = anchorOf(today);
-  const orders = demoOrders(anchor);
-  expect(orders.length).toBeGreaterThan(11_900);
-  expect(orders.length).toBeLessThan(12_100);
-  expect(orders.filter(({ modifiedAt }) => modifiedAt > anchor.now)).toEqual([]);
-  const standing = (wanted: string) => orders.filter(({ status }) => status === wanted);
-  const open = standing("open");
-  expect(open.filter(({ createdAt }) => berlinTime(createdAt).date === today).length).toBeGreaterThanOrEqual(3);
-  expect(open.filter(({ agencyName }) => agencyName === "Lüneburg").length).toBeGreaterThanOrEqual(12);
-  expect(standing("accepted").length).toBeGreaterThan(5);
-  expect(standing("deliveryDateShared").length).toBeGreaterThan(20);
-  const isLate = ({ promise }: (typeof orders)[number]) => promise.to < today;
-  expect([...open, ...standing("accepted")].filter(isLate).map(({ orderId }) => orderId)).toEqual([]);
-  const old = orders.filter(({ createdAt }) => createdAt < daysBefore(anchor, 45));
-  expect(old.filter(({ status }) => status !== "done" && !isCancelled(status))).toEqual([]);
-  // No dealer worked on a Sunday or a holiday.
-  const worked = orders.flatMap(({ history }) => dealersSteps(history).map(({ at }) => berlinTime(at).date));
-  expect([...new Set(worked)].filter((day) => workingDay(day, 0) !== day)).toEqual([]);
-});
+test.each(days)(
+  "on %s orders arrive today, open promises are in the future, and past dates are over",
+  { tags: "long" },
+  (today) => {
+    const anchor = anchorOf(today);
+    const orders = demoOrders(anchor);
+    expect(orders.length).toBeGreaterThan(11_900);
+    expect(orders.length).toBeLessThan(12_100);
+    expect(orders.filter(({ modifiedAt }) => modifiedAt > anchor.now)).toEqual([]);
+    const standing = (wanted: string) => orders.filter(({ status }) => status === wanted);
+    const open = standing("open");
+    expect(open.filter(({ createdAt }) => berlinTime(createdAt).date === today).length).toBeGreaterThanOrEqual(3);
+    expect(open.filter(({ agencyName }) => agencyName === "Lüneburg").length).toBeGreaterThanOrEqual(12);
+    expect(standing("accepted").length).toBeGreaterThan(5);
+    expect(standing("deliveryDateShared").length).toBeGreaterThan(20);
+    const isLate = ({ promise }: (typeof orders)[number]) => promise.to < today;
+    expect([...open, ...standing("accepted")].filter(isLate).map(({ orderId }) => orderId)).toEqual([]);
+    const old = orders.filter(({ createdAt }) => createdAt < daysBefore(anchor, 45));
+    expect(old.filter(({ status }) => status !== "done" && !isCancelled(status))).toEqual([]);
+    // No dealer worked on a Sunday or a holiday.
+    const worked = orders.flatMap(({ history }) => dealersSteps(history).map(({ at }) => berlinTime(at).date));
+    expect([...new Set(worked)].filter((day) => workingDay(day, 0) !== day)).toEqual([]);
+  },
+);
 
-test("the same day gives the same data and another day gives other data", () => {
+test("the same day gives the same data and another day gives other data", { tags: "long" }, () => {
   const [one, again, other] = ["2027-07-14", "2027-07-14", "2027-07-15"].map((day) =>
     JSON.stringify([demoDeliveryAreas(anchorOf(day)), demoOrders(anchorOf(day)).slice(-50)]),
   );

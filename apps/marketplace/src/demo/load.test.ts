@@ -160,7 +160,7 @@ test("an order is read back as generated, with blocked consumers marked", async 
   }
 });
 
-test("a past order of an unchanged area costs to the cent what its price check shows", async () => {
+test("a past order of an unchanged area costs to the cent what its price check shows", { tags: "long" }, async () => {
   const staff = await signIn("m.vogt@plattform.example");
   const unchanged = new Set(
     demoAreasOn(anchor)

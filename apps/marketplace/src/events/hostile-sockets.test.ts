@@ -35,6 +35,7 @@ test.each(beyond)(
 );
 
 test("promise 15: the events server survives every socket request and answers each with its specific error", {
+  tags: "long",
   timeout: 600_000,
 }, async () => {
   const [each, seed] = [howMany(25, 5000), 15];

@@ -43,7 +43,10 @@ async function readOn(address: string, seen: Map<string, Notification>): Promise
   return socket;
 }
 
-test(`promise 36: ${readers} readers get each event once and in order despite cuts and server restarts`, async () => {
+test(`promise 36: ${readers} readers get each event once and in order despite cuts and server restarts`, {
+  tags: "long",
+  timeout: 30_000,
+}, async () => {
   let server = await listen(market);
   const { port } = server;
   const random = fc.sample(fc.nat(60), { seed: 36, numRuns: readers * cutsEach });
@@ -82,4 +85,4 @@ test(`promise 36: ${readers} readers get each event once and in order despite cu
   await server.close();
   const expected = Array.from({ length: events }, (_, n) => String(n));
   for (const seen of all) expect([...seen.values()].map(({ message }) => message)).toEqual(expected);
-}, 30_000);
+});

@@ -63,7 +63,9 @@ describe.each(databases)("on %s", (_name, start) => {
     await expect.poll(() => sent.length).toBe(before + 20);
   });
 
-  test("promise 49: a failed mail waits for its retry, leaks nothing and does not block other mails", async () => {
+  test("promise 49: a failed mail waits for its retry, leaks nothing and does not block other mails", {
+    tags: "long",
+  }, async () => {
     failing = id(3);
     await jobs.queueMail(id(3), at, draft);
     await jobs.queueMail(id(4), at, draft);

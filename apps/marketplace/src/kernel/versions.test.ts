@@ -70,7 +70,9 @@ const patch = (version: number, body: Change) =>
 const refusal = (version: number, body: Change) =>
   market.refusal("messenger.patchSubscription", { id, version, body }, jutta);
 
-test("promise 31: twenty concurrent writers lose no acknowledged edit, and a conflict returns the record", async () => {
+test("promise 31: twenty concurrent writers lose no acknowledged edit, and a conflict returns the record", {
+  tags: "long",
+}, async () => {
   const editsEach = howMany(4, 10);
   let conflicts = 0;
   const all = new Set<string>();

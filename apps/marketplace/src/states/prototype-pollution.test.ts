@@ -37,6 +37,7 @@ async function post({ call }: Called, values: Values, body: string) {
 }
 
 test("promise 17: no member of any record input reaches shared prototypes or is answered", {
+  tags: "long",
   timeout: 600_000,
 }, async () => {
   const withRecord = calls.filter(({ call }) => call.body !== undefined && call.example.body !== undefined);
@@ -68,7 +69,7 @@ function closedPaths({ patchPaths }: AnyCall): string[] {
 
 test.each(calls.filter(({ call }) => call.patchPaths.length > 0))(
   "promise 17: no hostile path of a JSON Patch is applied by $id",
-  { timeout: 600_000 },
+  { tags: "long", timeout: 600_000 },
   async (called) => {
     const { id, call } = called;
     const reading = calls.find((row) => row.call.method === "GET" && row.call.path === call.path);

@@ -1,5 +1,5 @@
 /**
- * A sample in `npm test`, a multiple of it in CI (`SAMPLES=3`, `.ci/run`), and the share of all cases that `npm run fuzz` asks for.
+ * A sample in `npm test`, a multiple of it in CI (`SAMPLES=2`, `.ci/run`), and the share of all cases that `npm run fuzz` asks for.
  * @param all the number that the promise requires
  * @returns how many cases of a sweep to try
  */
@@ -8,3 +8,6 @@ export function howMany(sampled: number, all: number): number {
   const share = Number(process.env["FUZZ_SHARE"] ?? 0);
   return Math.min(all, Math.max(sampled * times, Math.round(all * share)));
 }
+
+/** Whether this run also tries what takes long: in CI and in `npm run fuzz`, and not in `npm test`. */
+export const takesLong = (): boolean => howMany(1, 2) > 1;

@@ -23,7 +23,7 @@ const hashOf = (records: unknown): string => createHash("sha256").update(JSON.st
 const breaking = (rule: (order: Order) => boolean): string[] =>
   orders.filter((order) => !rule(order)).map(({ orderId }) => orderId);
 
-test("the generator produces the same orders each time", () => {
+test("the generator produces the same orders each time", { tags: "long" }, () => {
   expect(hashOf(demoOrders(anchor))).toBe(hashOf(orders));
 });
 

@@ -74,7 +74,10 @@ test("promise 8: one of a hundred simultaneous uses of a link succeeds", async (
   expect(order.history.map(({ event }) => event)).toEqual(["placed", "confirmedFromLink"]);
 }, 60_000);
 
-test("promise 31: 20 concurrent writers of one order's field keep each acknowledged edit exactly once", async () => {
+test("promise 31: 20 concurrent writers of one order's field keep each acknowledged edit exactly once", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const { id: orderId } = await market.place();
   const acknowledged: string[] = [];
   let conflicts = 0;
@@ -100,9 +103,12 @@ test("promise 31: 20 concurrent writers of one order's field keep each acknowled
   expect(acknowledged).toHaveLength(20 * edits);
   for (const token of acknowledged) expect(note.split(token)).toHaveLength(2);
   expect(conflicts).toBeGreaterThan(0);
-}, 120_000);
+});
 
-test("concurrent changes of an agency's orders cause no deadlock, and the sums match the orders", async () => {
+test("concurrent changes of an agency's orders cause no deadlock, and the sums match the orders", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const placed = await Promise.all(Array.from({ length: 40 }, () => market.place()));
   await Promise.all(
     placed.map(async ({ id: orderId }, index) => {
@@ -122,7 +128,7 @@ test("concurrent changes of an agency's orders cause no deadlock, and the sums m
       .toSorted((a, b) => a.status.localeCompare(b.status));
     expect(byStatus).toEqual(truth.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))));
   }
-}, 60_000);
+});
 
 test("simultaneous orders never exceed an area's daily limits, in total and by class", async () => {
   const area = areaLike({ id: heidebrand.lueneburg, groupId: heidebrand.id }, ["21335"], { ordersPerDay: 3 });

@@ -233,7 +233,7 @@ test("a refusal names what a document does, and nothing of the document is kept"
   expect(await marketplace.call("upload.getAllMedia", { id }, master)).toEqual([]);
 });
 
-test("promise 20: other requests are served while a slow document is checked", async () => {
+test("promise 20: other requests are served while a slow document is checked", { tags: "long" }, async () => {
   const { id, master } = await page();
   const slow = send("agb", id, "AGB.pdf", dangerousOf("packed objects that take long"), master);
   let longest = 0;
@@ -250,7 +250,10 @@ test("promise 20: other requests are served while a slow document is checked", a
   expect(longest).toBeLessThan(1000);
 });
 
-test("promise 20: hostile files are refused with a reason or made harmless, never stored unchanged", async () => {
+test("promise 20: hostile files are refused with a reason or made harmless, never stored unchanged", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const { id, master } = await page();
   const files = await hostileFiles();
   expect(files.length).toBeGreaterThanOrEqual(80);
@@ -266,7 +269,7 @@ test("promise 20: hostile files are refused with a reason or made harmless, neve
   }
   const { rows } = { rows: await marketplace.call("upload.getAllMedia", { id }, master) };
   expect(rows.length).toBeLessThanOrEqual(12);
-}, 60_000);
+});
 
 /** Starts to send a file and continues with one byte at a time. */
 function drip(id: string, as: Actor): { answer: Promise<string>; leave: () => void } {

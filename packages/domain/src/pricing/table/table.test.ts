@@ -28,7 +28,7 @@ const rowOf = (...words: (string | number)[]): number =>
 const margin = rowOf("Marge", "Standard", 1500);
 const hose = rowOf("Zuschlag", "Schlauch 60 m");
 
-test("500 random price states survive CSV export and import, whatever the area names", () => {
+test("500 random price states survive CSV export and import, whatever the area names", { tags: "long" }, () => {
   const states = recordsFrom(65);
   let rows = 0;
   for (let tried = 0; tried < 500; tried += 1) {

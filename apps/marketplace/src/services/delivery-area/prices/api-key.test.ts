@@ -188,7 +188,9 @@ test("staff plans and rules need the required second factor, and a key's also ne
   }
 });
 
-test("a key gets 429 after 300 changes in 15 minutes; its reads and the person's changes go on", async () => {
+test("a key gets 429 after 300 changes in 15 minutes; its reads and the person's changes go on", {
+  tags: "long",
+}, async () => {
   await market.db.updateTable("guess").set({ recent: [] }).execute();
   const same = { id: world.stadt.id, version: 1, body: tiers(5010) };
   for (let at = 0; at < 300; at += 1)

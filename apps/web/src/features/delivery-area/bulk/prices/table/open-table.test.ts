@@ -57,7 +57,9 @@ function workbook(
   });
 }
 
-test("500 random price states survive an export to XLSX and back unchanged, whatever the area names", async () => {
+test("500 random price states survive an export to XLSX and back unchanged, whatever the area names", {
+  tags: "long",
+}, async () => {
   const states = recordsFrom(67);
   let rows = 0;
   for (let tried = 0; tried < 20; tried += 1) {
