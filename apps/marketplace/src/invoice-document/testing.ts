@@ -76,8 +76,8 @@ export const creditNoteOf = (lines: InvoiceLine[], before: InvoiceLine[] = []): 
 
 const long = (word: string, length: number): string => word.repeat(Math.ceil(length / word.length)).slice(0, length);
 
-/** Letters, quotes, emoji, markup, a lone surrogate, and characters that XML forbids. */
-const odd = "Müßig’s „Öl“ & <Söhne> \"Łódź\" 'ok' ]]> 🔥👨‍👩‍👧 \u0000\u0007\u001b\ud800 Ende";
+/** Letters of three scripts, quotes, emoji, markup, a lone surrogate, and characters that XML forbids. */
+const odd = "Müßig’s „Öl“ & <Söhne> \"Łódź\" Шо東 'ok' ]]> 🔥👨‍👩‍👧 \u0000\u0007\u001b\ud800 Ende";
 const oddBuyer = { ...buyer, name: odd, contact: odd, customerNumber: null, vatId: null };
 const longBuyer = {
   ...buyer,

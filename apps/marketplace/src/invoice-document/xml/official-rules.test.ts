@@ -12,10 +12,9 @@ test.each(short)("%s breaks no official rule of EN 16931", (_, invoice) => {
   expect(evaluated).toBeGreaterThan(700);
 });
 
+// XRechnung's own rules come on top of those of EN 16931, which do not look at the guideline.
 test.each(short)("%s breaks no official rule of XRechnung 3.0", (_, invoice) => {
-  const xml = toCii(invoice, "xrechnung");
-  expect(checkRules(xml, "en16931").broken).toEqual([]);
-  const { broken, evaluated } = checkRules(xml, "xrechnung");
+  const { broken, evaluated } = checkRules(toCii(invoice, "xrechnung"), "xrechnung");
   expect(broken).toEqual([]);
   expect(evaluated).toBeGreaterThan(20);
 });
@@ -47,6 +46,5 @@ const breaks: [rule: string, xml: string, from: string | RegExp, to: string][] =
 test.each(breaks)("the official rules notice a broken %s", (rule, xml, from, to) => {
   const changed = xml.replace(from, to);
   expect(changed).not.toBe(xml);
-  const broken = [...checkRules(changed, "en16931").broken, ...checkRules(changed, "xrechnung").broken];
-  expect(broken).toContain(rule);
+  expect(checkRules(changed, rule.startsWith("BR-DE-") ? "xrechnung" : "en16931").broken).toContain(rule);
 });
