@@ -4,10 +4,16 @@ import { evaluateXPathToStrings } from "fontoxpath";
 import { type Document, parseXmlDocument } from "slimdom";
 import { describe, expect, test } from "vitest";
 import { kinds } from "../testing.ts";
-import { namespaces } from "../testing-schematron.ts";
 import { toCii } from "./cii.ts";
 
 /** The rules that can be computed, computed from the written XML without the code that wrote it. */
+
+const namespaces: Record<string, string> = {
+  rsm: "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100",
+  ram: "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100",
+  udt: "urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100",
+  qdt: "urn:un:unece:uncefact:data:standard:QualifiedDataType:100",
+};
 
 const transaction = "/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction";
 const header = `${transaction}/ram:ApplicableHeaderTradeSettlement`;
