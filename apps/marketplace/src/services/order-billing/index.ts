@@ -1,4 +1,6 @@
 export { dueRuns } from "./carry-out.ts";
+export { dueInvoices } from "./deliver.ts";
 export { chargePastOrders, countingFeeCents, giveBillingToCompany, keepFee } from "./ledger.ts";
 export { nextMonth } from "./months.ts";
+export { dueProposals } from "./propose.ts";
 export { todayOf } from "./rates.ts";
