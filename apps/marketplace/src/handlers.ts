@@ -25,6 +25,8 @@ import { adminDepotChargesHandlers } from "./services/market/depot-charges-handl
 import { messengerHandlers } from "./services/messenger/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
 import { orderStatisticsHandlers } from "./services/order/statistics-handlers.ts";
+import { billingHandlers } from "./services/order-billing/billing-handlers.ts";
+import { orderBillingHandlers } from "./services/order-billing/handlers.ts";
 import { partnerNavigationHandlers } from "./services/partner-navigation/handlers.ts";
 import { partnerRegistrationHandlers } from "./services/partner-registration/handlers.ts";
 import { profileHandlers } from "./services/profile/handlers.ts";
@@ -45,6 +47,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   account: accountHandlers,
   activity: activityHandlers,
   adminAccount: adminAccountHandlers,
+  billing: billingHandlers,
   bulk: bulkHandlers,
   adminAnalysis: adminAnalysisHandlers,
   adminBasePrice: adminBasePriceHandlers,
@@ -65,6 +68,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   messenger: messengerHandlers,
   newsContent: newsContentHandlers,
   order: orderHandlers,
+  orderBilling: orderBillingHandlers,
   orderStatistics: orderStatisticsHandlers,
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,

@@ -37,6 +37,7 @@ import { dueFollowing } from "./services/delivery-area/prices/carry-out-followin
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { forgetPlaced, heedEvent, startPaymentMessages } from "./services/order/index.ts";
 import { oldWords } from "./services/order/old-words.ts";
+import { dueRuns } from "./services/order-billing/index.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
 import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
@@ -122,6 +123,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
     files,
     instalments: instalmentsFor(settings),
+    billing: settings.billing,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
     now: () => new Date(),
@@ -176,6 +178,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startDueWork(kernel, log, duePublishing, 5000));
   parts.push(startDueWork(kernel, log, oldWords, 5000));
   parts.push(startPaymentMessages(kernel, log));
+  parts.push(startDueWork(kernel, log, dueRuns, 1000));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });

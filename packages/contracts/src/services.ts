@@ -9,6 +9,7 @@ import { adminContent } from "./services/admin-content.ts";
 import { adminDealData } from "./services/admin-deal-data.ts";
 import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
+import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { checkout } from "./services/checkout.ts";
@@ -21,6 +22,7 @@ import { iam } from "./services/iam.ts";
 import { messenger } from "./services/messenger.ts";
 import { newsContent } from "./services/news-content.ts";
 import { order } from "./services/order.ts";
+import { orderBilling } from "./services/order-billing.ts";
 import { orderStatistics } from "./services/order-statistics.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
 import { partnerRegistration } from "./services/partner-registration.ts";
@@ -44,6 +46,7 @@ export const services = {
   account,
   activity,
   adminAccount,
+  billing,
   bulk,
   adminAnalysis,
   adminBasePrice,
@@ -63,6 +66,7 @@ export const services = {
   messenger,
   newsContent,
   order,
+  orderBilling,
   orderStatistics,
   partnerNavigation,
   partnerRegistration,
@@ -89,6 +93,7 @@ export type ServiceKey = keyof Services;
 export const ownServices: readonly ServiceKey[] = [
   "account",
   "activity",
+  "billing",
   "bulk",
   "orderStatistics",
   "prices",
