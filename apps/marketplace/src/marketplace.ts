@@ -37,7 +37,7 @@ import { dueFollowing } from "./services/delivery-area/prices/carry-out-followin
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { forgetPlaced, heedEvent, startPaymentMessages } from "./services/order/index.ts";
 import { oldWords } from "./services/order/old-words.ts";
-import { dueRuns } from "./services/order-billing/index.ts";
+import { dueInvoices, dueProposals, dueRuns } from "./services/order-billing/index.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
 import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
@@ -133,7 +133,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   };
 
   const mailbox = join(dataDir, "mailbox");
-  const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(mailbox, mailFrom);
+  const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom, files) : intoFolder(mailbox, mailFrom, files);
   const metrics = createMetrics();
   const jobs = await startJobs(open, sendMail, log, metrics.mail, tracing);
   parts.push(jobs.stop);
@@ -179,6 +179,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startDueWork(kernel, log, oldWords, 5000));
   parts.push(startPaymentMessages(kernel, log));
   parts.push(startDueWork(kernel, log, dueRuns, 1000));
+  parts.push(startDueWork(kernel, log, dueInvoices, 1000));
+  parts.push(startDueWork(kernel, log, dueProposals, 60_000));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });

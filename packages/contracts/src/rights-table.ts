@@ -489,6 +489,8 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "billing.addFeeRate": [{ may: platformEditors }],
   "billing.removeFeeRate": [{ may: platformEditors, by: ["rateId"], of: "anybody" }],
   "billing.checkMonth": [ofWholeCompany(peopleReaders, "groupId")],
+  "billing.getInvoiceFile": [ofWholeCompany(peopleReaders, "invoiceId")],
+  "billing.getInvoicesOfYear": [ofWholeCompany(peopleReaders, "groupId")],
   "billing.getBookings": [ofWholeCompany(peopleReaders, "groupId")],
   "billing.getCollmex": [{ may: platform }],
   "orderStatistics.getByPostalCode": [record(orderReaders, "deliveryAreaId")],

@@ -91,6 +91,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table credit (
       id uuid primary key,
+      position bigint generated always as identity,
       fee_id uuid not null references fee,
       kind text not null check (kind in ('asked', 'platform', 'undone')),
       status text not null check (status in ('requested', 'granted', 'declined', 'withdrawn', 'settled')),
@@ -105,7 +106,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create unique index credit_standing on credit (fee_id) where status not in ('declined', 'withdrawn')`.execute(db);
-  await sql`create index credit_of on credit (fee_id, requested_at)`.execute(db);
+  await sql`create index credit_of on credit (fee_id, position)`.execute(db);
   await sql`create index credit_granted on credit (fee_id) where status = 'granted'`.execute(db);
   await sql`create index credit_requested on credit (requested_at) where status = 'requested'`.execute(db);
   await sql`create index credit_on on credit (credit_note_id) where credit_note_id is not null`.execute(db);

@@ -101,6 +101,24 @@ export const billing = {
     response: checkedMonth,
     example: { given: "an invoice", body: { groupId: "$groupId", month: "$month" } },
   }),
+  /** An invoice as PDF with its XML (ZUGFeRD), or as XRechnung. */
+  getInvoiceFile: call({
+    ...file,
+    method: "GET",
+    path: "/billing/v1/invoice-file/{id}",
+    access: billingReaders,
+    query: { format: z.enum(["pdf", "xrechnung"]).optional() },
+    example: { given: "an invoice", params: { id: "$invoiceId" } },
+  }),
+  /** The PDFs that were issued to a company in a year, as one ZIP. */
+  getInvoicesOfYear: call({
+    ...file,
+    method: "GET",
+    path: "/billing/v1/invoices-of-year/{groupId}",
+    access: billingReaders,
+    query: { year },
+    example: { given: "an invoice", params: { groupId: "$groupId" }, query: { year: "$year" } },
+  }),
   /** A company's invoices and credit notes of a year or month as DATEV bookings (EXTF), for the dealer's own books. */
   getBookings: call({
     ...file,

@@ -4,6 +4,7 @@ import { checkMonth } from "./check.ts";
 import { decideCredit, requestCredit } from "./credits.ts";
 import { getBookings, getCollmex } from "./exports.ts";
 import { getFees } from "./fees.ts";
+import { getInvoiceFile, getInvoicesOfYear } from "./files.ts";
 import { addFeeRate, getFeeRates, removeFeeRate } from "./rates.ts";
 
 /** Billing beyond the catalogue (decision 0101). */
@@ -15,6 +16,8 @@ export const billingHandlers: Handlers<typeof billing> = {
   addFeeRate,
   removeFeeRate,
   checkMonth,
+  getInvoiceFile,
+  getInvoicesOfYear,
   getBookings,
   getCollmex,
 };

@@ -73,10 +73,7 @@ export async function newestCredits(
   const credits = await presentCredits(
     db,
     caller,
-    creditsOf(db)
-      .where("credit.feeId", "=", sql<string>`any(${feeIds}::uuid[])`)
-      .orderBy("credit.requestedAt")
-      .orderBy("credit.id"),
+    creditsOf(db).where("credit.feeId", "=", sql<string>`any(${feeIds}::uuid[])`).orderBy("credit.position"),
   );
   return new Map(credits.map((credit) => [credit.feeId, credit]));
 }

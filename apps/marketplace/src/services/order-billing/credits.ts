@@ -26,8 +26,7 @@ async function lockFee(context: Context, id: string): Promise<{ fee: FeeRow; cre
     .selectFrom("credit")
     .selectAll()
     .where("feeId", "=", fee.id)
-    .orderBy("requestedAt", "desc")
-    .orderBy("id")
+    .orderBy("position", "desc")
     .forUpdate()
     .execute();
   return { fee, credits };

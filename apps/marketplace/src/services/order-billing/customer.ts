@@ -25,7 +25,7 @@ export const getCustomer: Handler<CallOf<"orderBilling.getCustomer">> = async (c
     const open = creditsOf(db)
       .where("fee.groupId", "=", company.id)
       .where("credit.status", "in", ["requested", "granted"])
-      .orderBy("credit.requestedAt", "desc");
+      .orderBy("credit.position", "desc");
     const thisYear = Number(todayOf(context).slice(0, 4));
     const { year: _, ...sums } = years.find(({ year }) => year === thisYear) ?? {
       year: thisYear,

@@ -138,7 +138,7 @@ async function takeNumbers(db: Kysely<Database>, year: number, count: number): P
 }
 
 async function store(
-  { db, now }: Context,
+  { db, now }: Issuing,
   { seller, dueDays }: { seller: Invoice["seller"]; dueDays: number },
   month: string,
   issuedOn: string,
@@ -175,9 +175,12 @@ async function markCredits(db: Kysely<Database>, drafts: readonly Draft[]): Prom
     where credit.id = given.credit_id`.execute(db);
 }
 
+/** What issuing needs: the transaction, the time and the settings. */
+export type Issuing = Pick<Context, "db" | "now" | "billing">;
+
 /** Issues the invoices and credit notes of some companies in the transaction of `context`, which holds the run's lock. */
 export async function issueFor(
-  context: Context,
+  context: Issuing,
   seller: NonNullable<BillingSettings["seller"]>,
   month: string,
   buyers: ReadonlyMap<string, Buyer>,

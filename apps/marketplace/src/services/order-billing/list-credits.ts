@@ -18,8 +18,7 @@ export const getCredits: Handler<CallOf<"orderBilling.getCredits">> = (context, 
     const { most, offset } = pageOf(body);
     const page = found
       .orderBy(sql`credit.status = 'requested'`, "desc")
-      .orderBy("credit.requestedAt", "desc")
-      .orderBy("credit.id")
+      .orderBy("credit.position", "desc")
       .limit(most)
       .offset(offset);
     return { data: await presentCredits(db, caller, page), total };

@@ -17,7 +17,6 @@ export async function nextMonth(db: Kysely<Database>, today: string): Promise<Ne
       (select month from billing_run where state = 'preparing') as preparing,
       (select min(month) from fee) as first`.execute(db);
   const { last = null, preparing = null, first = null } = rows[0] ?? {};
-  const before = addMonths(monthOf(today), -1);
-  const month = last === null ? (first !== null && first < before ? first : before) : addMonths(last, 1);
+  const month = last === null ? (first ?? monthOf(today)) : addMonths(last, 1);
   return { month, isOver: month < monthOf(today), preparing };
 }

@@ -2,7 +2,7 @@ import type { CreditKind, CreditStatus } from "@partner-konto/domain/billing/cre
 import type { Invoice, InvoiceKind } from "@partner-konto/domain/billing/invoice";
 import type { FeeBasis, FeeGoods } from "@partner-konto/domain/billing/rate-rules";
 import type { Product } from "@partner-konto/domain/order/values";
-import type { Generated, Selectable } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json } from "../../kernel/tables.ts";
 
 export interface FeeRateTable {
@@ -45,6 +45,8 @@ export type FeeRow = Selectable<FeeTable>;
 
 export interface CreditTable {
   id: string;
+  /** Later credits have higher ones. */
+  position: GeneratedAlways<number>;
   feeId: string;
   kind: CreditKind;
   status: CreditStatus;

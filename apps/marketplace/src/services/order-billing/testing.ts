@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { carryOutDue } from "../../kernel/due-work.ts";
 import { createLog } from "../../kernel/log.ts";
-import { heidebrand, startOrders, terhorst } from "../order/testing.ts";
+import { heidebrand, monday, startOrders, terhorst } from "../order/testing.ts";
 import { billingHandlers } from "./billing-handlers.ts";
 import { orderBillingHandlers } from "./handlers.ts";
 import { dueRuns } from "./index.ts";
@@ -25,6 +25,15 @@ export async function startBilling(db?: Kysely<Database>) {
     roles: ["BUSINESS_CUSTOMER_ADMIN"],
     resources: { businessCustomer: [heidebrand.soltau], businessCustomerGroup: [], user: [] },
   });
+
+  /** Sets the clock and signs everyone in again at that time. */
+  async function travel(to: Date): Promise<void> {
+    await market.travel(to);
+    for (const actor of [mia, paul, lena]) {
+      const { id: userId, sessionId } = actor.caller;
+      actor.token = (await market.kernel.tokens.sign({ userId, sessionId }, to)).token;
+    }
+  }
 
   /** A done order that was delivered on a day; returns its id. */
   async function deliver(
@@ -64,6 +73,7 @@ export async function startBilling(db?: Kysely<Database>) {
     mia,
     paul,
     lena,
+    travel,
     reason,
     deliver,
     fees,
@@ -80,8 +90,9 @@ export async function startBilling(db?: Kysely<Database>) {
     dispute: (feeId: string) => market.call("billing.requestCredit", { body: { feeId, reason } }, mia),
     decide: (feeId: string, granted: boolean) =>
       market.call("billing.decideCredit", { body: { feeId, granted, reason: "Geprüft." } }, market.staff),
-    /** Removes all orders and everything billed. */
+    /** Removes all orders and everything billed, and begins on the Monday again. */
     async clear() {
+      await travel(monday);
       await sql`truncate credit, fee, invoice, billing_run, invoice_counter, rating_due, order_history, order_mail, order_link,
         placed_lately, payment_message, payment, orders, audit, activity, outbox cascade`.execute(market.db);
       await sql`delete from fee_rate where created_by is not null`.execute(market.db);
