@@ -11,11 +11,11 @@ import { figure, monthName } from "./words.ts";
 
 const classes = {
   number: "w-56 @max-[860px]/invoices:w-32 max-sm:w-auto",
-  month: "w-36 @max-[900px]/invoices:hidden",
-  issued: "w-28 @max-[640px]/invoices:hidden",
+  month: "w-36 @max-[640px]/invoices:hidden max-sm:hidden",
+  issued: "w-28 @max-[900px]/invoices:hidden",
   fees: "w-24 @max-[820px]/invoices:hidden",
   net: "w-28 @max-[760px]/invoices:hidden",
-  gross: "w-30 max-sm:w-32",
+  gross: "w-30 max-sm:w-36 max-sm:pr-4",
   state: "pl-6 max-sm:hidden",
   files: "w-24 max-sm:hidden",
 } as const;
@@ -37,7 +37,7 @@ export function InvoicesTable({ year, invoices, opened, onOpen }: InvoicesTableP
         <thead>
           <tr>
             {columns.map((key) => (
-              <HeadCell key={key} right={right.has(key)} className={classes[key]}>
+              <HeadCell key={key} right={right.has(key)} className={`static ${classes[key]}`}>
                 {text.columns[key]}
               </HeadCell>
             ))}

@@ -43,7 +43,7 @@ export function CreditsPart({ mayChange }: { mayChange: boolean }) {
   };
   const left = credits.data ? credits.data.total - credits.data.data.length : 0;
   return (
-    <section aria-label={text.credits} aria-busy={credits.isPlaceholderData} className="grid max-w-[1000px] gap-3">
+    <section aria-label={text.credits} aria-busy={credits.isPlaceholderData} className="grid max-w-[1100px] gap-3">
       <fieldset aria-label={text.shown} className="flex flex-wrap gap-2">
         {statuses.map((one) => (
           <CountChip

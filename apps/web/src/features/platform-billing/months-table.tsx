@@ -10,7 +10,7 @@ const classes = {
   state: "",
   documents: "w-56 max-lg:hidden",
   net: "w-32 max-md:hidden",
-  gross: "w-32",
+  gross: "w-32 max-sm:pr-4",
   files: "w-44 pl-6 max-sm:hidden",
 } as const;
 const columns = Object.keys(classes) as (keyof typeof classes)[];
@@ -24,7 +24,7 @@ export function MonthsTable({ months }: { months: readonly BillingMonth[] }) {
         <thead>
           <tr>
             {columns.map((key) => (
-              <HeadCell key={key} right={right.has(key)} className={classes[key]}>
+              <HeadCell key={key} right={right.has(key)} className={`static ${classes[key]}`}>
                 {text.monthColumns[key]}
               </HeadCell>
             ))}
@@ -64,7 +64,7 @@ function MonthRow({ month }: { month: BillingMonth }) {
         <Figure unit="€">{figure(netCents)}</Figure>
       </Cell>
       <Cell right className={classes.gross}>
-        <Figure unit="€">{figure(grossCents)}</Figure>
+        {isBilled && <Figure unit="€">{figure(grossCents)}</Figure>}
       </Cell>
       <Cell className={`py-0 ${classes.files}`}>
         {isBilled && (

@@ -103,7 +103,7 @@ test("the due month is previewed with sums, the difference to the last run, and 
   const table = within(screen.getByRole("table", { name: "Vorschau" }));
   const [, first, second, third] = table.getAllByRole("row").map(({ textContent }) => textContent);
   expect(first).toContain("Vilstal Holz");
-  expect(first).toContain("keine USt-IdNr., mehr als doppelt so hoch wie sonst (30,00\u00a0€)");
+  expect(first).toContain("keine USt-IdNr., mindestens doppelt so hoch wie sonst (30,00\u00a0€)");
   expect(second).toContain("neu");
   expect(third).toContain("+15,00");
   await user.click(screen.getByRole("button", { name: /^Auffällige/ }));

@@ -15,7 +15,7 @@ const classes = {
   fees: "w-24 max-md:hidden",
   credits: "w-28 max-lg:hidden",
   net: "w-30 max-md:hidden",
-  gross: "w-30 max-sm:w-28",
+  gross: "w-30 max-sm:pr-4",
   change: "w-34 max-md:hidden",
   oddities: "w-70 pl-6 max-sm:hidden",
 } as const;
@@ -56,7 +56,7 @@ export function PreviewTable({ companies, hasLast }: PreviewTableProps) {
           <thead>
             <tr>
               {columns.map((key) => (
-                <HeadCell key={key} right={right.has(key)} className={classes[key]}>
+                <HeadCell key={key} right={right.has(key)} className={`static ${classes[key]}`}>
                   {text.columns[key]}
                 </HeadCell>
               ))}

@@ -15,9 +15,9 @@ import { RemoveRateDialog } from "./remove-rate-dialog.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 
 const classes = {
-  goods: "w-32 max-sm:w-28",
+  goods: "w-32 max-sm:w-26",
   rate: "",
-  from: "w-28",
+  from: "w-28 max-sm:w-24",
   until: "w-40 max-md:hidden",
   by: "w-48 max-lg:hidden",
 } as const;
@@ -29,7 +29,7 @@ export function RatesPart({ mayChange }: { mayChange: boolean }) {
   const [isAdding, setAdding] = useKept("adds", false);
   const [removed, setRemoved] = useState<FeeRate | null>(null);
   return (
-    <section aria-label={text.parts.rates} className="grid max-w-[1000px] gap-4">
+    <section aria-label={text.parts.rates} className="grid max-w-[1100px] gap-4">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         <p className="mr-auto max-w-[60ch] text-ink-3">{text.ratesText}</p>
         {mayChange && (
@@ -69,7 +69,7 @@ function RatesTable({ rates, mayChange, onRemove }: RatesTableProps) {
         <thead>
           <tr>
             {columns.map((key) => (
-              <HeadCell key={key} className={classes[key]}>
+              <HeadCell key={key} className={`static ${classes[key]}`}>
                 {text.rateColumns[key]}
               </HeadCell>
             ))}

@@ -7,6 +7,7 @@ const companies = (count: number): string => `${formatNumber(count)} Unternehmen
 const invoices = (count: number): string => (count === 1 ? "1 Rechnung" : `${formatNumber(count)} Rechnungen`);
 const creditNotes = (count: number): string => (count === 1 ? "1 Gutschrift" : `${formatNumber(count)} Gutschriften`);
 const fees = (count: number): string => (count === 1 ? "1 Gebühr" : `${formatNumber(count)} Gebühren`);
+const credits = (count: number): string => (count === 1 ? "1 Gebühr zurück" : `${formatNumber(count)} Gebühren zurück`);
 const odd = (count: number): string =>
   count === 1 ? "1 Unternehmen ist auffällig" : `${formatNumber(count)} Unternehmen sind auffällig`;
 
@@ -19,7 +20,7 @@ const oddities: Record<Oddity["code"], (value: number) => string> = {
   noEmail: () => "keine E-Mail-Adresse",
   noCollmexNumber: () => "keine Collmex-Nummer",
   severalCollmexNumbers: () => "mehrere Collmex-Nummern",
-  twiceAsHigh: (usual) => `mehr als doppelt so hoch wie sonst (${inEuros(usual)})`,
+  twiceAsHigh: (usual) => `mindestens doppelt so hoch wie sonst (${inEuros(usual)})`,
   feesOfEarlierMonths: (count) => `${fees(count)} aus früheren Monaten`,
   companyDeleted: () => "Unternehmen gelöscht",
 };
@@ -53,7 +54,7 @@ export const staffTexts = {
     gross: "Summe brutto",
   },
   feesAndCredits: (feeCount: number, creditCount: number) =>
-    creditCount === 0 ? fees(feeCount) : `${fees(feeCount)}, ${formatNumber(creditCount)} davon zurück`,
+    creditCount === 0 ? fees(feeCount) : `${fees(feeCount)}, ${credits(creditCount)}`,
   toLast: (difference: string, month: string) => `${difference} gegenüber ${month}`,
   asLast: (month: string) => `wie ${month}`,
   preview: "Vorschau",
