@@ -382,10 +382,12 @@ export const overlays: readonly Overlay[] = [
   dialogOf("/platform/billing/:part?", / ablehnen$/, pressFirst(/^Ablehnen …/), {
     who: "staff",
     at: () => "/platform/billing/credits",
+    words: "Ablehnen …",
   }),
   dialogOf("/platform/billing/:part?", "Neuer Satz", press("Neuer Satz …"), {
     who: "staff",
     at: () => "/platform/billing/rates",
+    words: "gilt jetzt",
   }),
   dialogOf("/agency/:id?/ratings", / melden$/, pressFirst("Bewertung melden …")),
   dialogOf("/platform/ratings", / ablehnen$/, rejectFirst, { who: "staff" }),
