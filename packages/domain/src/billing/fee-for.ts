@@ -1,6 +1,7 @@
 import { amountUnit, type Product } from "../order/values.ts";
 import { vatPercentOn } from "../pricing/taxes.ts";
-import { type FeeGoods, type FeeRate, feeCents } from "./rate.ts";
+import type { FeeRate } from "./rate.ts";
+import { type FeeGoods, feeCents } from "./rate-rules.ts";
 
 /** @returns the goods by which an order's fee is set */
 export const feeGoodsOf = (prod: Product): FeeGoods => (amountUnit(prod) === "kg" ? "pellets" : "oil");

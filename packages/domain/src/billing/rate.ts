@@ -1,21 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { isoDate, isoDateTime, personName, reckonedDate, recordId } from "../person.ts";
-import { roundedQuotient } from "../pricing/rounding.ts";
-
-/** The goods that a fee is set for. */
-export const feeGoods = ["oil", "pellets"] as const;
-export type FeeGoods = (typeof feeGoods)[number];
-
-/** What a fee is charged for: each successful order, or its amount. */
-export const feeBases = ["order", "per100l", "perTon"] as const;
-export type FeeBasis = (typeof feeBases)[number];
-
-/** Oil is measured in litres and pellets in kilograms, so each has one basis by amount. */
-export const basesOf: Readonly<Record<FeeGoods, readonly FeeBasis[]>> = {
-  oil: ["order", "per100l"],
-  pellets: ["order", "perTon"],
-};
+import { basesOf, feeBases, feeGoods, mostRateCents } from "./rate-rules.ts";
 
 /** A fee from a day on, until the next one of the same goods begins. */
 export const feeRate = assumedObject(
@@ -43,17 +29,8 @@ export const newFeeRate = assumedObject(
     .object({
       goods: z.enum(feeGoods),
       basis: z.enum(feeBases),
-      netCents: z.int().min(0).max(100_000),
+      netCents: z.int().min(0).max(mostRateCents),
       validFrom: reckonedDate,
     })
     .refine(({ goods, basis }) => basesOf[goods].includes(basis), { path: ["basis"], error: "not of these goods" }),
 );
-
-/**
- * @param amount litres of oil, or kilograms of pellets
- * @returns the fee in net cents, rounded half up
- */
-export function feeCents({ basis, netCents }: Pick<FeeRate, "basis" | "netCents">, amount: number): number {
-  if (basis === "order") return netCents;
-  return roundedQuotient(netCents * amount, basis === "per100l" ? 100 : 1000);
-}

@@ -80,6 +80,8 @@ test("a run issues one invoice a company, with a line a fee, gapless numbers and
     seller: { name: "Heizmarkt Plattform GmbH" },
     buyer: { name: "Heidebrand Energie", customerNumber: "K-10017" },
   });
+  const open = await market.fees(heidebrand.id, { isOpen: true });
+  expect(open.map(({ day }) => day)).toEqual(["2026-12-01"]);
   const billed = await market.fees(heidebrand.id, { invoiceId: invoice?.id });
   expect(billed.map(({ day, invoice: on }) => [day, on?.number])).toEqual([
     ["2026-11-20", invoice?.number],

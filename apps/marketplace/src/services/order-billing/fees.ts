@@ -38,13 +38,14 @@ export function pageOf({ limit = 25, page = 1 }: { limit?: number | undefined; p
 export const getFees: Handler<CallOf<"billing.getFees">> = (context, { body }) =>
   atOneMoment(context.db, async (db) => {
     const caller = signedInCaller(context);
-    const { groupId, invoiceId, month, year } = body;
+    const { groupId, invoiceId, month, year, isOpen = false } = body;
     let found = feesOf(db)
       .where("fee.groupId", "=", groupId)
       .where(inScopeOf(caller, "fee.agencyId", "fee.groupId"));
     if (month !== undefined) found = found.where("fee.month", "=", month);
     if (year !== undefined)
       found = found.where("fee.day", ">=", `${year}-01-01`).where("fee.day", "<=", `${year}-12-31`);
+    if (isOpen) found = found.where("fee.invoiceId", "is", null).where("fee.credited", "=", false);
     if (invoiceId !== undefined)
       found = found.where((eb) =>
         eb.or([

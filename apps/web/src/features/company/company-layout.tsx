@@ -16,7 +16,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 
 export function Component() {
   const place = usePlace("company");
-  const seesActivity = useRight("read", "businessCustomerUserAccount");
+  const isAdministrator = useRight("read", "businessCustomerUserAccount");
   const { id } = useParams();
   if (!place || id === undefined) return <PageWithoutPlace kind="company" title={pageText.orders} />;
   const { company } = place;
@@ -31,8 +31,11 @@ export function Component() {
             { to: `/company/${company.id}`, label: companyTexts.overview, isWhole: true },
             { to: `/company/${company.id}/profile`, label: profileTexts.tab },
             { to: `/company/${company.id}/orders`, label: pageText.orders, count: open },
-            ...(seesActivity
-              ? [{ to: `/company/${company.id}/activity`, label: companyTexts.activity, notOnPhones: true as const }]
+            ...(isAdministrator
+              ? [
+                  { to: `/company/${company.id}/billing`, label: companyTexts.billing },
+                  { to: `/company/${company.id}/activity`, label: companyTexts.activity, notOnPhones: true as const },
+                ]
               : []),
           ],
         }}
