@@ -25,6 +25,7 @@ import { adminDepotChargesHandlers } from "./services/market/depot-charges-handl
 import { messengerHandlers } from "./services/messenger/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
 import { orderStatisticsHandlers } from "./services/order/statistics-handlers.ts";
+import { orderAnalysisHandlers } from "./services/order-analysis/handlers.ts";
 import { partnerNavigationHandlers } from "./services/partner-navigation/handlers.ts";
 import { partnerRegistrationHandlers } from "./services/partner-registration/handlers.ts";
 import { profileHandlers } from "./services/profile/handlers.ts";
@@ -65,6 +66,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   messenger: messengerHandlers,
   newsContent: newsContentHandlers,
   order: orderHandlers,
+  orderAnalysis: orderAnalysisHandlers,
   orderStatistics: orderStatisticsHandlers,
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,

@@ -466,6 +466,17 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "order.update": [record(orderWorkers, "orderId")],
   "order.saveDeal": [record(orderWorkers, "deliveryAreaId", "businessCustomerId", "postalCode")],
   "order.getMetadata": [{ may: orderReaders }],
+  "orderAnalysis.analyseBusinessCustomer": [record(orderReaders, "businessCustomerId")],
+  "orderAnalysis.analyseGroup": [
+    record(orderReaders, "businessCustomerId"),
+    { may: orderReaders, asked: { body: { start: "$start", end: "$end" } } },
+    ofCompany(orderReaders, "groupId"),
+  ],
+  "orderAnalysis.analyseMarketShareGroup": [
+    record(orderReaders, "businessCustomerId"),
+    { may: orderReaders, asked: { body: { start: "$start", end: "$end" } } },
+    ofCompany(orderReaders, "groupId"),
+  ],
   "orderStatistics.getByPostalCode": [record(orderReaders, "deliveryAreaId")],
 
   "partnerNavigation.getList": [

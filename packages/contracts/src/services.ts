@@ -21,6 +21,7 @@ import { iam } from "./services/iam.ts";
 import { messenger } from "./services/messenger.ts";
 import { newsContent } from "./services/news-content.ts";
 import { order } from "./services/order.ts";
+import { orderAnalysis } from "./services/order-analysis.ts";
 import { orderStatistics } from "./services/order-statistics.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
 import { partnerRegistration } from "./services/partner-registration.ts";
@@ -63,6 +64,7 @@ export const services = {
   messenger,
   newsContent,
   order,
+  orderAnalysis,
   orderStatistics,
   partnerNavigation,
   partnerRegistration,
