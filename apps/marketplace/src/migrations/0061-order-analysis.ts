@@ -169,6 +169,8 @@ const statements: readonly string[] = [
   dimension,
   figure,
   changed,
+  // Reads find the few rows that wait, also while the table is still large from many that are gone.
+  "create index order_figure_change_of on order_figure_change (business_customer_id, day)",
   // Of the market in a region all agencies are read.
   `create index order_figure_market on order_figure (value, begins) include (business_customer_id, orders, amount)
     where dimension = 'market'`,

@@ -34,7 +34,7 @@ test("the steps of any period cover each of its days once, in order, and have ke
   );
 });
 
-test("weeks are those of ISO 8601: 2020 and 2026 have a week 53, and the first days of January may belong to it", () => {
+test("weeks are those of ISO 8601: 2020 and 2026 have a week 53, which may reach into January", () => {
   const weekOf = (day: string): string => stepKey("week", beginOf("week", day));
   expect(["2020-12-31", "2021-01-03", "2021-01-04", "2026-12-28", "2027-01-03", "2027-01-04"].map(weekOf)).toEqual([
     "2020-W53",
@@ -79,7 +79,7 @@ test("steps of minutes never rise above the minutes, and grow with them", () => 
   ]);
 });
 
-test("a share of minutes is the one that so many orders did not exceed; without orders there is none", () => {
+test("a share of minutes is what so many orders did not exceed; without orders there is none", () => {
   const counts = [
     { minutes: 60, orders: 1 },
     { minutes: 5, orders: 8 },

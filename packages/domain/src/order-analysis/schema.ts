@@ -112,7 +112,7 @@ export const orderAnalysis = assumedObject(
     weekdays: z.array(figuresOf({ weekday: z.int().min(1).max(7) })),
     hours: z.array(figuresOf({ hour: z.int().min(0).max(23) })),
     /** By the first three digits. */
-    postalCodes: z.array(figuresOf({ prefix: z.string().max(3) })),
+    postalCodes: z.array(figuresOf({ prefix: z.string().max(5) })),
     agencies: z.array(figuresOf({ businessCustomerId: recordId, name: shortText, ratings: ratingFigures.nullable() })),
   }),
 );
@@ -147,7 +147,7 @@ export const marketShare = assumedObject(
     from: isoDate.nullable(),
     to: isoDate.nullable(),
     /** By the first digit of the postal code, where the dealer sold, the largest first. */
-    regions: z.array(assumedObject(z.object({ prefix: z.string().max(1), goods: z.enum(marketGoods), ...share }))),
+    regions: z.array(assumedObject(z.object({ prefix: z.string().max(5), goods: z.enum(marketGoods), ...share }))),
     products: z.array(assumedObject(z.object({ product: z.enum(products), ...share }))),
     /**
      * The dealer's best price against the best third of dealers, in the postal codes with the most own orders, on the latest days on which

@@ -107,7 +107,7 @@ test("days and hours are those of Berlin, also when the clocks change", async ()
   ]);
 });
 
-test("the course is told by ISO week, with a week 53 that reaches into January, and steps without orders", async () => {
+test("the course is told by ISO week, with a week 53 that reaches into January and weeks without orders", async () => {
   await placeAt("2026-12-31T12:00:00Z");
   await placeAt("2027-01-03T22:30:00Z");
   await placeAt("2027-01-03T23:30:00Z");

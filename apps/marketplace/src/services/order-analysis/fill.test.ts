@@ -11,7 +11,7 @@ import { mustAgree } from "./testing-agreement.ts";
 
 const postgres = forAllTests(startPostgres);
 
-test("the migration counts the orders that are there, with their confirmations and returning customers", async () => {
+test("the migration counts the orders that are there, with confirmations and returning customers", async () => {
   const name = `fill_${randomBytes(6).toString("hex")}`;
   await sql`create database ${sql.id(name)}`.execute(postgres.db);
   const url = new URL(postgres.url);

@@ -14,7 +14,7 @@ const market = forAllTests(() => startAnalysis(postgres.db));
 const december = { start: "2026-12-01", end: "2026-12-31", step: "day" } as const;
 const someone = (name: string) => ({ customer: { ...draft.customer, email: `${name}@post.example` } });
 
-test("orders of one agency placed and changed at once are all in its figures, while two processes add up", async () => {
+test("orders of an agency placed and changed at once are all in its figures, while two processes add up", async () => {
   const wanted = howMany(40, 400);
   let stop = false;
   const adding = [1, 2].map(async () => {
@@ -57,7 +57,7 @@ test("orders of one agency placed and changed at once are all in its figures, wh
   expect(rows[0]?.waits).toBe(0);
 }, 120_000);
 
-test("an order whose transaction is still open keeps no other order of its agency waiting for the figures", async () => {
+test("an open transaction of an order keeps no other order of its agency waiting for the figures", async () => {
   const before = await market.call("orderAnalysis.analyseGroup", { body: december }, market.staff);
   await postgres.db
     .transaction()

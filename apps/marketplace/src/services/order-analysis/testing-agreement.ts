@@ -2,7 +2,7 @@ import { minuteStep } from "@partner-konto/domain/order-analysis/minutes";
 import { stepKey } from "@partner-konto/domain/order-analysis/period";
 import type { AnalysisStep, OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
 import { expect } from "vitest";
-import type { OrderMarket } from "../order/testing.ts";
+import type { AnalysisMarket } from "./testing.ts";
 import { bySql, type Narrowed } from "./testing-by-sql.ts";
 
 /** The smallest of these that a share of them do not exceed. */
@@ -39,7 +39,7 @@ const shapeOf = (answer: OrderAnalysis) => ({
  * Fails unless the analysis that platform staff get equals the one by plain SQL.
  * @returns the number of orders
  */
-export async function mustAgree(market: OrderMarket, given: Narrowed & { step: AnalysisStep }): Promise<number> {
+export async function mustAgree(market: AnalysisMarket, given: Narrowed & { step: AnalysisStep }): Promise<number> {
   const { step, ...options } = given;
   const answer = await market.call("orderAnalysis.analyseGroup", { body: given }, market.staff);
   const { minutes, course, totals, ...plain } = await bySql(market.db, options, step);

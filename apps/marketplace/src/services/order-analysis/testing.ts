@@ -11,11 +11,14 @@ import { orderAnalysisHandlers } from "./handlers.ts";
 
 export const areas = ["0b0a1c64-0000-4000-8000-0000000000a1", "0b0a1c64-0000-4000-8000-0000000000a2"] as const;
 
-export const startAnalysis = (db?: Kysely<Database>): Promise<OrderMarket> =>
+export type AnalysisMarket = OrderMarket;
+
+export const startAnalysis = (db?: Kysely<Database>): Promise<AnalysisMarket> =>
   startOrders(db, { orderAnalysis: orderAnalysisHandlers });
 
 /** Adds all changes up, as the job does. */
-export const fold = ({ kernel }: OrderMarket): Promise<void> => carryOutDue(kernel, createLog("silent"), foldFigures);
+export const fold = ({ kernel }: AnalysisMarket): Promise<void> =>
+  carryOutDue(kernel, createLog("silent"), foldFigures);
 
 const margin = { label: "Marge", unitNetCents: 600, netCents: 18_000, kind: "margin" as const };
 const discount = { label: "Rabatt", unitNetCents: -50, netCents: -1500, kind: "discount" as const };
