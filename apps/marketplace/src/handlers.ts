@@ -25,6 +25,7 @@ import { adminDepotChargesHandlers } from "./services/market/depot-charges-handl
 import { messengerHandlers } from "./services/messenger/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
 import { orderStatisticsHandlers } from "./services/order/statistics-handlers.ts";
+import { orderAnalysisHandlers } from "./services/order-analysis/handlers.ts";
 import { billingHandlers } from "./services/order-billing/billing-handlers.ts";
 import { orderBillingHandlers } from "./services/order-billing/handlers.ts";
 import { partnerNavigationHandlers } from "./services/partner-navigation/handlers.ts";
@@ -69,6 +70,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   newsContent: newsContentHandlers,
   order: orderHandlers,
   orderBilling: orderBillingHandlers,
+  orderAnalysis: orderAnalysisHandlers,
   orderStatistics: orderStatisticsHandlers,
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,

@@ -43,6 +43,7 @@ import * as rating from "./migrations/0057-rating.ts";
 import * as checkout from "./migrations/0058-checkout.ts";
 import * as payments from "./migrations/0059-payments.ts";
 import * as billing from "./migrations/0060-billing.ts";
+import * as orderAnalysis from "./migrations/0061-order-analysis.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   "0058-checkout": checkout,
   "0059-payments": payments,
   "0060-billing": billing,
+  "0061-order-analysis": orderAnalysis,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

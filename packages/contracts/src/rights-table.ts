@@ -493,6 +493,17 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "billing.getInvoicesOfYear": [ofWholeCompany(peopleReaders, "groupId")],
   "billing.getBookings": [ofWholeCompany(peopleReaders, "groupId")],
   "billing.getCollmex": [{ may: platform }],
+  "orderAnalysis.analyseBusinessCustomer": [record(orderReaders, "businessCustomerId")],
+  "orderAnalysis.analyseGroup": [
+    record(orderReaders, "businessCustomerId"),
+    { may: orderReaders, asked: { body: { start: "$start", end: "$end" } } },
+    ofCompany(orderReaders, "groupId"),
+  ],
+  "orderAnalysis.analyseMarketShareGroup": [
+    record(orderReaders, "businessCustomerId"),
+    { may: orderReaders, asked: { body: { start: "$start", end: "$end" } } },
+    ofCompany(orderReaders, "groupId"),
+  ],
   "orderStatistics.getByPostalCode": [record(orderReaders, "deliveryAreaId")],
 
   "partnerNavigation.getList": [

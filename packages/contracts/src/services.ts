@@ -22,6 +22,7 @@ import { iam } from "./services/iam.ts";
 import { messenger } from "./services/messenger.ts";
 import { newsContent } from "./services/news-content.ts";
 import { order } from "./services/order.ts";
+import { orderAnalysis } from "./services/order-analysis.ts";
 import { orderBilling } from "./services/order-billing.ts";
 import { orderStatistics } from "./services/order-statistics.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
@@ -67,6 +68,7 @@ export const services = {
   newsContent,
   order,
   orderBilling,
+  orderAnalysis,
   orderStatistics,
   partnerNavigation,
   partnerRegistration,

@@ -25,6 +25,12 @@ export const providerStates = {
     postalCode: "21335",
     grossCents: 310_000,
   },
+  "orders to analyse": {
+    businessCustomerId: id("20"),
+    groupId: id("21"),
+    start: "2026-10-01",
+    end: "2026-12-21",
+  },
   "an order link that was not used": { linkId: `${id("10")}.c2VjcmV0LXNlY3JldC1zZWNyZXQ` },
   "an order link that was used": { linkId: `${id("10")}.dXNlZC11c2VkLXVzZWQtdXNlZC11c2Vk` },
   "an order that somebody else changed meanwhile": { orderId: id("16"), version: 1, businessCustomerId: id("20") },

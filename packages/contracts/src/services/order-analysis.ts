@@ -1,0 +1,42 @@
+import {
+  agencyAnalysisRequest,
+  orderAnalysis as analysis,
+  groupAnalysisOptions,
+  marketShare,
+} from "@partner-konto/domain/order-analysis/schema";
+import { call, withRight } from "../call.ts";
+
+const read = {
+  method: "POST",
+  auth: "bearer",
+  access: withRight("read", "businessCustomerOrderAnalysis"),
+} as const;
+const given = "orders to analyse";
+const period = { start: "$start", end: "$end" };
+const options = { groupId: "$groupId", businessCustomerIds: ["$businessCustomerId"], ...period };
+
+/** Order analysis service (catalogue §7): figures of the orders in the caller's scope (decision 0102). */
+export const orderAnalysis = {
+  analyseBusinessCustomer: call({
+    ...read,
+    path: "/order/analysis/v1/businessCustomer",
+    body: agencyAnalysisRequest,
+    response: analysis,
+    example: { given, body: { bcId: "$businessCustomerId", ...period } },
+  }),
+  analyseGroup: call({
+    ...read,
+    path: "/order/analysis/v1/group",
+    body: groupAnalysisOptions,
+    response: analysis,
+    example: { given, body: options },
+  }),
+  /** Shares of the market by region and product, and prices on days on which others sold. */
+  analyseMarketShareGroup: call({
+    ...read,
+    path: "/order/analysis/v1/market-share-group",
+    body: groupAnalysisOptions,
+    response: marketShare,
+    example: { given, body: options },
+  }),
+};
