@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { xlsxOf } from "../../apps/web/src/data/xlsx.ts";
 import { xlsxRows } from "../../apps/web/src/features/delivery-area/bulk/prices/table/xlsx-read.ts";
-import { priceXlsx } from "../../apps/web/src/features/delivery-area/bulk/prices/table/xlsx-write.ts";
+import { priceSheet } from "../../packages/domain/src/pricing/table/write.ts";
 import { callFrom } from "../support/calls.ts";
 import { expectFits } from "../support/fits.ts";
 import { people, signIn } from "../support/people.ts";
@@ -105,7 +106,7 @@ test("prices go out as a workbook and come back; unreadable rows say why, change
   const file = page.getByLabel("Tabelle einlesen …");
   await file.last().setInputFiles({ name: "neu.csv", mimeType: "text/csv", buffer: Buffer.from("a;b\n1;2\n") });
   await expect(page.getByRole("alert").getByText("Die Spalte „Gebiet“ fehlt.")).toBeVisible();
-  await file.last().setInputFiles({ name: "neu.xlsx", mimeType: "", buffer: Buffer.from(priceXlsx(rows)) });
+  await file.last().setInputFiles({ name: "neu.xlsx", mimeType: "", buffer: Buffer.from(xlsxOf(priceSheet(rows))) });
 
   const told = page.getByRole("region", { name: "Was die Tabelle ändert" });
   await expect(told.getByText("1 Zeile lässt sich nicht übernehmen")).toBeVisible();

@@ -2,7 +2,7 @@ import { type Readable, Transform } from "node:stream";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import type { FileAnswer } from "@partner-konto/contracts/multipart";
 import { pathParams } from "@partner-konto/contracts/request";
-import { type CallId, calls, services } from "@partner-konto/contracts/services";
+import { type CallId, calls } from "@partner-konto/contracts/services";
 import { type SenderLimits, senderLimits, watchPace } from "@partner-konto/contracts/slow-senders";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
@@ -69,6 +69,12 @@ function sentFile({ headers, raw }: FastifyRequest, pace: SenderLimits["file"], 
 /** A placeholder for the file while the request is built; the file itself is streamed. */
 const nothingYet = { file: { name: "file", data: new Uint8Array() } };
 
+const urlOf = (name: string, { path }: AnyCall): string =>
+  [`/${name}`, ...pathParams(path).map((param) => `:${param}`)].join("/");
+
+const queryIn = ({ query }: { query: Record<string, string> }, call: AnyCall): Record<string, string | undefined> =>
+  Object.fromEntries(Object.keys(call.query).map((param) => [param, query[param]]));
+
 /**
  * Routes for files, which do not go through tRPC because it speaks JSON. The checks are those of a procedure, in the same order. The body
  * is streamed to the service, so that no more of it is in memory than the connections buffer.
@@ -124,11 +130,11 @@ export async function fileRoutes(
     throw new Failure(403, "STATUS_403");
   }
 
-  for (const { id, name, call } of calls) {
-    if (!call.multipart) continue;
+  const uploads = calls.filter(({ call }) => call.multipart);
+  for (const { id, name, call } of uploads) {
     app.route<{ Params: Record<string, string>; Querystring: Record<string, string> }>({
       method: "POST",
-      url: [`/${name}`, ...pathParams(call.path).map((param) => `:${param}`)].join("/"),
+      url: urlOf(name, call),
       config: { call: id },
       onRequest: async (request, reply) => {
         reply.header("cache-control", "no-store");
@@ -137,32 +143,34 @@ export async function fileRoutes(
       handler: (request, reply) => {
         // The rest of a file that was already answered is read to its end, because the connection's next request follows it.
         reply.raw.once("finish", () => request.raw.unpipe().resume());
-        const query = Object.fromEntries(Object.keys(call.query).map((param) => [param, request.query[param]]));
-        return ask(id, call, { ...query, ...request.params, body: nothingYet }, request, reply);
+        return ask(id, call, { ...queryIn(request, call), ...request.params, body: nothingYet }, request, reply);
       },
     });
   }
 
-  app.route<{ Params: { id: string }; Querystring: { folder?: string } }>({
-    method: "GET",
-    url: "/get/:id",
-    config: { call: "upload.get" },
-    onRequest: async (request) => {
-      if (!mayLoad(request.headers, config.publicUrl)) refuse();
-    },
-    handler: async (request, reply) => {
-      const input = { id: request.params.id, folder: request.query.folder };
-      const file = (await ask("upload.get", services.upload.get, input, request, reply)) as FileAnswer;
-      const how = file.type === "image/jpeg" ? "inline" : "attachment";
-      return (
-        reply
-          // The browser neither runs the file nor guesses another type (promise 20).
-          .header("content-security-policy", "default-src 'none'; sandbox")
-          .header("content-disposition", `${how}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-          .header("cache-control", "private, no-store")
-          .type(file.type)
-          .send(file.data)
-      );
-    },
-  });
+  const downloads = calls.filter(({ call }) => call.binary);
+  for (const { id, name, call } of downloads) {
+    app.route<{ Params: Record<string, string>; Querystring: Record<string, string> }>({
+      method: "GET",
+      url: urlOf(name, call),
+      config: { call: id },
+      onRequest: async (request) => {
+        if (!mayLoad(request.headers, config.publicUrl)) refuse();
+      },
+      handler: async (request, reply) => {
+        const input = { ...queryIn(request, call), ...request.params };
+        const file = (await ask(id, call, input, request, reply)) as FileAnswer;
+        const how = file.type === "image/jpeg" ? "inline" : "attachment";
+        return (
+          reply
+            // The browser neither runs the file nor guesses another type (promise 20).
+            .header("content-security-policy", "default-src 'none'; sandbox")
+            .header("content-disposition", `${how}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+            .header("cache-control", "private, no-store")
+            .type(file.type)
+            .send(file.data)
+        );
+      },
+    });
+  }
 }

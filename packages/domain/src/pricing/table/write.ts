@@ -1,15 +1,28 @@
-import { csvOf } from "../../format/csv.ts";
-import { formatNumber } from "../../format/number.ts";
+import { type Sheet, type SheetCell, sheetCsv } from "../../format/sheet.ts";
 import { productTexts } from "../../texts/order-values.ts";
 import { priceTableTexts as text } from "../../texts/price-table.ts";
 import { amountText, type PricedRecord, priceSlots } from "./slots.ts";
 
 /** The cells of a row; prices in euros, amounts in litres or kilograms. */
-export type WrittenRow = readonly (string | number | null)[];
+export type WrittenRow = readonly SheetCell[];
 
 export const tableHead: readonly string[] = Object.values(text.columns);
-/** The index of the column with amounts of money, which get two decimals. */
-export const priceColumn = Object.keys(text.columns).indexOf("price");
+const widths: Record<keyof typeof text.columns, number> = {
+  area: 28,
+  areaId: 38,
+  kind: 12,
+  product: 24,
+  charge: 30,
+  from: 18,
+  price: 14,
+  unit: 18,
+  exported: 24,
+};
+const columns = (Object.keys(text.columns) as (keyof typeof widths)[]).map((key) => ({
+  name: text.columns[key],
+  width: widths[key],
+  holds: key === "price" ? ("money" as const) : ("numbers" as const),
+}));
 
 /**
  * Charges that are not set get no row: there are about thirty possible ones, and most areas use three.
@@ -33,12 +46,8 @@ export function priceRows(areas: readonly PricedRecord[]): WrittenRow[] {
   );
 }
 
-const written = (cell: string | number | null, column: number): string => {
-  if (cell === null) return "";
-  // Volumes have no thousands separator, because an English spreadsheet would read it as a decimal point.
-  return typeof cell === "string" ? cell : column === priceColumn ? formatNumber(cell, 2) : String(cell);
-};
+/** @returns such rows as a table for a spreadsheet */
+export const priceSheet = (rows: readonly WrittenRow[]): Sheet => ({ name: text.sheet, columns, rows });
 
 /** @returns the prices of areas as the text of a CSV file */
-export const priceCsv = (areas: readonly PricedRecord[]): string =>
-  csvOf([tableHead, ...priceRows(areas).map((row) => row.map(written))]);
+export const priceCsv = (areas: readonly PricedRecord[]): string => sheetCsv(priceSheet(priceRows(areas)));

@@ -1,12 +1,12 @@
 import { comparedTable } from "@partner-konto/domain/pricing/table/compare";
 import type { PricedRecord } from "@partner-konto/domain/pricing/table/slots";
 import { hardNames, recordsFrom } from "@partner-konto/domain/pricing/table/testing";
-import { priceCsv, priceRows, tableHead } from "@partner-konto/domain/pricing/table/write";
+import { priceCsv, priceRows, priceSheet, tableHead } from "@partner-konto/domain/pricing/table/write";
 import { oilArea } from "@partner-konto/domain/pricing/testing";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { xlsxOf } from "../../../../../data/xlsx.ts";
 import { openTable } from "./open-table.ts";
-import { priceXlsx } from "./xlsx-write.ts";
 
 const id = "0190a4c2-0000-4000-8000-000000000001";
 const oil: PricedRecord = { ...oilArea(), id, name: "Lüneburg Stadt" };
@@ -64,7 +64,7 @@ test("500 random price states survive an export to XLSX and back unchanged, what
     const records = Array.from({ length: 25 }, () => states.record());
     const expected = priceRows(records);
     rows += expected.length;
-    const diff = await opened(priceXlsx(expected), records);
+    const diff = await opened(xlsxOf(priceSheet(expected)), records);
     expect(diff, records.map(({ name }) => name).join()).toEqual({
       changed: [],
       same: expected.length,
@@ -77,7 +77,7 @@ test("500 random price states survive an export to XLSX and back unchanged, what
 
 test("promise 55: area names are text cells in an XLSX file and are read back unchanged", async () => {
   for (const name of [...hardNames, "_x0041_", "<b>&amp;", " Leer "]) {
-    const { lines } = await openTable(fileOf(priceXlsx(priceRows([{ ...oil, name }]))));
+    const { lines } = await openTable(fileOf(xlsxOf(priceSheet(priceRows([{ ...oil, name }])))));
     expect(lines[0]?.cells.area).toBe(name);
   }
 });

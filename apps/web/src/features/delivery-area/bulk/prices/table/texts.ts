@@ -13,8 +13,6 @@ export const tableTexts = {
     "Laden Sie die Preise der gewählten Gebiete herunter, ändern Sie die Spalte „Preis netto“ in Excel und lesen Sie die Datei hier wieder ein. Vor dem Veröffentlichen sehen Sie jede Änderung.",
   emptyHint:
     "Zeilen, die fehlen, ändern nichts. Ein leerer Preis nimmt eine Marge oder einen Zuschlag weg. Zuschläge, die es noch nicht gibt, tragen Sie in einer neuen Zeile nach. Am „Preis beim Export“ erkennt das Portal, ob ein Preis seither geändert wurde.",
-  xlsx: "Excel herunterladen",
-  csv: "CSV herunterladen",
   nothingChosen: "Wählen Sie zuerst Liefergebiete.",
   noPrices: "Diese Gebiete haben noch keine Preise.",
   open: "Tabelle einlesen …",

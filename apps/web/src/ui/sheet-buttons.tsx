@@ -1,0 +1,53 @@
+import { type Sheet, sheetCsv } from "@partner-konto/domain/format/sheet";
+import { useState } from "react";
+import { saveFile } from "../data/save-file.ts";
+import { Button } from "./button.tsx";
+import { sheetTexts as text } from "./sheet-texts.ts";
+
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+interface SheetButtonsProps {
+  /** The table to save; undefined when it could not be loaded, which the caller then tells. */
+  sheet: () => Sheet | Promise<Sheet | undefined>;
+  /** Without extension. */
+  fileName: string;
+  busy?: boolean;
+  offBecause?: string | undefined;
+}
+
+/** Saves a table as XLSX or CSV. */
+export function SheetButtons({ sheet, fileName, busy = false, offBecause }: SheetButtonsProps) {
+  const [saving, setSaving] = useState<"xlsx" | "csv">();
+  const save = async (as: "xlsx" | "csv") => {
+    setSaving(as);
+    try {
+      const table = await sheet();
+      if (table === undefined) return;
+      if (as === "csv") return saveFile(`${fileName}.csv`, sheetCsv(table));
+      const { xlsxOf } = await import("../data/xlsx.ts");
+      saveFile(`${fileName}.xlsx`, xlsxOf(table), xlsxType);
+    } finally {
+      setSaving(undefined);
+    }
+  };
+  return (
+    <>
+      <Button
+        before="download"
+        busy={busy || saving === "xlsx"}
+        offBecause={offBecause}
+        onClick={() => void save("xlsx")}
+      >
+        {text.xlsx}
+      </Button>
+      <Button
+        before="download"
+        busy={busy || saving === "csv"}
+        offBecause={offBecause}
+        onClick={() => void save("csv")}
+      >
+        {text.csv}
+      </Button>
+    </>
+  );
+}
