@@ -220,8 +220,16 @@ export const pageStates: Record<Built, PageStates> = {
   },
   "/agency/all/orders": { staff: true, ...orders(() => "/agency/all/orders") },
   "/company/:id?": {
-    loaded: { at: ({ companyId }) => `/company/${companyId}`, words: "USt-IdNr." },
-    failed: { at: ({ companyId }) => `/company/${companyId}`, given: without("/group/"), words: unreachable },
+    loaded: { at: ({ companyId }) => `/company/${companyId}`, words: "Alle Liefertermine" },
+    failed: {
+      at: ({ companyId }) => `/company/${companyId}`,
+      given: without("/order/"),
+      words: "Die Bestellungen konnten nicht geladen werden.",
+    },
+  },
+  "/company/:id?/details": {
+    loaded: { at: ({ companyId }) => `/company/${companyId}/details`, words: "USt-IdNr." },
+    failed: { at: ({ companyId }) => `/company/${companyId}/details`, given: without("/group/"), words: unreachable },
   },
   "/company/:id?/edit": {
     loaded: { at: ({ companyId }) => `/company/${companyId}/edit`, words: "Ansprechpartner" },

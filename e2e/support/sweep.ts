@@ -287,7 +287,7 @@ export const overlays: readonly Overlay[] = [
     over: (page) => page.getByRole("heading", { name: "Ihr Unternehmen wartet auf die Freischaltung" }),
   },
   dialogOf("/agency/:id?/orders", "Bestellung erfassen", press("Bestellung erfassen …")),
-  dialogOf("/company/:id?", "Firma ändern", press("Ändern")),
+  dialogOf("/company/:id?/details", "Firma ändern", press("Ändern")),
   dialogOf("/company/:id?", "Neue AGB für Holzpellets", async () => undefined, { given: owesTerms }),
   {
     name: "answer to a rating",

@@ -23,6 +23,7 @@ const pages: RouteObject[] = [
     lazy: () => import("./features/company/company-layout.tsx"),
     children: [
       page("/company/:id?", { lazy: () => import("./features/company/overview.tsx") }),
+      page("/company/:id?/details", { lazy: () => import("./features/company/details-page.tsx") }),
       page("/company/:id?/edit", { lazy: () => import("./features/company/edit/edit-page.tsx") }),
       page("/company/:id?/profile", { lazy: () => import("./features/company/profile/preview-page.tsx") }),
       page("/company/:id?/profile/edit", { lazy: () => import("./features/company/profile/edit-page.tsx") }),

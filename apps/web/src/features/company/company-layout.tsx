@@ -29,8 +29,9 @@ export function Component() {
           label: frameText.tabs,
           items: [
             { to: `/company/${company.id}`, label: companyTexts.overview, isWhole: true },
-            { to: `/company/${company.id}/profile`, label: profileTexts.tab },
             { to: `/company/${company.id}/orders`, label: pageText.orders, count: open },
+            { to: `/company/${company.id}/profile`, label: profileTexts.tab },
+            { to: `/company/${company.id}/details`, label: companyTexts.details },
             ...(seesActivity
               ? [{ to: `/company/${company.id}/activity`, label: companyTexts.activity, notOnPhones: true as const }]
               : []),

@@ -16,6 +16,7 @@ export const companyTexts = {
     logout: "Abmelden",
   },
   overview: "Übersicht",
+  details: "Stammdaten",
   activity: "Aktivität",
   waiting: {
     title: "Ihr Unternehmen wartet auf die Freischaltung",
@@ -43,14 +44,6 @@ export const companyTexts = {
     dialogText:
       "Alle Niederlassungen übernehmen den neuen Namen. Auf schon erteilten Aufträgen bleibt der alte Name stehen.",
     save: "Speichern",
-  },
-  agencies: {
-    title: "Niederlassungen",
-    label: "Niederlassungen dieses Unternehmens",
-    name: "Niederlassung",
-    state: "Status",
-    fresh: "Neu",
-    none: "Noch keine Niederlassung.",
   },
   people: {
     title: "Benutzer",
