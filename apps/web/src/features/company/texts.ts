@@ -16,6 +16,7 @@ export const companyTexts = {
     logout: "Abmelden",
   },
   overview: "Übersicht",
+  analysis: "Auswertung",
   details: "Stammdaten",
   activity: "Aktivität",
   waiting: {

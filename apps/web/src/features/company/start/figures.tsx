@@ -104,7 +104,7 @@ export function Figures({ company, orders, reports }: FiguresProps) {
         label={text.sold(today)}
         value={read(thisMonth, () => sumMeasure(ofMonth?.amount ?? 0, unit))}
         about={before ? (change ? text.soldThan(change, from, to) : text.soldAlone(from, to)) : ""}
-        to={list(`start=${month}`)}
+        to={`/company/${company.id}/analysis`}
       />
       <Tile
         label={text.rating}
