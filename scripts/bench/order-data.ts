@@ -45,8 +45,8 @@ const wordsOf = (text: string): string => searchWordsOf([text]).join(" ");
 
 function insertChunk<Tables>(db: Kysely<Tables>, from: number) {
   return sql`
-    insert into orders (id, status, created_at, modified_at, business_customer_id, business_customer_group_id, frontend_source,
-      company_name, agency_name, customer, customer_name, customer_sort, delivery_address, place_text, search_text, words_form, note, prod, amount,
+    insert into orders (id, status, created_at, modified_at, business_customer_id, business_customer_group_id, delivery_area_id,
+      frontend_source, company_name, agency_name, customer, customer_name, customer_sort, delivery_address, place_text, search_text, words_form, note, prod, amount,
       unloading_points, hose, short_vehicle, delivery_times, payment_type, price, promise_from, promise_to, delivery_date)
     select gen_random_uuid(),
       (case
@@ -55,7 +55,8 @@ function insertChunk<Tables>(db: Kysely<Tables>, from: number) {
         when fate < 0.92 then 'customerRevocation' when fate < 0.94 then 'dealerCancellation' when fate < 0.96 then 'invalidCustomerData'
         when fate < 0.975 then 'dispositionProblems' when fate < 0.98 then 'ownPriceMishap' when fate < 0.99 then 'untrustedCustomer'
         else 'otherReason' end)::order_status,
-      at, at, id, group_id, 'PARTNER', 'Unternehmen', 'Niederlassung',
+      at, at, id, group_id,
+      ('00000000-0000-4000-a000-' || lpad((i * 10 + n % 4)::text, 12, '0'))::uuid, 'PARTNER', 'Unternehmen', 'Niederlassung',
       jsonb_build_object('tkId', 'tk-' || n % 300000, 'email', 'consumer' || n % 300000 || '@post.example', 'firstName', first,
         'lastName', last, 'company', null, 'salutation', 'Frau', 'phone', ${phone}::text),
       first || ' ' || last, (${firstNames.map(sortName)}::text[])[first_n] || ' ' || (${lastNames.map(sortName)}::text[])[last_n],
@@ -65,7 +66,11 @@ function insertChunk<Tables>(db: Kysely<Tables>, from: number) {
       amount, 1, 'fortyMetre', 'withTrailer', 'threeFiveDays',
       (case when pay < 0.34 then 'ec' when pay < 0.58 then 'invoice' when pay < 0.72 then 'directDebit' when pay < 0.84 then 'inAdvance'
         when pay < 0.93 then 'cash' when pay < 0.97 then 'guaranteedPayment' else 'heatAccount' end)::order_payment,
-      jsonb_build_object('parts', '[]'::jsonb, 'grossCents', amount * (90 + (random() * 12)::integer)),
+      jsonb_build_object('parts', jsonb_build_array(
+          jsonb_build_object('kind', 'base', 'label', 'Basispreis', 'unitNetCents', 7600, 'netCents', amount * 76),
+          jsonb_build_object('kind', 'margin', 'label', 'Marge', 'unitNetCents', 400, 'netCents', amount * 4)),
+        'goodsNetCents', amount * 80, 'fixedNetCents', 1500, 'vatPercent', 19,
+        'grossCents', amount * (90 + (random() * 12)::integer)),
       at::date + 4, at::date + 7,
       case when fate < 0.88 and age > 6 then date_trunc('day', at) + interval '6 days 6 hours' end
     from (

@@ -252,6 +252,7 @@ export async function recordsAt(
     },
     of: {
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
+      "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },
       "an accepted order": { orderId: accepted.id, version: 2, slot },
       "a done order": { orderId: done.id },
       "a pending payment": pending,

@@ -35,7 +35,7 @@ import { noteActivity } from "./services/activity/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
-import { forgetPlaced, heedEvent, startPaymentMessages } from "./services/order/index.ts";
+import { foldFigures, forgetPlaced, heedEvent, startPaymentMessages } from "./services/order/index.ts";
 import { oldWords } from "./services/order/old-words.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
@@ -175,6 +175,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startDueWork(kernel, log, dueReminders, 60_000));
   parts.push(startDueWork(kernel, log, duePublishing, 5000));
   parts.push(startDueWork(kernel, log, oldWords, 5000));
+  parts.push(startDueWork(kernel, log, foldFigures, 30_000));
   parts.push(startPaymentMessages(kernel, log));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 

@@ -7,6 +7,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { onlyLocal } from "../kernel/local.ts";
 import type { NewUser } from "../services/user/index.ts";
 import { agencyStates } from "./agency-states.ts";
+import { analysisStates } from "./analysis-states.ts";
 import { areaStates } from "./area-states.ts";
 import { calculatorStates } from "./calculator-states.ts";
 import { companyStates } from "./company-states.ts";
@@ -26,6 +27,7 @@ const handlers: StateHandlers = {
   ...paymentStates,
   ...placeStates,
   ...agencyStates,
+  ...analysisStates,
   ...areaStates,
   ...calculatorStates,
   ...peopleStates,

@@ -105,7 +105,7 @@ export const orderAnalysis = assumedObject(
       }),
     ),
     products: z.array(figuresOf({ product: z.enum(products) })),
-    /** By amount (order-analysis/tiers): litres or kilograms, both included; `to` is null for the last size. */
+    /** By amount (order-analysis/sizes): litres or kilograms, both included; `to` is null for the last size. */
     sizes: z.array(figuresOf({ goods: z.enum(marketGoods), from: z.int(), to: z.int().nullable() })),
     payments: z.array(figuresOf({ paymentType: z.enum(paymentTypes) })),
     /** 1 for Monday to 7 for Sunday. */

@@ -13,6 +13,7 @@ import { answersOf, inPublic, offersAt, priceQueryNow } from "./offers.ts";
 import { quoteOf } from "./quote.ts";
 
 export { askedByDay } from "./area-history.ts";
+export { type BestPrices, bestPricesOn } from "./best-prices.ts";
 export { forgetPast } from "./forget-past.ts";
 export { daysIn } from "./history.ts";
 export { areaKeptSince } from "./past-offers.ts";

@@ -5,8 +5,19 @@ import type { Database } from "../../kernel/database.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
 export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./facts.ts";
+export { foldFigures } from "./figures/fold.ts";
+export { daysOfOthers, type MarketCell, marketOf, mostOrderedCodes, ownMarket } from "./figures/market.ts";
+export {
+  type ByStatus,
+  type ByValue,
+  type FigureFilter,
+  type Sums,
+  sumsByStatus,
+  sumsByValue,
+} from "./figures/read.ts";
 export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";
+export { agenciesWithOrders } from "./list/agencies.ts";
 export { ordersAddress } from "./mails/parts.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
 export { askAbout, heedEvent } from "./payment/ask.ts";

@@ -8,6 +8,7 @@ import type { QualityStep } from "@partner-konto/domain/pricing/values";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json } from "../../kernel/tables.ts";
 import type { MailDraft } from "../../mail/mail.ts";
+import type { OrderFigureChangeTable, OrderFigureTable } from "./figures/tables.ts";
 import type { PaymentMessageTable, PaymentTable } from "./payment/tables.ts";
 
 export interface OrdersTable {
@@ -113,6 +114,8 @@ export interface OrderTables {
   orders: OrdersTable;
   orderAgency: { businessCustomerId: string; businessCustomerGroupId: string };
   orderHistory: OrderHistoryTable;
+  orderFigure: OrderFigureTable;
+  orderFigureChange: OrderFigureChangeTable;
   orderLink: OrderLinkTable;
   placedLately: PlacedLatelyTable;
   payment: PaymentTable;

@@ -28,6 +28,14 @@ export async function listedAgencies(
     .map((row) => row.businessCustomerId);
 }
 
+/** The agencies in the caller's scope that have ever had an order, with their companies. */
+export const agenciesWithOrders = (context: Pick<Context, "db" | "caller">) =>
+  context.db
+    .selectFrom("orderAgency")
+    .selectAll()
+    .where(inScope(signedInCaller(context as Context)))
+    .execute();
+
 /** An agency without orders gets an empty list, a foreign one a 404. */
 async function checkInScope(context: Context, agency: string): Promise<void> {
   const own = await agenciesInScope(context.db, signedInCaller(context), [agency]);

@@ -1,3 +1,4 @@
+import { type Piece, piecesOf } from "@partner-konto/domain/calendar/pieces";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
@@ -13,7 +14,6 @@ import {
   ofPayment,
   ofPeriod,
 } from "./filter.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
 
 /** The sums of the orders of one agency and status that pass the filter, apart from its statuses. */
 export interface AgencySum {

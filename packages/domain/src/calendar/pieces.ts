@@ -1,4 +1,4 @@
-import { addDays } from "@partner-konto/domain/calendar/days";
+import { addDays } from "./days.ts";
 
 /** Days or whole months whose stored sums make up a period; `until` is exclusive. */
 export interface Piece {
@@ -10,7 +10,7 @@ export interface Piece {
 const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
 const nextMonth = (day: string): string => monthOf(addDays(monthOf(day), 31));
 
-/** The fewest pieces of a period: its whole months, and the days before and after them. Null means no limit. */
+/** @returns the fewest pieces of a period of ISO days: its whole months, and the days before and after them. Null means no limit. */
 export function piecesOf({ start, end }: { start: string | null; end: string | null }): Piece[] {
   const until = end === null ? null : addDays(end, 1);
   const fromMonth = start === null || start === monthOf(start) ? start : nextMonth(start);

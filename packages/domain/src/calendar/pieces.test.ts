@@ -1,6 +1,6 @@
-import { addDays } from "@partner-konto/domain/calendar/days";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDays } from "./days.ts";
 import { piecesOf } from "./pieces.ts";
 
 test("a period is split into its whole months and the days at its edges", () => {

@@ -1,0 +1,142 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { daysBetween } from "@partner-konto/domain/format/berlin";
+import { orderStatuses } from "@partner-konto/domain/order/status";
+import { minuteStep } from "@partner-konto/domain/order-analysis/minutes";
+import { mostDays, stepKey } from "@partner-konto/domain/order-analysis/period";
+import { analysisSteps, type OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { insertOrders } from "../order/index.ts";
+import { heidebrand, terhorst } from "../order/testing.ts";
+import { areas, bySql, fold, ordersToAnalyse, startAnalysis } from "./testing.ts";
+
+const market = forAllTests(() => startAnalysis());
+beforeAll(async () => {
+  await insertOrders(market.db, ordersToAnalyse(400));
+});
+
+const day = fc
+  .date({ min: new Date("2025-12-20T00:00:00Z"), max: new Date("2026-12-28T00:00:00Z"), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+const period = fc.oneof(
+  fc.tuple(day, day).map(([one, other]) => (one < other ? { start: one, end: other } : { start: other, end: one })),
+  fc.tuple(day, fc.nat(40)).map(([start, days]) => ({ start, end: addDays(start, days) })),
+  fc.constantFrom(
+    { start: "2026-03-29", end: "2026-03-29" },
+    { start: "2026-01-01", end: "2026-12-31" },
+    { start: "2026-03-01", end: "2026-03-31" },
+  ),
+);
+const anyOptions = fc.record({
+  groupId: optional(fc.constantFrom(heidebrand.id, terhorst.id)),
+  businessCustomerIds: optional(fc.subarray([heidebrand.lueneburg, heidebrand.soltau, terhorst.muenster])),
+  deliveryAreaIds: optional(fc.subarray([...areas])),
+  productGroup: optional(fc.constantFrom("oil" as const, "pellets" as const)),
+  period,
+  step: fc.constantFrom(...analysisSteps),
+});
+
+/** The smallest of these that a share of them do not exceed. */
+const quantile = (share: number, values: readonly number[]): number | null =>
+  values.toSorted((one, other) => one - other)[Math.ceil(share * values.length) - 1] ?? null;
+
+const without = <Row extends object>(row: Row, ...names: string[]): object =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+const keyed = <Row extends { orders: number }>(rows: readonly Row[], key: (row: Row) => string, ...names: string[]) =>
+  Object.fromEntries(rows.filter(({ orders }) => orders > 0).map((row) => [key(row), without(row, ...names)]));
+
+/** An answer in the shape of the plain query's. */
+const shapeOf = (answer: OrderAnalysis) => ({
+  totals: answer.totals,
+  statuses: Object.fromEntries(answer.statuses.map(({ status, ...own }) => [status, own])),
+  customers: answer.customers,
+  course: keyed(answer.course.rows, ({ key }) => key, "key", "from", "to", "unfinished"),
+  products: keyed(answer.products, ({ product }) => product, "product"),
+  sizes: keyed(answer.sizes, ({ goods, from }) => `${goods} ${from}`, "goods", "from", "to"),
+  payments: keyed(answer.payments, ({ paymentType }) => paymentType, "paymentType"),
+  weekdays: keyed(answer.weekdays, ({ weekday }) => String(weekday), "weekday"),
+  hours: keyed(answer.hours, ({ hour }) => String(hour), "hour"),
+  postalCodes: keyed(answer.postalCodes, ({ prefix }) => prefix, "prefix"),
+  agencies: keyed(
+    answer.agencies,
+    ({ businessCustomerId }) => businessCustomerId,
+    "businessCustomerId",
+    "name",
+    "ratings",
+  ),
+});
+
+async function mustAgree(
+  given: Parameters<typeof bySql>[1] & { step: (typeof analysisSteps)[number] },
+): Promise<number> {
+  const { step, ...options } = given;
+  const answer = await market.call("orderAnalysis.analyseGroup", { body: given }, market.staff);
+  const { minutes, course, totals, ...plain } = await bySql(market.db, options, step);
+  const ofRows = {
+    ...plain,
+    totals: totals ?? answer.totals,
+    course: Object.fromEntries(Object.entries(course).map(([begin, figures]) => [stepKey(step, begin), figures])),
+  };
+  expect(shapeOf(answer)).toEqual(ofRows);
+  if (!totals) expect(answer.totals.orders).toBe(0);
+  const steps = minutes.map(minuteStep);
+  expect(answer.confirmation).toEqual({
+    orders: steps.length,
+    medianMinutes: quantile(0.5, steps),
+    p90Minutes: quantile(0.9, steps),
+  });
+  expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity/);
+  return answer.totals.orders;
+}
+
+test("the figures of any period and filter equal plain SQL over the orders, added up or not", async () => {
+  let found = 0;
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(anyOptions, async ({ period: { start, end }, ...options }) => {
+      round += 1;
+      // At first nothing is added up, then everything.
+      if (round === 15) await fold(market);
+      const days = daysBetween(start, end) + 1;
+      const step = days > mostDays[options.step] ? "month" : options.step;
+      found += await mustAgree({ ...options, step, start, end });
+    }),
+    { seed: 24, numRuns: howMany(40, 1000) },
+  );
+  expect(found).toBeGreaterThan(500);
+}, 300_000);
+
+test("a hundred random edits keep the figures right, and leave none of orders that are elsewhere", async () => {
+  const edits = [
+    sql`status = (enum_range(null::order_status))[1 + (random() * ${orderStatuses.length - 1})::integer]`,
+    sql`amount = 1 + (random() * 12000)::integer`,
+    sql`price = price || jsonb_build_object('grossCents', (random() * 900000)::integer, 'goodsNetCents', (random() * 700000)::integer)`,
+    sql`prod = (array['premium','bio10','loose','bigbag'])[1 + (random() * 3)::integer]::order_product`,
+    sql`payment_type = (array['ec','cash','invoice'])[1 + (random() * 2)::integer]::order_payment`,
+    sql`delivery_address = delivery_address || jsonb_build_object('postalCode', (10000 + (random() * 80000)::integer)::text)`,
+    sql`delivery_date = promise_to + (random() * 6 - 3) * interval '1 day', status = 'done'`,
+    sql`delivery_area_id = case when random() < 0.5 then ${areas[0]}::uuid end`,
+    sql`note = 'nur eine Notiz'`,
+  ];
+  await sql`select setseed(0.61)`.execute(market.db);
+  for (let edit = 0; edit < 100; edit += 1) {
+    const set = edits[edit % edits.length] ?? sql`note = ''`;
+    await sql`update orders set ${set}, version = version + 1
+      where id in (select id from orders order by md5(id::text || ${String(edit)}) limit ${(edit % 3) + 1})`.execute(
+      market.db,
+    );
+    if (edit % 17 === 0) await fold(market);
+    if (edit % 10 === 9)
+      await mustAgree({ start: "2025-12-29", end: "2026-12-31", step: edit % 20 === 9 ? "month" : "week" });
+  }
+  await fold(market);
+  await mustAgree({ start: "2025-12-01", end: "2026-12-31", step: "month" });
+  const { rows } = await sql<{ stored: number; empty: number }>`
+    select count(*) as stored, count(*) filter (where orders <= 0) as empty from order_figure`.execute(market.db);
+  expect(rows[0]?.stored).toBeGreaterThan(100);
+  expect(rows[0]?.empty).toBe(0);
+}, 120_000);

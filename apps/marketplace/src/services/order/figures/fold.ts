@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { DueWork } from "../../../kernel/due-work.ts";
+
+/** The most changes that one transaction adds up. */
+const atOnce = 2000;
+/** One process adds up at a time, in the order of the changes. The number only has to differ from other locks'. */
+const lock = sql`7213061`;
+const key = sql`business_customer_id, grain, dimension, begins, value, goods, delivery_area_id`;
+const measures = [
+  "orders",
+  "cancelled",
+  "done",
+  "kept",
+  "amount",
+  "gross_cents",
+  "net_cents",
+  "goods_net_cents",
+  "margin_cents",
+  "margin_amount",
+];
+const each = (of: (name: string) => string) => sql.raw(measures.map(of).join(", "));
+
+/**
+ * Adds the changes of orders up in their figures and deletes them, as background work. Readers see both or neither. Changes of one order
+ * are added up in their order, so a figure without orders is zero in every column and can go.
+ */
+export const foldFigures: DueWork = {
+  name: "figures of orders",
+  async next(db, _now, but) {
+    const { rows } = await sql<{ id: number }>`select id from order_figure_change order by id limit 1`.execute(db);
+    return rows[0] && but.length === 0 ? "changes" : undefined;
+  },
+  async carryOut({ db }) {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
+    const { rows } = await sql<{ last: number | null }>`
+      select max(id) as last from (select id from order_figure_change order by id limit ${atOnce}) first`.execute(db);
+    const last = rows[0]?.last ?? null;
+    if (last === null) return;
+    await sql`
+      with gone as (delete from order_figure_change where id <= ${last} returning id)
+      insert into order_figure as f (${key}, ${each((name) => name)})
+      select business_customer_id, of.grain, dimension, of.begins, value, goods, delivery_area_id, ${each((name) => `sum(${name})`)}
+      from order_figure_changed c
+      cross join lateral (values ('day'::order_sum_grain, c.day), ('month', date_trunc('month', c.day)::date)) of(grain, begins)
+      where c.id in (select id from gone) and (dimension <> 'market' or of.grain = 'month')
+      group by 1, 2, 3, 4, 5, 6, 7
+      order by 1, 2, 3, 4, 5, 6, 7
+      on conflict (${key}) do update set ${each((name) => `${name} = f.${name} + excluded.${name}`)}`.execute(db);
+    await sql`delete from order_figure where orders = 0`.execute(db);
+  },
+};
