@@ -480,4 +480,4 @@ export const views = {
     path: "/settings/delivery-areas",
     loaded: { at: () => pricesOfMany, act: bringTable, words: "1 Zeile lässt sich nicht übernehmen" },
   },
-} satisfies Record<string, PageStates & { path: Built }>;
+} satisfies Record<string, PageStates & { path: RoutePath }>;

@@ -20,6 +20,7 @@ import { type AnalysisView, daysOf, urlFromView, viewFromUrl } from "./analysis-
 import type { Breakdown } from "./breakdown.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import { courseOf, othersOf, reasonsOf } from "./breakdowns-of.ts";
+import { namesOf } from "./choose-places.tsx";
 import { Controls } from "./controls.tsx";
 import { Figures } from "./figures.tsx";
 import { MarketShareSection } from "./market-share.tsx";
@@ -76,9 +77,10 @@ function Analysis({ company, view, days, before, onView }: AnalysisProps) {
   if (now.isError && !now.data) return <NotLoaded query={now} />;
   if (!now.data) return <SkeletonBar className="h-96 w-full" />;
   return (
-    <div aria-busy={Object.values(loading).some(Boolean)} className="relative grid gap-7">
+    <div aria-busy={Object.values(loading).some(Boolean)} className="relative grid gap-7 [print-color-adjust:exact]">
       <Waiting active={now.isPlaceholderData || compared.isPlaceholderData} />
       <div className="grid gap-1">
+        <p className="hidden font-medium print:block">{text.printed(namesOf(company, view))}</p>
         <p className="text-ink-2">{text.of(daysText(days), daysText(before))}</p>
         {now.data.unfinished && <p className="type-13 text-ink-3">{text.unfinished(today)}</p>}
         {link() === undefined && <p className="type-13 text-ink-3">{text.notLinked}</p>}
@@ -91,16 +93,36 @@ function Analysis({ company, view, days, before, onView }: AnalysisProps) {
         goods={goods}
         link={link}
       />
-      <Segmented
-        label={text.measure}
-        value={view.measure}
-        options={optionsOf(text.measures)}
-        className="justify-self-start print:hidden"
-        onChange={(measure) => onView({ ...view, measure })}
-      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Segmented
+          label={text.measure}
+          value={view.measure}
+          options={optionsOf(text.measures)}
+          className="print:hidden max-sm:w-full"
+          onChange={(measure) => onView({ ...view, measure })}
+        />
+        <Legend />
+      </div>
       <Panels now={now.data} before={compared.data} {...{ goods, link }} measure={view.measure} />
       <MarketShareSection groupId={company.id} {...{ view, days, before, goods, link }} />
     </div>
+  );
+}
+
+/** How the charts mark the period and the compared one. */
+function Legend() {
+  return (
+    <ul aria-label={text.legend} className="flex flex-wrap gap-x-4 type-13 text-ink-2">
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-3 rounded-[2px] bg-ink-2" />
+        {text.now}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-3 rounded-[2px] bg-line-strong" />
+        <span aria-hidden="true" className="h-3.5 w-0.5 bg-warn-mark" />
+        {text.compared}
+      </li>
+    </ul>
   );
 }
 

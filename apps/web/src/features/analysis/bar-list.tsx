@@ -19,7 +19,7 @@ export function BarList({ title, measure, rows }: Breakdown) {
             <span className="truncate" title={label}>
               {to ? <Link to={to}>{label}</Link> : label}
             </span>
-            <span aria-hidden="true" className="relative h-3 rounded-[2px] bg-skeleton">
+            <span aria-hidden="true" className={`relative h-3 rounded-[2px] ${value === null ? "" : "bg-skeleton"}`}>
               <span className="absolute inset-y-0 left-0 rounded-[2px] bg-ink-2" style={{ width: share(value ?? 0) }} />
               {before !== null && (
                 <span

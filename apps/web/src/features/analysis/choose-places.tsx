@@ -9,6 +9,15 @@ import { analysisTexts as text } from "./texts.ts";
 
 type Places = Pick<AnalysisView, "agencies" | "areas">;
 
+/** The chosen places in a few words; a single one by its name. */
+export function namesOf(company: CompanyNode, { agencies, areas }: Places): string {
+  const all = company.parts.flatMap((agency) => [agency, ...agency.parts]);
+  const [only, ...others] = [...agencies, ...areas];
+  if (only === undefined) return text.wholeCompany;
+  const named = others.length === 0 ? all.find(({ id }) => id === only)?.name : undefined;
+  return named ?? text.chosenPlaces(agencies.length, areas.length);
+}
+
 /** The tree of agencies and areas. Either agencies are chosen, with all of their orders, or areas: one end of the choice clears the other. */
 export function ChoosePlaces({
   company,
@@ -20,11 +29,7 @@ export function ChoosePlaces({
   onChoose: (places: Places) => void;
 }) {
   const { agencies, areas } = chosen;
-  const named =
-    agencies.length === 1 && areas.length === 0
-      ? (company.parts.find(({ id }) => id === agencies[0])?.name ?? "")
-      : text.chosenPlaces(agencies.length, areas.length);
-  const label = named === "" ? text.wholeCompany : named;
+  const label = namesOf(company, chosen);
   const agencyIds = company.parts.map(({ id }) => id);
   const areaIds = company.parts.flatMap(({ parts }) => parts.map(({ id }) => id));
   return (

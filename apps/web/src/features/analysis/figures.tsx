@@ -1,4 +1,4 @@
-import { euros, type Measure, quantity, tons } from "@partner-konto/domain/format/measure";
+import { euros, type Measure, measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { cancellationStatuses } from "@partner-konto/domain/order/status";
 import type { GoodsFigures, OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
@@ -145,7 +145,7 @@ interface FiguresProps {
 /** The totals of the period, each with its change and the way to its orders. */
 export function Figures({ now, before, whole, goods, link }: FiguresProps) {
   const company = whole?.now && figuresOf(whole.now, whole.before, goods, () => undefined);
-  const written = ({ number, unit }: Measure): string => (unit === "" ? number : `${number}\u00a0${unit}`);
+  const written = (measure: Measure): string => (measure.unit === "" ? measure.number : measureText(measure));
   return (
     <ul
       aria-label={text.figures}

@@ -8,7 +8,7 @@ import { analysisTexts as text } from "./texts.ts";
 
 const [width, height, edge] = [640, 380, 12];
 
-/** The rows by the first three digits on a map: the darker, the more. The list beside it has the figures. */
+/** The rows by the first three digits on a map: the stronger, the more. The list beside it has the figures. */
 export function PostalMap({ title, measure, rows }: Breakdown) {
   const detail = useQuery(detailQuery);
   if (detail.isError) return <PartMissing text={text.mapMissing} queries={[detail]} />;

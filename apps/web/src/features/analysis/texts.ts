@@ -49,6 +49,7 @@ export const analysisTexts = {
   chooseNone: "Auswahl aufheben",
   close: "Fertig",
   print: "Drucken",
+  printed: (places: string) => `Auswertung: ${places}`,
   of: (days: string, before: string) => `${days}, verglichen mit ${before}`,
   unfinished: (today: string) => `Der Zeitraum läuft noch: Stand heute, ${formatDate(today)}.`,
   notLinked:
@@ -133,12 +134,13 @@ export const analysisTexts = {
   actionsOf: (title: string, action: string) => `${title}: ${action}`,
   xlsx: "Als Excel-Datei",
   csv: "Als CSV-Datei",
+  legend: "Legende",
   now: "Zeitraum",
   compared: "Vergleich",
   said: (title: string, words: string) => `${title}. ${words}`,
   mapOf: (title: string) => `Karte: ${title}`,
   mapMissing: "Die Karte konnte nicht geladen werden.",
-  mapScale: (least: string, most: string) => `hell: ${least}, dunkel: ${most}`,
+  mapScale: (least: string, most: string) => `schwach: ${least}, kräftig: ${most}`,
   others: (count: number) => `${formatNumber(count)} weitere anzeigen`,
   fewer: "Weniger anzeigen",
 
@@ -158,7 +160,7 @@ export const analysisTexts = {
   prices: "Ihr Preis an Tagen, an denen andere verkauft haben",
   pricesIntro:
     "Für die Postleitzahlen mit Ihren meisten Bestellungen: an wie vielen Tagen Ihr Preis im günstigsten Drittel lag, und wie weit er sonst davon entfernt war.",
-  pricesNone: "Andere haben in Ihren Postleitzahlen in diesem Zeitraum nichts verkauft.",
+  pricesNone: "Für diesen Zeitraum gibt es keine Tage, an denen sich Ihr Preis vergleichen lässt.",
   daysCompared: "Tage",
   inBestThird: "im besten Drittel",
   distance: (unit: string) => `Ø Abstand, ${unit}`,

@@ -38,7 +38,7 @@ function held<Answer>() {
           try {
             resolve(answer());
           } catch (error) {
-            reject(error as Error);
+            reject(error);
           }
         }),
       ),

@@ -94,7 +94,11 @@ export function Attention({ company, orders, reports, ratings }: AttentionProps)
         <PartMissing text={text.noRatings} queries={ratings} />
       </div>
       {points.length === 0 && !isPending && <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.calm}</p>}
-      {points.length === 0 && isPending && <SkeletonBar className="mx-6 mb-5 h-10 w-80" />}
+      {points.length === 0 && isPending && (
+        <p className="px-6 pb-5 max-sm:px-4">
+          <SkeletonBar className="h-10 w-80 max-w-full" />
+        </p>
+      )}
       <ul>
         {points.map(({ key, tone, icon, title, text: about, to, does }, at) => (
           <li

@@ -36,10 +36,10 @@ export function Branches({ company }: { company: CompanyNode }) {
                 </span>
                 <Link
                   to={`/agency/${agency.id}/orders?status=open`}
+                  aria-label={text.newIn(formatNumber(agency.openOrders), agency.name)}
                   className={`w-8 text-right font-medium no-underline tabular-nums hover:underline ${agency.openOrders > 0 ? "text-new" : "text-ink-3"}`}
                 >
                   {formatNumber(agency.openOrders)}
-                  <span className="sr-only"> {text.newSaid}</span>
                 </Link>
               </li>
             );

@@ -50,9 +50,11 @@ export function Deliveries({ companyId, unit, orders }: { companyId: string; uni
           ))}
         </ul>
       )}
-      <p className="mt-2">
-        <Link to={all}>{text.deliveriesAll}</Link>
-      </p>
+      {dated.data && (
+        <p className="mt-2">
+          <Link to={all}>{text.deliveriesAll}</Link>
+        </p>
+      )}
     </SideSection>
   );
 }

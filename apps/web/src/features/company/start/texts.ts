@@ -97,7 +97,7 @@ export const startTexts = {
   branchesHead: "Gebiete online · neu",
   areasOnline: (online: number, all: number) => `${formatNumber(online)} von ${formatNumber(all)}`,
   areasOnlineSaid: "Gebiete online",
-  newSaid: "neue Bestellungen",
+  newIn: (count: string, agency: string) => `${count} neu in ${agency}`,
 
   price: "Preis im Vergleich",
   area: "Liefergebiet",
