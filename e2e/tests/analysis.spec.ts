@@ -30,12 +30,12 @@ test("a Monday morning on the analysis by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/compare=year/);
   await expect(page.getByText("Der Zeitraum läuft noch")).toHaveCount(0);
 
-  // One agency: its figures stand beside the company's.
-  await pressAt(page.getByRole("button", { name: "Auswahl: Ganzes Unternehmen" }));
+  // One agency: its figures stand beside those of all.
+  await pressAt(page.getByRole("button", { name: "Auswahl: Alle Niederlassungen" }));
   await pressAt(page.getByRole("checkbox", { name: "Lüneburg", exact: true }), "Space");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Auswahl: Lüneburg" })).toBeFocused();
-  await expect(page.getByText(/^Unternehmen: \d/).first()).toBeVisible();
+  await expect(page.getByText(/^Alle zusammen: \d/).first()).toBeVisible();
   await expectAccessible(page);
 
   // A chart's table, copied and saved.

@@ -51,7 +51,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
     "prices",
     "rating",
   ],
-  "/company/:id?/analysis": ["orderAnalysis", "partnerNavigation"],
+  "/company/:id?/analysis": ["order", "orderAnalysis", "partnerNavigation"],
   "/company/:id?/details": ["activity", "group"],
   "/company/:id?/edit": ["group"],
   "/company/:id?/activity": ["activity"],

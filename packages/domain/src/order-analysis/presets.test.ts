@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { daysBetween } from "../format/berlin.ts";
-import { analysisPeriods, changePercent, comparedDays, comparisons, daysOfPeriod } from "./presets.ts";
+import { analysisPeriods, comparedDays, comparisons, daysOfPeriod } from "./presets.ts";
 
 const text = ({ start, end }: { start: string; end: string }) => `${start}/${end}`;
 
@@ -61,13 +61,4 @@ test("on any day, compared days lie before the period and never overlap it by th
     }),
     { seed: 20_261_126, numRuns: 2000 },
   );
-});
-
-test("nothing to compare with gives no percentage", () => {
-  expect([changePercent(5, 4), changePercent(0, 4), changePercent(5, 0), changePercent(null, 4)]).toEqual([
-    25,
-    -100,
-    null,
-    null,
-  ]);
 });

@@ -72,8 +72,3 @@ export function comparedDays(period: AnalysisPeriod, days: Days, comparison: Com
   if (period !== "free") return movedBack(days, monthsBack[period]);
   return { start: addDays(days.start, daysBetween(days.end, days.start) - 1), end: addDays(days.start, -1) };
 }
-
-/** @returns the change of a value in percent; null where there is nothing to compare with */
-export function changePercent(now: number | null, before: number | null): number | null {
-  return now === null || before === null || before === 0 ? null : ((now - before) / before) * 100;
-}

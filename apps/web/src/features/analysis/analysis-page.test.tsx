@@ -110,12 +110,12 @@ test("a period without orders shows dashes and says that there is nothing", asyn
 
 test("a single chosen agency has its own analysis, beside which the company stands", async () => {
   const { user, calls, search } = open();
-  await user.click(await screen.findByRole("button", { name: "Auswahl: Ganzes Unternehmen" }));
+  await user.click(await screen.findByRole("button", { name: "Auswahl: Alle Niederlassungen" }));
   await user.click(screen.getByRole("checkbox", { name: "Lüneburg" }));
   expect(search().get("agencies")).toBe(agencyId);
   await waitFor(async () =>
     expect(spaced((await figure("Bestellungen"))?.textContent)).toBe(
-      "Bestellungen5+25,0 % (vorher 4)Unternehmen: 20, +25,0 %",
+      "Bestellungen5+25,0 % (vorher 4)Alle zusammen: 20, +25,0 %",
     ),
   );
   expect(calls("orderAnalysis.analyseBusinessCustomer").map(({ body }) => body.bcId)).toEqual([agencyId, agencyId]);

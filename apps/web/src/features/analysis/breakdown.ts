@@ -1,6 +1,6 @@
+import { formatChange } from "@partner-konto/domain/format/change";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { SheetColumn } from "@partner-konto/domain/format/sheet";
-import { changePercent } from "@partner-konto/domain/order-analysis/presets";
 
 /**
  * A column of a breakdown's table: its name with the unit, and how many decimals its numbers have on the screen. Spreadsheets get numbers
@@ -44,8 +44,5 @@ export const dash = "–";
 export const written = (value: number | null, { decimals }: Pick<Column, "decimals">): string =>
   value === null ? dash : formatNumber(value, decimals);
 
-/** The change in percent, with its sign: "+8,4 %"; a dash where there is nothing to compare with. */
-export function changeText(now: number | null, before: number | null): string {
-  const percent = changePercent(now, before);
-  return percent === null ? dash : `${percent > 0 ? "+" : ""}${formatNumber(percent, 1)}\u00a0%`;
-}
+/** The change in percent; a dash where there is nothing to compare with. */
+export const changeText = (now: number | null, before: number | null): string => formatChange(now, before) ?? dash;

@@ -24,7 +24,7 @@ const amountOf = ({ amount }: GoodsFigures, goods: MarketGood): number => (goods
 const euros = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 /** The columns of every breakdown by order figures. */
-export function columnsOf(goods: MarketGood): Record<Measure | "cancelled" | "net" | "price" | "margin", Column> {
+function columnsOf(goods: MarketGood): Record<Measure | "cancelled" | "net" | "price" | "margin", Column> {
   const { columns } = text;
   const money = { decimals: 2, holds: "money" } as const;
   const count = { decimals: 0, holds: "numbers" } as const;

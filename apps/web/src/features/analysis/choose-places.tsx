@@ -13,7 +13,7 @@ type Places = Pick<AnalysisView, "agencies" | "areas">;
 export function namesOf(company: CompanyNode, { agencies, areas }: Places): string {
   const all = company.parts.flatMap((agency) => [agency, ...agency.parts]);
   const [only, ...others] = [...agencies, ...areas];
-  if (only === undefined) return text.wholeCompany;
+  if (only === undefined) return text.allPlaces;
   const named = others.length === 0 ? all.find(({ id }) => id === only)?.name : undefined;
   return named ?? text.chosenPlaces(agencies.length, areas.length);
 }

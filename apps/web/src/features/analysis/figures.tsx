@@ -47,6 +47,8 @@ function figuresOf(
     return { value, before: other, write: percent, change: pointsText(value, other) };
   };
   const { totals, confirmation, customers, ratings } = now;
+  const tenths = ratings?.averageTenths ?? null;
+  const tenthsBefore = was((analysis) => analysis.ratings?.averageTenths ?? null);
   const marginShare = partOf(of(now).marginAmount, of(now).amount);
   const { medianMinutes, p90Minutes } = confirmation;
   const said = ({ number, unit }: Measure): string => `${number} ${unit}`;
@@ -125,9 +127,11 @@ function figuresOf(
     {
       key: "rating",
       label: text.rating,
-      value: ratings?.averageTenths ?? null,
-      before: was((analysis) => analysis.ratings?.averageTenths ?? null),
-      write: (tenths) => ({ number: formatNumber(tenths / 10, 1), unit: "" }),
+      value: tenths,
+      before: tenthsBefore,
+      // A tenth of a star says more than its percentage.
+      change: tenths === null || tenthsBefore === null ? dash : text.stars((tenths - tenthsBefore) / 10),
+      write: (value) => ({ number: formatNumber(value / 10, 1), unit: "" }),
       about: ratings ? text.votes(ratings.count) : text.noRating,
     },
   ];
@@ -174,7 +178,7 @@ export function Figures({ now, before, whole, goods, link }: FiguresProps) {
             {about && <p className="type-13 text-ink-3 tabular-nums">{about}</p>}
             {ofCompany && ofCompany.value !== null && (
               <p className="type-13 text-ink-3 tabular-nums">
-                {text.ofCompany(
+                {text.ofAll(
                   written(ofCompany.write(ofCompany.value)),
                   ofCompany.change ?? changeText(ofCompany.value, ofCompany.before),
                 )}

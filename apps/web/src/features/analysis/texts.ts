@@ -40,7 +40,7 @@ export const analysisTexts = {
   measures: { orders: "Bestellungen", amount: "Menge", turnover: "Umsatz" } satisfies Record<Measure, string>,
   places: "Niederlassungen und Gebiete",
   placesOf: (words: string) => `Auswahl: ${words}`,
-  wholeCompany: "Ganzes Unternehmen",
+  allPlaces: "Alle Niederlassungen",
   chosenPlaces: (agencies: number, areas: number) =>
     [
       ...(agencies > 0 ? [counted(agencies, "Niederlassung", "Niederlassungen")] : []),
@@ -59,7 +59,7 @@ export const analysisTexts = {
   none: "–",
   noComparison: "kein Vergleich",
   than: (change: string, before: string) => `${change} (vorher ${before})`,
-  ofCompany: (value: string, change: string) => `Unternehmen: ${value}, ${change}`,
+  ofAll: (value: string, change: string) => `Alle zusammen: ${value}, ${change}`,
   orders: "Bestellungen",
   amount: "Menge",
   turnover: "Umsatz brutto",
@@ -84,6 +84,7 @@ export const analysisTexts = {
       : minutes < 1440
         ? { number: formatNumber(minutes / 60, 1), unit: "Std." }
         : { number: formatNumber(minutes / 1440, 1), unit: "Tage" },
+  stars: (stars: number) => `${stars > 0 ? "+" : ""}${formatNumber(stars, 1)}`,
   points: (points: number) => `${points > 0 ? "+" : ""}${formatNumber(points, 1)} Prozentpunkte`,
 
   course: (step: AnalysisStep) =>

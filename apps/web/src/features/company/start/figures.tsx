@@ -1,4 +1,5 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatChange } from "@partner-konto/domain/format/change";
 import type { Measure } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { formatRelative } from "@partner-konto/domain/format/relative";
@@ -47,13 +48,6 @@ const count = (value: number): Measure => ({ number: formatNumber(value), unit: 
 const read = <Data, Value>(query: { data: Data | undefined; isError: boolean }, of: (data: Data) => Value) =>
   query.data === undefined ? (query.isError ? null : undefined) : of(query.data);
 
-/** The change against an earlier amount in percent: "+8,4 %"; null where there is nothing to compare with. */
-export function changeText(now: number, before: number): string | null {
-  if (before === 0) return null;
-  const percent = ((now - before) / before) * 100;
-  return `${percent > 0 ? "+" : ""}${formatNumber(percent, 1)}\u00a0%`;
-}
-
 interface FiguresProps {
   company: CompanyNode;
   orders: StartOrders;
@@ -71,7 +65,7 @@ export function Figures({ company, orders, reports }: FiguresProps) {
   const oldest = waiting.data?.data.find(({ status }) => status === "open");
   const stops = dated.data?.data.filter(({ deliveryDate }) => deliveryDate && berlinTime(deliveryDate).date === today);
   const [ofWeek, ofMonth, before] = [week, thisMonth, lastYear].map(({ data }) => data && soldOf(data.byStatus));
-  const change = ofMonth && before && changeText(ofMonth.amount, before.amount);
+  const change = ofMonth && before && formatChange(ofMonth.amount, before.amount);
   const [from, to] = [yearBefore(month), yearBefore(today)];
   const votes = reports?.reduce((sum, report) => sum + report.count, 0) ?? 0;
   const stars = (reports ?? []).reduce(
