@@ -20,7 +20,7 @@ interface BreakdownPanelProps {
   chart: "columns" | "bars";
   /** Another picture of the same rows, such as a map; it replaces the chart. */
   picture?: ReactNode;
-  /** Controls beside the title. */
+  /** Controls of the chart or picture. */
   controls?: ReactNode;
   className?: string;
 }
@@ -38,7 +38,7 @@ export function BreakdownPanel({ of: breakdown, chart, picture, controls, classN
           {title}
         </h2>
         <div className="flex flex-wrap items-center gap-1.5 print:hidden">
-          {controls}
+          {!isTable && controls}
           <Button
             size="small"
             before={isTable ? "chart" : "table"}
