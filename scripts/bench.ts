@@ -26,6 +26,11 @@ await runParts({
     files: ["scripts/bench/order-list.ts"],
     options: ["orders"],
   },
+  analysis: {
+    title: "the analysis of a million orders",
+    files: ["scripts/bench/analysis.ts"],
+    options: ["orders"],
+  },
   pricing: {
     title: "the pricing core, prices a second",
     files: ["scripts/bench/pricing.ts"],

@@ -3,15 +3,15 @@ import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { daysBetween } from "@partner-konto/domain/format/berlin";
 import { orderStatuses } from "@partner-konto/domain/order/status";
-import { minuteStep } from "@partner-konto/domain/order-analysis/minutes";
-import { mostDays, stepKey } from "@partner-konto/domain/order-analysis/period";
-import { analysisSteps, type OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
+import { mostDays } from "@partner-konto/domain/order-analysis/period";
+import { analysisSteps } from "@partner-konto/domain/order-analysis/schema";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { insertOrders } from "../order/index.ts";
 import { heidebrand, terhorst } from "../order/testing.ts";
-import { areas, bySql, fold, ordersToAnalyse, startAnalysis } from "./testing.ts";
+import { areas, fold, ordersToAnalyse, startAnalysis } from "./testing.ts";
+import { mustAgree } from "./testing-agreement.ts";
 
 const market = forAllTests(() => startAnalysis());
 beforeAll(async () => {
@@ -40,59 +40,6 @@ const anyOptions = fc.record({
   step: fc.constantFrom(...analysisSteps),
 });
 
-/** The smallest of these that a share of them do not exceed. */
-const quantile = (share: number, values: readonly number[]): number | null =>
-  values.toSorted((one, other) => one - other)[Math.ceil(share * values.length) - 1] ?? null;
-
-const without = <Row extends object>(row: Row, ...names: string[]): object =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
-const keyed = <Row extends { orders: number }>(rows: readonly Row[], key: (row: Row) => string, ...names: string[]) =>
-  Object.fromEntries(rows.filter(({ orders }) => orders > 0).map((row) => [key(row), without(row, ...names)]));
-
-/** An answer in the shape of the plain query's. */
-const shapeOf = (answer: OrderAnalysis) => ({
-  totals: answer.totals,
-  statuses: Object.fromEntries(answer.statuses.map(({ status, ...own }) => [status, own])),
-  customers: answer.customers,
-  course: keyed(answer.course.rows, ({ key }) => key, "key", "from", "to", "unfinished"),
-  products: keyed(answer.products, ({ product }) => product, "product"),
-  sizes: keyed(answer.sizes, ({ goods, from }) => `${goods} ${from}`, "goods", "from", "to"),
-  payments: keyed(answer.payments, ({ paymentType }) => paymentType, "paymentType"),
-  weekdays: keyed(answer.weekdays, ({ weekday }) => String(weekday), "weekday"),
-  hours: keyed(answer.hours, ({ hour }) => String(hour), "hour"),
-  postalCodes: keyed(answer.postalCodes, ({ prefix }) => prefix, "prefix"),
-  agencies: keyed(
-    answer.agencies,
-    ({ businessCustomerId }) => businessCustomerId,
-    "businessCustomerId",
-    "name",
-    "ratings",
-  ),
-});
-
-async function mustAgree(
-  given: Parameters<typeof bySql>[1] & { step: (typeof analysisSteps)[number] },
-): Promise<number> {
-  const { step, ...options } = given;
-  const answer = await market.call("orderAnalysis.analyseGroup", { body: given }, market.staff);
-  const { minutes, course, totals, ...plain } = await bySql(market.db, options, step);
-  const ofRows = {
-    ...plain,
-    totals: totals ?? answer.totals,
-    course: Object.fromEntries(Object.entries(course).map(([begin, figures]) => [stepKey(step, begin), figures])),
-  };
-  expect(shapeOf(answer)).toEqual(ofRows);
-  if (!totals) expect(answer.totals.orders).toBe(0);
-  const steps = minutes.map(minuteStep);
-  expect(answer.confirmation).toEqual({
-    orders: steps.length,
-    medianMinutes: quantile(0.5, steps),
-    p90Minutes: quantile(0.9, steps),
-  });
-  expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity/);
-  return answer.totals.orders;
-}
-
 test("the figures of any period and filter equal plain SQL over the orders, added up or not", async () => {
   let found = 0;
   let round = 0;
@@ -103,7 +50,7 @@ test("the figures of any period and filter equal plain SQL over the orders, adde
       if (round === 15) await fold(market);
       const days = daysBetween(start, end) + 1;
       const step = days > mostDays[options.step] ? "month" : options.step;
-      found += await mustAgree({ ...options, step, start, end });
+      found += await mustAgree(market, { ...options, step, start, end });
     }),
     { seed: 24, numRuns: howMany(40, 1000) },
   );
@@ -131,10 +78,10 @@ test("a hundred random edits keep the figures right, and leave none of orders th
     );
     if (edit % 17 === 0) await fold(market);
     if (edit % 10 === 9)
-      await mustAgree({ start: "2025-12-29", end: "2026-12-31", step: edit % 20 === 9 ? "month" : "week" });
+      await mustAgree(market, { start: "2025-12-29", end: "2026-12-31", step: edit % 20 === 9 ? "month" : "week" });
   }
   await fold(market);
-  await mustAgree({ start: "2025-12-01", end: "2026-12-31", step: "month" });
+  await mustAgree(market, { start: "2025-12-01", end: "2026-12-31", step: "month" });
   const { rows } = await sql<{ stored: number; empty: number }>`
     select count(*) as stored, count(*) filter (where orders <= 0) as empty from order_figure`.execute(market.db);
   expect(rows[0]?.stored).toBeGreaterThan(100);

@@ -1,0 +1,74 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startPostgres } from "../../kernel/testing-postgres.ts";
+import { draft, heidebrand } from "../order/testing.ts";
+import { fold, startAnalysis } from "./testing.ts";
+import { mustAgree } from "./testing-agreement.ts";
+
+// Needs a real Postgres: the embedded database has one connection and cannot show a race.
+const postgres = forAllTests(startPostgres);
+const market = forAllTests(() => startAnalysis(postgres.db));
+
+const december = { start: "2026-12-01", end: "2026-12-31", step: "day" } as const;
+const someone = (name: string) => ({ customer: { ...draft.customer, email: `${name}@post.example` } });
+
+test("orders of one agency placed and changed at once are all in its figures, while two processes add up", async () => {
+  const wanted = howMany(40, 400);
+  let stop = false;
+  const adding = [1, 2].map(async () => {
+    while (!stop) await fold(market);
+  });
+  const looking = (async () => {
+    let seen = 0;
+    while (!stop) {
+      const { totals, statuses, agencies, course } = await market.call(
+        "orderAnalysis.analyseGroup",
+        { body: december },
+        market.staff,
+      );
+      const sums = [statuses, agencies, course.rows].map((rows) => rows.reduce((sum, { orders }) => sum + orders, 0));
+      expect(sums).toEqual([totals.orders, totals.orders, totals.orders]);
+      // No order of the past is ever missing.
+      expect(totals.orders).toBeGreaterThanOrEqual(seen);
+      seen = totals.orders;
+    }
+  })();
+  const life = async (at: number) => {
+    const { id: orderId } = await market.place(someone(`kunde-${at}`));
+    if (at % 4 === 0) return;
+    await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+    if (at % 4 === 1) await market.call("order.deny", { orderId, body: { reason: "otherReason" } }, market.jonas);
+    if (at % 4 === 2) await market.call("order.done", { orderId }, market.jonas);
+  };
+  const waiting = Array.from({ length: wanted }, (_, at) => at);
+  const lives = Array.from({ length: 8 }, async () => {
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) await life(at);
+  });
+  await Promise.all(lives).finally(() => {
+    stop = true;
+  });
+  await Promise.all([...adding, looking]);
+  expect(await mustAgree(market, december)).toBe(wanted);
+  await fold(market);
+  expect(await mustAgree(market, december)).toBe(wanted);
+  const { rows } = await sql<{ waits: number }>`select count(*) as waits from order_figure_change`.execute(postgres.db);
+  expect(rows[0]?.waits).toBe(0);
+}, 120_000);
+
+test("an order whose transaction is still open keeps no other order of its agency waiting for the figures", async () => {
+  const before = await market.call("orderAnalysis.analyseGroup", { body: december }, market.staff);
+  await postgres.db
+    .transaction()
+    .execute(async (open) => {
+      await sql`insert into order_figure_change (business_customer_id, delivery_area_id, goods, day, sign, status)
+        values (${heidebrand.lueneburg}, gen_random_uuid(), 'oil', '2026-12-21', 1, 'open')`.execute(open);
+      await market.place(someone("nachbar"));
+      await fold(market);
+      throw new Error("given up");
+    })
+    .catch((error: unknown) => expect(String(error)).toContain("given up"));
+  const after = await market.call("orderAnalysis.analyseGroup", { body: december }, market.staff);
+  expect(after.totals.orders).toBe(before.totals.orders + 1);
+});
