@@ -92,6 +92,16 @@ test("each figure leads to its orders in the list, by the day of receipt", async
   );
 });
 
+test("where the list has no filter for a row, its link opens the period sorted by it, and a note says so", async () => {
+  open();
+  const products = await panel("Sorten");
+  expect(products.getByRole("link", { name: "Standard" }).getAttribute("href")).toMatch(
+    /start=2026-12-01.*&sort=prod$/,
+  );
+  products.getByText("Die Links öffnen alle Bestellungen des Zeitraums, sortiert nach Sorte.");
+  expect((await panel("Wochentage")).queryByRole("link")).toBeNull();
+});
+
 test("nothing to compare with gives a dash, never a percentage of nothing", async () => {
   open({ "orderAnalysis.analyseGroup": ({ body }) => analysisOf(isNow(body) ? 20 : 0) });
   expect(spaced((await figure("Bestellungen"))?.textContent)).toContain("20");

@@ -29,7 +29,7 @@ interface BreakdownPanelProps {
 export function BreakdownPanel({ of: breakdown, chart, picture, controls, className }: BreakdownPanelProps) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();
-  const { title, fileName, rows } = breakdown;
+  const { title, fileName, rows, note } = breakdown;
   const Chart = chart === "columns" ? ColumnChart : BarList;
   return (
     <section aria-labelledby={id} className={cn("grid min-w-0 content-start gap-3 break-inside-avoid", className)}>
@@ -66,6 +66,7 @@ export function BreakdownPanel({ of: breakdown, chart, picture, controls, classN
       ) : (
         (picture ?? <Chart {...breakdown} />)
       )}
+      {note && rows.length > 0 && <p className="type-12 text-ink-3 print:hidden">{note}</p>}
     </section>
   );
 }

@@ -49,7 +49,7 @@ type Row = Pick<BreakdownRow, "key" | "label"> & Partial<Pick<BreakdownRow, "sho
 /** A breakdown by figures. Rows are compared with the row of the same key; `align` gives the course its counterpart. */
 function byFigures<Figures extends OrderFigures>(
   { now, before, goods, measure }: Asked,
-  head: Pick<Breakdown, "title" | "fileName" | "first">,
+  head: Pick<Breakdown, "title" | "fileName" | "first" | "note">,
   rowsIn: (analysis: OrderAnalysis) => readonly Figures[],
   rowOf: (figures: Figures, at: number) => Row,
   keyOf: (figures: Figures, at: number) => string = (figures, at) => rowOf(figures, at).key,
@@ -153,14 +153,14 @@ export function othersOf(asked: Asked) {
     products: largestFirst(
       byFigures(
         asked,
-        { title: text.products, fileName: "sorten", first: text.product },
+        { title: text.products, fileName: "sorten", first: text.product, note: link() && text.sortedBy(text.product) },
         ({ products }) => products,
         ({ product }) => ({ key: product, label: productTexts[product], to: link({ sort: "prod" }) }),
       ),
     ),
     sizes: byFigures(
       asked,
-      { title: text.sizes, fileName: "bestellmengen", first: text.size },
+      { title: text.sizes, fileName: "bestellmengen", first: text.size, note: link() && text.sortedBy(text.size) },
       ({ sizes }) => sizes.filter((size) => size.goods === goods),
       ({ from, to }) => ({ key: String(from), label: sizeText(from, to, goods), to: link({ sort: "amount" }) }),
     ),

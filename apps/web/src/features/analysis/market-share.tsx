@@ -112,6 +112,7 @@ function sharesOf(
       { name: text.marketAmount(unit), decimals, holds },
     ],
     measure: share,
+    note: by === "products" && link() !== undefined ? text.sortedBy(text.product) : undefined,
     rows: rowsIn(now).map(
       ({ key, label, to, orders, amount, market }): BreakdownRow => ({
         key,

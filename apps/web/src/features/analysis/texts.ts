@@ -123,6 +123,7 @@ export const analysisTexts = {
     change: "Änderung",
   },
   noCompared: "Die Zahlen zum Vergleich konnten nicht geladen werden.",
+  sortedBy: (what: string) => `Die Links öffnen alle Bestellungen des Zeitraums, sortiert nach ${what}.`,
   noRows: "In diesem Zeitraum gibt es nichts zu zeigen.",
   table: "Tabelle",
   chart: "Diagramm",
