@@ -81,7 +81,7 @@ const changed = `
     ('postalCode', c.prefix),
     ('customer', case c.is_returning when true then 'returning' when false then 'first' end),
     ('confirmation', c.minutes::text),
-    ('market', left(c.prefix, 2) || ' ' || c.prod::text)) d(dimension, value)
+    ('market', left(c.prefix, 1) || ' ' || c.prod::text)) d(dimension, value)
   cross join lateral (
     select case when c.status > 'done' and d.dimension not in ('status', 'market') then 0 else c.sign end::bigint as times) t
   where d.value is not null`;

@@ -146,8 +146,8 @@ export const marketShare = assumedObject(
     /** The first and the last day of the months that count; null if the period has no whole month that is over. */
     from: isoDate.nullable(),
     to: isoDate.nullable(),
-    /** By the first two digits of the postal code, where the dealer sold, the largest first. */
-    regions: z.array(assumedObject(z.object({ prefix: z.string().max(2), goods: z.enum(marketGoods), ...share }))),
+    /** By the first digit of the postal code, where the dealer sold, the largest first. */
+    regions: z.array(assumedObject(z.object({ prefix: z.string().max(1), goods: z.enum(marketGoods), ...share }))),
     products: z.array(assumedObject(z.object({ product: z.enum(products), ...share }))),
     /**
      * The dealer's best price against the best third of dealers, in the postal codes with the most own orders, on the latest days on which

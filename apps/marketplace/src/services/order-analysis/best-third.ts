@@ -61,10 +61,10 @@ export async function bestThirdOf(
   const compared: Compared[] = [];
   for (const { postalCode, pellets: isPellets } of codes) {
     const goods = isPellets ? "pellets" : "oil";
-    const months = told.get(`${goods} ${postalCode.slice(0, 2)}`);
+    const months = told.get(`${goods} ${postalCode.slice(0, 1)}`);
     if (!months || compared.length === mostCodes) continue;
     const sold = await daysOfOthers(context.db, filter, {
-      prefix: postalCode.slice(0, 2),
+      prefix: postalCode.slice(0, 1),
       goods,
       companies: [...companies],
       most: mostDaysOfCode,

@@ -8,7 +8,7 @@ import type { FigureFilter } from "./read.ts";
 export interface MarketCell {
   /** The first day of the month. */
   month: string;
-  /** Two digits. */
+  /** The first digit of the postal code. */
   prefix: string;
   prod: Product;
   orders: number;
@@ -41,7 +41,7 @@ export async function ownMarket(
   return rows;
 }
 
-/** The market in whole months of products in regions ("21 normal"), by company. */
+/** The market in whole months of products in regions ("2 normal"), by company. */
 export async function marketOf(
   db: Kysely<Database>,
   period: Period,
@@ -55,7 +55,7 @@ export async function marketOf(
   return rows;
 }
 
-/** The postal codes with the most own orders of goods in a region of two digits, in a period; the most come first. */
+/** The postal codes with the most own orders of goods in a period; the most come first. */
 export async function mostOrderedCodes(
   db: Kysely<Database>,
   { agencies, areas, goods, start, end }: FigureFilter,
@@ -72,7 +72,7 @@ export async function mostOrderedCodes(
   return rows;
 }
 
-/** The latest days of a period on which companies other than these sold goods in a region of two digits. */
+/** The latest days of a period on which companies other than these sold goods in a region. */
 export async function daysOfOthers(
   db: Kysely<Database>,
   { start, end }: Period,
