@@ -18,6 +18,8 @@ export interface Ground {
   dealer: Cookies;
   staff: Cookies;
   companyId: string;
+  /** A company that sells pellets, so that it is billed. */
+  pelletCompanyId: string;
   agencyId: string;
   areaId: string;
   /** An order that waits for its confirmation. */
@@ -54,6 +56,9 @@ async function layGround(stack: Stack): Promise<Ground> {
   const agency = company?.parts.find(isLueneburg);
   const area = agency?.parts[0];
   if (!company || !agency || !area) throw new Error("The demo has no Lüneburg with a delivery area");
+  const { tree: all } = await callFrom<{ tree: Branch[] }>(staff, "session.bootstrap");
+  const pelletCompany = all.find(({ name }) => name.startsWith("Heidepellets"));
+  if (!pelletCompany) throw new Error("The demo has no Heidepellets");
   const order = await stack.placeOrder({ agencyId: agency.id });
   const { list } = await callFrom<{ list: { id: string; headline: string }[] }>(dealer, "publicAmi.listContent", {
     limit: -1,
@@ -72,6 +77,7 @@ async function layGround(stack: Stack): Promise<Ground> {
     dealer: cookies[0],
     staff: cookies[1],
     companyId: company.id,
+    pelletCompanyId: pelletCompany.id,
     agencyId: agency.id,
     areaId: area.id,
     order,

@@ -261,6 +261,15 @@ export const pageStates: Record<RoutePath, PageStates> = {
       words: unreachable,
     },
   },
+  "/company/:id?/billing": {
+    loaded: { at: ({ companyId }) => `/company/${companyId}/billing`, words: /^Holzpellets: / },
+    empty: { at: ({ companyId }) => `/company/${companyId}/billing`, words: "Noch keine Rechnung" },
+    failed: {
+      at: ({ companyId }) => `/company/${companyId}/billing`,
+      given: without("/order/billing/"),
+      words: unreachable,
+    },
+  },
   "/company/:id?/profile": {
     loaded: { at: ({ companyId }) => `/company/${companyId}/profile`, words: "Es fehlt noch: das Logo." },
     failed: {
@@ -296,6 +305,17 @@ export const pageStates: Record<RoutePath, PageStates> = {
     loaded: { words: page1 },
     empty: { at: () => "/platform/payments?number=zzzz", words: "Keine Ratenzahlung passt dazu" },
     failed: { given: without("/ratepay/"), words: unreachable },
+  },
+  "/platform/billing/:part?": {
+    staff: true,
+    // Another test may have billed the month that is due in the demo.
+    loaded: {
+      at: () => "/platform/billing",
+      given: answered("orderBilling.generate", { state: "due" }),
+      words: "Rechnungen erstellen …",
+    },
+    empty: { at: () => "/platform/billing/credits?status=withdrawn", words: "Keine Beanstandung passt dazu." },
+    failed: { at: () => "/platform/billing", given: without("/order/billing/"), words: unreachable },
   },
   "/platform/content/:id?": {
     staff: true,
@@ -455,6 +475,22 @@ export const views = {
     loaded: { at: () => streets, given: withStreets, words: "Altbrücker Straße" },
     empty: { at: () => streets, words: "Es sind keine Straßen eingespielt." },
     failed: { at: () => streets, given: without("/streets/"), words: unreachable },
+  },
+  "invoices of a company": {
+    path: "/company/:id?/billing",
+    staff: true,
+    loaded: { at: ({ pelletCompanyId }) => `/company/${pelletCompanyId}/billing`, words: /^zahlbar bis / },
+  },
+  "disputed fees": {
+    path: "/platform/billing/:part?",
+    staff: true,
+    loaded: { at: () => "/platform/billing/credits", words: "Ablehnen …" },
+  },
+  "fee rates": {
+    path: "/platform/billing/:part?",
+    staff: true,
+    loaded: { at: () => "/platform/billing/rates", words: "gilt jetzt" },
+    failed: { at: () => "/platform/billing/rates", given: without("/billing/"), words: unreachable },
   },
   "new content": {
     path: "/platform/content/:id?",

@@ -154,6 +154,32 @@ const askAboutPayment = (step: string) => async (page: Page) => {
   await page.getByRole("complementary").getByRole("button", { name: step }).click();
 };
 
+/** Opens the oldest invoice of the year. */
+async function openFirstInvoice(page: Page): Promise<void> {
+  await page
+    .getByRole("table", { name: /^Rechnungen/ })
+    .getByRole("link")
+    .last()
+    .click();
+}
+
+/** The page of a company's billing with an opened invoice. */
+const openInvoice = {
+  path: "/company/:id?/billing",
+  who: "staff",
+  way: { ...views["invoices of a company"].loaded, act: openFirstInvoice },
+} as const;
+
+/** Opens an invoice and begins to give its first fee back. */
+async function giveBackFirst(page: Page): Promise<void> {
+  await openFirstInvoice(page);
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: /^Gutschreiben …/ })
+    .first()
+    .click();
+}
+
 /** Closes the previous dialog. */
 async function left(page: Page): Promise<void> {
   const dialogs = page.getByRole("dialog").or(page.getByRole("alertdialog"));
@@ -333,6 +359,34 @@ export const overlays: readonly Overlay[] = [
   dialogOf("/platform/payments", / erstatten$/, askAboutPayment("Erstatten …"), {
     who: "staff",
     at: () => "/platform/payments?status=confirmed",
+  }),
+  {
+    name: "an invoice with its fees",
+    open: (page, stack) => see(page, stack, openInvoice),
+    over: (page) => page.getByRole("complementary").getByRole("list", { name: "Gebühren" }),
+  },
+  {
+    name: "the check of a month",
+    open: async (page, stack) => {
+      await see(page, stack, openInvoice);
+      await page.getByRole("complementary").getByRole("button", { name: "Stimmt das?" }).click();
+    },
+    over: (page) => page.getByRole("dialog").getByText("Davon auf Rechnungen"),
+  },
+  dialogOf("/company/:id?/billing", / gutschreiben$/, giveBackFirst, {
+    who: "staff",
+    at: ({ pelletCompanyId }) => `/company/${pelletCompanyId}/billing`,
+  }),
+  dialogOf("/platform/billing/:part?", /^Rechnungen für .* erstellen\?$/, press("Rechnungen erstellen …"), {
+    who: "staff",
+  }),
+  dialogOf("/platform/billing/:part?", / ablehnen$/, pressFirst(/^Ablehnen …/), {
+    who: "staff",
+    at: () => "/platform/billing/credits",
+  }),
+  dialogOf("/platform/billing/:part?", "Neuer Satz", press("Neuer Satz …"), {
+    who: "staff",
+    at: () => "/platform/billing/rates",
   }),
   dialogOf("/agency/:id?/ratings", / melden$/, pressFirst("Bewertung melden …")),
   dialogOf("/platform/ratings", / ablehnen$/, rejectFirst, { who: "staff" }),

@@ -337,6 +337,38 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "PLAN_OVER", given: "planned prices that were given up" },
   ],
   "prices.dropPlan": [{ code: "PLAN_OVER", given: "planned prices that were given up" }],
+  "orderBilling.generateAndSave": [
+    { code: "BILLING_NOTHING_DUE", given: "no month that is due" },
+    { code: "BILLING_SELLER_MISSING", given: "fees and no seller of invoices" },
+  ],
+  "orderBilling.removeCredit": [{ code: "CREDIT_NOT_OPEN", given: "fees of a month that is due" }],
+  "billing.requestCredit": [
+    {
+      code: "CREDIT_EXISTS",
+      given: "a fee that its dealer disputes",
+      body: { feeId: "$feeId", reason: "Ein anderer Grund." },
+    },
+    { code: "CREDIT_ASKED_TOO_OFTEN", given: "a fee that was disputed too often" },
+  ],
+  "billing.decideCredit": [
+    {
+      code: "CREDIT_NOT_OPEN",
+      given: "fees of a month that is due",
+      body: { feeId: "$feeId", granted: false, reason: "Es gibt keine Beanstandung." },
+    },
+  ],
+  "billing.addFeeRate": [
+    {
+      code: "FEE_RATE_NOT_AHEAD",
+      body: { goods: "oil", basis: "order", netCents: 20, validFrom: "2020-01-01" },
+    },
+    {
+      code: "FEE_RATE_EXISTS",
+      given: "a fee rate to come",
+      body: { goods: "oil", basis: "order", netCents: 20, validFrom: "$validFrom" },
+    },
+  ],
+  "billing.removeFeeRate": [{ code: "FEE_RATE_BEGUN", given: "a fee rate that has begun" }],
   "order.adminUncancel": [
     { code: "ORDER_NOT_CANCELLED", given: "an open order" },
     { code: "VERSION_CONFLICT", body: { version: 0 } },

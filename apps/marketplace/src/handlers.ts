@@ -26,6 +26,8 @@ import { messengerHandlers } from "./services/messenger/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
 import { orderStatisticsHandlers } from "./services/order/statistics-handlers.ts";
 import { orderAnalysisHandlers } from "./services/order-analysis/handlers.ts";
+import { billingHandlers } from "./services/order-billing/billing-handlers.ts";
+import { orderBillingHandlers } from "./services/order-billing/handlers.ts";
 import { partnerNavigationHandlers } from "./services/partner-navigation/handlers.ts";
 import { partnerRegistrationHandlers } from "./services/partner-registration/handlers.ts";
 import { profileHandlers } from "./services/profile/handlers.ts";
@@ -46,6 +48,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   account: accountHandlers,
   activity: activityHandlers,
   adminAccount: adminAccountHandlers,
+  billing: billingHandlers,
   bulk: bulkHandlers,
   adminAnalysis: adminAnalysisHandlers,
   adminBasePrice: adminBasePriceHandlers,
@@ -67,6 +70,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   newsContent: newsContentHandlers,
   order: orderHandlers,
   orderAnalysis: orderAnalysisHandlers,
+  orderBilling: orderBillingHandlers,
   orderStatistics: orderStatisticsHandlers,
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,

@@ -37,6 +37,7 @@ import { dueFollowing } from "./services/delivery-area/prices/carry-out-followin
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { foldFigures, forgetPlaced, heedEvent, startPaymentMessages } from "./services/order/index.ts";
 import { oldWords } from "./services/order/old-words.ts";
+import { dueInvoices, dueProposals, dueRuns } from "./services/order-billing/index.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
 import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
@@ -122,6 +123,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
     files,
     instalments: instalmentsFor(settings),
+    billing: settings.billing,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
     now: () => new Date(),
@@ -131,7 +133,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   };
 
   const mailbox = join(dataDir, "mailbox");
-  const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(mailbox, mailFrom);
+  const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom, files) : intoFolder(mailbox, mailFrom, files);
   const metrics = createMetrics();
   const jobs = await startJobs(open, sendMail, log, metrics.mail, tracing);
   parts.push(jobs.stop);
@@ -177,6 +179,9 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startDueWork(kernel, log, oldWords, 5000));
   parts.push(startDueWork(kernel, log, foldFigures, 30_000));
   parts.push(startPaymentMessages(kernel, log));
+  parts.push(startDueWork(kernel, log, dueRuns, 1000));
+  parts.push(startDueWork(kernel, log, dueInvoices, 1000));
+  parts.push(startDueWork(kernel, log, dueProposals, 60_000));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });

@@ -42,6 +42,7 @@ import * as ratingReplies from "./migrations/0056-rating-replies.ts";
 import * as rating from "./migrations/0057-rating.ts";
 import * as checkout from "./migrations/0058-checkout.ts";
 import * as payments from "./migrations/0059-payments.ts";
+import * as billing from "./migrations/0060-billing.ts";
 import * as orderAnalysis from "./migrations/0061-order-analysis.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   "0057-rating": rating,
   "0058-checkout": checkout,
   "0059-payments": payments,
+  "0060-billing": billing,
   "0061-order-analysis": orderAnalysis,
 };
 

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { hasBlockedPort, isBlockedPort } from "@partner-konto/contracts/blocked-ports";
 import type { TracingSettings } from "@partner-konto/telemetry/tracing";
 import { z } from "zod";
+import { type BillingSettings, billingOf, billingVariables } from "./billing-settings.ts";
 import type { BucketSettings } from "./kernel/files.ts";
 import { keysInFolder, type SigningKey, signingKeys } from "./kernel/keys.ts";
 import { count, must } from "./kernel/setting-schemas.ts";
@@ -43,6 +44,7 @@ export const variables = z.object({
   SHOP_PAGES: z.enum(["on", "off"], must("on or off")).optional(),
   RATING_AFTER_DAYS: count(0, 30).default(3),
   ...instalmentVariables,
+  ...billingVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
   MAIL_FROM: z
     .string()
@@ -99,6 +101,7 @@ export interface Settings {
   /** Days between a done order and the mail that asks for a rating. */
   ratingAfterDays: number;
   instalments: InstalmentSettings;
+  billing: BillingSettings;
   /** Undefined for the mailbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -172,6 +175,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     shopTakesOrders: (read.SHOP_PAGES ?? (demo === "off" ? "off" : "on")) === "on",
     ratingAfterDays: read.RATING_AFTER_DAYS,
     instalments: instalmentsOf(read),
+    billing: billingOf(read, demo !== "off"),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     demo,

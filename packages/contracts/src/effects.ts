@@ -4,6 +4,7 @@ import { adminBasePriceEffects } from "./services/admin-base-price.effects.ts";
 import { adminChartsEffects } from "./services/admin-charts.effects.ts";
 import { adminContentEffects } from "./services/admin-content.effects.ts";
 import { adminDepotChargesEffects } from "./services/admin-depot-charges.effects.ts";
+import { billingEffects } from "./services/billing.effects.ts";
 import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
 import { checkoutEffects } from "./services/checkout.effects.ts";
@@ -11,6 +12,7 @@ import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
 import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
+import { orderBillingEffects } from "./services/order-billing.effects.ts";
 import { pricesEffects } from "./services/prices.effects.ts";
 import { profileEffects } from "./services/profile.effects.ts";
 import { ratepayV2Effects } from "./services/ratepay-v2.effects.ts";
@@ -28,6 +30,7 @@ export interface Effect {
 
 export const effects: Readonly<Record<string, Effect>> = {
   ...accountEffects,
+  ...billingEffects,
   ...bulkEffects,
   ...adminAnalysisEffects,
   ...adminBasePriceEffects,
@@ -40,6 +43,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...geographyAdminEffects,
   ...groupEffects,
   ...orderEffects,
+  ...orderBillingEffects,
   ...pricesEffects,
   ...profileEffects,
   ...ratepayV2Effects,

@@ -15,7 +15,7 @@ export const upload = z.object({
 export const fileAnswer = assumedObject(
   z.object({
     name: z.string(),
-    type: z.enum(["application/pdf", "image/jpeg"]),
+    type: z.enum(["application/pdf", "image/jpeg", "application/xml", "application/zip", "text/csv"]),
     data: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
 );

@@ -477,6 +477,33 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     { may: orderReaders, asked: { body: { start: "$start", end: "$end" } } },
     ofCompany(orderReaders, "groupId"),
   ],
+  "orderBilling.addCredit": [{ may: platformEditors, by: ["feeId"], of: "anybody" }],
+  "orderBilling.removeCredit": [record([...administrators, ...platformEditors], "feeId")],
+  /** Invoices are for people who work for the whole company; they and administrators of an agency see its fees and credits. */
+  "orderBilling.getCustomer": [ofWholeCompany(peopleReaders, "groupId")],
+  "orderBilling.generate": [{ may: platform }],
+  "orderBilling.generateById": [ofWholeCompany(peopleReaders, "groupId")],
+  "orderBilling.generateAndSave": [{ may: platformEditors }],
+  "orderBilling.getInvoicingDates": [{ may: platform }],
+  "orderBilling.getBusinessCustomerIndividualInvoices": [
+    { ...list(peopleReaders, "groupId"), of: "a whole company" },
+    { may: peopleReaders, asked: { body: {} } },
+  ],
+  "orderBilling.getCredits": [
+    { ...list(peopleReaders, "groupId"), of: "a company" },
+    { may: peopleReaders, asked: { body: {} } },
+  ],
+  "billing.getFees": [{ ...list(peopleReaders, "groupId"), of: "a company" }],
+  "billing.requestCredit": [record(administrators, "feeId")],
+  "billing.decideCredit": [{ may: platformEditors, by: ["feeId"], of: "anybody" }],
+  "billing.getFeeRates": [{ may: peopleReaders }],
+  "billing.addFeeRate": [{ may: platformEditors }],
+  "billing.removeFeeRate": [{ may: platformEditors, by: ["rateId"], of: "anybody" }],
+  "billing.checkMonth": [ofWholeCompany(peopleReaders, "groupId")],
+  "billing.getInvoiceFile": [ofWholeCompany(peopleReaders, "invoiceId")],
+  "billing.getInvoicesOfYear": [ofWholeCompany(peopleReaders, "groupId")],
+  "billing.getBookings": [ofWholeCompany(peopleReaders, "groupId")],
+  "billing.getCollmex": [{ may: platform }],
   "orderStatistics.getByPostalCode": [record(orderReaders, "deliveryAreaId")],
 
   "partnerNavigation.getList": [

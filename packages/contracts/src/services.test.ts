@@ -63,6 +63,9 @@ test("every call that may change something is marked: unmarked are reads by thei
   const readingVerbs = calls.filter(({ call }) => call.effect && call.method === "GET").map(({ id }) => id);
   expect(readingVerbs.sort()).toEqual([
     "order.done",
+    "orderBilling.addCredit",
+    "orderBilling.generateAndSave",
+    "orderBilling.removeCredit",
     "profile.removeBcId",
     "ratepayV2.getPayla",
     "ratepayV2.getPaylaShip",

@@ -9,6 +9,7 @@ import { adminContent } from "./services/admin-content.ts";
 import { adminDealData } from "./services/admin-deal-data.ts";
 import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
+import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { checkout } from "./services/checkout.ts";
@@ -22,6 +23,7 @@ import { messenger } from "./services/messenger.ts";
 import { newsContent } from "./services/news-content.ts";
 import { order } from "./services/order.ts";
 import { orderAnalysis } from "./services/order-analysis.ts";
+import { orderBilling } from "./services/order-billing.ts";
 import { orderStatistics } from "./services/order-statistics.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
 import { partnerRegistration } from "./services/partner-registration.ts";
@@ -45,6 +47,7 @@ export const services = {
   account,
   activity,
   adminAccount,
+  billing,
   bulk,
   adminAnalysis,
   adminBasePrice,
@@ -65,6 +68,7 @@ export const services = {
   newsContent,
   order,
   orderAnalysis,
+  orderBilling,
   orderStatistics,
   partnerNavigation,
   partnerRegistration,
@@ -91,6 +95,7 @@ export type ServiceKey = keyof Services;
 export const ownServices: readonly ServiceKey[] = [
   "account",
   "activity",
+  "billing",
   "bulk",
   "orderStatistics",
   "prices",

@@ -270,6 +270,15 @@ export const providerStates = {
   "a cancelled payment": { transactionId: id("d7"), dealId: id("1e") },
   "a declined payment": { transactionId: id("d6"), dealId: id("1d") },
   "a payment whose order is done": { paymentId: id("d2"), transactionId: id("d3"), dealId: id("1b"), version: 3 },
+  "fees of a month that is due": { groupId: id("21"), version: 202_610, feeId: id("e0"), businessCustomerId: id("20") },
+  "fees of a month before which another one is due": { groupId: id("21"), version: 202_611 },
+  "fees and no seller of invoices": { version: 202_610 },
+  "no month that is due": { version: 202_610 },
+  "an invoice": { groupId: id("21"), invoiceId: id("e1"), feeId: id("e2"), month: "2026-10", year: 2026 },
+  "a fee that its dealer disputes": { groupId: id("21"), feeId: id("e3") },
+  "a fee that was disputed too often": { groupId: id("21"), feeId: id("e4") },
+  "a fee rate to come": { rateId: id("e6"), validFrom: "2031-01-01" },
+  "a fee rate that has begun": { rateId: id("e7") },
   "a new order was placed": { businessCustomerId: id("20"), orderId: id("15") },
 } as const satisfies Record<string, Record<string, string | number>>;
 
@@ -289,5 +298,6 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "a company and its master administrator": "a company that somebody else changed meanwhile",
   "content of the platform": "content that somebody else changed meanwhile",
   "a pending payment": "a payment that somebody else changed meanwhile",
+  "fees of a month that is due": "fees of a month before which another one is due",
   "market data": "market data that somebody else changed meanwhile",
 };

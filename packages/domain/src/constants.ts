@@ -10,10 +10,6 @@ export const mostRows = 10_000;
 export const unnamedLimitA = 150;
 export const unnamedLimitB = 400;
 
-/** Success fee for a delivered pellet order, and the first delivery day that it applies to (portal §9). */
-export const pelletFeeCents = 1500;
-export const pelletFeeFrom = "2025-11-01";
-
 export const treeSearchDebounceMs = 1000;
 export const tooltipFromCharacters = 15;
 export const drawerWidth = 300;

@@ -56,6 +56,19 @@ const list = (as: string, businesscustomerId: string, status?: "open") =>
     as,
   );
 
+test("past months are billed: invoices, a credit note, one credit for the next run and one dispute that waits", async () => {
+  const token = await signIn("m.vogt@plattform.example");
+  const [running, due, issued] = await marketplace.call("orderBilling.getInvoicingDates", {}, token);
+  expect([running?.state, due?.state, issued?.state]).toEqual(["open", "due", "issued"]);
+  expect(due).toMatchObject({ month: "2026-10", credits: 1 });
+  expect(due?.fees).toBeGreaterThan(20);
+  const { data: credits } = await marketplace.call("orderBilling.getCredits", {}, token);
+  expect(credits.map(({ status }) => status).toSorted()).toEqual(["granted", "requested", "settled"]);
+  const notes = { body: { kind: "creditNote" as const } };
+  const { data } = await marketplace.call("orderBilling.getBusinessCustomerIndividualInvoices", notes, token);
+  expect(data).toMatchObject([{ netCents: 1500, corrects: { number: expect.any(String) } }]);
+});
+
 test("the load reports progress up to the last order", () => {
   expect(steps.at(-1)).toEqual([orders.length, orders.length]);
   expect(steps.length).toBeGreaterThan(3);

@@ -13,6 +13,7 @@ import { insertRatings } from "../services/rating/index.ts";
 import { insertUsers } from "../services/user/index.ts";
 import { insertDemoActivity } from "./activity.ts";
 import type { Anchor } from "./anchor.ts";
+import { insertDemoBilling } from "./billing.ts";
 import { demoContent } from "./content/content.ts";
 import { instantAt } from "./days.ts";
 import { demoMarket, morning } from "./market.ts";
@@ -64,6 +65,7 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
       await insertOrders(tx, orders.slice(from, from + batch));
       progress(Math.min(from + batch, orders.length), orders.length);
     }
+    await insertDemoBilling(tx, anchor);
     await insertRatings(tx, demoRatings(orders, anchor));
     return true;
   });

@@ -34,6 +34,7 @@ export function contextOver(
     staffNeedsSecondFactor: kernel.staffNeedsSecondFactor,
     files: kernel.files,
     instalments: kernel.instalments,
+    billing: kernel.billing,
     publish: (event) => leave({ kind: "event", event, userId }),
     mail: (...mails) => leave(...mails.map((mail) => ({ kind: "mail" as const, mail }))),
     tellContentChanged: (type) => leave({ kind: "contentChanged", type }),

@@ -8,6 +8,7 @@ import type { GroupTables } from "../services/group/tables.ts";
 import type { MarketTables } from "../services/market/tables.ts";
 import type { MessengerTables } from "../services/messenger/tables.ts";
 import type { OrderTables } from "../services/order/tables.ts";
+import type { BillingTables } from "../services/order-billing/tables.ts";
 import type { ProfileTables } from "../services/profile/tables.ts";
 import type { OptOutTables } from "../services/public-ami/tables.ts";
 import type { RatingTables } from "../services/rating/tables.ts";
@@ -18,6 +19,7 @@ import type { KernelTables } from "./tables.ts";
 /** Every table of the marketplace. Each service declares its own tables and reads no other service's. */
 export type Database = KernelTables &
   ActivityTables &
+  BillingTables &
   BusinessCustomerTables &
   ContentTables &
   DeliveryAreaTables &

@@ -7,6 +7,7 @@ import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
+import type { BillingSettings } from "../billing-settings.ts";
 import type { MailDraft } from "../mail/mail.ts";
 import type { Instalments } from "../payment-provider/provider.ts";
 import type { Database } from "./database.ts";
@@ -77,6 +78,8 @@ export interface Context {
   files: Files;
   /** What is financed in instalments, and by whom. The provider is never called within a transaction. */
   instalments: Instalments;
+  /** Who issues invoices. */
+  billing: BillingSettings;
   /** Signs and reads access tokens. */
   tokens: Tokens;
   /** Encrypts values that must be readable later but not in plain text in the database. */

@@ -1,5 +1,6 @@
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
+import type { BillingSettings } from "../billing-settings.ts";
 import type { Instalments } from "../payment-provider/provider.ts";
 import type { NoteActivity } from "./audit.ts";
 import type { Database } from "./database.ts";
@@ -24,6 +25,7 @@ export interface Kernel {
   staffNeedsSecondFactor: boolean;
   files: Files;
   instalments: Instalments;
+  billing: BillingSettings;
   /** The portal's URL, for links in mails. */
   portalUrl: string;
   /** The address of the pages for consumers, for links in their mails. */

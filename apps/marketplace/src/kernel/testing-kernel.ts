@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultTerms } from "@partner-konto/domain/instalment/plan";
 import type { Kysely } from "kysely";
+import { demoSeller } from "../billing-settings.ts";
 import { sandbox } from "../payment-provider/sandbox.ts";
 import { noteActivity } from "../services/activity/index.ts";
 import { findCaller, mayChangeByKey } from "../services/user/index.ts";
@@ -31,6 +32,7 @@ export const createTestKernel = (
     terms: defaultTerms,
     provider: sandbox(),
   },
+  billing: { seller: demoSeller, dueDays: 14 },
   portalUrl: "https://portal.example",
   shopUrl: "https://shop.example",
   now: () => new Date(),

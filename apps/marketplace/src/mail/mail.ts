@@ -12,6 +12,8 @@ export interface MailDraft {
   /** The agency's signature, if an agency sends the mail. */
   signature?: string;
   replyTo?: string;
+  /** A stored file that goes along: its name in the file storage, and for the reader. */
+  attachment?: { file: string; name: string };
   /** The page that ends such mails (RFC 8058); every mail that is no transaction has it. */
   optOut?: string;
 }

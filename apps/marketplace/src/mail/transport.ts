@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
+import type { Files } from "../kernel/files.ts";
 import type { MailDraft } from "./mail.ts";
 import { renderMail } from "./render.ts";
 
@@ -15,7 +16,17 @@ export type SendMail = (mail: QueuedMail) => Promise<void>;
 
 const safety = { disableFileAccess: true, disableUrlAccess: true };
 
-function messageOf({ id, queuedAt, draft }: QueuedMail, from: string) {
+type Storage = Pick<Files, "get">;
+
+/** The attachment with its content. A mail whose file is not there is tried again later. */
+async function attachmentsOf({ attachment }: MailDraft, storage: Storage | undefined) {
+  if (!attachment) return [];
+  const content = await storage?.get(attachment.file);
+  if (!content) throw new Error("the file of a mail is missing");
+  return [{ filename: attachment.name, content, contentType: "application/pdf" }];
+}
+
+async function messageOf({ id, queuedAt, draft }: QueuedMail, from: string, storage: Storage | undefined) {
   const { to, replyTo, optOut, ...rest } = renderMail(draft);
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost";
   return {
@@ -25,6 +36,7 @@ function messageOf({ id, queuedAt, draft }: QueuedMail, from: string) {
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     date: new Date(queuedAt),
     messageId: `<${id}@${domain}>`,
+    attachments: await attachmentsOf(draft, storage),
     // Tells other mail programs not to reply automatically.
     headers: {
       "auto-submitted": "auto-generated",
@@ -37,19 +49,20 @@ function messageOf({ id, queuedAt, draft }: QueuedMail, from: string) {
   };
 }
 
-export function overSmtp(url: string, from: string): SendMail {
+/** @param storage holds the files that go along */
+export function overSmtp(url: string, from: string, storage?: Storage): SendMail {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = nodemailer.createTransport({ url, pool: true, ...limits, ...safety });
   return async (mail) => {
-    await transport.sendMail(messageOf(mail, from));
+    await transport.sendMail(await messageOf(mail, from, storage));
   };
 }
 
 /** Writes each mail as a file into the mailbox folder: the embedded default, shown at /mailbox. */
-export function intoFolder(folder: string, from: string): SendMail {
+export function intoFolder(folder: string, from: string, storage?: Storage): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, ...safety });
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail, from));
+    const { message } = await transport.sendMail(await messageOf(mail, from, storage));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${mail.queuedAt.replaceAll(/[^\dTZ]/g, "-")}_${mail.id}.eml`;
     const beside = join(folder, `.${name}`);

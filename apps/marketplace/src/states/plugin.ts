@@ -9,6 +9,7 @@ import type { NewUser } from "../services/user/index.ts";
 import { agencyStates } from "./agency-states.ts";
 import { analysisStates } from "./analysis-states.ts";
 import { areaStates } from "./area-states.ts";
+import { billingStates } from "./billing-states.ts";
 import { calculatorStates } from "./calculator-states.ts";
 import { companyStates } from "./company-states.ts";
 import { contentStates } from "./content-states.ts";
@@ -25,6 +26,7 @@ import type { StateHandlers } from "./state.ts";
 
 const handlers: StateHandlers = {
   ...paymentStates,
+  ...billingStates,
   ...placeStates,
   ...agencyStates,
   ...analysisStates,

@@ -59,5 +59,6 @@ export async function answerFetch(address: string, init?: RequestInit): Promise<
   }
   const file = files[pathname];
   if (!file) report(`The test declares no file ${pathname}.`);
-  return Response.json(await file?.());
+  const served = await file?.();
+  return served instanceof Response ? served : Response.json(served);
 }

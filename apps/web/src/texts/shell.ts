@@ -25,6 +25,7 @@ export const frameText = {
   allCompanies: "Alle Unternehmen",
   allRatings: "Bewertungen",
   allPayments: "Ratenzahlungen",
+  billing: "Abrechnung",
   content: "Inhalte",
   basisPrices: "Basispreise",
   market: "Marktberichte",

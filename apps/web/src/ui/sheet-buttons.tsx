@@ -13,10 +13,12 @@ interface SheetButtonsProps {
   fileName: string;
   busy?: boolean;
   offBecause?: string | undefined;
+  /** Shows only the format's name, beside other downloads. */
+  short?: boolean;
 }
 
 /** Saves a table as XLSX or CSV. */
-export function SheetButtons({ sheet, fileName, busy = false, offBecause }: SheetButtonsProps) {
+export function SheetButtons({ sheet, fileName, busy = false, offBecause, short = false }: SheetButtonsProps) {
   const [saving, setSaving] = useState<"xlsx" | "csv">();
   const save = async (as: "xlsx" | "csv") => {
     setSaving(as);
@@ -30,6 +32,16 @@ export function SheetButtons({ sheet, fileName, busy = false, offBecause }: Shee
       setSaving(undefined);
     }
   };
+  const word = (as: "xlsx" | "csv") => {
+    const format = text.formats[as];
+    if (!short) return `${format} ${text.save}`;
+    return (
+      <>
+        {format}
+        <span className="sr-only"> {text.save}</span>
+      </>
+    );
+  };
   return (
     <>
       <Button
@@ -38,7 +50,7 @@ export function SheetButtons({ sheet, fileName, busy = false, offBecause }: Shee
         offBecause={offBecause}
         onClick={() => void save("xlsx")}
       >
-        {text.xlsx}
+        {word("xlsx")}
       </Button>
       <Button
         before="download"
@@ -46,7 +58,7 @@ export function SheetButtons({ sheet, fileName, busy = false, offBecause }: Shee
         offBecause={offBecause}
         onClick={() => void save("csv")}
       >
-        {text.csv}
+        {word("csv")}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 /** Texts of the buttons that save a table. */
 export const sheetTexts = {
-  xlsx: "Excel herunterladen",
-  csv: "CSV herunterladen",
+  formats: { xlsx: "Excel", csv: "CSV" },
+  save: "herunterladen",
 } as const;

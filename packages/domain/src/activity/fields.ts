@@ -107,6 +107,7 @@ export const activityFields = {
     "images",
     "groupId",
   ],
+  credit: ["reason"],
   ratingAnswer: ["statementState", "isReported"],
   revocationBlacklist: [],
   scope: ["resources.businessCustomerGroup", "resources.businessCustomer", "resources.user"],

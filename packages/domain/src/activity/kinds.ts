@@ -67,6 +67,13 @@ export const activityKinds = {
     subject: null,
     actions: { import: changed, copy: changed, delete: removed, deleteStreet: removed, deleteImport: removed },
   },
+  billingRun: { subject: null, actions: { start: created, finish: changed } },
+  feeRate: { subject: null, actions: { add: created, remove: removed } },
+  /** The credit of an order's fee; the entry carries the order's id. */
+  credit: {
+    subject: "order",
+    actions: { request: changed, grant: changed, decline: changed, withdraw: changed },
+  },
   /** An agency's guard rails; the entry carries the agency's id. */
   guardRails: { subject: "agency", actions: { patchGuardRails: changed } },
   /** A delivery area's rule; the entry carries the area's id. */

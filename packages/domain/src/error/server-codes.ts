@@ -5,6 +5,7 @@ import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
 import { fileEmptyText } from "../texts/file.ts";
 import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
+import { billingCodes } from "./billing-codes.ts";
 import { contentCodes } from "./content-codes.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
 import { paymentCodes } from "./payment-codes.ts";
@@ -292,6 +293,7 @@ export const serverCodes = {
   ...areas,
   ...orderCodes,
   ...paymentCodes,
+  ...billingCodes,
   ...ratingCodes,
   ...companies,
   ...access,

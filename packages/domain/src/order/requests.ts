@@ -123,7 +123,7 @@ export const doneView = z.object({
   doneAt: isoDateTime,
   amount: z.int(),
   grossCents: z.int(),
-  /** 1500 for pellets delivered from 2025-11-01 on, otherwise 0. */
+  /** Net, by the rate of the delivery's day; 0 where none is charged. */
   successFeeCents: z.int(),
 });
 

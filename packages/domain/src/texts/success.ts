@@ -54,6 +54,13 @@ export const ourSuccessTexts = {
   planDropped: "Der Plan ist gelöscht.",
   followsIndex: "Der Basispreis folgt jetzt dem Index.",
   followsNoMore: "Der Basispreis folgt dem Index nicht mehr. Er bleibt, wie er ist.",
+  runStarted: "Die Rechnungen werden erstellt und verschickt.",
+  creditRequested: "Ihre Beanstandung ist eingegangen. Wir prüfen sie.",
+  creditDecided: "Die Entscheidung ist gespeichert.",
+  creditGiven: "Die Gutschrift ist vorgemerkt. Die nächste Abrechnung berücksichtigt sie.",
+  creditRemoved: "Die Beanstandung oder Gutschrift ist zurückgenommen.",
+  feeRateAdded: "Die Gebühr ist eingetragen.",
+  feeRateRemoved: "Die künftige Gebühr ist gelöscht.",
   merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",
 } as const;
 

@@ -80,6 +80,7 @@ async function placesOf(
       return { subjectId, companies: [...(await companyOfPage(db, recordId)), ...named(entry, "groupId")] };
     case "order":
     case "ratingAnswer":
+    case "credit":
       return { subjectId, agencies: await agencyOfOrder(db, recordId) };
     case "revocationBlacklist":
       return { subjectId, companies: named(entry, "groupId") };

@@ -115,6 +115,19 @@ export function agenciesOf(db: Kysely<Database>, groupId: string): Promise<Agenc
     .execute();
 }
 
+/** What of the agencies of companies billing needs, also of deleted ones; living ones first, then by Collmex number. */
+export function agenciesToBill(db: Kysely<Database>, groupIds: readonly string[]) {
+  return db
+    .selectFrom("businessCustomer")
+    .select(["id", "groupId", "address", "contactPoints", "customerId"])
+    .select(["collmexId", "collmexBillingType", "collmexCreditType"])
+    .where("groupId", "=", sql<string>`any(${groupIds}::uuid[])`)
+    .orderBy("isDeleted")
+    .orderBy("collmexId")
+    .orderBy("id")
+    .execute();
+}
+
 /** The ids of those agencies that support locked. */
 export async function lockedAgencies(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -6,7 +6,7 @@ import type { Caller } from "../../kernel/handler.ts";
 import { toGroup, toRow } from "./records.ts";
 
 export { createCompany, type NewCompany } from "./create.ts";
-export { visibleCompany } from "./reach.ts";
+export { visibleCompany, wholeCompany } from "./reach.ts";
 
 /** Names of companies by their ids; deleted ones are left out. */
 export async function companyNames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
@@ -39,6 +39,16 @@ export async function findCompanies(db: Kysely<Database>, ids: readonly string[]
     .where("isDeleted", "=", false)
     .execute();
   return new Map(rows.map((row) => [row.id, toGroup(row)]));
+}
+
+/** Companies as they are billed, also deleted ones, which still owe their last fees. */
+export async function companiesToBill(db: Kysely<Database>, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("businessCustomerGroup")
+    .select(["id", "name", "legalName", "vatId", "address", "contactPoint", "isDeleted"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**

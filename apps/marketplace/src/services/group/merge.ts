@@ -13,6 +13,7 @@ import {
 } from "../business-customer/index.ts";
 import { areasOfAgencies, giveAreasToCompany } from "../delivery-area/index.ts";
 import { giveOrdersToCompany, ordersOfCompany } from "../order/index.ts";
+import { giveBillingToCompany } from "../order-billing/index.ts";
 import { type Concerned, comeAlong, lockPeople, toConcerned, wholeReaders } from "../people-of-places/index.ts";
 import { companiesWithProfilePage, givePageToCompany, pageGoesAlong } from "../profile/index.ts";
 import { changeCompany } from "./change.ts";
@@ -96,6 +97,7 @@ export const merge: Handler<(typeof group)["merge"]> = async (
   await changeAgenciesOf(context, sourceId, "companyMerged", { groupId: targetId, legalName: target.legalName });
   await giveAreasToCompany(context.db, sourceId, targetId);
   await giveOrdersToCompany(context.db, sourceId, targetId);
+  await giveBillingToCompany(context.db, sourceId, targetId);
   await givePageToCompany(context, sourceId, targetId, summary.agencies);
   // These agencies were online thanks to the source's page, which no longer exists.
   if (!(await companiesWithProfilePage(context.db, [targetId])).has(targetId))

@@ -7,6 +7,7 @@ import { ourMessageTexts } from "@partner-konto/domain/texts/notifications";
 import type { Updateable } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { keepFee } from "../order-billing/index.ts";
 import { presentOne } from "./present.ts";
 import type { OrderRow, OrdersTable } from "./tables.ts";
 
@@ -31,14 +32,16 @@ export async function mustBeAsSeen({ db }: Context, row: OrderRow, version: numb
 
 export type OrderSet = Omit<Updateable<OrdersTable>, "id" | "number" | "version" | "modifiedAt">;
 
-/** Writes new values with the next version. */
-export function writeOrder({ db, now }: Context, row: OrderRow, set: OrderSet): Promise<OrderRow> {
-  return db
+/** Writes new values with the next version. The fee of an order that is done, or was, follows it. */
+export async function writeOrder({ db, now }: Context, row: OrderRow, set: OrderSet): Promise<OrderRow> {
+  const after = await db
     .updateTable("orders")
     .set({ ...set, version: row.version + 1, modifiedAt: now })
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (row.status === "done" || after.status === "done") await keepFee(db, after, now);
+  return after;
 }
 
 type HistoryEvent = Order["history"][number]["event"];

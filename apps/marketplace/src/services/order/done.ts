@@ -1,8 +1,7 @@
-import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { doneView } from "@partner-konto/domain/order/requests";
-import { successFee } from "@partner-konto/domain/order/success-fee";
 import type { z } from "zod";
 import type { Context } from "../../kernel/handler.ts";
+import { countingFeeCents } from "../order-billing/index.ts";
 import { expectRating } from "../rated-orders/index.ts";
 import { statusAfter, step } from "./change.ts";
 import { settlePayment } from "./payment/start.ts";
@@ -19,12 +18,11 @@ export async function finishOrder(context: Context, row: OrderRow): Promise<z.ou
     await settlePayment(context, after);
   }
   const doneAt = (after.doneAt ?? after.modifiedAt).toISOString();
-  const deliveredOn = berlinTime(after.deliveryDate?.toISOString() ?? doneAt).date;
   return {
     orderId: String(after.number),
     doneAt,
     amount: after.amount,
     grossCents: after.grossCents,
-    successFeeCents: successFee({ prod: after.prod, deliveredOn }),
+    successFeeCents: await countingFeeCents(context.db, after.id),
   };
 }

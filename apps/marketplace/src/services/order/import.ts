@@ -1,6 +1,7 @@
 import type { Order } from "@partner-konto/domain/order/schema";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { chargePastOrders } from "../order-billing/index.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { insertPayments } from "./payment/import.ts";
 import { knowAgencies } from "./place.ts";
@@ -58,12 +59,14 @@ export async function insertOrders(db: Kysely<Database>, orders: readonly PastOr
         businessCustomerGroupId,
       })),
     );
-    await db.insertInto("orders").values(some.map(rowOf)).execute();
+    const rows = some.map(rowOf);
+    await db.insertInto("orders").values(rows).execute();
     const entries: Insertable<OrderHistoryTable>[] = some.flatMap(({ id, history }) =>
       history.map((entry) => ({ ...entry, orderId: id, at: new Date(entry.at) })),
     );
     await db.insertInto("orderHistory").values(entries).execute();
     await insertPayments(db, some);
+    await chargePastOrders(db, rows, new Date());
   }
   await sql`select setval('order_number', greatest((select max(number) from orders), (select last_value from order_number)))`.execute(
     db,

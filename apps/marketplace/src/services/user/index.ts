@@ -6,7 +6,7 @@ export { lockAccount, lockAccounts, lockForChange, refuseLosingLastAdmin } from 
 export { newLink } from "./links.ts";
 export { greeting, type Reader } from "./mails.ts";
 export { holderId, refuseRevokedCaller, refuseStrongerRoles } from "./manage.ts";
-export { dealersOfCompany, dealersWhoMay, readersById } from "./readers.ts";
+export { activatingStaff, dealersOfCompany, dealersWhoMay, readersById } from "./readers.ts";
 export { type Account, confirmedAddress, fullName, namesOfPeople } from "./records.ts";
 export { refuseLacking } from "./refuse-lacking.ts";
 export { confirmRegistration, enterRegistration } from "./register-user.ts";

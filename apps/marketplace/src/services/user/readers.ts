@@ -42,7 +42,7 @@ export async function dealersOfCompany(db: Kysely<Database>, companyId: string):
   return masters.length > 0 ? masters : readers(dealers);
 }
 
-/** Platform staff who may activate companies (group.toggleIsActivated) and may sign in. */
+/** Platform staff who may activate companies (group.toggleIsActivated), bill them, and may sign in. */
 export async function activatingStaff(db: Kysely<Database>): Promise<KnownReader[]> {
   const accounts = await db
     .selectFrom("userAccount")

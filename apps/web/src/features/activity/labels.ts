@@ -141,6 +141,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     images: profileTexts.types.profileImage,
     groupId: formTexts.company,
   },
+  credit: { reason: "Grund" },
   ratingAnswer: { statementState: "Antwort", isReported: "Gemeldet" },
   revocationBlacklist: {},
   scope: { ...places, "resources.user": "Einzelne Benutzer" },

@@ -209,6 +209,11 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "profile.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenführung übernommen.`,
   "profile.delete": removed,
 
+  "credit.request": ({ who, of }) => `${who} hat die Gebühr ${of} beanstandet.`,
+  "credit.grant": ({ who, of }) => `${who} hat die Gebühr ${of} gutgeschrieben.`,
+  "credit.decline": ({ who, of }) => `${who} hat die Beanstandung der Gebühr ${of} abgelehnt.`,
+  "credit.withdraw": ({ who, of }) => `${who} hat die Beanstandung oder Gutschrift der Gebühr ${of} zurückgenommen.`,
+
   "ratingAnswer.updateByPartner": ({ who, of, now }) => {
     if (now("isReported") !== undefined) return `${who} hat die Bewertung ${of} gemeldet.`;
     return now("statementState") === "none"

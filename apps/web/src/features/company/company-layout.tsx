@@ -17,7 +17,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const place = usePlace("company");
   const seesAnalysis = useRight("read", "businessCustomerOrderAnalysis");
-  const seesActivity = useRight("read", "businessCustomerUserAccount");
+  const isAdministrator = useRight("read", "businessCustomerUserAccount");
   const { id } = useParams();
   if (!place || id === undefined) return <PageWithoutPlace kind="company" title={pageText.orders} />;
   const { company } = place;
@@ -36,8 +36,11 @@ export function Component() {
             { to: `/company/${company.id}/orders`, label: pageText.orders, count: open },
             { to: `/company/${company.id}/profile`, label: profileTexts.tab },
             { to: `/company/${company.id}/details`, label: companyTexts.details },
-            ...(seesActivity
-              ? [{ to: `/company/${company.id}/activity`, label: companyTexts.activity, notOnPhones: true as const }]
+            ...(isAdministrator
+              ? [
+                  { to: `/company/${company.id}/billing`, label: companyTexts.billing },
+                  { to: `/company/${company.id}/activity`, label: companyTexts.activity, notOnPhones: true as const },
+                ]
               : []),
           ],
         }}

@@ -6,7 +6,7 @@ import { areaOf } from "../../testing/area.ts";
 import { companyOf } from "../../testing/company.ts";
 import { idOf, orderRow } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { master } from "../../testing/session.ts";
+import { master, session } from "../../testing/session.ts";
 import { agencyId, agencyNode, areaNode, companyId, companyNode, otherAgencyId } from "../../testing/tree.ts";
 import { Component as Overview } from "./overview.tsx";
 
@@ -67,6 +67,7 @@ const answers: Answers = {
       offeringBlockers: { general: ["DA_NO_PAYMENT_METHOD"], products: [] },
     }),
   ],
+  "orderBilling.getCredits": () => ({ data: [], total: 1 }),
   "prices.getAreaPriceHistory": () => ({ order: null, keptSince: null, changes: [] }),
 };
 
@@ -100,13 +101,14 @@ test("the figures of the day stand on top, and each leads to what it counts", as
 
 test("what needs attention is listed with its reason and a link, the most urgent first", async () => {
   open();
-  await screen.findByText("4 Punkte");
+  await screen.findByText("5 Punkte");
   const list = within(screen.getByRole("region", { name: "Braucht Ihre Aufmerksamkeit" }));
   expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "1 neue Bestellung ist bis morgen zu liefernUwe Köhnke, 3.000\u00a0lBestätigen …",
     "Uelzen ist offlineEs fehlt nichts; nur der Schalter steht auf offline.Einschalten",
     "Elbmarsch ist offline1 von 8 Punkten fehlt: ZahlungsartErgänzen",
     "1 Bewertung ohne AntwortLüneburg 1Antworten",
+    "1 beanstandete Gebühr ist noch offenDie Plattform hat darüber noch nicht entschieden.Ansehen",
   ]);
 });
 
@@ -120,7 +122,11 @@ test("today's deliveries are listed, other days' are not", async () => {
 
 test("without anything to do the page says so, and nothing to compare with gives no percentage", async () => {
   const none = [companyNode(companyId, "Heidebrand Energie", [])];
-  open({ "order.list": () => ({ data: [], total: 0, byStatus: [], upTo: 0 }) }, { ...master, tree: none });
+  const nothing = {
+    "order.list": () => ({ data: [], total: 0, byStatus: [], upTo: 0 }),
+    "orderBilling.getCredits": () => ({ data: [], total: 0 }),
+  };
+  open(nothing, { ...master, tree: none });
   await screen.findByText("Gerade wartet nichts auf Sie.");
   await screen.findByText("01.–21.12.2025: keine Bestellung");
   screen.getByText("Keine neue Bestellung. Die nächste erscheint hier von selbst.");
@@ -134,4 +140,10 @@ test("without the order service the rest of the page stands, and the orders can 
   const asked = calls("order.list").length;
   await user.click(screen.getByRole("button", { name: "Wiederholen" }));
   expect(calls("order.list").length).toBeGreaterThan(asked);
+});
+
+test("people who do not see fees are not told of disputed ones, and nothing is asked", async () => {
+  const { calls } = open({}, { ...session, tree });
+  await screen.findByText("4 Punkte");
+  expect(calls("orderBilling.getCredits")).toEqual([]);
 });

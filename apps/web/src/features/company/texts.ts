@@ -19,6 +19,7 @@ export const companyTexts = {
   analysis: "Auswertung",
   details: "Stammdaten",
   activity: "Aktivität",
+  billing: "Abrechnung",
   waiting: {
     title: "Ihr Unternehmen wartet auf die Freischaltung",
     text: "Schön, dass Sie da sind. Wir prüfen Ihre Angaben, meist innerhalb eines Werktags. Bis dahin können Sie schon alles vorbereiten; Kunden sehen Ihr Angebot erst nach der Freischaltung.",

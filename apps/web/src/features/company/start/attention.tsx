@@ -1,6 +1,7 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import type { Report } from "@partner-konto/domain/rating/schema";
 import { Link } from "react-router";
+import { useRight } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { type FailingQuery, PartMissing } from "../../../shell/part-missing.tsx";
 import { buttonStyle } from "../../../ui/button.tsx";
@@ -62,6 +63,31 @@ function ratingPoint(company: CompanyNode, reports: readonly Report[]): Point[] 
   ];
 }
 
+/** The fees that the company disputes and the platform has not decided about yet; only administrators see them. */
+function useDisputes(company: CompanyNode) {
+  const seesFees = useRight("read", "businessCustomerUserAccount");
+  const credits = trpc.orderBilling.getCredits.useQuery(
+    { body: { groupId: company.id, status: ["requested"], limit: 1, page: 1 } },
+    { enabled: seesFees },
+  );
+  const count = credits.data?.total ?? 0;
+  const points: Point[] =
+    count === 0
+      ? []
+      : [
+          {
+            key: "disputes",
+            tone: "neutral",
+            icon: "euro",
+            title: text.disputes(count),
+            text: text.disputesText,
+            to: `/company/${company.id}/billing`,
+            does: text.look,
+          },
+        ];
+  return { query: credits, isPending: seesFees && credits.isPending, points };
+}
+
 interface AttentionProps {
   company: CompanyNode;
   orders: StartOrders;
@@ -73,13 +99,16 @@ interface AttentionProps {
 export function Attention({ company, orders, reports, ratings }: AttentionProps) {
   const { waiting, dated, today } = orders;
   const offline = useOfflinePoints(company);
+  const disputes = useDisputes(company);
   const found = { waiting: waiting.data?.data ?? [], dated: dated.data?.data ?? [] };
   const points = [
     ...orderPoints(company.id, found, today),
     ...offline.points,
     ...(reports ? ratingPoint(company, reports) : []),
+    ...disputes.points,
   ];
-  const isPending = waiting.isPending || dated.isPending || offline.isPending || reports === undefined;
+  const isPending =
+    waiting.isPending || dated.isPending || offline.isPending || disputes.isPending || reports === undefined;
   return (
     <section aria-labelledby="attention" className="border-b border-line">
       <div className="flex items-baseline gap-3 px-6 pt-4 pb-3 max-sm:px-4">
@@ -92,6 +121,7 @@ export function Attention({ company, orders, reports, ratings }: AttentionProps)
         <PartMissing text={text.noOrders} queries={[waiting, dated]} />
         <PartMissing text={text.noReasons} queries={offline.queries} />
         <PartMissing text={text.noRatings} queries={ratings} />
+        <PartMissing text={text.noDisputes} queries={[disputes.query]} />
       </div>
       {points.length === 0 && !isPending && <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.calm}</p>}
       {points.length === 0 && isPending && (

@@ -69,6 +69,11 @@ export const startTexts = {
   moreOfflineText: "Alle stehen unter Verwaltung › Liefergebiete.",
   noAnswer: (count: number) => `${counted(count, "Bewertung", "Bewertungen")} ohne Antwort`,
   noAnswerOf: (agency: string, count: number) => `${agency} ${formatNumber(count)}`,
+  disputes: (count: number) =>
+    count === 1
+      ? "1 beanstandete Gebühr ist noch offen"
+      : `${formatNumber(count)} beanstandete Gebühren sind noch offen`,
+  disputesText: "Die Plattform hat darüber noch nicht entschieden.",
   confirm: "Bestätigen …",
   look: "Ansehen",
   finish: "Erledigen …",
@@ -113,6 +118,7 @@ export const startTexts = {
 
   noOrders: "Die Bestellungen konnten nicht geladen werden.",
   noRatings: "Die Bewertungen konnten nicht geladen werden.",
+  noDisputes: "Die beanstandeten Gebühren konnten nicht geladen werden.",
   noReasons: "Warum etwas offline ist, konnte nicht geladen werden.",
   noPrices: "Der Preisvergleich konnte nicht geladen werden.",
   noCompany: "Die Angaben zum Unternehmen konnten nicht geladen werden.",

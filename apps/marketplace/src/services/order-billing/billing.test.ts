@@ -1,0 +1,185 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
+import { heidebrand, terhorst } from "../order/testing.ts";
+import { startBilling } from "./testing.ts";
+
+const market = forAllTests(() => startBilling());
+beforeEach(() => market.clear());
+
+test("a done pellet order has one fee of 15 €, by the Berlin day of its delivery", async () => {
+  const orderId = await market.deliver("2026-11-30");
+  await market.call("order.done", { orderId }, market.staff);
+  const [fee, ...others] = await market.fees();
+  expect(others).toEqual([]);
+  expect(fee).toMatchObject({
+    orderId,
+    day: "2026-11-30",
+    month: "2026-11",
+    netCents: 1500,
+    vatPercent: 19,
+    goods: "4,5 t Holzpellets lose",
+    rate: "15,00 € je Auftrag",
+    invoice: null,
+    credit: null,
+    mayDispute: true,
+  });
+});
+
+test("a delivery in the last hour of a month in Berlin belongs to that month, also in winter time", async () => {
+  const orderId = await market.deliver("2026-11-30");
+  const at = (instant: string) =>
+    market.db
+      .updateTable("orders")
+      .set({ deliveryDate: new Date(instant), status: "deliveryDateShared" })
+      .execute();
+  const monthAfter = async (instant: string) => {
+    await at(instant);
+    await market.db.deleteFrom("fee").execute();
+    await market.call("order.done", { orderId }, market.staff);
+    return (await market.feeOf(orderId)).month;
+  };
+  expect(await monthAfter("2026-11-30T22:59:59Z")).toBe("2026-11");
+  expect(await monthAfter("2026-11-30T23:00:00Z")).toBe("2026-12");
+});
+
+test("oil has no fee before the platform enters one, and pellets none before November 2025", async () => {
+  await market.deliver("2026-11-10", { prod: "premium", amount: 3000 });
+  await market.deliver("2025-10-31");
+  await market.deliver("2025-11-01");
+  expect((await market.fees()).map(({ day }) => day)).toEqual(["2025-11-01"]);
+});
+
+test("a run issues one invoice a company, with a line a fee, gapless numbers and VAT by rate", async () => {
+  await market.deliver("2026-11-03");
+  await market.deliver("2026-11-20", { prod: "bigbag", amount: 1000, at: heidebrand.soltau });
+  await market.deliver("2026-11-12", { at: terhorst.muenster });
+  await market.deliver("2026-12-01");
+  const preview = await market.call("orderBilling.generate", {}, market.staff);
+  expect(preview).toMatchObject({
+    month: "2026-11",
+    state: "due",
+    invoices: 2,
+    fees: 3,
+    netCents: 4500,
+    vatCents: 855,
+  });
+  await market.bill("2026-11");
+  const [invoice] = await market.invoices();
+  const [other] = await market.invoices(terhorst.id);
+  expect([invoice?.number, other?.number].toSorted()).toEqual(["2026-000001", "2026-000002"]);
+  expect(invoice).toMatchObject({
+    kind: "invoice",
+    month: "2026-11",
+    from: "2026-11-01",
+    to: "2026-11-30",
+    issuedOn: "2026-12-21",
+    dueOn: "2027-01-04",
+    lineCount: 2,
+    vat: [{ percent: 19, netCents: 3000, vatCents: 570 }],
+    grossCents: 3570,
+    seller: { name: "Heizmarkt Plattform GmbH" },
+    buyer: { name: "Heidebrand Energie", customerNumber: "K-10017" },
+  });
+  const open = await market.fees(heidebrand.id, { isOpen: true });
+  expect(open.map(({ day }) => day)).toEqual(["2026-12-01"]);
+  const billed = await market.fees(heidebrand.id, { invoiceId: invoice?.id });
+  expect(billed.map(({ day, invoice: on }) => [day, on?.number])).toEqual([
+    ["2026-11-20", invoice?.number],
+    ["2026-11-03", invoice?.number],
+  ]);
+});
+
+test("a month is billed once: a second click is answered with the same run, another month is refused", async () => {
+  await market.deliver("2026-11-03");
+  const first = await market.bill("2026-11");
+  expect(first).toMatchObject({ month: "2026-11", state: "preparing", startedBy: "Stefan Platz" });
+  const again = await market.start("2026-11");
+  expect(again).toMatchObject({ state: "issued", invoices: 1, netCents: 1500 });
+  expect(await market.refusal("orderBilling.generateAndSave", { version: 202_612 }, market.staff)).toMatchObject({
+    code: "BILLING_NOTHING_DUE",
+  });
+  expect(await market.invoices()).toHaveLength(1);
+});
+
+test("months are billed in their order, and a fee found late is billed by the next run with its own day", async () => {
+  await market.deliver("2026-10-05");
+  await market.deliver("2026-11-05");
+  const conflict = await market.refusal("orderBilling.generateAndSave", { version: 202_611 }, market.staff);
+  expect(conflict).toMatchObject({ code: "VERSION_CONFLICT", current: { month: "2026-10", state: "due", fees: 1 } });
+  await market.bill("2026-10");
+  await market.deliver("2026-10-30");
+  const { companies } = await market.call("orderBilling.generate", {}, market.staff);
+  expect(companies).toMatchObject([
+    { fees: 2, oddities: expect.arrayContaining([{ code: "feesOfEarlierMonths", value: 1 }]) },
+  ]);
+  await market.bill("2026-11");
+  const second = (await market.invoices()).at(-1);
+  const days = (await market.fees(heidebrand.id, { invoiceId: second?.id })).map(({ day }) => day);
+  expect(days).toEqual(["2026-11-05", "2026-10-30"]);
+});
+
+test("without the seller's data no run can begin", async () => {
+  await market.deliver("2026-11-03");
+  const { billing } = market.kernel;
+  market.kernel.billing = { ...billing, seller: null };
+  expect(await market.refusal("orderBilling.generateAndSave", { version: 202_611 }, market.staff)).toMatchObject({
+    code: "BILLING_SELLER_MISSING",
+  });
+  expect(await market.call("orderBilling.generate", {}, market.staff)).toMatchObject({ isSellerKnown: false });
+  market.kernel.billing = billing;
+});
+
+test("invoices are for people of the whole company; administrators of an agency see its fees", async () => {
+  await market.deliver("2026-11-03");
+  await market.deliver("2026-11-04", { at: heidebrand.soltau });
+  await market.bill("2026-11");
+  const list = { body: { groupId: heidebrand.id } };
+  const seen = async (who: typeof market.mia) => [
+    (await market.call("orderBilling.getBusinessCustomerIndividualInvoices", list, who)).total,
+    (await market.call("billing.getFees", list, who)).total,
+  ];
+  expect(await seen(market.mia)).toEqual([1, 2]);
+  expect(await seen(market.lena)).toEqual([0, 1]);
+  expect(await seen(market.paul)).toEqual([0, 0]);
+  for (const who of [market.lena, market.paul])
+    expect(await market.refusal("orderBilling.getCustomer", { id: heidebrand.id }, who)).toMatchObject({
+      code: "NOT_FOUND",
+    });
+  expect(await market.refusal("orderBilling.getCredits", {}, market.jonas)).toMatchObject({ code: "RIGHT_MISSING" });
+  expect(await market.call("orderBilling.getCustomer", { id: heidebrand.id }, market.mia)).toMatchObject({
+    collmexNumber: "70017",
+    years: [2026],
+    thisYear: { netCents: 3000, creditedNetCents: 0 },
+  });
+});
+
+test("the check of a month agrees with its orders, and names each difference", async () => {
+  const orders = [
+    await market.deliver("2026-11-03"),
+    await market.deliver("2026-11-04"),
+    await market.deliver("2026-11-05"),
+  ];
+  const check = () =>
+    market.call("billing.checkMonth", { body: { groupId: heidebrand.id, month: "2026-11" } }, market.mia);
+  const all = { fees: 3, netCents: 4500 };
+  expect(await check()).toMatchObject({ orders: 3, expected: all, booked: all, differences: [] });
+  await market.db
+    .deleteFrom("fee")
+    .where("orderId", "=", orders[0] ?? "")
+    .execute();
+  await market.db
+    .updateTable("fee")
+    .set({ netCents: 1000 })
+    .where("orderId", "=", orders[1] ?? "")
+    .execute();
+  await market.db
+    .updateTable("orders")
+    .set({ status: "otherReason" })
+    .where("id", "=", orders[2] ?? "")
+    .execute();
+  expect((await check()).differences).toMatchObject([
+    { kind: "missingFee", orderId: orders[0], expectedCents: 1500, bookedCents: 0 },
+    { kind: "otherAmount", orderId: orders[1], expectedCents: 1500, bookedCents: 1000 },
+    { kind: "feeWithoutOrder", orderId: orders[2], expectedCents: 0, bookedCents: 1500 },
+  ]);
+});

@@ -1,0 +1,77 @@
+import { monthNumber } from "@partner-konto/domain/billing/months";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { DueWork } from "../../kernel/due-work.ts";
+import type { Context } from "../../kernel/handler.ts";
+import { buyersOf } from "./buyers.ts";
+import { issueFor } from "./issue.ts";
+
+/** Companies of one transaction. Another process waits for it, so it must be short. */
+const companiesAtOnce = 20;
+
+/** The next companies that the run has something for. */
+async function companiesAfter(db: Kysely<Database>, month: string, progress: string | null): Promise<string[]> {
+  const after = progress ?? "00000000-0000-0000-0000-000000000000";
+  const { rows } = await sql<{ groupId: string }>`
+    select group_id from fee where invoice_id is null and not credited and month <= ${month} and group_id > ${after}
+    union
+    select fee.group_id from credit join fee on fee.id = credit.fee_id
+    where credit.status = 'granted' and fee.invoice_id is not null and fee.group_id > ${after}
+    order by group_id limit ${companiesAtOnce}`.execute(db);
+  return rows.map(({ groupId }) => groupId);
+}
+
+/** Ends a run. Credits of fees that it left out are settled by that. */
+async function close(system: Context, month: string): Promise<void> {
+  const { db, now } = system;
+  await sql`
+    update credit set status = 'settled' from fee
+    where fee.id = credit.fee_id and credit.status = 'granted' and fee.invoice_id is null and fee.month <= ${month}`.execute(
+    db,
+  );
+  await db.updateTable("billingRun").set({ state: "issued", issuedAt: now }).where("month", "=", month).execute();
+  await system.audit({
+    collection: "billingRun",
+    recordId: month,
+    version: monthNumber(month),
+    action: "finish",
+    fields: ["state"],
+    before: null,
+    after: { month },
+  });
+}
+
+/**
+ * Issues the invoices of the run under way, some companies in each transaction, whichever process comes first. A killed process leaves
+ * whole transactions, and another one goes on after the last company.
+ */
+export const dueRuns: DueWork = {
+  name: "billing run",
+  async next(db, _now, but) {
+    const found = await db
+      .selectFrom("billingRun")
+      .select("month")
+      .where("state", "=", "preparing")
+      .$if(but.length > 0, (query) => query.where("month", "not in", [...but]))
+      .executeTakeFirst();
+    return found?.month;
+  },
+  async carryOut(system, _as, _but, month) {
+    const { db, billing } = system;
+    const run = await db
+      .selectFrom("billingRun")
+      .select("progress")
+      .where("month", "=", month)
+      .where("state", "=", "preparing")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!run) return;
+    if (billing.seller === null) throw new Error("the settings of the seller are missing");
+    const ids = await companiesAfter(db, month, run.progress);
+    const last = ids.at(-1);
+    if (last === undefined) return close(system, month);
+    const buyers = await buyersOf(db, ids);
+    await issueFor(system, billing.seller, month, buyers);
+    await db.updateTable("billingRun").set({ progress: last }).where("month", "=", month).execute();
+  },
+};

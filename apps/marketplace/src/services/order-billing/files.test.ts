@@ -1,0 +1,131 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { strFromU8, unzipSync } from "fflate";
+import { beforeEach, expect, test } from "vitest";
+import { carryOutDue } from "../../kernel/due-work.ts";
+import { createLog } from "../../kernel/log.ts";
+import { heidebrand, monday, terhorst } from "../order/testing.ts";
+import { insertUsers } from "../user/index.ts";
+import { personLike } from "../user/testing.ts";
+import { dueInvoices, dueProposals } from "./index.ts";
+import { startBilling } from "./testing.ts";
+
+const market = forAllTests(() => startBilling());
+beforeEach(() => market.clear());
+const log = createLog("silent");
+
+/** The bytes of a file call. */
+async function load(path: string, { token }: { token: string }) {
+  const answer = await market.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+  return {
+    status: answer.statusCode,
+    type: answer.headers["content-type"],
+    data: answer.rawPayload,
+    headers: answer.headers,
+  };
+}
+
+const latin1 = (data: Uint8Array): string => new TextDecoder("windows-1252").decode(data);
+
+/** An invoice of Heidebrand for November with two fees, one of which is credited in a later run. */
+async function billed(): Promise<string> {
+  const orders = [await market.deliver("2026-11-03"), await market.deliver("2026-11-04")];
+  await market.bill("2026-11");
+  const fee = await market.feeOf(orders[0] ?? "");
+  await market.decide(fee.id, true);
+  return (await market.invoices())[0]?.id ?? "";
+}
+
+test("an issued invoice is mailed once to the company, with the PDF that lies in the portal", async () => {
+  const id = await billed();
+  await carryOutDue(market.kernel, log, dueInvoices);
+  await carryOutDue(market.kernel, log, dueInvoices);
+  const mails = (await market.mails()).filter(({ attachment }) => attachment);
+  expect(mails).toMatchObject([
+    {
+      to: "lueneburg@auftrag.example",
+      replyTo: "rechnung@heizmarkt.example",
+      subject: "Rechnung 2026-000001 für November 2026",
+      attachment: { file: `invoices/${id}.pdf`, name: "Rechnung_2026-000001.pdf" },
+    },
+  ]);
+  const [invoice] = await market.invoices();
+  expect(invoice?.mailedAt).not.toBeNull();
+  const { data, type, headers } = await load(`/billing/v1/invoice-file/${id}`, market.mia);
+  expect(type).toContain("application/pdf");
+  expect(headers["content-disposition"]).toContain("Rechnung_2026-000001.pdf");
+  expect(data.equals((await market.kernel.files.get(`invoices/${id}.pdf`)) ?? Buffer.alloc(0))).toBe(true);
+});
+
+test("an invoice is also an XRechnung; another company and an administrator of one agency find neither", async () => {
+  const id = await billed();
+  const xml = await load(`/billing/v1/invoice-file/${id}?format=xrechnung`, market.mia);
+  expect(xml.type).toContain("application/xml");
+  expect(strFromU8(xml.data)).toContain("2026-000001");
+  for (const who of [market.paul, market.lena])
+    expect((await load(`/billing/v1/invoice-file/${id}`, who)).status).toBe(404);
+  expect((await load(`/billing/v1/bookings/${heidebrand.id}?year=2026`, market.paul)).status).toBe(404);
+  expect((await load("/billing/v1/collmex?month=2026-11", market.mia)).status).toBe(403);
+});
+
+test("all invoices of a year come as one archive", async () => {
+  await billed();
+  const { data, type } = await load(`/billing/v1/invoices-of-year/${heidebrand.id}?year=2026`, market.mia);
+  expect(type).toContain("application/zip");
+  const files = unzipSync(data);
+  expect(Object.keys(files)).toEqual(["Rechnung_2026-000001.pdf"]);
+  expect(strFromU8(files["Rechnung_2026-000001.pdf"]?.subarray(0, 5) ?? new Uint8Array())).toBe("%PDF-");
+});
+
+test("Collmex reads a record a rate of each invoice, with the customer's number and document types", async () => {
+  await billed();
+  await market.deliver("2026-11-05", { at: terhorst.muenster });
+  await market.db
+    .updateTable("businessCustomer")
+    .set({ collmexId: "70555", collmexBillingType: 4, collmexCreditType: 5 })
+    .where("groupId", "=", heidebrand.id)
+    .execute();
+  const { data } = await load("/billing/v1/collmex?month=2026-11", market.staff);
+  const rows = latin1(data)
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(";"));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toHaveLength(82);
+  expect(rows[0]?.slice(0, 7)).toEqual(["CMXINV", "26000001", "1", "4", "1", "", "70555"]);
+  expect([rows[0]?.[29], rows[0]?.[51], rows[0]?.[72], rows[0]?.[73]]).toEqual(["20261221", "20261104", "1", "30,00"]);
+});
+
+test("DATEV reads a booking a rate of each invoice", async () => {
+  await billed();
+  const { data } = await load(`/billing/v1/bookings/${heidebrand.id}?year=2026`, market.mia);
+  const [header = "", columns = "", booking = "", ...rest] = latin1(data).split("\r\n");
+  expect(header).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;20261221/);
+  expect(header.split(";")).toHaveLength(31);
+  expect(columns.split(";")[7]).toBe("Gegenkonto (ohne BU-Schlüssel)");
+  expect(booking).toBe('35,70;"S";"EUR";;;"";4760;70000;"9";2112;"2026-000001";"040127";;"Erfolgsgebühren 11/2026"');
+  expect(rest).toEqual([""]);
+});
+
+test("staff are told once, on the first business day after a month, that it can be billed", async () => {
+  const petra = personLike("Petra", ["PLATFORM_EDITOR"], {}, { password: null });
+  await insertUsers(market.db, [petra]);
+  await market.deliver("2026-10-03");
+  await market.db.deleteFrom("outbox").execute();
+  const told = async (at: string) => {
+    await market.travel(new Date(at));
+    await carryOutDue(market.kernel, log, dueProposals);
+    return (await market.mails()).filter(({ to }) => to === petra.contactPoint.email).map(({ subject }) => subject);
+  };
+  // 31 October 2026 is a Saturday.
+  expect(await told("2026-10-31T22:00:00Z")).toEqual([]);
+  expect(await told("2026-11-01T08:00:00Z")).toEqual([]);
+  const once = ["Abrechnung für Oktober 2026 ist fällig"];
+  expect(await told("2026-11-02T08:00:00Z")).toEqual(once);
+  expect(await told("2026-11-03T08:00:00Z")).toEqual(once);
+  await market.travel(monday);
+  expect(await market.call("orderBilling.getInvoicingDates", {}, market.staff)).toMatchObject([
+    { month: "2026-12", state: "open" },
+    { month: "2026-11", state: "due", fees: 0 },
+    { month: "2026-10", state: "due", proposedOn: "2026-11-02", fees: 1, netCents: 1500 },
+  ]);
+});

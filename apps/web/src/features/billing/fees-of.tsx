@@ -1,0 +1,69 @@
+import { isStanding } from "@partner-konto/domain/billing/credit-life";
+import type { Fee } from "@partner-konto/domain/billing/fee";
+import { isStaffEditor } from "@partner-konto/domain/user/roles";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { billingTexts as text } from "./billing-texts.ts";
+import { FeeList } from "./fee-list.tsx";
+
+const step = 50;
+
+interface FeesOfProps {
+  companyId: string;
+  /** Which of the company's fees; all of them without. */
+  of: { invoiceId?: string; isOpen?: true; year?: number };
+  label: string;
+  /** Said when there is none. */
+  none: string;
+  /** Opens the dialog about a fee. Not inside the sheet: its Escape would close the sheet, too. */
+  onAsk: (fee: Fee) => void;
+}
+
+/** A company's fees; a dealer can dispute each, and staff can give it back. */
+export function FeesOf({ companyId, of, label, none, onAsk }: FeesOfProps) {
+  const { staff, roles } = useSession();
+  const [limit, setLimit] = useState(step);
+  const fees = trpc.billing.getFees.useQuery(
+    { body: { groupId: companyId, ...of, limit, page: 1 } },
+    { placeholderData: keepPreviousData },
+  );
+  if (fees.isError && !fees.data) return <NotLoaded query={fees} />;
+  if (!fees.data)
+    return (
+      <>
+        <output className="sr-only">{uiText.loading}</output>
+        <SkeletonBar className="h-40 w-full" />
+      </>
+    );
+  const { data, total } = fees.data;
+  const left = total - data.length;
+  const mayGive = staff && isStaffEditor(roles);
+  const action = staff
+    ? { word: text.give, isOffered: ({ credit }: Fee) => mayGive && !(credit && isStanding(credit.status)) }
+    : { word: text.dispute, isOffered: ({ mayDispute }: Fee) => mayDispute };
+  return (
+    <>
+      {data.length === 0 ? (
+        <p className="text-ink-3">{none}</p>
+      ) : (
+        <FeeList fees={data} label={label} action={{ ...action, begin: onAsk }} />
+      )}
+      {left > 0 && (
+        <Button
+          look="ghost"
+          className="mt-1 -ml-3"
+          busy={fees.isPlaceholderData}
+          onClick={() => setLimit(limit + step)}
+        >
+          {text.moreFees(Math.min(step, left))}
+        </Button>
+      )}
+    </>
+  );
+}

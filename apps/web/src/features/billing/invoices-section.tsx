@@ -1,0 +1,80 @@
+import type { ListedInvoice } from "@partner-konto/domain/billing/statement";
+import { callErrorOf } from "../../data/call-error.ts";
+import { api } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { uiText } from "../../texts/ui.ts";
+import { DownloadButton } from "../../ui/download-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Select } from "../../ui/select.tsx";
+import { SheetButtons } from "../../ui/sheet-buttons.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { showSnack } from "../../ui/snackbar-queue.ts";
+import { billingTexts as text } from "./billing-texts.ts";
+import { feesSheet } from "./fees-sheet.ts";
+import { InvoicesTable } from "./invoices-table.tsx";
+
+interface InvoicesSectionProps {
+  companyId: string;
+  year: number;
+  /** The years with invoices, newest first; empty before the first invoice. */
+  years: readonly number[];
+  list: Parameters<typeof NotLoaded>[0]["query"] & {
+    data: { data: readonly ListedInvoice[] } | undefined;
+    isError: boolean;
+  };
+  opened: string | null;
+  onYear: (year: number) => void;
+  onOpen: (invoice: ListedInvoice) => void;
+}
+
+/** The invoices of a year, its files, and its fees as a spreadsheet. */
+export function InvoicesSection({ companyId, year, years, list, opened, onYear, onOpen }: InvoicesSectionProps) {
+  const invoices = list.data?.data;
+  const offered = years.includes(year) ? years : [year, ...years];
+  const nothing = invoices?.length === 0 ? text.noneInYear(year) : undefined;
+  const feesOfYear = async () => {
+    try {
+      const { data } = await api.billing.getFees.fetch({ body: { groupId: companyId, year, limit: -1 } });
+      return feesSheet(data.toReversed());
+    } catch (failure) {
+      showSnack({ type: "error", text: callErrorOf(failure).text });
+      return undefined;
+    }
+  };
+  return (
+    <section aria-label={text.invoices} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto">{text.invoices}</h2>
+        <Select
+          aria-label={text.year}
+          className="w-24 max-sm:w-full"
+          value={String(year)}
+          options={offered.map((one) => ({ value: String(one), label: String(one) }))}
+          onChange={(chosen) => onYear(Number(chosen))}
+        />
+        <DownloadButton route={`/files/getInvoicesOfYear/${companyId}?year=${year}`} offBecause={nothing}>
+          {text.zip}
+        </DownloadButton>
+        <DownloadButton route={`/files/getBookings/${companyId}?year=${year}`} offBecause={nothing}>
+          {text.datev}
+        </DownloadButton>
+        <SheetButtons sheet={feesOfYear} fileName={text.sheetFile(year)} short />
+      </div>
+      {list.isError && !invoices && <NotLoaded query={list} />}
+      {!list.isError && !invoices && (
+        <>
+          <output className="sr-only">{uiText.loading}</output>
+          <SkeletonBar className="h-40 w-full" />
+        </>
+      )}
+      {invoices?.length === 0 && (
+        <EmptyState icon="document" title={years.length === 0 ? text.noInvoice : text.noneInYear(year)}>
+          {text.noInvoiceText}
+        </EmptyState>
+      )}
+      {invoices && invoices.length > 0 && (
+        <InvoicesTable year={year} invoices={invoices} opened={opened} onOpen={onOpen} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ListedInvoice } from "@partner-konto/domain/billing/statement";
+import { formatDate } from "@partner-konto/domain/format/date";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { Link } from "react-router";
+import { DownloadButton } from "../../ui/download-button.tsx";
+import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { billingTexts as text } from "./billing-texts.ts";
+import { urlFromView } from "./billing-view.ts";
+import { fileOf, nameOfInvoice, signed, stateOf } from "./invoice-words.ts";
+import { figure, monthName } from "./words.ts";
+
+const classes = {
+  number: "w-56 @max-[860px]/invoices:w-32 max-sm:w-auto",
+  month: "w-36 @max-[640px]/invoices:hidden max-sm:hidden",
+  issued: "w-28 @max-[900px]/invoices:hidden",
+  fees: "w-24 @max-[820px]/invoices:hidden",
+  net: "w-28 @max-[760px]/invoices:hidden",
+  gross: "w-30 max-sm:w-36 max-sm:pr-4",
+  state: "pl-6 max-sm:hidden",
+  files: "w-24 max-sm:hidden",
+} as const;
+const right = new Set(["fees", "net", "gross"]);
+const columns = Object.keys(classes) as (keyof typeof classes)[];
+
+interface InvoicesTableProps {
+  year: number;
+  invoices: readonly ListedInvoice[];
+  opened: string | null;
+  onOpen: (invoice: ListedInvoice) => void;
+}
+
+/** The invoices and credit notes of a year; on a phone a row has two lines, and the files are in the sheet. */
+export function InvoicesTable({ year, invoices, opened, onOpen }: InvoicesTableProps) {
+  return (
+    <div className="@container/invoices -mx-6 border-t border-line max-sm:-mx-4">
+      <Table label={text.list(year)}>
+        <thead>
+          <tr>
+            {columns.map((key) => (
+              <HeadCell key={key} right={right.has(key)} className={`static ${classes[key]}`}>
+                {text.columns[key]}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <Row
+              key={invoice.id}
+              opened={invoice.id === opened}
+              className="cursor-pointer"
+              onClick={() => onOpen(invoice)}
+            >
+              <Cell className={`max-sm:h-16 ${classes.number}`}>
+                <Link
+                  to={`?${urlFromView({ year, opened: invoice.id })}`}
+                  preventScrollReset
+                  className="rounded-1 font-medium no-underline tabular-nums"
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {invoice.number}
+                </Link>
+                {invoice.kind === "creditNote" && (
+                  <span className="ml-2 text-ink-3 @max-[860px]/invoices:hidden">{text.kinds.creditNote}</span>
+                )}
+                <span className="block truncate type-13 text-ink-3 sm:hidden">
+                  {text.kinds[invoice.kind]} · {monthName(invoice.month)}
+                </span>
+              </Cell>
+              <Cell className={classes.month}>{monthName(invoice.month)}</Cell>
+              <Cell className={`tabular-nums ${classes.issued}`}>{formatDate(invoice.issuedOn)}</Cell>
+              <Cell right className={classes.fees}>
+                {formatNumber(invoice.lineCount)}
+              </Cell>
+              <Cell right className={classes.net}>
+                <Figure unit="€">{figure(signed(invoice, invoice.netCents))}</Figure>
+              </Cell>
+              <Cell right className={`font-medium ${classes.gross}`}>
+                <Figure unit="€">{figure(signed(invoice, invoice.grossCents))}</Figure>
+                <span className="block truncate type-13 font-normal text-ink-3 sm:hidden">{stateOf(invoice)}</span>
+              </Cell>
+              <Cell className={`text-ink-2 ${classes.state}`}>{stateOf(invoice)}</Cell>
+              <Cell className={`py-0 ${classes.files}`} onClick={(event) => event.stopPropagation()}>
+                <DownloadButton size="small" look="ghost" route={fileOf(invoice.id, "pdf")}>
+                  {text.pdf}
+                  <span className="sr-only"> {nameOfInvoice(invoice)}</span>
+                </DownloadButton>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FeeRate } from "@partner-konto/domain/billing/rate";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatDate } from "@partner-konto/domain/format/date";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { billingTexts as text } from "./billing-texts.ts";
+import { rateText } from "./rate-words.ts";
+
+/** What a successful order costs, now and later. */
+export function RatesSection() {
+  const today = berlinTime(useNow()).date;
+  const rates = trpc.billing.getFeeRates.useQuery({});
+  const counts = ({ validTo }: FeeRate) => validTo === null || validTo >= today;
+  const shown = rates.data?.filter(counts).toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
+  return (
+    <section aria-label={text.rates} className="grid gap-2">
+      <h2>{text.rates}</h2>
+      {rates.isError && !rates.data && <NotLoaded query={rates} />}
+      {shown?.length === 0 && <p className="text-ink-3">{text.noRates}</p>}
+      <ul className="grid gap-1">
+        {shown?.map((rate) => (
+          <li key={rate.id} className="tabular-nums">
+            {rateText(rate)},{" "}
+            {rate.validFrom > today ? text.from(formatDate(rate.validFrom)) : text.since(formatDate(rate.validFrom))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { minLength } from "@partner-konto/domain/validation/length";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { useState } from "react";
+import { keyBook } from "../../data/key-book.ts";
+import { useKept } from "../../edit/kept.ts";
+import { useForm } from "../../edit/use-form.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { BoundedTextArea } from "../../ui/text-area-field.tsx";
+
+interface ReasonFormProps {
+  /** What the draft of the reason is kept by. */
+  name: string;
+  title: string;
+  /** What the decision does. */
+  children: string;
+  label: string;
+  does: string;
+  busy: boolean;
+  onReason: (reason: string, key: string) => void;
+  onClose: () => void;
+}
+
+/** A dialog that asks for the reason of a dispute or of a decision about it; the other side reads it. */
+export function ReasonForm({ name, title, children, label, does, busy, onReason, onClose }: ReasonFormProps) {
+  const [keyOf] = useState(() => keyBook());
+  const { form, field } = useForm(useKept(name, { reason: "" }), {
+    wrongOf: ({ reason }) => ({ reason: required(reason.trim()) ?? minLength(3)(reason) }),
+    send: ({ reason }) => onReason(reason.trim(), keyOf(name, reason.trim())),
+  });
+  return (
+    <FormDialog title={title} form={form} does={does} busy={busy} onClose={onClose}>
+      <p>{children}</p>
+      <BoundedTextArea most={500} label={label} data-first="" {...field("reason")} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { euros, measureText, quantity, tons } from "../format/measure.ts";
+import { amountUnit, type Product } from "../order/values.ts";
+import { productLongTexts } from "../texts/order-values.ts";
+import type { FeeRate } from "./rate.ts";
+
+/**
+ * @param amount litres of oil, or kilograms of pellets
+ * @returns what was delivered: "4,5 t Holzpellets lose"
+ */
+export function feeGoodsText(prod: Product, amount: number): string {
+  const measure = amountUnit(prod) === "kg" ? tons(amount) : quantity(amount, "l");
+  return `${measureText(measure)} ${productLongTexts[prod]}`;
+}
+
+/** What a fee is charged for, in German. */
+export const feeBasisTexts = { order: "je Auftrag", per100l: "je 100 l", perTon: "je t" } as const satisfies Record<
+  FeeRate["basis"],
+  string
+>;
+
+/** @returns how a fee comes about: "15,00 € je Auftrag" */
+export const feeRateText = ({ basis, netCents }: Pick<FeeRate, "basis" | "netCents">): string =>
+  `${measureText(euros(netCents))} ${feeBasisTexts[basis]}`;

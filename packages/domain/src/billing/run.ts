@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { assumedObject } from "../assumed.ts";
+import { isoDate, isoDateTime, personName, recordId, shortText } from "../person.ts";
+import { isoMonth } from "./invoice.ts";
+
+/**
+ * The states of a month: it runs (`open`), it is over and not billed (`due`), its invoices are being issued (`preparing`), or all are
+ * (`issued`).
+ */
+export const monthStates = ["open", "due", "preparing", "issued"] as const;
+export type MonthState = (typeof monthStates)[number];
+
+const sums = { netCents: z.int(), vatCents: z.int(), grossCents: z.int() };
+
+/** A month of billing. Sums are those of invoices minus credit notes: what was issued, or what would be issued now. */
+export const billingMonth = assumedObject(
+  z.object({
+    month: isoMonth,
+    /** The month as a number, 202610: the run sends it, so that a second click cannot bill the next month. */
+    version: z.int(),
+    state: z.enum(monthStates),
+    /** The first business day after the month, on which the run is proposed. */
+    proposedOn: isoDate,
+    startedAt: isoDateTime.nullable(),
+    startedBy: personName.nullable(),
+    issuedAt: isoDateTime.nullable(),
+    companies: z.int(),
+    invoices: z.int(),
+    creditNotes: z.int(),
+    fees: z.int(),
+    credits: z.int(),
+    ...sums,
+    /** Invoices and credit notes that were not mailed yet. */
+    pending: z.int(),
+  }),
+);
+export type BillingMonth = z.infer<typeof billingMonth>;
+
+/** What is odd about a company's billing. A company without an address anywhere is not billed; the run names it. */
+export const oddityCodes = [
+  "noVatId",
+  "noAddress",
+  "noEmail",
+  "noCollmexNumber",
+  "severalCollmexNumbers",
+  "twiceAsHigh",
+  "feesOfEarlierMonths",
+  "companyDeleted",
+] as const;
+export const oddity = z.object({
+  code: z.enum(oddityCodes),
+  /** `twiceAsHigh`: the usual fees of a month in net cents; `feesOfEarlierMonths`: how many. */
+  value: z.int().optional(),
+});
+export type Oddity = z.infer<typeof oddity>;
+
+/** What a run would do for one company. */
+export const companyPreview = z.object({
+  groupId: recordId,
+  name: shortText,
+  fees: z.int(),
+  credits: z.int(),
+  ...sums,
+  /** Net of invoices minus credit notes of the last run; null if it had nothing for the company. */
+  lastNetCents: z.int().nullable(),
+  oddities: z.array(oddity),
+});
+export type CompanyPreview = z.infer<typeof companyPreview>;
+
+/** What the run of the month that is due would do. Without a month that is due it shows the running month, which cannot be issued yet. */
+export const runPreview = assumedObject(
+  z.object({
+    month: isoMonth,
+    version: z.int(),
+    state: z.enum(monthStates),
+    /** The seller's data are complete; without them no run is possible. */
+    isSellerKnown: z.boolean(),
+    companies: z.array(companyPreview),
+    invoices: z.int(),
+    creditNotes: z.int(),
+    fees: z.int(),
+    credits: z.int(),
+    ...sums,
+    /** The last issued run; null before the first one. */
+    last: z.object({ month: isoMonth, companies: z.int(), fees: z.int(), netCents: z.int() }).nullable(),
+    /** Credits that dealers asked for and nobody decided; the run does not settle them. */
+    requestsWaiting: z.int(),
+  }),
+);
+export type RunPreview = z.infer<typeof runPreview>;
+
+/** What is not billed yet of one company, up to and with a month. The fees themselves come from billing.getFees. */
+export const companyMonth = assumedObject(
+  z.object({
+    month: isoMonth,
+    state: z.enum(monthStates),
+    groupId: recordId,
+    name: shortText,
+    fees: z.int(),
+    credits: z.int(),
+    /** Of the fees, and of the credits that a run would settle with credit notes. */
+    feesNetCents: z.int(),
+    creditsNetCents: z.int(),
+    ...sums,
+    oddities: z.array(oddity),
+  }),
+);
