@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { routeTable } from "../../apps/web/src/shell/access.ts";
+import type { RoutePath } from "../../apps/web/src/shell/access.ts";
 import { type Ground, helpHeadline } from "./ground.ts";
 import { fillSignIn, people } from "./people.ts";
 import { fillRegistration } from "./registration.ts";
@@ -18,7 +18,6 @@ export interface Way {
   act?: (page: Page) => Promise<void>;
 }
 
-type Built = Exclude<(typeof routeTable)[number], { later: true }>["path"];
 export type PageStates = Partial<Record<State, Way>> & { loaded: Way; staff?: true };
 
 const unreachable = "Der Server ist momentan nicht erreichbar...";
@@ -81,7 +80,7 @@ function orders(at: (ground: Ground) => string): PageStates {
  * The states of each page. Pages that load nothing only have "loaded", and a place without its own page leads to its orders. A new route
  * does not compile without an entry here.
  */
-export const pageStates: Record<Built, PageStates> = {
+export const pageStates: Record<RoutePath, PageStates> = {
   "/login": {
     loaded: { words: "Passwort vergessen?" },
     failed: { words: unreachable, given: without("/user/v1/login"), act: (page) => fillSignIn(page, people.reader) },
@@ -220,8 +219,28 @@ export const pageStates: Record<Built, PageStates> = {
   },
   "/agency/all/orders": { staff: true, ...orders(() => "/agency/all/orders") },
   "/company/:id?": {
-    loaded: { at: ({ companyId }) => `/company/${companyId}`, words: "USt-IdNr." },
-    failed: { at: ({ companyId }) => `/company/${companyId}`, given: without("/group/"), words: unreachable },
+    loaded: { at: ({ companyId }) => `/company/${companyId}`, words: "Alle Liefertermine" },
+    failed: {
+      at: ({ companyId }) => `/company/${companyId}`,
+      given: without("/order/"),
+      words: "Die Bestellungen konnten nicht geladen werden.",
+    },
+  },
+  "/company/:id?/analysis": {
+    loaded: { at: ({ companyId }) => `/company/${companyId}/analysis?period=year`, words: "Verlauf je Monat" },
+    empty: {
+      at: ({ companyId }) => `/company/${companyId}/analysis?period=free&from=2001-01-01&to=2001-01-07`,
+      words: "In diesem Zeitraum gibt es nichts zu zeigen.",
+    },
+    failed: {
+      at: ({ companyId }) => `/company/${companyId}/analysis`,
+      given: without("/order/analysis/"),
+      words: unreachable,
+    },
+  },
+  "/company/:id?/details": {
+    loaded: { at: ({ companyId }) => `/company/${companyId}/details`, words: "USt-IdNr." },
+    failed: { at: ({ companyId }) => `/company/${companyId}/details`, given: without("/group/"), words: unreachable },
   },
   "/company/:id?/edit": {
     loaded: { at: ({ companyId }) => `/company/${companyId}/edit`, words: "Ansprechpartner" },
@@ -497,4 +516,4 @@ export const views = {
     path: "/settings/delivery-areas",
     loaded: { at: () => pricesOfMany, act: bringTable, words: "1 Zeile lässt sich nicht übernehmen" },
   },
-} satisfies Record<string, PageStates & { path: Built }>;
+} satisfies Record<string, PageStates & { path: RoutePath }>;

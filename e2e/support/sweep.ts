@@ -29,13 +29,13 @@ export interface Stop {
 /** Routes that redirect to the orders of a place, or to the first entry of a list. */
 const leadsOn: readonly RoutePath[] = ["/", "/agency/:id?", "/settings/users/edit"];
 
-/** Every route of the table with this state, and the additional views. Routes of a later issue show 404. */
+/** Every route of the table with this state, and the additional views. */
 export function stopsOf(state: State): Stop[] {
   const routes = routeTable.flatMap((row): Stop[] => {
-    const own: PageStates = "later" in row ? { loaded: { words: "404 Not Found" } } : pageStates[row.path];
+    const own: PageStates = pageStates[row.path];
     const way = own[state];
     const who = own.staff ? "staff" : row.reach === "signedIn" ? "dealer" : "nobody";
-    const twin = "later" in row || (state === "loaded" && leadsOn.includes(row.path));
+    const twin = state === "loaded" && leadsOn.includes(row.path);
     return way ? [{ name: row.path, path: row.path, who, way, twin }] : [];
   });
   const others = Object.entries(views).flatMap(([name, view]): Stop[] => {
@@ -305,7 +305,8 @@ export const overlays: readonly Overlay[] = [
     over: (page) => page.getByRole("heading", { name: "Ihr Unternehmen wartet auf die Freischaltung" }),
   },
   dialogOf("/agency/:id?/orders", "Bestellung erfassen", press("Bestellung erfassen …")),
-  dialogOf("/company/:id?", "Firma ändern", press("Ändern")),
+  dialogOf("/company/:id?/details", "Firma ändern", press("Ändern")),
+  dialogOf("/company/:id?/analysis", "Niederlassungen und Gebiete", press("Auswahl: Alle Niederlassungen")),
   dialogOf("/company/:id?", "Neue AGB für Holzpellets", async () => undefined, { given: owesTerms }),
   {
     name: "answer to a rating",

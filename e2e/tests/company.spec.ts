@@ -13,7 +13,7 @@ test("a master administrator changes legal name and address; a failed save keeps
   stack,
 }) => {
   await signIn(page, people.masterAdmin);
-  await page.getByRole("link", { name: "Übersicht" }).click();
+  await page.getByRole("link", { name: "Stammdaten" }).click();
   await expect(page.getByText("angenommen am 11.12.2024")).toBeVisible();
   await expect(page.getByRole("link", { name: "Petra Wulff" })).toBeVisible();
   await page.getByRole("button", { name: "Ändern" }).click();
@@ -54,7 +54,7 @@ test("a master administrator changes legal name and address; a failed save keeps
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("region", { name: /Änderung/ })).toHaveCount(0);
   await expect(snack(page, "Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
-  await page.getByRole("link", { name: "Zur Übersicht" }).click();
+  await page.getByRole("link", { name: "Zu den Stammdaten" }).click();
   await expect(page.getByText("29614 Soltau")).toBeVisible();
 
   // Other tests find the company by its name.

@@ -1,12 +1,6 @@
 import type { RouteObject } from "react-router";
 import { page } from "./page-route.ts";
-import { routeTable } from "./shell/access.ts";
 import { RouteError } from "./shell/route-error.tsx";
-
-/** Specified pages that a later issue builds: they exist for access and title, and show a 404. */
-const later: RouteObject[] = routeTable
-  .filter((row) => "later" in row)
-  .map((row) => page(row.path, { lazy: () => import("./shell/later-page.tsx") }));
 
 const pages: RouteObject[] = [
   page("/", { lazy: () => import("./features/home/start.tsx") }),
@@ -23,6 +17,8 @@ const pages: RouteObject[] = [
     lazy: () => import("./features/company/company-layout.tsx"),
     children: [
       page("/company/:id?", { lazy: () => import("./features/company/overview.tsx") }),
+      page("/company/:id?/analysis", { lazy: () => import("./features/analysis/analysis-page.tsx") }),
+      page("/company/:id?/details", { lazy: () => import("./features/company/details-page.tsx") }),
       page("/company/:id?/edit", { lazy: () => import("./features/company/edit/edit-page.tsx") }),
       page("/company/:id?/profile", { lazy: () => import("./features/company/profile/preview-page.tsx") }),
       page("/company/:id?/profile/edit", { lazy: () => import("./features/company/profile/edit-page.tsx") }),
@@ -80,5 +76,5 @@ const pages: RouteObject[] = [
 export const signedIn: RouteObject = {
   id: "signedIn",
   lazy: () => import("./shell/main-layout.tsx"),
-  children: [{ errorElement: <RouteError />, children: [...pages, ...later] }],
+  children: [{ errorElement: <RouteError />, children: pages }],
 };

@@ -466,6 +466,17 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "order.update": [record(orderWorkers, "orderId")],
   "order.saveDeal": [record(orderWorkers, "deliveryAreaId", "businessCustomerId", "postalCode")],
   "order.getMetadata": [{ may: orderReaders }],
+  "orderAnalysis.analyseBusinessCustomer": [record(orderReaders, "businessCustomerId")],
+  "orderAnalysis.analyseGroup": [
+    record(orderReaders, "businessCustomerId"),
+    { may: orderReaders, asked: { body: { start: "$start", end: "$end" } } },
+    ofCompany(orderReaders, "groupId"),
+  ],
+  "orderAnalysis.analyseMarketShareGroup": [
+    record(orderReaders, "businessCustomerId"),
+    { may: orderReaders, asked: { body: { start: "$start", end: "$end" } } },
+    ofCompany(orderReaders, "groupId"),
+  ],
   "orderBilling.addCredit": [{ may: platformEditors, by: ["feeId"], of: "anybody" }],
   "orderBilling.removeCredit": [record([...administrators, ...platformEditors], "feeId")],
   /** Invoices are for people who work for the whole company; they and administrators of an agency see its fees and credits. */
@@ -493,17 +504,6 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "billing.getInvoicesOfYear": [ofWholeCompany(peopleReaders, "groupId")],
   "billing.getBookings": [ofWholeCompany(peopleReaders, "groupId")],
   "billing.getCollmex": [{ may: platform }],
-  "orderAnalysis.analyseBusinessCustomer": [record(orderReaders, "businessCustomerId")],
-  "orderAnalysis.analyseGroup": [
-    record(orderReaders, "businessCustomerId"),
-    { may: orderReaders, asked: { body: { start: "$start", end: "$end" } } },
-    ofCompany(orderReaders, "groupId"),
-  ],
-  "orderAnalysis.analyseMarketShareGroup": [
-    record(orderReaders, "businessCustomerId"),
-    { may: orderReaders, asked: { body: { start: "$start", end: "$end" } } },
-    ofCompany(orderReaders, "groupId"),
-  ],
   "orderStatistics.getByPostalCode": [record(orderReaders, "deliveryAreaId")],
 
   "partnerNavigation.getList": [

@@ -43,6 +43,7 @@ const merge = createTailwindMerge(() => ({
     columns: [{ "grid-cols": [any] }],
     justify: [{ justify: [any] }],
     items: [{ items: [any] }],
+    tableLayout: ["table-auto", "table-fixed"],
   },
   conflictingClassGroups: { size: ["w", "h"], p: ["px", "py", "pl", "pr"], px: ["pl", "pr"], gap: ["gapX", "gapY"] },
   conflictingClassGroupModifiers: {},

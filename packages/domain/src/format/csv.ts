@@ -14,7 +14,8 @@ const phone = /^\+\d(?:[ ()/.-]{0,3}\d){6,14}$/;
  */
 const phoneCell = (text: string): string => text.replaceAll(/ ?[-/.] ?/g, " ").replace(/^\+49(?=\d)/, "+49 ");
 
-function keptAsText(text: string): string {
+/** @returns the text of a cell that no spreadsheet runs as a formula */
+export function keptAsText(text: string): string {
   if (phone.test(text)) return phoneCell(text);
   return formula.test(text) && !number.test(text) ? `'${text}` : text;
 }

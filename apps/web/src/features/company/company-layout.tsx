@@ -16,6 +16,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 
 export function Component() {
   const place = usePlace("company");
+  const seesAnalysis = useRight("read", "businessCustomerOrderAnalysis");
   const isAdministrator = useRight("read", "businessCustomerUserAccount");
   const { id } = useParams();
   if (!place || id === undefined) return <PageWithoutPlace kind="company" title={pageText.orders} />;
@@ -29,8 +30,12 @@ export function Component() {
           label: frameText.tabs,
           items: [
             { to: `/company/${company.id}`, label: companyTexts.overview, isWhole: true },
-            { to: `/company/${company.id}/profile`, label: profileTexts.tab },
+            ...(seesAnalysis
+              ? [{ to: `/company/${company.id}/analysis`, label: companyTexts.analysis, notOnPhones: true as const }]
+              : []),
             { to: `/company/${company.id}/orders`, label: pageText.orders, count: open },
+            { to: `/company/${company.id}/profile`, label: profileTexts.tab },
+            { to: `/company/${company.id}/details`, label: companyTexts.details },
             ...(isAdministrator
               ? [
                   { to: `/company/${company.id}/billing`, label: companyTexts.billing },

@@ -1,36 +1,67 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { useParams } from "react-router";
-import { useRight, useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { PageBody } from "../../shell/page-head.tsx";
+import { PartMissing } from "../../shell/part-missing.tsx";
+import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
 import { usePlace } from "../../shell/use-place.ts";
 import { Note } from "../../ui/note.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { LatestSection } from "../activity/latest-section.tsx";
-import { AgenciesSection } from "./agencies-section.tsx";
-import { LegalSection } from "./legal-section.tsx";
-import { PeopleSection } from "./people-section.tsx";
+import { Attention } from "./start/attention.tsx";
+import { Branches } from "./start/branches.tsx";
+import { Deliveries } from "./start/deliveries.tsx";
+import { Figures } from "./start/figures.tsx";
+import { NewOrders } from "./start/new-orders.tsx";
+import { PriceCompared } from "./start/price-compared.tsx";
+import { startTexts as text } from "./start/texts.ts";
+import { useStartOrders } from "./start/use-start-orders.ts";
 import { companyTexts } from "./texts.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
-/** The company's overview: its agencies, its users, and its legal data. */
+/** The company's overview: the start of the day. */
 export function Component() {
+  const node = usePlace("company")?.company;
+  return node ? <Start key={node.id} company={node} /> : <TreeNotLoaded />;
+}
+
+function Start({ company }: { company: CompanyNode }) {
+  const orders = useStartOrders(company);
+  const ratings = trpc.useQueries((ask) =>
+    company.parts.map(({ id }) => ask.rating.getReport({ businessCustomer: id })),
+  );
+  const reports = ratings.some(({ isPending }) => isPending)
+    ? undefined
+    : ratings.some(({ data }) => data === undefined)
+      ? null
+      : ratings.flatMap(({ data }) => data ?? []);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <State />
+      <Figures company={company} orders={orders} reports={reports} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="min-w-0">
+          <Attention company={company} orders={orders} reports={reports} ratings={ratings} />
+          <NewOrders company={company} orders={orders} />
+        </div>
+        <div className="border-line max-lg:border-t lg:border-l">
+          <Deliveries companyId={company.id} unit={company.type === "PARTNER_PELLET" ? "kg" : "l"} orders={orders} />
+          <Branches company={company} />
+          <PriceCompared company={company} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What keeps the whole company from selling. */
+function State() {
   const { id = "" } = useParams();
   const { staff } = useSession();
-  const node = usePlace("company")?.company;
   const company = trpc.group.get.useQuery({ id });
-  const seesPeople = useRight("read", "businessCustomerUserAccount");
-  if (company.isError && !company.data) return <NotLoaded query={company} />;
   return (
-    <PageBody>
-      {node && company.data && !company.data.isActivated && !staff && (
-        <WaitingPanel reason={company.data.deactivationReason} />
-      )}
+    <div className="grid gap-2 px-6 pt-4 empty:hidden max-sm:px-4">
+      <PartMissing text={text.noCompany} queries={[company]} />
+      {company.data && !company.data.isActivated && !staff && <WaitingPanel reason={company.data.deactivationReason} />}
       {company.data?.isLocked && <Note meaning="warn">{companyTexts.locked(company.data.lockReason ?? "")}</Note>}
-      {node && <AgenciesSection company={node} />}
-      {company.data ? <LegalSection company={company.data} /> : <SkeletonBar className="my-6 w-60" />}
-      {node && seesPeople && <PeopleSection company={node} />}
-      {seesPeople && <LatestSection companyId={id} />}
-    </PageBody>
+    </div>
   );
 }

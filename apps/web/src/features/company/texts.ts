@@ -16,6 +16,8 @@ export const companyTexts = {
     logout: "Abmelden",
   },
   overview: "Übersicht",
+  analysis: "Auswertung",
+  details: "Stammdaten",
   activity: "Aktivität",
   billing: "Abrechnung",
   waiting: {
@@ -44,14 +46,6 @@ export const companyTexts = {
     dialogText:
       "Alle Niederlassungen übernehmen den neuen Namen. Auf schon erteilten Aufträgen bleibt der alte Name stehen.",
     save: "Speichern",
-  },
-  agencies: {
-    title: "Niederlassungen",
-    label: "Niederlassungen dieses Unternehmens",
-    name: "Niederlassung",
-    state: "Status",
-    fresh: "Neu",
-    none: "Noch keine Niederlassung.",
   },
   people: {
     title: "Benutzer",

@@ -15,7 +15,7 @@ export function WaitingPanel({ reason }: { reason: string | null }) {
   const { settings } = useSession();
   const mayCreate = useRight("create", "businessCustomer");
   return (
-    <Note meaning="new" className="mb-2">
+    <Note meaning="new">
       <h2>{reason === null ? text.title : text.takenBack}</h2>
       <p className="mt-1 max-w-[60em]">{reason === null ? text.text : text.takenBackText(reason)}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

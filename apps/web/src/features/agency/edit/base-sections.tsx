@@ -34,7 +34,7 @@ export function BaseSection({ form, errors, agency, onChange }: SectionProps & {
         label={editTexts.legalName}
         hint={
           <>
-            {editTexts.legalNameHint} <Link to={`/company/${agency.groupId}`}>{editTexts.atCompany}</Link>.
+            {editTexts.legalNameHint} <Link to={`/company/${agency.groupId}/details`}>{editTexts.atCompany}</Link>.
           </>
         }
         locked

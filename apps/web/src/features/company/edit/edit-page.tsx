@@ -41,7 +41,7 @@ function EditForm({ company }: { company: Group }) {
   return (
     <>
       <PageBody>
-        <Link to={`/company/${company.id}`} className="mt-3 inline-block underline">
+        <Link to={`/company/${company.id}/details`} className="mt-3 inline-block underline">
           {text.back}
         </Link>
         <EditFields form={form} className="mt-4">

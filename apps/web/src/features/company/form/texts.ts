@@ -12,6 +12,6 @@ export const formTexts = {
   email: "E-Mail",
   phone: "Telefon",
   fax: "Fax",
-  back: "Zur Übersicht",
+  back: "Zu den Stammdaten",
   empty: "(leer)",
 } as const;

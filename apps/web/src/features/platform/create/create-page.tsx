@@ -40,7 +40,7 @@ function Create() {
   const form = useCreateForm({
     empty: emptyDraft,
     wrongOf: draftErrors,
-    pathOf: (id) => `/company/${id}`,
+    pathOf: (id) => `/company/${id}/details`,
     send: (draft) => {
       const body = bodyOf(draft);
       create.mutate({ body, key: form.keyFor(body) }, form.after);

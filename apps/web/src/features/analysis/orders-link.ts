@@ -1,0 +1,21 @@
+import type { Days } from "@partner-konto/domain/order-analysis/presets";
+import { defaultView, type OrdersView } from "../orders/view/view.ts";
+import { urlFromView } from "../orders/view/view-url.ts";
+import type { AnalysisView } from "./analysis-view.ts";
+
+/** The address of the order list behind a figure; undefined where the list has no such filter. */
+export type OrdersLink = (own?: Partial<OrdersView> & { agencyId?: string }) => string | undefined;
+
+/**
+ * The list filters by company or by one agency, and by the day of receipt, as the analysis counts. It does not filter by areas or by
+ * several agencies.
+ */
+export function ordersLink(companyId: string, { agencies, areas }: AnalysisView, days: Days): OrdersLink {
+  return ({ agencyId, ...own } = {}) => {
+    if (areas.length > 0) return undefined;
+    const only = agencyId ?? (agencies.length === 1 ? agencies[0] : undefined);
+    if (only === undefined && agencies.length > 1) return undefined;
+    const path = only === undefined ? `/company/${companyId}/orders` : `/agency/${only}/orders`;
+    return `${path}?${urlFromView({ ...defaultView, ...days, ...own }).toString()}`;
+  };
+}

@@ -1,0 +1,149 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { agencyOf } from "../../testing/agency.ts";
+import { type Answers, refuse } from "../../testing/answers.ts";
+import { areaOf } from "../../testing/area.ts";
+import { companyOf } from "../../testing/company.ts";
+import { idOf, orderRow } from "../../testing/orders.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { master, session } from "../../testing/session.ts";
+import { agencyId, agencyNode, areaNode, companyId, companyNode, otherAgencyId } from "../../testing/tree.ts";
+import { Component as Overview } from "./overview.tsx";
+
+const areaId = areaOf().id;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-21T05:14:00Z") });
+});
+
+const waiting = [
+  orderRow({ id: idOf(1), customerName: "Uwe Köhnke", promise: { from: "2026-12-21", to: "2026-12-21" } }),
+  orderRow({ id: idOf(2), customerName: "Renate Meyer", createdAt: "2026-12-21T05:00:00+01:00" }),
+];
+const dated = [
+  orderRow({
+    id: idOf(3),
+    status: "deliveryDateShared",
+    customerName: "Ilse Lang",
+    deliveryDate: "2026-12-21T07:00:00+01:00",
+  }),
+  orderRow({
+    id: idOf(4),
+    status: "deliveryDateShared",
+    customerName: "Hof Krüger",
+    deliveryDate: "2026-12-22T07:00:00+01:00",
+  }),
+];
+const sums = (open: number, done: number) => [
+  { status: "open" as const, count: 2, amount: open, grossCents: 1 },
+  { status: "done" as const, count: 3, amount: done, grossCents: 1 },
+  { status: "customerRevocation" as const, count: 1, amount: 99_000, grossCents: 1 },
+];
+
+const report = (businessCustomer: string) => ({
+  businessCustomerId: businessCustomer,
+  count: businessCustomer === agencyId ? 3 : 0,
+  averageTenths: businessCustomer === agencyId ? 47 : null,
+  criteria: { price: 47, date: 47, driver: 47 },
+  distribution: businessCustomer === agencyId ? [0, 0, 0, 1, 2] : [0, 0, 0, 0, 0],
+  months: [],
+  verification: "",
+  unanswered: businessCustomer === agencyId ? 1 : 0,
+});
+
+const answers: Answers = {
+  "group.get": () => companyOf(),
+  "order.list": ({ body }) => {
+    const data = body.status?.includes("open") ? waiting : body.status ? dated : [];
+    const byStatus = body.start?.startsWith("2025") ? sums(2000, 3000) : sums(2400, 3000);
+    return { data, total: data.length, byStatus, upTo: 1 };
+  },
+  "rating.getReport": ({ businessCustomer }) => report(businessCustomer),
+  "businessCustomer.get": ({ id }) => agencyOf({ id, name: "Uelzen", isOffering: false, onlineBlockers: [] }),
+  "deliveryArea.find": () => [
+    areaOf({
+      name: "Elbmarsch",
+      isOffering: false,
+      offeringBlockers: { general: ["DA_NO_PAYMENT_METHOD"], products: [] },
+    }),
+  ],
+  "orderBilling.getCredits": () => ({ data: [], total: 1 }),
+  "prices.getAreaPriceHistory": () => ({ order: null, keptSince: null, changes: [] }),
+};
+
+const tree = [
+  companyNode(companyId, "Heidebrand Energie", [
+    { ...agencyNode(agencyId, "Lüneburg", [{ ...areaNode(areaId, "Elbmarsch"), isOffering: false }]), openOrders: 2 },
+    { ...agencyNode(otherAgencyId, "Uelzen"), isOffering: false },
+  ]),
+];
+
+const open = (more: Answers = {}, as = { ...master, tree }) =>
+  renderInPortal(
+    <Overview />,
+    { ...answers, ...more },
+    { as, route: "/company/:id", address: `/company/${companyId}` },
+  );
+
+test("the figures of the day stand on top, and each leads to what it counts", async () => {
+  open();
+  const figures = within(await screen.findByRole("list", { name: "Kennzahlen" }));
+  const tile = async (name: RegExp) => (await figures.findByRole("link", { name })).textContent;
+  expect(await tile(/^Neue Bestellungen/)).toBe("Neue Bestellungen2älteste: heute, 06:03\u00a0Uhr");
+  expect(await tile(/^Heute ausliefern3\.000/)).toBe("Heute ausliefern3.000l1 Stopp");
+  // Cancelled orders are not sold.
+  expect(await tile(/^Bestellt im Dezember5\.400/)).toBe("Bestellt im Dezember5.400l+8,0\u00a0% zum 01.–21.12.2025");
+  expect(await tile(/^Bewertung4,7/)).toBe("Bewertung4,73 Stimmen, 1 ohne Antwort");
+  expect(figures.getByRole("link", { name: /^Heute/ }).getAttribute("href")).toBe(
+    `/company/${companyId}/orders?status=deliveryDateShared&sort=deliveryDate&direction=asc`,
+  );
+});
+
+test("what needs attention is listed with its reason and a link, the most urgent first", async () => {
+  open();
+  await screen.findByText("5 Punkte");
+  const list = within(screen.getByRole("region", { name: "Braucht Ihre Aufmerksamkeit" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "1 neue Bestellung ist bis morgen zu liefernUwe Köhnke, 3.000\u00a0lBestätigen …",
+    "Uelzen ist offlineEs fehlt nichts; nur der Schalter steht auf offline.Einschalten",
+    "Elbmarsch ist offline1 von 8 Punkten fehlt: ZahlungsartErgänzen",
+    "1 Bewertung ohne AntwortLüneburg 1Antworten",
+    "1 beanstandete Gebühr ist noch offenDie Plattform hat darüber noch nicht entschieden.Ansehen",
+  ]);
+});
+
+test("today's deliveries are listed, other days' are not", async () => {
+  open();
+  const today = within(await screen.findByRole("region", { name: "Heute ausliefern" }));
+  await today.findByText("Ilse Lang");
+  expect(today.queryByText("Hof Krüger")).toBeNull();
+  today.getByText("7–12 Uhr");
+});
+
+test("without anything to do the page says so, and nothing to compare with gives no percentage", async () => {
+  const none = [companyNode(companyId, "Heidebrand Energie", [])];
+  const nothing = {
+    "order.list": () => ({ data: [], total: 0, byStatus: [], upTo: 0 }),
+    "orderBilling.getCredits": () => ({ data: [], total: 0 }),
+  };
+  open(nothing, { ...master, tree: none });
+  await screen.findByText("Gerade wartet nichts auf Sie.");
+  await screen.findByText("01.–21.12.2025: keine Bestellung");
+  screen.getByText("Keine neue Bestellung. Die nächste erscheint hier von selbst.");
+  expect(document.body.textContent).not.toMatch(/NaN|∞|Infinity/);
+});
+
+test("without the order service the rest of the page stands, and the orders can be retried", async () => {
+  const { user, calls } = open({ "order.list": () => refuse(503, "UNAVAILABLE") });
+  await screen.findByText("Die Bestellungen konnten nicht geladen werden.");
+  await screen.findByText("Uelzen ist offline");
+  const asked = calls("order.list").length;
+  await user.click(screen.getByRole("button", { name: "Wiederholen" }));
+  expect(calls("order.list").length).toBeGreaterThan(asked);
+});
+
+test("people who do not see fees are not told of disputed ones, and nothing is asked", async () => {
+  const { calls } = open({}, { ...session, tree });
+  await screen.findByText("4 Punkte");
+  expect(calls("orderBilling.getCredits")).toEqual([]);
+});

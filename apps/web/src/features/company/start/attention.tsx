@@ -1,0 +1,160 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { Report } from "@partner-konto/domain/rating/schema";
+import { Link } from "react-router";
+import { useRight } from "../../../data/session.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { type FailingQuery, PartMissing } from "../../../shell/part-missing.tsx";
+import { buttonStyle } from "../../../ui/button.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
+import { agencyPoint, areaPoint, furtherPoint, offlineIn } from "./offline-points.ts";
+import { orderPoints } from "./order-points.ts";
+import type { Point } from "./point.ts";
+import { startTexts as text } from "./texts.ts";
+import type { StartOrders } from "./use-start-orders.ts";
+
+const faces: Record<Point["tone"], string> = {
+  bad: "bg-bad-tint text-bad",
+  warn: "bg-warn-tint text-warn",
+  new: "bg-new-tint text-new",
+  neutral: "bg-selected text-ink-2",
+};
+
+/** Why agencies and areas are offline. Each is asked for itself, and only when it is offline. */
+function useOfflinePoints(company: CompanyNode) {
+  const offline = offlineIn(company);
+  const agencies = trpc.useQueries((ask) => offline.agencies.map(({ id }) => ask.businessCustomer.get({ id })));
+  const ids = offline.areas.map(({ id }) => id);
+  const areas = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
+  return {
+    queries: [...agencies, areas],
+    isPending: [...agencies, ...(ids.length > 0 ? [areas] : [])].some((query) => query.isPending),
+    points: [
+      ...agencies.flatMap(({ data }) => (data ? [agencyPoint(data)] : [])),
+      ...(areas.data ?? []).map(areaPoint),
+      ...furtherPoint(offline.further),
+    ],
+  };
+}
+
+/** One point for all ratings without an answer; it leads to the agency with the most. */
+function ratingPoint(company: CompanyNode, reports: readonly Report[]): Point[] {
+  const waiting = company.parts
+    .map(({ id, name }) => ({
+      id,
+      name,
+      count: reports.find((report) => report.businessCustomerId === id)?.unanswered ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+  const [first] = waiting;
+  if (!first) return [];
+  return [
+    {
+      key: "ratings",
+      tone: "new",
+      icon: "star",
+      title: text.noAnswer(waiting.reduce((sum, { count }) => sum + count, 0)),
+      text: waiting.map(({ name, count }) => text.noAnswerOf(name, count)).join(", "),
+      to: `/agency/${first.id}/ratings?answered=no`,
+      does: text.reply,
+    },
+  ];
+}
+
+/** The fees that the company disputes and the platform has not decided about yet; only administrators see them. */
+function useDisputes(company: CompanyNode) {
+  const seesFees = useRight("read", "businessCustomerUserAccount");
+  const credits = trpc.orderBilling.getCredits.useQuery(
+    { body: { groupId: company.id, status: ["requested"], limit: 1, page: 1 } },
+    { enabled: seesFees },
+  );
+  const count = credits.data?.total ?? 0;
+  const points: Point[] =
+    count === 0
+      ? []
+      : [
+          {
+            key: "disputes",
+            tone: "neutral",
+            icon: "euro",
+            title: text.disputes(count),
+            text: text.disputesText,
+            to: `/company/${company.id}/billing`,
+            does: text.look,
+          },
+        ];
+  return { query: credits, isPending: seesFees && credits.isPending, points };
+}
+
+interface AttentionProps {
+  company: CompanyNode;
+  orders: StartOrders;
+  reports: readonly Report[] | null | undefined;
+  ratings: readonly FailingQuery[];
+}
+
+/** What needs attention today, each with the button that leads to it. */
+export function Attention({ company, orders, reports, ratings }: AttentionProps) {
+  const { waiting, dated, today } = orders;
+  const offline = useOfflinePoints(company);
+  const disputes = useDisputes(company);
+  const found = { waiting: waiting.data?.data ?? [], dated: dated.data?.data ?? [] };
+  const points = [
+    ...orderPoints(company.id, found, today),
+    ...offline.points,
+    ...(reports ? ratingPoint(company, reports) : []),
+    ...disputes.points,
+  ];
+  const isPending =
+    waiting.isPending || dated.isPending || offline.isPending || disputes.isPending || reports === undefined;
+  return (
+    <section aria-labelledby="attention" className="border-b border-line">
+      <div className="flex items-baseline gap-3 px-6 pt-4 pb-3 max-sm:px-4">
+        <h2 id="attention" className="mr-auto">
+          {text.attention}
+        </h2>
+        {!isPending && points.length > 0 && <span className="type-13 text-ink-3">{text.points(points.length)}</span>}
+      </div>
+      <div className="grid gap-2 px-6 pb-3 empty:hidden max-sm:px-4">
+        <PartMissing text={text.noOrders} queries={[waiting, dated]} />
+        <PartMissing text={text.noReasons} queries={offline.queries} />
+        <PartMissing text={text.noRatings} queries={ratings} />
+        <PartMissing text={text.noDisputes} queries={[disputes.query]} />
+      </div>
+      {points.length === 0 && !isPending && <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.calm}</p>}
+      {points.length === 0 && isPending && (
+        <p className="px-6 pb-5 max-sm:px-4">
+          <SkeletonBar className="h-10 w-80 max-w-full" />
+        </p>
+      )}
+      <ul>
+        {points.map(({ key, tone, icon, title, text: about, to, does }, at) => (
+          <li
+            key={key}
+            className="flex items-center gap-3.5 border-t border-line px-6 py-2.5 max-sm:flex-wrap max-sm:px-4"
+          >
+            <span className={cn("grid size-8 flex-none place-items-center rounded-2", faces[tone])}>
+              <Icon name={icon} />
+            </span>
+            <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-60px)]">
+              <h3 className="type-14 font-medium">{title}</h3>
+              <p className="type-13 text-ink-2">{about}</p>
+            </div>
+            <Link
+              to={to}
+              aria-label={`${does.replace(" …", "")}: ${title}`}
+              className={cn(
+                buttonStyle({ look: at === 0 && tone === "bad" ? "primary" : "plain" }),
+                "flex-none max-sm:ml-11.5",
+              )}
+            >
+              {does}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { Link } from "react-router";
+import { Cell, Figure, HeadCell, Row, Table } from "../../../ui/table.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { amountMeasure, deliveryText } from "../../orders/list/row-text.ts";
+import { startTexts as text } from "./texts.ts";
+import type { StartOrders } from "./use-start-orders.ts";
+
+const shown = 6;
+
+/** The new orders whose delivery is promised soonest. */
+export function NewOrders({ company, orders }: { company: CompanyNode; orders: StartOrders }) {
+  const now = useNow();
+  const { data } = orders.waiting;
+  if (!data) return null;
+  const all = `/company/${company.id}/orders?status=open`;
+  const count = data.byStatus.find(({ status }) => status === "open")?.count ?? 0;
+  const fresh = data.data
+    .filter(({ status }) => status === "open")
+    .toSorted((one, other) => one.promise.to.localeCompare(other.promise.to))
+    .slice(0, shown);
+  return (
+    <section aria-labelledby="new-orders">
+      <div className="flex items-baseline gap-3 px-6 pt-4 pb-3 max-sm:px-4">
+        <h2 id="new-orders" className="mr-auto">
+          {text.newOrders}
+        </h2>
+        {count > 0 && <Link to={all}>{text.allNew(count)}</Link>}
+      </div>
+      {fresh.length === 0 ? (
+        <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.noNew}</p>
+      ) : (
+        <Table label={text.newOrders} className="border-t border-line">
+          <thead>
+            <tr>
+              <HeadCell className="w-36 max-md:hidden">{text.agency}</HeadCell>
+              <HeadCell>{text.customer}</HeadCell>
+              <HeadCell className="max-sm:hidden">{text.place}</HeadCell>
+              <HeadCell right className="w-24">
+                {text.amount}
+              </HeadCell>
+              <HeadCell className="w-32 max-md:hidden">{text.product}</HeadCell>
+              <HeadCell right className="w-32">
+                {text.until}
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {fresh.map((order) => (
+              <Row key={order.id}>
+                <Cell className="max-md:hidden">{order.agencyName}</Cell>
+                <Cell className="font-medium">
+                  <Link to={`${all}&orderId=${order.id}`} className="no-underline hover:underline">
+                    {order.customerName}
+                  </Link>
+                </Cell>
+                <Cell className="max-sm:hidden">{`${order.postalCode} ${order.city}`}</Cell>
+                <Cell right>
+                  <Figure unit={amountMeasure(order).unit}>{amountMeasure(order).number}</Figure>
+                </Cell>
+                <Cell className="max-md:hidden">{productTexts[order.prod]}</Cell>
+                <Cell right className={order.promise.to <= berlinTime(now).date ? "text-bad" : ""}>
+                  {deliveryText(order, now)}
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { agencyState } from "../../../shell/place-state.ts";
+import { conditionTexts } from "../../agency/texts.ts";
+import { conditionsOf } from "../../delivery-area/online/conditions.ts";
+import type { Point } from "./point.ts";
+import { startTexts as text } from "./texts.ts";
+
+/** More would push everything else out of sight; the others are counted. */
+const mostAreas = 5;
+
+/** The agencies that are not online, and the areas that are offline although their agency is online. */
+export function offlineIn(company: CompanyNode) {
+  const agencies = company.parts.filter((agency) => agencyState(agency, company) !== "online");
+  const areas = company.parts
+    .filter((agency) => !agencies.includes(agency))
+    .flatMap(({ parts }) => parts.filter(({ isOffering }) => !isOffering));
+  return { agencies, areas: areas.slice(0, mostAreas), further: Math.max(0, areas.length - mostAreas) };
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} und ${words.at(-1)}`;
+
+export function agencyPoint(
+  agency: Pick<BusinessCustomer, "id" | "name" | "isLocked" | "lockReason" | "onlineBlockers">,
+): Point {
+  const to = `/agency/${agency.id}`;
+  if (agency.isLocked)
+    return {
+      key: agency.id,
+      tone: "neutral",
+      icon: "lock",
+      title: text.agencyLocked(agency.name),
+      text: agency.lockReason ?? "",
+      to,
+      does: text.why,
+    };
+  const missing = agency.onlineBlockers.map((code) => conditionTexts[code].have);
+  return {
+    key: agency.id,
+    tone: "bad",
+    icon: "error",
+    title: text.agencyOffline(agency.name),
+    text: missing.length > 0 ? text.agencyMissing(listed(missing)) : text.switchedOff,
+    to,
+    does: missing.length > 0 ? text.complete : text.switchOn,
+  };
+}
+
+export function areaPoint(area: DeliveryArea): Point {
+  const conditions = conditionsOf(area, area.offeringBlockers).filter(({ state }) => state !== "unneeded");
+  const missing = conditions.filter(({ state }) => state === "missing").map(({ title }) => title);
+  return {
+    key: area.id,
+    tone: "bad",
+    icon: "error",
+    title: text.areaOffline(area.name),
+    text: missing.length > 0 ? text.areaMissing(missing.length, conditions.length, listed(missing)) : text.switchedOff,
+    to: `/delivery-area/${area.id}`,
+    does: missing.length > 0 ? text.complete : text.switchOn,
+  };
+}
+
+export const furtherPoint = (further: number): Point[] =>
+  further === 0
+    ? []
+    : [
+        {
+          key: "further",
+          tone: "neutral",
+          icon: "area",
+          title: text.moreOffline(further),
+          text: text.moreOfflineText,
+          to: "/settings/delivery-areas",
+          does: text.look,
+        },
+      ];

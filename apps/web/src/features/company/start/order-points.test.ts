@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { idOf, orderRow } from "../../../testing/orders.ts";
+import { companyId } from "../../../testing/tree.ts";
+import { orderPoints } from "./order-points.ts";
+
+const today = "2026-12-21";
+const points = (...waiting: Parameters<typeof orderRow>[0][]) =>
+  orderPoints(companyId, { waiting: waiting.map((own, at) => orderRow({ id: idOf(at), ...own })), dated: [] }, today);
+const promised = (to: string) => ({ promise: { from: to, to } });
+
+test("an order is named once, by what is most urgent about it", () => {
+  const found = points(
+    { status: "accepted", ...promised("2026-12-20"), customerName: "Uwe Köhnke" },
+    { ...promised("2026-12-22"), customerName: "Familie Özdemir" },
+    { ...promised("2026-12-30"), createdAt: "2026-12-20T23:59:00+01:00" },
+    { ...promised("2026-12-30"), createdAt: "2026-12-21T00:00:00+01:00" },
+    { status: "accepted", ...promised("2026-12-30"), createdAt: "2026-12-01T08:00:00+01:00" },
+  );
+  expect(found.map(({ key, text }) => [key, text])).toEqual([
+    ["late", "Uwe Köhnke, 3.000\u00a0l"],
+    ["expiring", "Familie Özdemir, 3.000\u00a0l"],
+    ["unanswered", "Hannelore Brückner, 3.000\u00a0l"],
+  ]);
+});
+
+test("several orders are summed up: three names, the number of the others, and the amount", () => {
+  const [late] = points(...["A", "B", "C", "D"].map((customerName) => ({ ...promised("2026-12-01"), customerName })));
+  expect(late?.text).toBe("A, B, C, 1 weitere – zusammen 12.000\u00a0l");
+  expect(late?.title).toBe("4 Bestellungen sind über die zugesagte Lieferzeit hinaus");
+});
+
+test("a delivery day that is over is named, today's is not", () => {
+  const dated = ["2026-12-20T22:59:00Z", "2026-12-20T23:00:00Z"].map((deliveryDate, at) =>
+    orderRow({ id: idOf(at), status: "deliveryDateShared", deliveryDate }),
+  );
+  const [point, ...rest] = orderPoints(companyId, { waiting: [], dated }, today);
+  expect(rest).toEqual([]);
+  expect(point?.title).toBe("1 Auftrag mit vergangenem Liefertag ist noch nicht erledigt");
+  expect(point?.to).toBe(`/company/${companyId}/orders?status=deliveryDateShared&sort=deliveryDate&direction=asc`);
+});
+
+test("orders from before a tax change that are delivered after it are named, for oil but not for pellets", () => {
+  const across = { createdAt: "2025-12-30T08:00:00+01:00", promise: { from: "2026-01-02", to: "2026-01-05" } };
+  const waiting = [
+    orderRow({ id: idOf(1), status: "accepted", ...across }),
+    orderRow({ id: idOf(2), status: "accepted", ...across, prod: "loose" }),
+    orderRow({ id: idOf(3), status: "accepted", ...across, promise: { from: "2025-12-31", to: "2025-12-31" } }),
+  ];
+  const found = orderPoints(companyId, { waiting, dated: [] }, "2025-12-31");
+  expect(found.map(({ title }) => title)).toEqual(["1 offener Auftrag wird ab dem 01.01.2026 geliefert"]);
+});

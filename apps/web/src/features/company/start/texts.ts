@@ -1,0 +1,125 @@
+import { formatDate, formatMonth } from "@partner-konto/domain/format/date";
+import { formatDayRange } from "@partner-konto/domain/format/day-range";
+import { formatNumber } from "@partner-konto/domain/format/number";
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+/** "01.–26.11.2025" */
+const spanText = (from: string, to: string): string => `${formatDayRange(from, to)}${to.slice(0, 4)}`;
+const orders = (count: number): string => counted(count, "Bestellung", "Bestellungen");
+const stops = (count: number): string => counted(count, "Stopp", "Stopps");
+
+export const startTexts = {
+  figures: "Kennzahlen",
+  fresh: "Neue Bestellungen",
+  freshNone: "alle beantwortet",
+  oldest: (at: string) => `älteste: ${at}`,
+  today: "Heute ausliefern",
+  stops,
+  noStops: "keine Lieferung geplant",
+  week: "Diese Woche bestellt",
+  orders,
+  sold: (today: string) => `Bestellt im ${formatMonth(today).split(" ")[0] ?? ""}`,
+  soldThan: (signed: string, from: string, to: string) => `${signed} zum ${spanText(from, to)}`,
+  soldAlone: (from: string, to: string) => `${spanText(from, to)}: keine Bestellung`,
+  rating: "Bewertung",
+  votes: (count: number, unanswered: number) =>
+    `${counted(count, "Stimme", "Stimmen")}, ${unanswered === 0 ? "alle beantwortet" : `${formatNumber(unanswered)} ohne Antwort`}`,
+  noVotes: "noch keine Stimme",
+  nothing: "–",
+
+  attention: "Braucht Ihre Aufmerksamkeit",
+  points: (count: number) => counted(count, "Punkt", "Punkte"),
+  calm: "Gerade wartet nichts auf Sie.",
+  alone: (name: string, amount: string) => `${name}, ${amount}`,
+  together: (names: string, amount: string) => `${names} – zusammen ${amount}`,
+  further: (count: number) => `${formatNumber(count)} weitere`,
+  late: (count: number) =>
+    count === 1
+      ? "1 Bestellung ist über die zugesagte Lieferzeit hinaus"
+      : `${formatNumber(count)} Bestellungen sind über die zugesagte Lieferzeit hinaus`,
+  expiring: (count: number) =>
+    count === 1
+      ? "1 neue Bestellung ist bis morgen zu liefern"
+      : `${formatNumber(count)} neue Bestellungen sind bis morgen zu liefern`,
+  unanswered: (count: number) =>
+    count === 1
+      ? "1 Bestellung wartet seit gestern oder länger auf Antwort"
+      : `${formatNumber(count)} Bestellungen warten seit gestern oder länger auf Antwort`,
+  undelivered: (count: number) =>
+    count === 1
+      ? "1 Auftrag mit vergangenem Liefertag ist noch nicht erledigt"
+      : `${formatNumber(count)} Aufträge mit vergangenem Liefertag sind noch nicht erledigt`,
+  acrossTax: (count: number, day: string) =>
+    count === 1
+      ? `1 offener Auftrag wird ab dem ${formatDate(day)} geliefert`
+      : `${formatNumber(count)} offene Aufträge werden ab dem ${formatDate(day)} geliefert`,
+  acrossTaxText: (day: string) =>
+    `Zum ${formatDate(day)} ändert sich der Steuersatz oder der CO₂-Preis; die Summen folgen dem Lieferdatum.`,
+  agencyLocked: (name: string) => `${name} ist durch den Support gesperrt`,
+  agencyOffline: (name: string) => `${name} ist offline`,
+  noAreas: "Noch ohne Liefergebiet.",
+  switchedOff: "Es fehlt nichts; nur der Schalter steht auf offline.",
+  agencyMissing: (words: string) => `Es fehlt: ${words}.`,
+  areaOffline: (name: string) => `${name} ist offline`,
+  areaMissing: (missing: number, all: number, words: string) =>
+    `${missing} von ${all} Punkten ${missing === 1 ? "fehlt" : "fehlen"}: ${words}`,
+  moreOffline: (count: number) =>
+    count === 1 ? "1 weiteres Liefergebiet ist offline" : `${formatNumber(count)} weitere Liefergebiete sind offline`,
+  moreOfflineText: "Alle stehen unter Verwaltung › Liefergebiete.",
+  noAnswer: (count: number) => `${counted(count, "Bewertung", "Bewertungen")} ohne Antwort`,
+  noAnswerOf: (agency: string, count: number) => `${agency} ${formatNumber(count)}`,
+  disputes: (count: number) =>
+    count === 1
+      ? "1 beanstandete Gebühr ist noch offen"
+      : `${formatNumber(count)} beanstandete Gebühren sind noch offen`,
+  disputesText: "Die Plattform hat darüber noch nicht entschieden.",
+  confirm: "Bestätigen …",
+  look: "Ansehen",
+  finish: "Erledigen …",
+  complete: "Ergänzen",
+  switchOn: "Einschalten",
+  reply: "Antworten",
+  why: "Warum?",
+
+  newOrders: "Neue Bestellungen",
+  allNew: (count: number) => (count === 1 ? "Ansehen" : `Alle ${formatNumber(count)} ansehen`),
+  noNew: "Keine neue Bestellung. Die nächste erscheint hier von selbst.",
+  agency: "Niederlassung",
+  customer: "Kunde",
+  place: "PLZ, Ort",
+  amount: "Menge",
+  product: "Sorte",
+  until: "Liefern",
+
+  deliveries: "Heute ausliefern",
+  deliveriesNone: "Für heute ist keine Lieferung geplant.",
+  deliveriesAll: "Alle Liefertermine",
+  atAnyTime: "ohne Uhrzeit",
+
+  branches: "Niederlassungen",
+  noAgencies: "Noch keine Niederlassung.",
+  branchesHead: "Gebiete online · neu",
+  areasOnline: (online: number, all: number) => `${formatNumber(online)} von ${formatNumber(all)}`,
+  areasOnlineSaid: "Gebiete online",
+  newIn: (count: string, agency: string) => `${count} neu in ${agency}`,
+
+  price: "Preis im Vergleich",
+  area: "Liefergebiet",
+  priceOf: (amount: string, product: string, code: string) => `${amount} ${product} in ${code}`,
+  own: "Sie",
+  region: "Region",
+  topThree: "Unter den ersten drei:",
+  topThreeOf: (top: number, all: number, percent: string) =>
+    `${formatNumber(top)} von ${formatNumber(all)} PLZ (${percent} %)`,
+  noPrice: "In diesem Gebiet hat es in diesen Wochen keinen Preis gegeben.",
+  noArea: "Preise vergleichen wir, sobald ein Liefergebiet online ist.",
+  toHistory: "Preisverlauf",
+
+  noOrders: "Die Bestellungen konnten nicht geladen werden.",
+  noRatings: "Die Bewertungen konnten nicht geladen werden.",
+  noDisputes: "Die beanstandeten Gebühren konnten nicht geladen werden.",
+  noReasons: "Warum etwas offline ist, konnte nicht geladen werden.",
+  noPrices: "Der Preisvergleich konnte nicht geladen werden.",
+  noCompany: "Die Angaben zum Unternehmen konnten nicht geladen werden.",
+} as const;

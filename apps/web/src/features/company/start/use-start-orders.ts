@@ -1,0 +1,61 @@
+import { addDays, weekday } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { isCancelled, type OrderStatus } from "@partner-konto/domain/order/status";
+import { trpc } from "../../../data/trpc.ts";
+import { useNow } from "../../../ui/use-now.ts";
+import { type ListInput, listInput } from "../../orders/view/list-input.ts";
+import { defaultView, type OrdersView } from "../../orders/view/view.ts";
+
+/** Enough for a busy week of a large company; more are counted by the list itself. */
+const most = 200;
+
+export interface Sold {
+  readonly orders: number;
+  /** Litres, or kilograms of pellets: a company sells only one of both. */
+  readonly amount: number;
+}
+
+interface Sum {
+  status: OrderStatus;
+  count: number;
+  amount: number;
+}
+
+/** The orders without the cancelled ones. */
+export const soldOf = (sums: readonly Sum[]): Sold =>
+  sums.reduce(
+    (all, { status, count, amount }) =>
+      isCancelled(status) ? all : { orders: all.orders + count, amount: all.amount + amount },
+    { orders: 0, amount: 0 },
+  );
+
+/** The same day a year earlier; the last of February for a 29th. */
+export function yearBefore(day: string): string {
+  const year = Number(day.slice(0, 4)) - 1;
+  return day.endsWith("-02-29") ? `${year}-02-28` : `${year}${day.slice(4)}`;
+}
+
+/** A company's orders as the start of the day needs them: those that wait, those with a delivery date, and what was ordered lately. */
+export function useStartOrders(company: CompanyNode) {
+  const today = berlinTime(useNow()).date;
+  const monday = addDays(today, 1 - weekday(today));
+  const month = `${today.slice(0, 7)}-01`;
+  const list = (view: Partial<OrdersView>, limit: number): ListInput => ({
+    ...listInput({ companyId: company.id }, { ...defaultView, ...view }),
+    limit,
+  });
+  const waiting = trpc.order.list.useQuery(
+    list({ status: ["open", "accepted"], sort: "createdAt", direction: "asc" }, most),
+  );
+  const dated = trpc.order.list.useQuery(
+    list({ status: ["deliveryDateShared"], sort: "deliveryDate", direction: "asc" }, most),
+  );
+  const since = (start: string, end: string) => list({ start, end, sort: "createdAt", direction: "desc" }, 1);
+  const week = trpc.order.list.useQuery(since(monday, today));
+  const thisMonth = trpc.order.list.useQuery(since(month, today));
+  const lastYear = trpc.order.list.useQuery(since(yearBefore(month), yearBefore(today)));
+  return { today, monday, month, waiting, dated, week, thisMonth, lastYear };
+}
+
+export type StartOrders = ReturnType<typeof useStartOrders>;

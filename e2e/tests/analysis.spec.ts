@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { pressAmong, pressAt, tabTo, typeAt } from "../support/by-keyboard.ts";
+import { expectFits } from "../support/fits.ts";
+import { people, signIn, visit } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+const figure = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Kennzahlen" }).getByRole("link", { name: new RegExp(`^${name}: `) });
+const periods = (page: Page) => page.getByRole("radiogroup", { name: "Zeitraum" });
+
+/** The number in a figure's name: "Bestellungen: 1.240". */
+async function countOf(page: Page, name: string): Promise<number> {
+  const label = (await figure(page, name).getAttribute("aria-label")) ?? "";
+  return Number(label.replaceAll(/\D/g, ""));
+}
+
+test("a Monday morning on the analysis by keyboard alone", async ({ page }) => {
+  await signIn(page, people.masterAdmin, "/company");
+  await expect(page.getByRole("heading", { name: "Braucht Ihre Aufmerksamkeit" })).toBeVisible();
+  await pressAt(page.getByRole("navigation").getByRole("link", { name: "Auswertung" }));
+  await expect(page.getByText("Der Zeitraum läuft noch")).toBeVisible();
+
+  // Last month, against the year before.
+  await tabTo(periods(page).getByRole("radio", { name: "Dieser Monat" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/period=lastMonth/);
+  await tabTo(page.getByRole("radio", { name: "Zeitraum davor" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/compare=year/);
+  await expect(page.getByText("Der Zeitraum läuft noch")).toHaveCount(0);
+
+  // One agency: its figures stand beside those of all.
+  await pressAt(page.getByRole("button", { name: "Auswahl: Alle Niederlassungen" }));
+  await pressAt(page.getByRole("checkbox", { name: "Lüneburg", exact: true }), "Space");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Auswahl: Lüneburg" })).toBeFocused();
+  await expect(page.getByText(/^Alle zusammen: \d/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // A chart's table, copied and saved.
+  await pressAt(page.getByRole("button", { name: /^Verlauf je \w+: Tabelle$/ }));
+  await expect(page.getByRole("table", { name: /^Verlauf je/ })).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await pressAt(page.getByRole("button", { name: "Sorten: Kopieren" }));
+  await expect(page.getByRole("button", { name: "Sorten: Kopiert" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Sorte\tBestellungen\tStorniert/);
+  const saving = page.waitForEvent("download");
+  await pressAt(page.getByRole("button", { name: "Bestellmengen: Speichern" }));
+  await pressAmong(page.getByRole("menuitem", { name: "Als CSV-Datei" }));
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("bestellmengen.csv");
+  expect(await readFile(await saved.path(), "utf8")).toMatch(/^\uFEFFMenge;Bestellungen;Storniert;"?Menge, l/);
+
+  // The figure's orders: as many in the list as in the analysis.
+  const orders = await countOf(page, "Bestellungen");
+  expect(orders).toBeGreaterThan(0);
+  await visit(page, page.url());
+  await pressAt(figure(page, "Bestellungen"));
+  await expect(page).toHaveURL(/\/agency\/[^/]+\/orders\?start=\d{4}-\d\d-01&end=/);
+  await expect(page.getByText(new RegExp(`^1 - \\d+ von ${orders}$`))).toBeVisible();
+});
+
+test("a free period without orders shows dashes, and the page fits a phone", async ({ page }) => {
+  await signIn(page, people.masterAdmin, "/company");
+  const start = new URL(page.url()).pathname;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, `${start}/analysis?period=free&from=2001-01-01&to=2001-01-07`);
+  await expect(page.getByText("01.–07.01.2001, verglichen mit 25.–31.12.2000")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Kennzahlen" })).not.toContainText(/NaN|∞|%/);
+  await expectFits(page);
+  await expectAccessible(page);
+  await typeAt(page.getByRole("textbox", { name: "Bis" }), "31.12.2000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/„Bis“ liegt vor „Von“/)).toBeVisible();
+
+  // The start of the day fits, too.
+  await visit(page, start);
+  await expect(page.getByRole("link", { name: "Alle Liefertermine" })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+});
