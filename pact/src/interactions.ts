@@ -81,7 +81,7 @@ function success(id: CallId, call: AnyCall): Interaction {
   return {
     call: id,
     ...(multipart && { sends: sampleIn(example) }),
-    ...(binary && { answers: { name: "AGB.pdf", type: "application/pdf", data: sampleDocument } }),
+    ...(binary && { answers: example.file ?? { name: "AGB.pdf", type: "application/pdf", data: sampleDocument } }),
     description: `${id} answers`,
     state: example.given,
     stateParams: access.by === "staff" && access.roles[0] ? { as: access.roles[0] } : {},

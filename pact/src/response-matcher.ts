@@ -14,6 +14,8 @@ const forms: readonly { example: string; form: RegExp | null }[] = [
   { example: "21335", form: /^\d{5}$/ },
   { example: "16:00", form: /^\d{2}:\d{2}$/ },
   { example: "https://firma.example", form: /^https:\/\/\S+$/ },
+  { example: "2026-11", form: /^\d{4}-\d{2}$/ },
+  { example: "2026-000001", form: /^\d{4}-\d{6,}$/ },
   { example: "#2E7D32", form: /^#[0-9A-Fa-f]{6}$/ },
 ];
 

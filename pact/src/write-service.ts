@@ -8,8 +8,14 @@ import { type ServiceKey, services } from "@partner-konto/contracts/services";
 import { Failure } from "@partner-konto/gateway/failure";
 import { createUpstream } from "@partner-konto/gateway/upstream/client";
 import { consumer } from "./consumer.ts";
-import type { Interaction } from "./interactions.ts";
+import type { Interaction, SampleFile } from "./interactions.ts";
 import { browserAddress } from "./request-matcher.ts";
+
+/** Pact takes the start of a table for JSON or plain text, so a table is compared by its type alone. */
+const isTable = ({ type }: Pick<SampleFile, "type">): boolean => type === "text/csv";
+
+const isSameFile = (answer: FileAnswer, sample: SampleFile): boolean =>
+  isTable(sample) ? answer.type === sample.type : Buffer.from(answer.data).equals(Buffer.from(sample.data, "base64"));
 
 /** Makes the call through the gateway's own client and checks the client's result. */
 async function callAt(url: string, { call, input, signedIn, refused, response, answers }: Interaction): Promise<void> {
@@ -25,7 +31,7 @@ async function callAt(url: string, { call, input, signedIn, refused, response, a
     if (drifted.length > 0)
       throw new Error(`the example answer of ${call} breaks its contract at ${drifted.join(", ")}`);
     const isSame = answers
-      ? Buffer.from((answer as FileAnswer).data).equals(Buffer.from(answers.data, "base64"))
+      ? isSameFile(answer as FileAnswer, answers)
       : isDeepStrictEqual(answer, MatchersV3.reify(response));
     if (!isSame) throw new Error(`${call} lost a part of its answer`);
   } catch (error) {
@@ -62,14 +68,14 @@ export async function writeCall(
       })
       .willRespondWith(status, (builder) => {
         if (!answers) return void builder.jsonBody(response);
-        builder
-          .headers({
-            "content-disposition": MatchersV3.regex(
-              "^attachment; .*filename\\*=UTF-8''.+$",
-              `attachment; filename*=UTF-8''${answers.name}`,
-            ),
-          })
-          .binaryFile(answers.type, path.join(samples, answers.name));
+        builder.headers({
+          "content-disposition": MatchersV3.regex(
+            "^attachment; .*filename\\*=UTF-8''.+$",
+            `attachment; filename*=UTF-8''${answers.name}`,
+          ),
+        });
+        if (isTable(answers)) builder.headers({ "content-type": MatchersV3.regex("^text/csv", answers.type) });
+        else builder.binaryFile(answers.type, path.join(samples, answers.name));
       })
       .executeTest((server) => callAt(server.url, interaction));
   }

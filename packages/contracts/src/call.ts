@@ -29,6 +29,8 @@ export interface Example {
   /** The value of the state to send as the version; "$version" by default. */
   version?: `$${string}`;
   response?: Record<string, unknown> | readonly unknown[];
+  /** The file that a binary call answers with, base64; a PDF by default. */
+  file?: { name: string; type: string; data: string };
 }
 
 type RequiredHeader = "if-unmodified-since" | "X-Forwarded-For";

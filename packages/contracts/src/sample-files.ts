@@ -23,5 +23,11 @@ startxref
 `;
 export const sampleDocument: string = btoa(page);
 
+/** An archive without files. */
+export const sampleArchive: string = btoa(`PK\x05\x06${"\0".repeat(18)}`);
+
+/** A line of a CSV file. */
+export const sampleTable: string = btoa("CMXINV;26000001;1\r\n");
+
 /** A file of geodata with a place and one of its streets, as an operator imports it; base64 of UTF-8. */
 export const sampleGeodata: string = btoa("plz;ort;strasse\n21335;Lueneburg;\n21335;;Am Sande\n");

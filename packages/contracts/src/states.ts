@@ -277,6 +277,7 @@ export const providerStates = {
   "an invoice": { groupId: id("21"), invoiceId: id("e1"), feeId: id("e2"), month: "2026-10", year: 2026 },
   "a fee that its dealer disputes": { groupId: id("21"), feeId: id("e3") },
   "a fee that was disputed too often": { groupId: id("21"), feeId: id("e4") },
+  "a day without a fee rate": { validFrom: "2031-02-01" },
   "a fee rate to come": { rateId: id("e6"), validFrom: "2031-01-01" },
   "a fee rate that has begun": { rateId: id("e7") },
   "a new order was placed": { businessCustomerId: id("20"), orderId: id("15") },

@@ -131,3 +131,27 @@ test("promise 20: a file is served inert: not sniffed, sandboxed, and a document
   serve(samplePicture, { "content-type": "text/html" });
   expect((await load()).statusCode).toBe(502);
 });
+
+test("every file call has its route: its query travels, and a user without the right is refused before it", async () => {
+  const disposition = "attachment; filename*=UTF-8''2026-000123.xml";
+  gateway.upstream.answer("billing.getInvoiceFile", (_seen, response) => {
+    response.writeHead(200, { "content-type": "application/xml", "content-disposition": disposition });
+    response.end("<Invoice/>");
+    return undefined;
+  });
+  const load = (as: string) =>
+    gateway.app.inject({
+      method: "GET",
+      url: `/files/getInvoiceFile/${media.id}?format=xrechnung&other=1`,
+      headers: { cookie: as },
+    });
+  const answer = await load(cookie);
+  expect(answer.body).toBe("<Invoice/>");
+  expect(answer.headers["content-disposition"]).toBe(disposition);
+  expect(gateway.upstream.of("billing.getInvoiceFile").at(-1)?.url).toMatch(/\?format=xrechnung$/);
+  gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_PRICE_MAKER"]) });
+  const priceMaker = await signedIn();
+  gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_MASTER_ADMIN"]) });
+  expect((await load(priceMaker)).statusCode).toBe(403);
+  expect(gateway.upstream.of("billing.getInvoiceFile")).toHaveLength(1);
+});

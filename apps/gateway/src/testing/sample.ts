@@ -9,7 +9,19 @@ const formats: Record<string, string> = {
   uri: "https://firma.example",
 };
 /** Each pattern of our schemas matches one of these texts. The first also serves as a name and as a password. */
-const texts = ["Pellets-2027", "21335", "2133", "#1A2B3C", "/name", "key-12345678", "12:00", "DE935", "2026-11-20"];
+const texts = [
+  "Pellets-2027",
+  "21335",
+  "2133",
+  "#1A2B3C",
+  "/name",
+  "key-12345678",
+  "12:00",
+  "DE935",
+  "2026-11-20",
+  "2026-11",
+  "2026-000123",
+];
 
 function text({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema): string {
   const known = format === undefined ? undefined : formats[format];

@@ -4,7 +4,9 @@ import { addMonths, monthNumber } from "@partner-konto/domain/billing/months";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { demoSeller } from "../billing-settings.ts";
 import { carryOutDue } from "../kernel/due-work.ts";
+import { placeOrder } from "../services/order/index.ts";
 import { dueRuns, nextMonth, todayOf } from "../services/order-billing/index.ts";
+import { orderDraft, shop } from "./order-draft.ts";
 import { masterAdmin } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
@@ -21,23 +23,29 @@ async function editor(stage: Stage): Promise<string> {
 
 /** A company with one fee of the month that comes next, which is over. */
 async function withFee(stage: Stage) {
-  const { admin, companyId, agencyId } = await masterAdmin(stage);
+  const { admin, companyId, agencyId, areaId } = await masterAdmin(stage);
   stage.kernel.billing = { ...stage.kernel.billing, seller: demoSeller };
   await carryOutDue(stage.kernel, stage.app.log, dueRuns);
   const feeId = randomUUID();
   const month = await prepare(stage, async (context) => {
     const { db, now } = context;
+    await db
+      .insertInto("coop")
+      .values(shop)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await db.deleteFrom("billingRun").where("startedBy", "=", staged).execute();
     const begun = await db.selectFrom("billingRun").select("month").limit(1).executeTakeFirst();
     const next = begun ? (await nextMonth(db, todayOf(context))).month : firstMonth;
+    const order = await placeOrder(context, orderDraft(agencyId, areaId));
     const rate = await db.selectFrom("feeRate").select("id").orderBy("validFrom").executeTakeFirstOrThrow();
     await db
       .insertInto("fee")
       .values({
         id: feeId,
-        orderId: randomUUID(),
+        orderId: order.id,
         ordinal: 1,
-        orderNumber: 4_711_001,
+        orderNumber: Number(order.orderId),
         groupId: companyId,
         agencyId,
         agencyName: "Niederlassung",
@@ -157,6 +165,10 @@ export const billingStates = {
       await make(stage, "orderBilling.removeCredit", { id: feeId }, token);
     }
     return { values: { groupId, feeId }, person };
+  },
+
+  async "a day without a fee rate"(stage) {
+    return { values: { validFrom: await freeDay(stage, "2031-02-01", 1) } };
   },
 
   async "a fee rate to come"(stage) {

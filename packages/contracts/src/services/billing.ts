@@ -7,6 +7,7 @@ import { checkedMonth, monthToCheck } from "@partner-konto/domain/billing/statem
 import { z } from "zod";
 import { call, staff } from "../call.ts";
 import { fileAnswer } from "../multipart.ts";
+import { sampleArchive, sampleTable } from "../sample-files.ts";
 import { done, wholeNumber } from "../shared.ts";
 import { billingReaders } from "./order-billing.ts";
 
@@ -76,8 +77,8 @@ export const billing = {
     effect: true,
     errors: ["FEE_RATE_NOT_AHEAD", "FEE_RATE_EXISTS"],
     example: {
-      given: "the services are up",
-      body: { goods: "oil", basis: "per100l", netCents: 20, validFrom: "2031-02-01" },
+      given: "a day without a fee rate",
+      body: { goods: "oil", basis: "per100l", netCents: 20, validFrom: "$validFrom" },
     },
   }),
   /** Removes a rate that has not begun. */
@@ -99,7 +100,7 @@ export const billing = {
     access: billingReaders,
     body: monthToCheck,
     response: checkedMonth,
-    example: { given: "an invoice", body: { groupId: "$groupId", month: "$month" } },
+    example: { given: "an invoice", body: { groupId: "$groupId", month: "$month" }, response: { differences: [] } },
   }),
   /** An invoice as PDF with its XML (ZUGFeRD), or as XRechnung. */
   getInvoiceFile: call({
@@ -117,7 +118,12 @@ export const billing = {
     path: "/billing/v1/invoices-of-year/{groupId}",
     access: billingReaders,
     query: { year },
-    example: { given: "an invoice", params: { groupId: "$groupId" }, query: { year: "$year" } },
+    example: {
+      given: "an invoice",
+      params: { groupId: "$groupId" },
+      query: { year: "$year" },
+      file: { name: "Rechnungen.zip", type: "application/zip", data: sampleArchive },
+    },
   }),
   /** A company's invoices and credit notes of a year or month as DATEV bookings (EXTF), for the dealer's own books. */
   getBookings: call({
@@ -126,7 +132,12 @@ export const billing = {
     path: "/billing/v1/bookings/{groupId}",
     access: billingReaders,
     query: { year, month: isoMonth.optional() },
-    example: { given: "an invoice", params: { groupId: "$groupId" }, query: { year: "$year" } },
+    example: {
+      given: "an invoice",
+      params: { groupId: "$groupId" },
+      query: { year: "$year" },
+      file: { name: "EXTF.csv", type: "text/csv", data: sampleTable },
+    },
   }),
   /** A month's invoices and credit notes of all companies for the platform's books, as Collmex reads them (CMXINV). */
   getCollmex: call({
@@ -135,6 +146,10 @@ export const billing = {
     path: "/billing/v1/collmex",
     access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
     query: { month: isoMonth },
-    example: { given: "an invoice", query: { month: "$month" } },
+    example: {
+      given: "an invoice",
+      query: { month: "$month" },
+      file: { name: "CMXINV.csv", type: "text/csv", data: sampleTable },
+    },
   }),
 };

@@ -47,7 +47,7 @@ export const orderBilling = {
     auth: "bearer",
     access: billingReaders,
     response: billingCustomer,
-    example: { given: "an invoice", params: ofCompany },
+    example: { given: "an invoice", params: ofCompany, response: { oddities: [], openCredits: [] } },
   }),
   /** What the run of the due month would do. */
   generate: call({
@@ -56,7 +56,7 @@ export const orderBilling = {
     auth: "bearer",
     access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
     response: runPreview,
-    example: { given: due },
+    example: { given: due, response: { companies: [{ oddities: [] }] } },
   }),
   /** What of a company is not billed yet, up to and with `month`, the running one by default. `id` is the company. */
   generateById: call({
@@ -66,7 +66,7 @@ export const orderBilling = {
     access: billingReaders,
     query: { month: isoMonth.optional() },
     response: companyMonth,
-    example: { given: due, params: ofCompany },
+    example: { given: due, params: ofCompany, response: { oddities: [] } },
   }),
   /**
    * Begins the run of the due month; `version` is that month as a number, 202610. A month that was begun is answered as it is now. Invoices
@@ -100,7 +100,11 @@ export const orderBilling = {
     access: billingReaders,
     body: invoiceFilter.optional(),
     response: assumedObject(z.object({ data: z.array(listedInvoice), total: z.int() })),
-    example: { given: "an invoice", body: { groupId: "$groupId", limit: 25, page: 1 } },
+    example: {
+      given: "an invoice",
+      body: { groupId: "$groupId", limit: 25, page: 1 },
+      response: { data: [{ correctedBy: [] }] },
+    },
   }),
   /** Credits in the caller's scope: those that wait first, then the newest. */
   getCredits: call({

@@ -66,7 +66,7 @@ test("a run issues one invoice a company, with a line a fee, gapless numbers and
   await market.bill("2026-11");
   const [invoice] = await market.invoices();
   const [other] = await market.invoices(terhorst.id);
-  expect([invoice?.number, other?.number].toSorted()).toEqual(["2026-000001", "2026-000002"]);
+  expect(new Set([invoice?.number, other?.number])).toEqual(new Set(["2026-000001", "2026-000002"]));
   expect(invoice).toMatchObject({
     kind: "invoice",
     month: "2026-11",

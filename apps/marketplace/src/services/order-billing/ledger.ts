@@ -27,7 +27,7 @@ export type FeeOrder = Pick<
 type Owed = Omit<Selectable<FeeTable>, "id" | "ordinal" | "createdAt" | "undoneAt" | "credited" | "invoiceId">;
 
 /** The Berlin day of the delivery, or of done. */
-export const feeDay = ({ deliveryDate, doneAt, modifiedAt }: FeeOrder): string =>
+const feeDay = ({ deliveryDate, doneAt, modifiedAt }: FeeOrder): string =>
   berlinTime((deliveryDate ?? doneAt ?? modifiedAt).toISOString()).date;
 
 /** The fee that an order owes: only a done order was successful. */

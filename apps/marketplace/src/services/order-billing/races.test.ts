@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
-import { type Kysely, type KyselyPlugin, sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { expect, test } from "vitest";
 import { randomFrom } from "../../demo/random.ts";
-import type { Database } from "../../kernel/database.ts";
 import { carryOutDue } from "../../kernel/due-work.ts";
 import { createLog } from "../../kernel/log.ts";
 import { overPostgres } from "../../kernel/open-database.ts";
@@ -114,7 +113,7 @@ function mortal(at: number) {
       return result;
     },
   };
-  return { db: db.withPlugin(dying) as Kysely<Database>, end: () => db.destroy(), isDead: () => left <= 0 };
+  return { db: db.withPlugin(dying), end: () => db.destroy(), isDead: () => left <= 0 };
 }
 
 test("a run whose process dies at any statement is finished by the next, each fee once, without a gap", async () => {

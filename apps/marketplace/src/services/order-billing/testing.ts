@@ -99,4 +99,3 @@ export async function startBilling(db?: Kysely<Database>) {
     },
   };
 }
-export type BillingMarket = Awaited<ReturnType<typeof startBilling>>;
