@@ -37,7 +37,10 @@ const change = `
 const dimension = `create type order_figure_dimension as enum
   ('status', 'product', 'size', 'payment', 'weekday', 'hour', 'postalCode', 'customer', 'confirmation', 'market')`;
 
-/** The status has the money of cancelled orders, too; all other dimensions have that of the others only. */
+/**
+ * Sums of an agency as a whole, of each of its areas, and of all agencies together. The status has the money of cancelled orders, too; all other dimensions have that of the
+ * others only.
+ */
 const figure = `
   create table order_figure (
     business_customer_id uuid not null,
@@ -57,7 +60,7 @@ const figure = `
     goods_net_cents bigint not null,
     margin_cents bigint not null,
     margin_amount bigint not null,
-    primary key (business_customer_id, grain, dimension, begins, value, goods, delivery_area_id)
+    primary key (business_customer_id, delivery_area_id, grain, dimension, begins, value, goods)
   )`;
 
 /** Every change in every dimension that it has a value of. */

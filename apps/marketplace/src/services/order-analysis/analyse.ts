@@ -8,7 +8,14 @@ import { averageTenths, type Stars } from "@partner-konto/domain/rating/average"
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { atOneMoment } from "../../kernel/transaction.ts";
 import { agencyNames } from "../business-customer/index.ts";
-import { type ByStatus, type ByValue, type FigureFilter, sumsByStatus, sumsByValue } from "../order/index.ts";
+import {
+  type ByStatus,
+  type ByValue,
+  type FigureFilter,
+  sumsByAgency,
+  sumsByStep,
+  sumsByValue,
+} from "../order/index.ts";
 import { publishedStars } from "../rating/index.ts";
 import { figuresOf } from "./figures.ts";
 import { todayOf } from "./scope.ts";
@@ -62,13 +69,12 @@ export const analyse = (context: Context, filter: FigureFilter, step: AnalysisSt
     const { start, end, agencies } = filter;
     const today = todayOf(context);
     const ofValues = Map.groupBy(await sumsByValue(db, filter), ({ dimension }) => dimension);
-    const byStatus = await sumsByStatus(db, filter, step);
-    const ofAgencies = Map.groupBy(byStatus, ({ businessCustomerId }) => businessCustomerId);
-    const ofSteps = Map.groupBy(byStatus, ({ begin }) => begin);
+    const whole = await sumsByAgency(db, filter);
+    const ofAgencies = Map.groupBy(whole, ({ businessCustomerId }) => businessCustomerId);
+    const ofSteps = Map.groupBy(await sumsByStep(db, filter, step), ({ begin }) => begin);
     const names = await agencyNames(db, signedInCaller(context), agencies);
     const hasRatings = filter.areas.length === 0 && filter.goods === null;
     const stars = hasRatings ? await publishedStars(db, agencies, filter) : null;
-    const whole = byStatus.filter(({ begin }) => begin === null);
     const of = (dimension: ByValue["dimension"]) => ofValues.get(dimension) ?? [];
     /** The rows of a dimension, in the order of these values; values without orders are left out. */
     const listed = <Value extends string>(dimension: ByValue["dimension"], values: readonly Value[]) => {

@@ -10,13 +10,13 @@ import { analysedAgencies, filterOf, stepOf, todayOf } from "./scope.ts";
 export const orderAnalysisHandlers: Handlers<typeof orderAnalysis> = {
   async analyseBusinessCustomer(context, { body: { bcId, step, ...period } }) {
     const wanted = stepOf(period, step);
-    const agencies = await analysedAgencies(context, { businessCustomerIds: [bcId] });
-    return analyse(context, filterOf(agencies, period), wanted);
+    const options = { businessCustomerIds: [bcId], ...period };
+    return analyse(context, filterOf(context, await analysedAgencies(context, options), options), wanted);
   },
 
   async analyseGroup(context, { body: { step, ...options } }) {
     const wanted = stepOf(options, step);
-    return analyse(context, filterOf(await analysedAgencies(context, options), options), wanted);
+    return analyse(context, filterOf(context, await analysedAgencies(context, options), options), wanted);
   },
 
   async analyseMarketShareGroup(context, { body: { step, ...options } }) {
@@ -24,7 +24,7 @@ export const orderAnalysisHandlers: Handlers<typeof orderAnalysis> = {
     const months = monthsOver(options, todayOf(context));
     const agencies = await analysedAgencies(context, options);
     if (!months) return { ...sharesOf(null, []), prices: [] };
-    const filter = filterOf(agencies, { ...options, ...months });
+    const filter = filterOf(context, agencies, { ...options, ...months });
     const { isStaff, resources } = signedInCaller(context);
     // Those of the whole scope: a person of two companies knows the figures of both.
     const known = isStaff ? agencies : await analysedAgencies(context, {});

@@ -36,9 +36,18 @@ export async function analysedAgencies(
 
 /** The filter of the figures. */
 export const filterOf = (
+  { caller }: Pick<Context, "caller">,
   agencies: Analysed,
-  { deliveryAreaIds = [], productGroup, start, end }: Omit<GroupAnalysisOptions, "step">,
+  {
+    groupId,
+    businessCustomerIds = [],
+    deliveryAreaIds = [],
+    productGroup,
+    start,
+    end,
+  }: Omit<GroupAnalysisOptions, "step">,
 ): FigureFilter => ({
+  everyone: caller?.isStaff === true && groupId === undefined && businessCustomerIds.length === 0,
   agencies: agencies.map(({ businessCustomerId }) => businessCustomerId),
   areas: deliveryAreaIds,
   goods: productGroup ?? null,

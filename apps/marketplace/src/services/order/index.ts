@@ -12,7 +12,8 @@ export {
   type ByValue,
   type FigureFilter,
   type Sums,
-  sumsByStatus,
+  sumsByAgency,
+  sumsByStep,
   sumsByValue,
 } from "./figures/read.ts";
 export { insertOrders } from "./import.ts";

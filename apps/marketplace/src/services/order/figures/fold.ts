@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { DueWork } from "../../../kernel/due-work.ts";
+import { everyAgency, everyArea } from "./whole.ts";
 
 /** The most changes that one transaction adds up. */
 const atOnce = 2000;
 /** One process adds up at a time, in the order of the changes. The number only has to differ from other locks'. */
 const lock = sql`7213061`;
-const key = sql`business_customer_id, grain, dimension, begins, value, goods, delivery_area_id`;
+const key = sql`business_customer_id, delivery_area_id, grain, dimension, begins, value, goods`;
 const measures = [
   "orders",
   "cancelled",
@@ -39,10 +40,13 @@ export const foldFigures: DueWork = {
     await sql`
       with gone as (delete from order_figure_change where id <= ${last} returning id)
       insert into order_figure as f (${key}, ${each((name) => name)})
-      select business_customer_id, of.grain, dimension, of.begins, value, goods, delivery_area_id, ${each((name) => `sum(${name})`)}
+      select whose.agency, whose.area, of.grain, dimension, of.begins, value, goods, ${each((name) => `sum(${name})`)}
       from order_figure_changed c
       cross join lateral (values ('day'::order_sum_grain, c.day), ('month', date_trunc('month', c.day)::date)) of(grain, begins)
-      where c.id in (select id from gone) and (dimension <> 'market' or of.grain = 'month')
+      cross join lateral (values
+        (c.business_customer_id, ${everyArea}::uuid), (${everyAgency}::uuid, ${everyArea}::uuid),
+        (c.business_customer_id, nullif(c.delivery_area_id, ${everyArea}::uuid))) whose(agency, area)
+      where c.id in (select id from gone) and whose.area is not null and (dimension <> 'market' or of.grain = 'month')
       group by 1, 2, 3, 4, 5, 6, 7
       order by 1, 2, 3, 4, 5, 6, 7
       on conflict (${key}) do update set ${each((name) => `${name} = f.${name} + excluded.${name}`)}`.execute(db);

@@ -3,6 +3,7 @@ import type { Period } from "@partner-konto/domain/order-analysis/period";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import type { FigureFilter } from "./read.ts";
+import { everyAgency, everyArea } from "./whole.ts";
 
 /** Orders of a product in a region of postal codes and a month, whatever became of them. */
 export interface MarketCell {
@@ -22,7 +23,7 @@ const cell = sql`date_trunc('month', begins)::date as month, split_part(value, '
 /** Sums and changes in whole months. */
 const rowsIn = ({ start, end }: Period, where: (row: "f" | "c") => ReturnType<typeof sql<SqlBool>>) => sql`
   select f.business_customer_id, f.value, f.begins, f.orders, f.amount from order_figure f
-  where f.dimension = 'market' and f.begins between ${start} and ${end} and ${where("f")}
+  where f.dimension = 'market' and f.business_customer_id <> ${everyAgency}::uuid and f.begins between ${start} and ${end} and ${where("f")}
   union all
   select c.business_customer_id, c.value, c.day, c.orders, c.amount from order_figure_changed c
   where c.dimension = 'market' and c.day between ${start} and ${end} and ${where("c")}`;
@@ -32,9 +33,15 @@ export async function ownMarket(
   db: Kysely<Database>,
   { agencies, areas, goods, ...period }: FigureFilter,
 ): Promise<MarketCell[]> {
+  const inAreas = (row: "f" | "c") => {
+    // The stored sums of a whole agency have no area; its changes have any.
+    const wanted = areas.length === 0 && row === "f" ? [everyArea] : areas;
+    return wanted.length === 0
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`${sql.ref(`${row}.delivery_area_id`)} = any(${wanted}::uuid[])`;
+  };
   const own = (row: "f" | "c") => sql<SqlBool>`${sql.ref(`${row}.business_customer_id`)} = any(${agencies}::uuid[])
-    and (${areas.length === 0} or ${sql.ref(`${row}.delivery_area_id`)} = any(${areas}::uuid[]))
-    and (${goods}::text is null or ${sql.ref(`${row}.goods`)} = ${goods})
+    and ${inAreas(row)} and (${goods}::text is null or ${sql.ref(`${row}.goods`)} = ${goods})
     ${row === "f" ? sql`and f.grain = 'month'` : sql``}`;
   const { rows } = await sql<MarketCell>`
     select ${cell} from (${rowsIn(period, own)}) rows group by 1, 2, 3 having sum(orders) > 0`.execute(db);
@@ -47,7 +54,8 @@ export async function marketOf(
   period: Period,
   values: readonly string[],
 ): Promise<MarketOfCompany[]> {
-  const there = (row: "f" | "c") => sql<SqlBool>`${sql.ref(`${row}.value`)} = any(${values}::text[])`;
+  const there = (row: "f" | "c") => sql<SqlBool>`${sql.ref(`${row}.value`)} = any(${values}::text[])
+    ${row === "f" ? sql`and f.delivery_area_id = ${everyArea}::uuid` : sql``}`;
   const { rows } = await sql<MarketOfCompany>`
     select agency.business_customer_group_id as company_id, ${cell}
     from (${rowsIn(period, there)}) rows join order_agency agency using (business_customer_id)
@@ -84,7 +92,8 @@ export async function daysOfOthers(
     and ${sql.ref(`${row}.value`)} like ${`${prefix}%`}`;
   const { rows } = await sql<{ day: string }>`
     select day from (
-      select begins as day, orders from order_figure f where f.grain = 'day' and f.begins between ${start} and ${end} and ${sold("f")}
+      select begins as day, orders from order_figure f
+      where f.delivery_area_id = ${everyArea}::uuid and f.grain = 'day' and f.begins between ${start} and ${end} and ${sold("f")}
       union all select day, orders from order_figure_changed c where c.day between ${start} and ${end} and ${sold("c")}) rows
     group by 1 having sum(orders) > 0 order by 1 desc limit ${most}`.execute(db);
   return rows.map(({ day }) => day);

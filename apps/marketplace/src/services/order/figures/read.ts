@@ -6,9 +6,14 @@ import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import type { Dimension } from "./tables.ts";
+import { everyAgency, everyArea } from "./whole.ts";
 
-/** Which orders are analysed. The agencies must come from the caller's scope; no area and no goods mean all. */
+/**
+ * Which orders are analysed. The agencies must come from the caller's scope; no area and no goods mean all. `everyone` says that they are all
+ * agencies there are, whose sums are kept, too.
+ */
 export interface FigureFilter extends Period {
+  everyone: boolean;
   agencies: readonly string[];
   areas: readonly string[];
   goods: MarketGood | null;
@@ -39,27 +44,27 @@ const columns = (row: string, begins: string): RawBuilder<unknown> =>
     ${row}.margin_amount`,
   );
 
-const narrowed = (row: string, { areas, goods }: FigureFilter): RawBuilder<SqlBool> => {
-  const inAreas = areas.length === 0 ? sql`true` : sql`${sql.ref(`${row}.delivery_area_id`)} = any(${areas}::uuid[])`;
-  const ofGoods = goods === null ? sql`true` : sql`${sql.ref(`${row}.goods`)} = ${goods}`;
-  return sql<SqlBool>`${inAreas} and ${ofGoods}`;
-};
+const ofGoodsIn = (row: string, { goods }: FigureFilter): RawBuilder<SqlBool> =>
+  goods === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(`${row}.goods`)} = ${goods}`;
 
 /** Stored sums, piece by piece ("offset 0" keeps the planner from reading all of them), and the changes that are not in them yet. */
 function rowsOf(filter: FigureFilter, pieces: readonly Piece[], dimensions: readonly Dimension[]) {
-  const { agencies, start, end } = filter;
+  const { agencies, areas, everyone, start, end } = filter;
+  const kept = everyone && areas.length === 0 ? [everyAgency] : agencies;
   const which = `{${dimensions.join()}}`;
   return sql`
     select sums.* from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) piece(grain order_sum_grain, "from" date, until date)
     cross join lateral (
       select ${columns("f", "begins")} from order_figure f
-      where f.business_customer_id = any(${agencies}::uuid[]) and f.grain = piece.grain
+      where f.business_customer_id = any(${kept}::uuid[])
+        and f.delivery_area_id = any(${areas.length === 0 ? [everyArea] : areas}::uuid[]) and f.grain = piece.grain
         and f.dimension = any(${which}::order_figure_dimension[])
-        and f.begins >= piece.from and f.begins < piece.until and ${narrowed("f", filter)} offset 0) sums
+        and f.begins >= piece.from and f.begins < piece.until and ${ofGoodsIn("f", filter)} offset 0) sums
     union all
     select ${columns("c", "day")} from order_figure_changed c
     where c.business_customer_id = any(${agencies}::uuid[]) and c.day between ${start} and ${end}
-      and c.dimension = any(${which}::order_figure_dimension[]) and ${narrowed("c", filter)}`;
+      and c.dimension = any(${which}::order_figure_dimension[]) and ${ofGoodsIn("c", filter)}
+      and (${areas.length === 0} or c.delivery_area_id = any(${areas}::uuid[]))`;
 }
 
 const shown = ["product", "size", "payment", "weekday", "hour", "postalCode", "customer", "confirmation"] as const;
@@ -74,27 +79,32 @@ export async function sumsByValue(db: Kysely<Database>, filter: FigureFilter): P
   return rows;
 }
 
-/** Of a status: the sums of an agency, or those of a step of the course, which `begin` names. */
-export type ByStatus = Sums & { value: string } & (
-    | { businessCustomerId: string; begin: null }
-    | { businessCustomerId: null; begin: string }
-  );
+export type ByStatus = Sums & { value: string };
 
-/** The sums of each status by agency, and by step of the course. Days and weeks are read by day, months from their sums. */
-export async function sumsByStatus(
+/** The sums of each status by agency. */
+export async function sumsByAgency(
+  db: Kysely<Database>,
+  filter: FigureFilter,
+): Promise<(ByStatus & { businessCustomerId: string })[]> {
+  const rowsOfEach = rowsOf({ ...filter, everyone: false }, piecesOf(filter), ["status"]);
+  const { rows } = await sql<ByStatus & { businessCustomerId: string }>`
+    select business_customer_id, value, goods, ${measures} from (${rowsOfEach}) rows
+    group by 1, 2, 3 having sum(orders) <> 0`.execute(db);
+  return rows;
+}
+
+/** The sums of each status by step of the course, which `begin` names. Days and weeks are read by day, months from their sums. */
+export async function sumsByStep(
   db: Kysely<Database>,
   filter: FigureFilter,
   step: AnalysisStep,
-): Promise<ByStatus[]> {
+): Promise<(ByStatus & { begin: string })[]> {
   const { start, end } = filter;
   const days = { grain: "day", from: start, until: addDays(end, 1) } as const;
   const pieces = step === "month" ? piecesOf(filter) : [days];
   const begin = step === "day" ? sql`begins` : sql`date_trunc(${sql.lit(step)}, begins)::date`;
-  const { rows } = await sql<ByStatus>`
-    select business_customer_id, begin, value, goods, ${measures}
-    from (select rows.*, ${begin} as begin from (${rowsOf(filter, pieces, ["status"])}) rows) rows
-    group by grouping sets ((business_customer_id, value, goods), (begin, value, goods)) having sum(orders) <> 0`.execute(
-    db,
-  );
+  const { rows } = await sql<ByStatus & { begin: string }>`
+    select ${begin} as begin, value, goods, ${measures} from (${rowsOf(filter, pieces, ["status"])}) rows
+    group by 1, 2, 3 having sum(orders) <> 0`.execute(db);
   return rows;
 }
