@@ -11,6 +11,7 @@ const berlinDay = (instant: string): string => `(${instant} at time zone 'Europe
 const change = `
   create table order_figure_change (
     id bigint primary key generated always as identity,
+    order_number integer not null,
     business_customer_id uuid not null,
     delivery_area_id uuid not null,
     goods text not null,
@@ -98,12 +99,12 @@ const sizeOf = (goods: keyof typeof sizes): string =>
   `(array[${sizes[goods].join()}])[width_bucket(o.amount, array[${sizes[goods].join()}])]`;
 const isPellets = "o.prod in ('loose', 'pallet', 'bigbag')";
 
-const columns = `business_customer_id, delivery_area_id, goods, day, sign, status, prod, payment_type, hour, size, prefix, is_returning,
+const columns = `order_number, business_customer_id, delivery_area_id, goods, day, sign, status, prod, payment_type, hour, size, prefix, is_returning,
   kept, amount, gross_cents, net_cents, goods_net_cents, margin_cents, margin_amount`;
 
 /** Whether it is the first order of the customer at the company is asked once, when the order comes. */
 const facts = (sign: 1 | -1, rows: string, isReturning: string): string => `
-    select o.business_customer_id, coalesce(o.delivery_area_id, ${nowhere}), case when ${isPellets} then 'pellets' else 'oil' end,
+    select o.number, o.business_customer_id, coalesce(o.delivery_area_id, ${nowhere}), case when ${isPellets} then 'pellets' else 'oil' end,
       ${berlinDay("o.created_at")}, ${sign}, o.status, o.prod, o.payment_type,
       extract(hour from o.created_at at time zone 'Europe/Berlin'),
       case when ${isPellets} then ${sizeOf("pellets")} else ${sizeOf("oil")} end, left(o.postal_code, 3), ${isReturning},
@@ -153,12 +154,15 @@ const step = `
       select case when minutes < 30 then 1 when minutes < 120 then 5 when minutes < 1440 then 30 else 1440 end as size) s
   $$`;
 const confirmations = (rows: string): string => `
-    insert into order_figure_change (business_customer_id, delivery_area_id, goods, day, sign, minutes)
-    select o.business_customer_id, coalesce(o.delivery_area_id, ${nowhere}), case when ${isPellets} then 'pellets' else 'oil' end,
+    insert into order_figure_change (order_number, business_customer_id, delivery_area_id, goods, day, sign, minutes)
+    select o.number, o.business_customer_id, coalesce(o.delivery_area_id, ${nowhere}), case when ${isPellets} then 'pellets' else 'oil' end,
       ${berlinDay("o.created_at")}, 1,
       minute_step(greatest(0, floor(extract(epoch from h.at - o.created_at) / 60))::integer)
     from ${rows} h join orders o on o.id = h.order_id
     where h.event in ('confirmed', 'confirmedFromLink')`;
+
+/** A few more rows may pass, which are counted again, too. */
+const writtenSince = "xmin::text::bigint >= current_setting('figures.begun')::bigint % 4294967296";
 
 function trigger(name: string, on: string, tables: string, body: string): string[] {
   return [
@@ -180,6 +184,11 @@ const statements: readonly string[] = [
   // Rows that no order belongs to any more, which the job removes.
   "create index order_figure_empty on order_figure (business_customer_id) where orders = 0",
   step,
+  // Orders are counted before the triggers lock their table, which would take long. Then those are counted again that were written
+  // meanwhile: their rows are of transactions that had not ended when the count began.
+  "select set_config('figures.begun', pg_snapshot_xmin(pg_current_snapshot())::text, true)",
+  `insert into order_figure_change (${columns}) ${facts(1, allOrders, "o.is_returning")}`,
+  confirmations("order_history"),
   ...trigger(
     "order_figures_insert",
     "insert on orders",
@@ -191,11 +200,16 @@ const statements: readonly string[] = [
     "update on orders",
     "old table as gone new table as come",
     `insert into order_figure_change (${columns}) ${facts(-1, differing("g"), "null::boolean")}
-    union all ${facts(1, differing("c"), "null::boolean")} order by 5`,
+    union all ${facts(1, differing("c"), "null::boolean")} order by 6`,
   ),
   ...trigger("order_figures_history", "insert on order_history", "new table as come", confirmations("come")),
-  `insert into order_figure_change (${columns}) ${facts(1, allOrders, "o.is_returning")}`,
-  confirmations("order_history"),
+  `delete from order_figure_change where minutes is null and order_number in (select number from orders where ${writtenSince})`,
+  `insert into order_figure_change (${columns}) ${facts(1, `(select * from orders where ${writtenSince})`, earlier)}`,
+  `delete from order_figure_change where minutes is not null
+    and order_number in (select number from orders where id in (select order_id from order_history where ${writtenSince}))`,
+  confirmations(
+    `(select * from order_history where order_id in (select order_id from order_history where ${writtenSince}))`,
+  ),
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -6,12 +6,13 @@ import { overPostgres } from "../../kernel/open-database.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { migrate, migrations } from "../../migrations.ts";
 import { insertOrders } from "../order/index.ts";
+import { draft } from "../order/testing.ts";
 import { fold, ordersToAnalyse, startAnalysis } from "./testing.ts";
 import { mustAgree } from "./testing-agreement.ts";
 
 const postgres = forAllTests(startPostgres);
 
-test("the migration counts the orders that are there, with confirmations and returning customers", async () => {
+test("the migration counts the orders that are there and those that are written meanwhile", async () => {
   const name = `fill_${randomBytes(6).toString("hex")}`;
   await sql`create database ${sql.id(name)}`.execute(postgres.db);
   const url = new URL(postgres.url);
@@ -21,7 +22,26 @@ test("the migration counts the orders that are there, with confirmations and ret
   await migrate(db, earlier);
   const market = await startAnalysis(db);
   await insertOrders(db, ordersToAnalyse(150));
-  await migrate(db);
+  // Meanwhile orders arrive, change and are confirmed: after each statement of the migration, over another connection.
+  let placed = 0;
+  const writes = async (): Promise<void> => {
+    const { id: orderId } = await market.place({
+      customer: { ...draft.customer, email: `k${(placed += 1)}@post.example` },
+    });
+    await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+    await sql`update orders set amount = amount + 1 where number % 7 = ${placed % 7}`.execute(db);
+  };
+  let isLocked = false;
+  const other = overPostgres(url.href, () => {}, {
+    max: 1,
+    async log({ query }) {
+      if (query.sql.includes("create trigger order_figures")) isLocked = true;
+      if (!isLocked && query.sql.includes("order_figure_change")) await writes();
+    },
+  });
+  await migrate(other.db);
+  await other.db.destroy();
+  expect(placed).toBeGreaterThan(2);
   const year = { start: "2025-12-30", end: "2026-12-31", step: "month" } as const;
   expect(await mustAgree(market, year)).toBeGreaterThan(140);
   await fold(market);

@@ -62,8 +62,8 @@ test("an open transaction of an order keeps no other order of its agency waiting
   await postgres.db
     .transaction()
     .execute(async (open) => {
-      await sql`insert into order_figure_change (business_customer_id, delivery_area_id, goods, day, sign, status)
-        values (${heidebrand.lueneburg}, gen_random_uuid(), 'oil', '2026-12-21', 1, 'open')`.execute(open);
+      await sql`insert into order_figure_change (order_number, business_customer_id, delivery_area_id, goods, day, sign, status)
+        values (1, ${heidebrand.lueneburg}, gen_random_uuid(), 'oil', '2026-12-21', 1, 'open')`.execute(open);
       await market.place(someone("nachbar"));
       await fold(market);
       throw new Error("given up");
