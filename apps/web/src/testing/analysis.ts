@@ -82,13 +82,13 @@ export const marketShareOf = (own: Partial<MarketShare> = {}): MarketShare => ({
   to: "2026-11-30",
   regions: [
     {
-      prefix: "21",
+      prefix: "2",
       goods: "oil",
       orders: 8,
       amount: 24_000,
       market: { ownOrders: 8, ownAmount: 24_000, orders: 40, amount: 120_000, shareTenths: 200 },
     },
-    { prefix: "29", goods: "oil", orders: 1, amount: 3000, market: null },
+    { prefix: "3", goods: "oil", orders: 1, amount: 3000, market: null },
   ],
   products: [],
   prices: [],

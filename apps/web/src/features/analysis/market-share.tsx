@@ -88,7 +88,8 @@ function sharesOf(
             ...row,
             key: row.prefix,
             label: text.regionOf(row.prefix),
-            to: link({ ...days, text: row.prefix }),
+            // The list's search ignores a single digit.
+            to: undefined,
           }))
       : analysis.products
           .filter(({ product }) => (amountUnit(product) === "l") === (goods === "oil"))

@@ -153,7 +153,7 @@ export const analysisTexts = {
   marketRegions: "Marktanteil nach Region",
   marketProducts: "Marktanteil nach Sorte",
   region: "PLZ-Gebiet",
-  regionOf: (prefix: string) => `${prefix}xxx`,
+  regionOf: (prefix: string) => prefix.padEnd(5, "x"),
   ownOrders: "Ihre Bestellungen",
   ownAmount: (unit: string) => `Ihre Menge, ${unit}`,
   marketAmount: (unit: string) => `Markt, ${unit}`,
