@@ -148,6 +148,24 @@ test("an unbilled fee follows its order; a billed one is credited and charged an
   );
 });
 
+test("an invoice that is credited fee by fee is credited to the cent, and never by more", async () => {
+  // Three fees of 3 cents have 2 cents of VAT; each for itself would have 1.
+  const rate = { goods: "pellets", basis: "perTon", netCents: 3, validFrom: "2026-12-22" } as const;
+  await market.call("billing.addFeeRate", { body: rate }, market.staff);
+  const orders = [];
+  for (let nth = 0; nth < 3; nth += 1) orders.push(await market.deliver("2026-12-22", { amount: 1000 }));
+  await market.travel(new Date("2027-01-04T08:00:00Z"));
+  await market.bill("2026-12");
+  for (const [at, orderId] of orders.entries()) {
+    await market.decide((await market.feeOf(orderId)).id, true);
+    await market.travel(new Date(`2027-0${at + 2}-05T08:00:00Z`));
+    await market.bill(`2027-0${at + 1}`);
+  }
+  const [invoice, ...notes] = await market.invoices();
+  expect(invoice).toMatchObject({ netCents: 9, vatCents: 2, creditedNetCents: 9, creditedGrossCents: 11 });
+  expect(notes.map(({ vatCents }) => vatCents)).toEqual([1, 0, 1]);
+});
+
 test("only people of the agency or company see and dispute a fee, and only editors decide", async () => {
   const fee = await deliveredFee();
   const ask = { body: { feeId: fee.id, reason: market.reason } };
