@@ -28,7 +28,7 @@ async function dispute(page: Page, number: string, reason: string): Promise<stri
   return orderNumber;
 }
 
-test("a fee is disputed and granted, the next run gives it back, and the dealer reads and checks the new invoice", async ({
+test("a fee is disputed and granted, the next run gives it back, and the dealer checks the new invoice", async ({
   page,
   stack,
 }) => {

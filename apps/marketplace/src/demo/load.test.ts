@@ -56,7 +56,7 @@ const list = (as: string, businesscustomerId: string, status?: "open") =>
     as,
   );
 
-test("past months are billed: invoices, a credit note, one credit for the next run and one dispute that waits", async () => {
+test("past months are billed, with a credit note, a credit for the next run and a dispute that waits", async () => {
   const token = await signIn("m.vogt@plattform.example");
   const [running, due, issued] = await marketplace.call("orderBilling.getInvoicingDates", {}, token);
   expect([running?.state, due?.state, issued?.state]).toEqual(["open", "due", "issued"]);

@@ -136,6 +136,8 @@ test("each kind of entry has the user, the record, and the old and new values", 
   const lines = (field: string) => lineFields.some((name) => name === field);
   // Fields that had no value before.
   expect(fields(({ field, before, after }) => before === null && after !== null && !lines(field), changed)).toEqual([
+    "credit.grant reason",
+    "credit.request reason",
     "followRule.followIndex deltaCents",
     "followRule.followIndex deadBandCents",
     "group.patch agreements.agb.refUrl",

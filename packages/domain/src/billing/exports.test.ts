@@ -67,7 +67,7 @@ function cellsOf(bytes: Uint8Array): string[][] {
     );
 }
 
-test("Collmex gets one record CMXINV for each VAT rate, credit notes with their own type and positive amounts", () => {
+test("Collmex gets a record for each VAT rate, credit notes with their own type and positive amounts", () => {
   const customer = { customer: "70017", invoiceType: 0, creditType: 1 };
   const rows = cellsOf(
     collmexFile([

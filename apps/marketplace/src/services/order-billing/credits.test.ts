@@ -26,7 +26,7 @@ async function become(orderId: string, status: "done" | "customerRevocation"): P
   });
 }
 
-test("a dealer disputes a billed fee, staff grant it, and the next run issues a credit note for its invoice", async () => {
+test("a dealer disputes a billed fee, staff grant it, and the next run corrects its invoice", async () => {
   const fee = await deliveredFee();
   await market.deliver("2026-11-04");
   await market.travel(new Date("2026-12-02T08:00:00Z"));

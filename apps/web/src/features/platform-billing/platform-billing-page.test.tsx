@@ -95,7 +95,7 @@ function open({ part = "", as = staff, ...answers }: Answers & { part?: string; 
   });
 }
 
-test("the due month is previewed with sums, the difference to the last run, and what is odd, odd companies first", async () => {
+test("the due month is previewed with sums and the difference to the last run, odd companies first", async () => {
   const { user } = open();
   await screen.findByRole("heading", { name: "Oktober 2026 ist abzurechnen" });
   const section = screen.getByRole("region", { name: "Vorschau" });
@@ -110,7 +110,7 @@ test("the due month is previewed with sums, the difference to the last run, and 
   expect(table.getAllByRole("row")).toHaveLength(2);
 });
 
-test("a run is begun only after a question that names month, companies and sums, with the month that was seen", async () => {
+test("a run begins only after a question that names month, companies and sums, for the month that was seen", async () => {
   const { user, calls } = open({
     "orderBilling.generateAndSave": () => ({ ...due, state: "preparing" }),
     "orderBilling.getInvoicingDates": inTurn(
