@@ -130,6 +130,28 @@ test("a run is begun only after a question that names month, companies and sums,
   expect(calls("orderBilling.generateAndSave")).toMatchObject([{ version: 202_610 }]);
 });
 
+test("a month without fees can be ended, so that the next one can be billed", async () => {
+  const empty = {
+    companies: [],
+    invoices: 0,
+    creditNotes: 0,
+    fees: 0,
+    credits: 0,
+    netCents: 0,
+    vatCents: 0,
+    grossCents: 0,
+  };
+  const { user, calls } = open({
+    "orderBilling.generate": () => ({ ...preview, ...empty }),
+    "orderBilling.generateAndSave": () => ({ ...due, state: "preparing" }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Monat abschließen …" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Oktober 2026 abschließen?" }));
+  dialog.getByText("Es entsteht keine Rechnung; der Monat wird abgeschlossen.");
+  await user.click(dialog.getByRole("button", { name: "Abschließen" }));
+  await waitFor(() => expect(calls("orderBilling.generateAndSave")).toMatchObject([{ version: 202_610 }]));
+});
+
 test("a month that somebody else billed meanwhile is told in the question", async () => {
   const { user } = open({
     "orderBilling.generateAndSave": () => refuse(412, "PRECONDITION_FAILED", "…", { current: null }),
@@ -149,7 +171,7 @@ test("a running month is shown and cannot be billed, and readers cannot bill at 
 test("a disabled run says why: readers may not, or the seller's data are missing", async () => {
   open({ as: { ...staff, roles: ["PLATFORM_READER"] } });
   const readers = await screen.findByRole("button", { name: "Rechnungen erstellen …" });
-  expect(readers.title).toBe("Rechnungen erstellen Redaktion und Administration.");
+  expect(readers.title).toBe("Nur Redaktion und Administration können Rechnungen erstellen.");
 });
 
 test("without the seller's data no run begins", async () => {
@@ -198,6 +220,18 @@ test("disputes wait with their reason, and staff grant or decline with an answer
       { body: { feeId: feeIdOf(1), granted: true, reason: "Belegt." } },
     ]),
   );
+});
+
+test("a request that the end of its order granted cannot be taken back", async () => {
+  open({
+    part: "/credits?status=granted",
+    "orderBilling.getCredits": () => ({
+      data: [creditOf({ status: "granted", decidedBy: null, decidedAt: "2026-11-06T10:00:00Z" })],
+      total: 1,
+    }),
+  });
+  await screen.findByRole("list", { name: "Beanstandete Gebühren" });
+  expect(screen.queryByRole("button", { name: /^Zurücknehmen …/ })).toBeNull();
 });
 
 test("the states of credits filter the list in the URL, and a granted one can be taken back", async () => {
