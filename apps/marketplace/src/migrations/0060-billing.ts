@@ -54,7 +54,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((kind = 'creditNote') = (corrects_id is not null)),
       check (gross_cents = net_cents + vat_cents)
     )`.execute(db);
-  await sql`create unique index credit_note_once on invoice (month, corrects_id) where kind = 'creditNote'`.execute(db);
   await sql`create index invoice_of on invoice (group_id, issued_on, number)`.execute(db);
   await sql`create index invoice_by_month on invoice (month, group_id)`.execute(db);
   await sql`create index invoice_corrects on invoice (corrects_id) where corrects_id is not null`.execute(db);

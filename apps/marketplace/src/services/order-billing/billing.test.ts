@@ -118,6 +118,18 @@ test("months are billed in their order, and a fee found late is billed by the ne
   expect(days).toEqual(["2026-11-05", "2026-10-30"]);
 });
 
+test("a month without fees between two others is closed without an invoice, and the next one is billed", async () => {
+  await market.deliver("2026-09-05");
+  await market.deliver("2026-11-05");
+  await market.bill("2026-09");
+  const empty = await market.call("orderBilling.generate", {}, market.staff);
+  expect(empty).toMatchObject({ month: "2026-10", state: "due", companies: [], invoices: 0 });
+  await market.bill("2026-10");
+  expect(await market.start("2026-10")).toMatchObject({ state: "issued", invoices: 0 });
+  await market.bill("2026-11");
+  expect((await market.invoices()).map(({ month }) => month)).toEqual(["2026-09", "2026-11"]);
+});
+
 test("without the seller's data no run can begin", async () => {
   await market.deliver("2026-11-03");
   const { billing } = market.kernel;
