@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Handler } from "../../kernel/handler.ts";
 import { atOneMoment } from "../../kernel/transaction.ts";
+import { billable, buyersOf } from "./buyers.ts";
 import { nextMonth } from "./months.ts";
 import { balance, openItems } from "./open-items.ts";
 import { todayOf } from "./rates.ts";
@@ -43,7 +44,8 @@ async function issuedFigures(db: Kysely<Database>): Promise<Map<string, Figures>
 
 /** What the run that comes next would issue. */
 async function dueFigures(db: Kysely<Database>, month: string): Promise<Figures> {
-  const items = [...(await openItems(db, month)).values()];
+  const open = await openItems(db, month);
+  const items = billable(open, await buyersOf(db, [...open.keys()]));
   const count = (of: (one: (typeof items)[number]) => number) => items.reduce((sum, one) => sum + of(one), 0);
   const invoices = items.flatMap(({ invoice }) => invoice ?? []);
   const notes = items.flatMap((one) => one.notes);

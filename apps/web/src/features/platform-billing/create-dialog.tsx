@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";
 import { inEuros, monthName } from "../billing/words.ts";
+import { isBilled } from "./is-billed.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
 /** How many companies the question names. */
@@ -18,7 +19,7 @@ export const isEmpty = ({ invoices, creditNotes }: RunPreview): boolean => invoi
 
 /** Asks before a month is billed: names the month, the companies and the sums. */
 export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClose: () => void }) {
-  const { month, version, companies, invoices, creditNotes, netCents, vatCents, grossCents } = preview;
+  const { month, version, invoices, creditNotes, netCents, vatCents, grossCents } = preview;
   const [keyOf] = useState(() => keyBook());
   const [refusal, setRefusal] = useState<string>();
   const create = trpc.orderBilling.generateAndSave.useMutation(
@@ -30,6 +31,7 @@ export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClos
       },
     }),
   );
+  const companies = preview.companies.filter(isBilled);
   const names = companies.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, "de"));
   const odd = companies.filter(({ oddities }) => oddities.length > 0).length;
   const sums = { net: netCents, vat: vatCents, gross: grossCents };

@@ -110,6 +110,18 @@ test("the due month is previewed with sums, the difference to the last run, and 
   expect(table.getAllByRole("row")).toHaveLength(2);
 });
 
+test("a company that is not billed is named and not counted", async () => {
+  const [first, ...others] = companies;
+  const waiting = first ? [{ ...first, oddities: [{ code: "notBilled" as const }] }] : [];
+  const { user } = open({ "orderBilling.generate": () => ({ ...preview, companies: [...others, ...waiting] }) });
+  const row = await screen.findByRole("row", { name: /Heidebrand Energie/ });
+  expect(row.textContent).toContain("wird nicht abgerechnet: Anschrift oder E-Mail-Adresse fehlt");
+  await user.click(screen.getByRole("button", { name: "Rechnungen erstellen …" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  dialog.getByText(/ für 2 Unternehmen:/);
+  dialog.getByText("Auetal Wärme, Vilstal Holz.");
+});
+
 test("a run is begun only after a question that names month, companies and sums, with the month that was seen", async () => {
   const { user, calls } = open({
     "orderBilling.generateAndSave": () => ({ ...due, state: "preparing" }),

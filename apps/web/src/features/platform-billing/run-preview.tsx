@@ -12,6 +12,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { Figures } from "../billing/figures.tsx";
 import { figure, inEuros, monthName } from "../billing/words.ts";
 import { CreateDialog, isEmpty } from "./create-dialog.tsx";
+import { isBilled } from "./is-billed.ts";
 import { PreviewTable } from "./preview-table.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 
@@ -79,7 +80,7 @@ function Sums({ preview }: { preview: Preview }) {
   return (
     <Figures
       figures={[
-        { label: text.figures.companies, value: formatNumber(companies.length), unit: "" },
+        { label: text.figures.companies, value: formatNumber(companies.filter(isBilled).length), unit: "" },
         {
           label: text.figures.documents,
           value: formatNumber(invoices + creditNotes),

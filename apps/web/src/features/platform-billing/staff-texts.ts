@@ -16,8 +16,9 @@ export const oddityText = ({ code, value }: Oddity): string => oddities[code](va
 
 const oddities: Record<Oddity["code"], (value: number) => string> = {
   noVatId: () => "keine USt-IdNr.",
-  noAddress: () => "keine Anschrift, wird nicht abgerechnet",
-  noEmail: () => "keine E-Mail-Adresse",
+  notBilled: () => "wird nicht abgerechnet: Anschrift oder E-Mail-Adresse fehlt",
+  noAddress: () => "keine eigene Anschrift, es gilt die einer Niederlassung",
+  noEmail: () => "keine eigene E-Mail-Adresse, es gilt die einer Niederlassung",
   noCollmexNumber: () => "keine Collmex-Nummer",
   severalCollmexNumbers: () => "mehrere Collmex-Nummern",
   twiceAsHigh: (usual) => `mindestens doppelt so hoch wie sonst (${inEuros(usual)})`,
