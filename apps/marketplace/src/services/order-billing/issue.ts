@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { feeGoodsText, feeRateText } from "@partner-konto/domain/billing/fee-texts";
 import type { Invoice, InvoiceLine } from "@partner-konto/domain/billing/invoice";
-import { daysOfMonth } from "@partner-konto/domain/billing/months";
+import { periodOf } from "@partner-konto/domain/billing/period";
 import { creditTotals, invoiceTotals } from "@partner-konto/domain/billing/totals";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { type Insertable, type Kysely, sql } from "kysely";
@@ -149,7 +149,7 @@ async function store(
     const number = numbers[at] ?? "";
     const { kind, lines, netCents, vatCents, grossCents } = document;
     const dueOn = kind === "invoice" ? addDays(issuedOn, dueDays) : null;
-    const whole: Invoice = { ...document, number, issuedOn, dueOn, month, ...daysOfMonth(month), seller };
+    const whole: Invoice = { ...document, number, issuedOn, dueOn, month, ...periodOf(lines), seller };
     const sums = { lineCount: lines.length, netCents, vatCents, grossCents };
     const issued = { number, kind, month, issuedOn, issuedAt: now, mailedAt: null };
     return { ...row, ...issued, ...sums, document: JSON.stringify(whole) };
