@@ -5,6 +5,7 @@ import type { DueWork } from "../../kernel/due-work.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { buyersOf } from "./buyers.ts";
 import { issueFor } from "./issue.ts";
+import { chargeLateOrders } from "./ledger.ts";
 
 /** Companies of one transaction. Another process waits for it, so it must be short. */
 const companiesAtOnce = 20;
@@ -57,7 +58,7 @@ export const dueRuns: DueWork = {
     return found?.month;
   },
   async carryOut(system, _as, _but, month) {
-    const { db, billing } = system;
+    const { db, now, billing } = system;
     const run = await db
       .selectFrom("billingRun")
       .select("progress")
@@ -67,6 +68,7 @@ export const dueRuns: DueWork = {
       .executeTakeFirst();
     if (!run) return;
     if (billing.seller === null) throw new Error("the settings of the seller are missing");
+    if (run.progress === null && (await chargeLateOrders(db, now)) > 0) return;
     const ids = await companiesAfter(db, month, run.progress);
     const last = ids.at(-1);
     if (last === undefined) return close(system, month);

@@ -131,6 +131,7 @@ test("a request for a fee whose order is undone is granted by itself", async () 
 test("an unbilled fee follows its order; a billed one is credited and charged anew if it differs", async () => {
   const rate = { goods: "pellets", basis: "perTon", netCents: 300, validFrom: "2026-12-22" } as const;
   await market.call("billing.addFeeRate", { body: rate }, market.staff);
+  await market.travel(new Date("2026-12-22T12:00:00Z"));
   const orderId = await market.deliver("2026-12-22");
   const edit = async (body: { amount?: number; note?: string }) => {
     const { version } = await market.call("order.get", { id: orderId }, market.staff);
@@ -158,6 +159,7 @@ test("an invoice that is credited fee by fee is credited to the cent, and never 
   const rate = { goods: "pellets", basis: "perTon", netCents: 3, validFrom: "2026-12-22" } as const;
   await market.call("billing.addFeeRate", { body: rate }, market.staff);
   const orders = [];
+  await market.travel(new Date("2026-12-22T12:00:00Z"));
   for (let nth = 0; nth < 3; nth += 1) orders.push(await market.deliver("2026-12-22", { amount: 1000 }));
   await market.travel(new Date("2027-01-04T08:00:00Z"));
   await market.bill("2026-12");

@@ -254,7 +254,9 @@ test("the fees of a year are exported, oldest first", async () => {
 });
 
 test("a year with more fees than one answer holds is exported page by page", async () => {
-  const { user, calls } = open({ "billing.getFees": ({ body }) => ({ data: [feeOf(body.page ?? 1)], total: 2 }) });
+  const { user, calls } = open({
+    "billing.getFees": ({ body }) => ({ data: [feeOf({ id: feeIdOf(body.page ?? 1) })], total: 2 }),
+  });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
   await screen.findByRole("table", { name: "Rechnungen 2026" });
