@@ -215,6 +215,26 @@ test("staff read the billing of a deleted company, and nobody else does", async 
   await set(false);
 });
 
+test("months before the first one that is billed are never billed nor proposed", async () => {
+  await market.deliver("2026-09-05");
+  await market.deliver("2026-10-05");
+  await market.deliver("2026-11-05");
+  const { billing } = market.kernel;
+  market.kernel.billing = { ...billing, from: "2026-10" };
+  expect(await market.call("orderBilling.generate", {}, market.staff)).toMatchObject({ month: "2026-10", fees: 1 });
+  await market.bill("2026-10");
+  await market.bill("2026-11");
+  expect((await market.invoices()).map(({ month, lineCount }) => [month, lineCount])).toEqual([
+    ["2026-10", 1],
+    ["2026-11", 1],
+  ]);
+  expect(await market.fees(heidebrand.id, { isOpen: true })).toEqual([]);
+  expect(await market.call("orderBilling.generateById", { id: heidebrand.id }, market.staff)).toMatchObject({
+    fees: 0,
+  });
+  market.kernel.billing = billing;
+});
+
 test("without the seller's data no run can begin", async () => {
   await market.deliver("2026-11-03");
   const { billing } = market.kernel;

@@ -1,6 +1,5 @@
 import { monthNumber } from "@partner-konto/domain/billing/months";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../../kernel/database.ts";
+import { sql } from "kysely";
 import type { DueWork } from "../../kernel/due-work.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { buyersOf } from "./buyers.ts";
@@ -11,10 +10,10 @@ import { chargeLateOrders } from "./ledger.ts";
 const companiesAtOnce = 20;
 
 /** The next companies that the run has something for. */
-async function companiesAfter(db: Kysely<Database>, month: string, progress: string | null): Promise<string[]> {
+async function companiesAfter({ db, billing }: Context, month: string, progress: string | null): Promise<string[]> {
   const after = progress ?? "00000000-0000-0000-0000-000000000000";
   const { rows } = await sql<{ groupId: string }>`
-    select group_id from fee where invoice_id is null and not credited and month <= ${month} and group_id > ${after}
+    select group_id from fee where invoice_id is null and not credited and month between ${billing.from} and ${month} and group_id > ${after}
     union
     select fee.group_id from credit join fee on fee.id = credit.fee_id
     where credit.status = 'granted' and fee.invoice_id is not null and fee.group_id > ${after}
@@ -69,7 +68,7 @@ export const dueRuns: DueWork = {
     if (!run) return;
     if (billing.seller === null) throw new Error("the settings of the seller are missing");
     if (run.progress === null && (await chargeLateOrders(db, now)) > 0) return;
-    const ids = await companiesAfter(db, month, run.progress);
+    const ids = await companiesAfter(system, month, run.progress);
     const last = ids.at(-1);
     if (last === undefined) return close(system, month);
     const buyers = await buyersOf(db, ids);

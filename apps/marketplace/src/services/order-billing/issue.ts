@@ -32,11 +32,16 @@ const feesWithRates = (db: Kysely<Database>) =>
     .select(["feeRate.basis", "feeRate.netCents as rateCents"]);
 
 /** Locks the companies' fees that a run of the month bills. */
-async function lockOpenFees(db: Kysely<Database>, month: string, groupIds: readonly string[]): Promise<BilledFee[]> {
+async function lockOpenFees(
+  { db, billing }: Issuing,
+  month: string,
+  groupIds: readonly string[],
+): Promise<BilledFee[]> {
   return feesWithRates(db)
     .where("fee.groupId", "=", anyOf(groupIds))
     .where("fee.invoiceId", "is", null)
     .where("fee.credited", "=", false)
+    .where("fee.month", ">=", billing.from)
     .where("fee.month", "<=", month)
     .orderBy("fee.id")
     .forUpdate("fee")
@@ -187,7 +192,7 @@ export async function issueFor(
 ): Promise<void> {
   const { db } = context;
   const groupIds = [...buyers.keys()];
-  const fees = Map.groupBy(await lockOpenFees(db, month, groupIds), ({ groupId }) => groupId);
+  const fees = Map.groupBy(await lockOpenFees(context, month, groupIds), ({ groupId }) => groupId);
   const credited = Map.groupBy(await lockCredited(db, groupIds), ({ groupId }) => groupId);
   const drafts: Draft[] = [];
   for (const [groupId, { party }] of buyers) {
