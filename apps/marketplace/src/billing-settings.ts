@@ -10,7 +10,12 @@ export interface BillingSettings {
   seller: Party | null;
   /** Days from an invoice's date to the day it is due. */
   dueDays: number;
+  /** The first month that is billed, for example "2026-10"; fees of earlier ones were billed by other means. */
+  from: string;
 }
+
+/** Before every fee: all months are billed. */
+export const everyMonth = "2000-01";
 
 const text = z.string().max(200).optional();
 
@@ -40,6 +45,10 @@ export const billingVariables = {
   BILLING_BANK: text,
   BILLING_REGISTER: text,
   BILLING_DUE_DAYS: count(1, 90).default(14),
+  BILLING_FROM: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, must("a month, for example 2026-10"))
+    .default(everyMonth),
 };
 
 type Read = z.infer<z.ZodObject<typeof billingVariables>>;
@@ -77,10 +86,10 @@ export const demoSeller: Party = {
  * @throws SettingsError for a seller of whom something is missing
  */
 export function billingOf(read: Read, isDemo: boolean): BillingSettings {
-  const dueDays = read.BILLING_DUE_DAYS;
+  const { BILLING_DUE_DAYS: dueDays, BILLING_FROM: from } = read;
   const missing = needed.filter((name) => read[name] === undefined);
   if (missing.length === needed.length && !read.BILLING_VAT_ID && !read.BILLING_TAX_NUMBER)
-    return { seller: isDemo ? demoSeller : null, dueDays };
+    return { seller: isDemo ? demoSeller : null, dueDays, from };
   if (missing[0] !== undefined) throw new SettingsError(`${missing[0]} is missing; a seller of invoices needs it.`);
   if (!read.BILLING_VAT_ID && !read.BILLING_TAX_NUMBER)
     throw new SettingsError("BILLING_VAT_ID or BILLING_TAX_NUMBER is missing; a seller of invoices needs one of them.");
@@ -102,5 +111,5 @@ export function billingOf(read: Read, isDemo: boolean): BillingSettings {
     bank: read.BILLING_BANK ?? null,
     register: read.BILLING_REGISTER ?? null,
   };
-  return { seller, dueDays };
+  return { seller, dueDays, from };
 }

@@ -182,7 +182,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startPaymentMessages(kernel, log));
   parts.push(startDueWork(kernel, log, dueRuns, 1000));
   parts.push(startDueWork(kernel, log, dueInvoices, 1000));
-  parts.push(startDueWork(kernel, log, dueProposals, 60_000));
+  parts.push(startDueWork(kernel, log, dueProposals(kernel.billing), 60_000));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });

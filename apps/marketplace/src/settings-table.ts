@@ -54,6 +54,7 @@ export const settings: readonly Setting[] = [
   plain("BILLING_BIC", "", "Its BIC"),
   plain("BILLING_BANK", "", "Its bank"),
   plain("BILLING_REGISTER", "", "Court and number of the commercial register"),
+  plain("BILLING_FROM", "2000-01", "The first month that is billed (2026-10); fees of earlier ones never are"),
   plain("BILLING_DUE_DAYS", "14", "Days from an invoice's date to the day it is due, 1 to 90"),
   secret("SMTP_URL", "", "Mail server (smtp://…); without it the mailbox folder"),
   plain("MAIL_FROM", "Heizmarkt <noreply@heizmarkt.example>", "Sender of all mails"),

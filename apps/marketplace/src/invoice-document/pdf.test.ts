@@ -122,7 +122,7 @@ test("an invoice names what § 14 UStG asks for, and how to pay", async () => {
     "USt-IdNr. DE 811 907 980",
     "Steuernummer 48/722/01234",
     "Kundennummer K-10427",
-    "Leistungszeitraum 01.10.2026 – 31.10.2026",
+    "Leistungszeitraum 01.10.2026 – 03.10.2026",
     "1 01.10.2026 2304178 4,50 t Holzpellets lose Lüneburg · 15,00 € je Auftrag 19 % 15,00 €",
     "19 % USt auf 45,00 € 8,55 €",
     "Gesamtbetrag 53,55 €",

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine, Party } from "@partner-konto/domain/billing/invoice";
+import { periodOf } from "@partner-konto/domain/billing/period";
 import { creditTotals, invoiceTotals } from "@partner-konto/domain/billing/totals";
 
 const nobody = { taxNumber: null, phone: null, contact: null, iban: null, bic: null, bank: null, register: null };
@@ -52,8 +53,7 @@ export const invoiceOf = (lines: InvoiceLine[], changes: Partial<Invoice> = {}):
   issuedOn: "2026-11-02",
   dueOn: "2026-11-16",
   month: "2026-10",
-  from: "2026-10-01",
-  to: "2026-10-31",
+  ...periodOf(lines),
   seller,
   buyer,
   corrects: null,

@@ -7,7 +7,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 export const titleOf = ({ kind, number }: Pick<Invoice, "kind" | "number">): string =>
   `${kind === "invoice" ? "Rechnung" : "Rechnungskorrektur"} ${number}`;
 
-export const lineName = ({ orderNumber }: InvoiceLine): string => `Erfolgsgebühr für Bestellung ${orderNumber}`;
+export const lineName = ({ orderNumber }: InvoiceLine): string => `Erfolgsgebühr für Auftrag ${orderNumber}`;
 
 export const lineDetails = ({ agencyName, text }: InvoiceLine): string =>
   [agencyName, text.replaceAll(/\s+/g, " ")].filter(Boolean).join(" · ");

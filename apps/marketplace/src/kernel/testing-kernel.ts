@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultTerms } from "@partner-konto/domain/instalment/plan";
 import type { Kysely } from "kysely";
-import { demoSeller } from "../billing-settings.ts";
+import { demoSeller, everyMonth } from "../billing-settings.ts";
 import { sandbox } from "../payment-provider/sandbox.ts";
 import { noteActivity } from "../services/activity/index.ts";
 import { findCaller, mayChangeByKey } from "../services/user/index.ts";
@@ -32,7 +32,7 @@ export const createTestKernel = (
     terms: defaultTerms,
     provider: sandbox(),
   },
-  billing: { seller: demoSeller, dueDays: 14 },
+  billing: { seller: demoSeller, dueDays: 14, from: everyMonth },
   portalUrl: "https://portal.example",
   shopUrl: "https://shop.example",
   now: () => new Date(),

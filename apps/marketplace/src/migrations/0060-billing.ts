@@ -54,7 +54,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((kind = 'creditNote') = (corrects_id is not null)),
       check (gross_cents = net_cents + vat_cents)
     )`.execute(db);
-  await sql`create unique index credit_note_once on invoice (month, corrects_id) where kind = 'creditNote'`.execute(db);
   await sql`create index invoice_of on invoice (group_id, issued_on, number)`.execute(db);
   await sql`create index invoice_by_month on invoice (month, group_id)`.execute(db);
   await sql`create index invoice_corrects on invoice (corrects_id) where corrects_id is not null`.execute(db);
@@ -117,7 +116,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select gen_random_uuid(), id, 1, number, business_customer_group_id, business_customer_id, agency_name, day,
       to_char(day, 'YYYY-MM'), prod, amount, ${firstRate}, 1500, 19, now()
     from (
-      select *, (coalesce(delivery_date, done_at, modified_at) at time zone 'Europe/Berlin')::date as day from orders
+      select *, (least(delivery_date, coalesce(done_at, modified_at)) at time zone 'Europe/Berlin')::date as day from orders
       where status = 'done' and prod in ('loose', 'pallet', 'bigbag')
     ) delivered
     where day >= '2025-11-01'`.execute(db);

@@ -36,7 +36,7 @@ async function withFee(stage: Stage) {
       .execute();
     await db.deleteFrom("billingRun").where("startedBy", "=", staged).execute();
     const begun = await db.selectFrom("billingRun").select("month").limit(1).executeTakeFirst();
-    const next = begun ? (await nextMonth(db, todayOf(context))).month : firstMonth;
+    const next = begun ? (await nextMonth(db, todayOf(context), context.billing.from)).month : firstMonth;
     const order = await placeOrder(context, orderDraft(agencyId, areaId));
     const rate = await db.selectFrom("feeRate").select("id").orderBy("validFrom").executeTakeFirstOrThrow();
     await db

@@ -1,9 +1,13 @@
 import type { Invoice } from "./invoice.ts";
 import { singleByte } from "./single-byte.ts";
 
+/** @returns whether a text is a customer's number in Collmex; people type it freely, and anything else stays out of the file */
+export const isCollmexCustomer = (text: string): boolean => /^\d{1,9}$/.test(text);
+
 /** An invoice with its customer in Collmex and Collmex's document types. */
 export interface CollmexInvoice {
   invoice: Invoice;
+  /** A number: see `isCollmexCustomer`. */
   customer: string;
   invoiceType: number;
   creditType: number;
@@ -80,10 +84,14 @@ function recordsOf({ invoice, customer, invoiceType, creditType }: CollmexInvoic
 
 /**
  * Records CMXINV, one for each VAT rate of an invoice, as Collmex's public manual describes them: semicolons, German decimals, days as
- * YYYYMMDD, quotes doubled, ISO-8859-1. No text of a dealer is in them, so no cell can become a formula.
+ * YYYYMMDD, quotes doubled, ISO-8859-1. The only text that a person typed is the customer, which is a number; an invoice with another
+ * customer is left out. So no cell can become a formula.
  * @returns the bytes of the file
  */
 export function collmexFile(invoices: readonly CollmexInvoice[]): Uint8Array {
-  const lines = invoices.flatMap(recordsOf).map((line) => `${line}\r\n`);
+  const lines = invoices
+    .filter(({ customer }) => isCollmexCustomer(customer))
+    .flatMap(recordsOf)
+    .map((line) => `${line}\r\n`);
   return singleByte(lines.join(""), "iso-8859-1");
 }

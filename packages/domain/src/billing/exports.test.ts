@@ -101,8 +101,12 @@ test("DATEV gets one booking for each VAT rate, debit for invoices and credit fo
 
 test("promise 55: no cell of an export can become a formula, whatever names contain", () => {
   const customer = { customer: "70017", invoiceType: 0, creditType: 1 };
+  const hostile = ["=1+1", "+49", "-1", "@SUM(A1)", "70017\n=1+1", "7;=1+1", "\t=1"];
   const files = [
-    collmexFile([{ invoice, ...customer }]),
+    collmexFile([
+      { invoice, ...customer },
+      ...hostile.map((typed) => ({ invoice: note, ...customer, customer: typed })),
+    ]),
     datevFile([invoice, note], { from: "2020-01-01", to: "2020-12-31" }, "2020-08-04T10:11:12.345Z"),
   ];
   for (const cell of files.flatMap(cellsOf).flat()) expect(cell).not.toMatch(/^[=+@\t\r-]/);

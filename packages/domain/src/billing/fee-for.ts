@@ -19,7 +19,7 @@ export function rateOn<R extends Rate>(rates: readonly R[], goods: FeeGoods, day
 export const feeVatPercent = (day: string): number => vatPercentOn("oil", day);
 
 /**
- * @param order `day` is the Berlin day of the delivery, or of done; `amount` is in litres or kilograms
+ * @param order `day` is the Berlin day of the delivery or of done, whichever was earlier; `amount` is in litres or kilograms
  * @returns the fee of a successful order with its rate and VAT; undefined when none is charged (portal §9)
  */
 export function feeFor<R extends Rate>(

@@ -15,7 +15,7 @@ export const fee = assumedObject(
     /** The order's record, and its public number. */
     orderId: recordId,
     orderNumber: z.string().max(20),
-    /** The Berlin day of the delivery, or of done, and its month. */
+    /** The Berlin day of the delivery, or of done if that was earlier, and its month. */
     day: isoDate,
     month: isoMonth,
     prod: z.enum(products),

@@ -35,7 +35,7 @@ export const invoiceLine = z.object({
   feeId: recordId,
   /** The order's public number. */
   orderNumber: z.string().max(20),
-  /** The Berlin day of the delivery, or of done. It decides about rate and VAT. */
+  /** The Berlin day of the delivery, or of done if that was earlier. It decides about rate and VAT. */
   day: isoDate,
   agencyName: shortText,
   /** What was delivered, in German: "4,50 t Holzpellets lose". */
@@ -72,8 +72,9 @@ export const invoice = assumedObject(
     issuedOn: isoDate,
     /** Null on credit notes. */
     dueOn: isoDate.nullable(),
-    /** The month that was billed, and its first and last day. Lines of earlier months may be on it. */
+    /** The month that was billed. Lines of earlier months may be on it. */
     month: isoMonth,
+    /** The first and the last day of the lines. */
     from: isoDate,
     to: isoDate,
     seller: party,

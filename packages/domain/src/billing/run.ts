@@ -36,9 +36,13 @@ export const billingMonth = assumedObject(
 );
 export type BillingMonth = z.infer<typeof billingMonth>;
 
-/** What is odd about a company's billing. A company without an address anywhere is not billed; the run names it. */
+/**
+ * What is odd about a company's billing. `notBilled`: neither the company nor an agency has an address and an e-mail address; its fees wait.
+ * `noAddress`, `noEmail`: an agency's serves instead.
+ */
 export const oddityCodes = [
   "noVatId",
+  "notBilled",
   "noAddress",
   "noEmail",
   "noCollmexNumber",
@@ -75,6 +79,7 @@ export const runPreview = assumedObject(
     state: z.enum(monthStates),
     /** The seller's data are complete; without them no run is possible. */
     isSellerKnown: z.boolean(),
+    /** Also those that are not billed; the counts and sums leave them out. */
     companies: z.array(companyPreview),
     invoices: z.int(),
     creditNotes: z.int(),

@@ -1,6 +1,5 @@
 import type { Invoice, Party } from "@partner-konto/domain/billing/invoice";
 import { formatDate, formatMonth } from "@partner-konto/domain/format/date";
-import { servicePeriod } from "../period.ts";
 import { placeOf, streetOf, titleOf } from "../texts.ts";
 import * as paper from "./paper.ts";
 import { artifact, draw, drawLine, lineHeight, linesIn, rule, type Sheet, type Style, tagged } from "./sheet.ts";
@@ -32,8 +31,7 @@ function sender(sheet: Sheet, seller: Party): void {
 }
 
 function facts(invoice: Invoice): (readonly [label: string, value: string])[] {
-  const { number, issuedOn, buyer, dueOn, corrects, kind } = invoice;
-  const { from, to } = servicePeriod(invoice);
+  const { number, issuedOn, buyer, dueOn, corrects, kind, from, to } = invoice;
   const all: (readonly [string, string | null])[] = [
     [kind === "invoice" ? "Rechnungsnummer" : "Belegnummer", number],
     ["Datum", formatDate(issuedOn)],
@@ -70,7 +68,7 @@ function marks(sheet: Sheet): void {
 
 const introduction = ({ kind, month, corrects }: Invoice): string =>
   kind === "invoice" || corrects === null
-    ? `Für Ihre erfolgreichen Bestellungen berechnen wir im Abrechnungsmonat ${formatMonth(`${month}-01`)}:`
+    ? `Für Ihre erfolgreichen Aufträge berechnen wir im Abrechnungsmonat ${formatMonth(`${month}-01`)}:`
     : `Wir mindern unsere Rechnung ${corrects.number} vom ${formatDate(corrects.issuedOn)} um folgende Gebühren:`;
 
 /** Draws the first page down to the table. */

@@ -9,7 +9,7 @@ import { artifact, draw, drawLine, lineHeight, linesIn, rule, type Sheet, type S
 const columns = {
   at: { x: left + mm(6), title: "Pos.", align: "right" },
   day: { x: left + mm(10), title: "Tag", align: "left" },
-  order: { x: left + mm(30), title: "Bestellung", align: "left" },
+  order: { x: left + mm(30), title: "Auftrag", align: "left" },
   goods: { x: left + mm(54), title: "Leistung", align: "left" },
   vat: { x: right - mm(26), title: "USt", align: "right" },
   net: { x: right, title: "Netto", align: "right" },

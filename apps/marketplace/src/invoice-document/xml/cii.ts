@@ -1,5 +1,4 @@
 import type { Invoice, InvoiceLine, VatSum } from "@partner-konto/domain/billing/invoice";
-import { servicePeriod } from "../period.ts";
 import { lineDetails, lineName, paymentTerms } from "../texts.ts";
 import { element, elements, type Xml } from "./element.ts";
 import { buyerParty, buyerReference, payee, payeeBank, sellerParty } from "./party.ts";
@@ -110,14 +109,13 @@ const corrected = ({ corrects }: Invoice): Xml | null =>
   );
 
 function settlement(invoice: Invoice): Xml {
-  const { from, to } = servicePeriod(invoice);
   return element(
     "ram:ApplicableHeaderTradeSettlement",
     element("ram:PaymentReference", invoice.number),
     element("ram:InvoiceCurrencyCode", "EUR"),
     payment(invoice),
     elements(invoice.vat.map(tax)),
-    period(from, to),
+    period(invoice.from, invoice.to),
     element(
       "ram:SpecifiedTradePaymentTerms",
       element("ram:Description", paymentTerms(invoice)),
@@ -158,10 +156,7 @@ export function toCii(invoice: Invoice, guideline: keyof typeof guidelines): str
       ),
       element(
         "ram:ApplicableHeaderTradeDelivery",
-        element(
-          "ram:ActualDeliverySupplyChainEvent",
-          element("ram:OccurrenceDateTime", plainDay(servicePeriod(invoice).to)),
-        ),
+        element("ram:ActualDeliverySupplyChainEvent", element("ram:OccurrenceDateTime", plainDay(invoice.to))),
       ),
       settlement(invoice),
     ),

@@ -119,7 +119,7 @@ export function agenciesOf(db: Kysely<Database>, groupId: string): Promise<Agenc
 export function agenciesToBill(db: Kysely<Database>, groupIds: readonly string[]) {
   return db
     .selectFrom("businessCustomer")
-    .select(["id", "groupId", "address", "contactPoints", "customerId"])
+    .select(["id", "groupId", "address", "contactPoints", "customerId", "isDeleted"])
     .select(["collmexId", "collmexBillingType", "collmexCreditType"])
     .where("groupId", "=", sql<string>`any(${groupIds}::uuid[])`)
     .orderBy("isDeleted")

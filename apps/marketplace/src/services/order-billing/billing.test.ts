@@ -42,6 +42,13 @@ test("a delivery in the last hour of a month in Berlin belongs to that month, al
   expect(await monthAfter("2026-11-30T23:00:00Z")).toBe("2026-12");
 });
 
+test("a delivery date that is still to come does not put the fee of a done order off", async () => {
+  const orderId = await market.deliver("2027-12-20");
+  expect(await market.feeOf(orderId)).toMatchObject({ day: "2026-12-21", month: "2026-12" });
+  const body = { groupId: heidebrand.id, month: "2026-12" };
+  expect(await market.call("billing.checkMonth", { body }, market.mia)).toMatchObject({ orders: 1, differences: [] });
+});
+
 test("oil has no fee before the platform enters one, and pellets none before November 2025", async () => {
   await market.deliver("2026-11-10", { prod: "premium", amount: 3000 });
   await market.deliver("2025-10-31");
@@ -70,8 +77,8 @@ test("a run issues one invoice a company, with a line a fee, gapless numbers and
   expect(invoice).toMatchObject({
     kind: "invoice",
     month: "2026-11",
-    from: "2026-11-01",
-    to: "2026-11-30",
+    from: "2026-11-03",
+    to: "2026-11-20",
     issuedOn: "2026-12-21",
     dueOn: "2027-01-04",
     lineCount: 2,
@@ -116,6 +123,116 @@ test("months are billed in their order, and a fee found late is billed by the ne
   const second = (await market.invoices()).at(-1);
   const days = (await market.fees(heidebrand.id, { invoiceId: second?.id })).map(({ day }) => day);
   expect(days).toEqual(["2026-11-05", "2026-10-30"]);
+});
+
+test("a month without fees between two others is closed without an invoice, and the next one is billed", async () => {
+  await market.deliver("2026-09-05");
+  await market.deliver("2026-11-05");
+  await market.bill("2026-09");
+  const empty = await market.call("orderBilling.generate", {}, market.staff);
+  expect(empty).toMatchObject({ month: "2026-10", state: "due", companies: [], invoices: 0 });
+  await market.bill("2026-10");
+  expect(await market.start("2026-10")).toMatchObject({ state: "issued", invoices: 0 });
+  await market.bill("2026-11");
+  expect((await market.invoices()).map(({ month }) => month)).toEqual(["2026-09", "2026-11"]);
+});
+
+test("a run first charges done orders without a fee, such as those that an earlier release finished", async () => {
+  await market.deliver("2026-11-03");
+  const late = await market.deliver("2026-11-04");
+  const free = await market.deliver("2026-11-05", { prod: "premium", amount: 3000 });
+  await market.db.deleteFrom("fee").where("orderId", "in", [late, free]).execute();
+  await market.bill("2026-11");
+  expect(await market.invoices()).toMatchObject([{ lineCount: 2, netCents: 3000 }]);
+  expect((await market.fees()).map(({ orderId }) => orderId)).toContain(late);
+});
+
+test("a company without an address or e-mail is named, and left out of the run and its figures", async () => {
+  const { db } = market;
+  await market.deliver("2026-11-03");
+  await market.deliver("2026-11-04", { at: terhorst.muenster });
+  const before = await db.selectFrom("businessCustomer").select(["id", "contactPoints", "collmexId"]).execute();
+  const agencies = db.updateTable("businessCustomer").where("groupId", "=", terhorst.id);
+  await agencies.set({ contactPoints: "[]", collmexId: "=1+1" }).execute();
+  const preview = await market.call("orderBilling.generate", {}, market.staff);
+  expect(preview).toMatchObject({ invoices: 1, fees: 1, netCents: 1500, grossCents: 1785 });
+  const odd = new Map(preview.companies.map(({ name, oddities }) => [name, oddities.map(({ code }) => code)]));
+  expect(odd.get("Heidebrand Energie")).not.toContain("notBilled");
+  expect(odd.get("Heidebrand Energie")).toContain("noEmail");
+  expect([...odd.values()].filter((codes) => codes.includes("notBilled"))).toHaveLength(1);
+  // A text that is no number counts as none.
+  expect([...odd.values()].find((codes) => codes.includes("notBilled"))).toContain("noCollmexNumber");
+  const months = await market.call("orderBilling.getInvoicingDates", {}, market.staff);
+  expect(months.find(({ month }) => month === "2026-11")).toMatchObject({ companies: 1, invoices: 1, netCents: 1500 });
+  await market.bill("2026-11");
+  expect(await market.invoices(terhorst.id)).toEqual([]);
+  expect(await market.fees(terhorst.id, { isOpen: true })).toHaveLength(1);
+  for (const { id, contactPoints, collmexId } of before)
+    await db
+      .updateTable("businessCustomer")
+      .set({ contactPoints: JSON.stringify(contactPoints), collmexId })
+      .where("id", "=", id)
+      .execute();
+});
+
+test("a deleted agency receives no invoice of a company that goes on", async () => {
+  const { db } = market;
+  const agency = (id: string) => db.updateTable("businessCustomer").where("id", "=", id);
+  const mailbox = async () =>
+    (await market.call("orderBilling.getCustomer", { id: heidebrand.id }, market.staff)).email;
+  const { contactPoints } = await db
+    .selectFrom("businessCustomer")
+    .select("contactPoints")
+    .where("id", "=", heidebrand.soltau)
+    .executeTakeFirstOrThrow();
+  await agency(heidebrand.soltau).set({ contactPoints: "[]" }).execute();
+  expect(await mailbox()).toBe("lueneburg@auftrag.example");
+  await agency(heidebrand.lueneburg).set({ isDeleted: true }).execute();
+  expect(await mailbox()).toBeNull();
+  // The last agencies of a company still serve for its last invoices.
+  await agency(heidebrand.soltau).set({ isDeleted: true }).execute();
+  expect(await mailbox()).toBe("lueneburg@auftrag.example");
+  await agency(heidebrand.lueneburg).set({ isDeleted: false }).execute();
+  await agency(heidebrand.soltau)
+    .set({ isDeleted: false, contactPoints: JSON.stringify(contactPoints) })
+    .execute();
+});
+
+test("staff read the billing of a deleted company, and nobody else does", async () => {
+  const { db } = market;
+  await market.deliver("2026-11-04", { at: terhorst.muenster });
+  await market.bill("2026-11");
+  const set = (isDeleted: boolean) =>
+    db.updateTable("businessCustomerGroup").set({ isDeleted }).where("id", "=", terhorst.id).execute();
+  await set(true);
+  expect(await market.call("orderBilling.getCustomer", { id: terhorst.id }, market.staff)).toMatchObject({
+    years: [2026],
+    thisYear: { netCents: 1500 },
+  });
+  expect(await market.refusal("orderBilling.getCustomer", { id: terhorst.id }, market.paul)).toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await set(false);
+});
+
+test("months before the first one that is billed are never billed nor proposed", async () => {
+  await market.deliver("2026-09-05");
+  await market.deliver("2026-10-05");
+  await market.deliver("2026-11-05");
+  const { billing } = market.kernel;
+  market.kernel.billing = { ...billing, from: "2026-10" };
+  expect(await market.call("orderBilling.generate", {}, market.staff)).toMatchObject({ month: "2026-10", fees: 1 });
+  await market.bill("2026-10");
+  await market.bill("2026-11");
+  expect((await market.invoices()).map(({ month, lineCount }) => [month, lineCount])).toEqual([
+    ["2026-10", 1],
+    ["2026-11", 1],
+  ]);
+  expect(await market.fees(heidebrand.id, { isOpen: true })).toEqual([]);
+  expect(await market.call("orderBilling.generateById", { id: heidebrand.id }, market.staff)).toMatchObject({
+    fees: 0,
+  });
+  market.kernel.billing = billing;
 });
 
 test("without the seller's data no run can begin", async () => {

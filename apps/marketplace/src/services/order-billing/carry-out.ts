@@ -1,19 +1,19 @@
 import { monthNumber } from "@partner-konto/domain/billing/months";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../../kernel/database.ts";
+import { sql } from "kysely";
 import type { DueWork } from "../../kernel/due-work.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { buyersOf } from "./buyers.ts";
 import { issueFor } from "./issue.ts";
+import { chargeLateOrders } from "./ledger.ts";
 
 /** Companies of one transaction. Another process waits for it, so it must be short. */
 const companiesAtOnce = 20;
 
 /** The next companies that the run has something for. */
-async function companiesAfter(db: Kysely<Database>, month: string, progress: string | null): Promise<string[]> {
+async function companiesAfter({ db, billing }: Context, month: string, progress: string | null): Promise<string[]> {
   const after = progress ?? "00000000-0000-0000-0000-000000000000";
   const { rows } = await sql<{ groupId: string }>`
-    select group_id from fee where invoice_id is null and not credited and month <= ${month} and group_id > ${after}
+    select group_id from fee where invoice_id is null and not credited and month between ${billing.from} and ${month} and group_id > ${after}
     union
     select fee.group_id from credit join fee on fee.id = credit.fee_id
     where credit.status = 'granted' and fee.invoice_id is not null and fee.group_id > ${after}
@@ -57,7 +57,7 @@ export const dueRuns: DueWork = {
     return found?.month;
   },
   async carryOut(system, _as, _but, month) {
-    const { db, billing } = system;
+    const { db, now, billing } = system;
     const run = await db
       .selectFrom("billingRun")
       .select("progress")
@@ -67,7 +67,8 @@ export const dueRuns: DueWork = {
       .executeTakeFirst();
     if (!run) return;
     if (billing.seller === null) throw new Error("the settings of the seller are missing");
-    const ids = await companiesAfter(db, month, run.progress);
+    if (run.progress === null && (await chargeLateOrders(db, now)) > 0) return;
+    const ids = await companiesAfter(system, month, run.progress);
     const last = ids.at(-1);
     if (last === undefined) return close(system, month);
     const buyers = await buyersOf(db, ids);

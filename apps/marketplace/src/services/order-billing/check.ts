@@ -5,11 +5,11 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Handler } from "../../kernel/handler.ts";
 import { atOneMoment } from "../../kernel/transaction.ts";
-import { wholeCompany } from "../group/index.ts";
-import { successfulOrders } from "../order/index.ts";
 import { anyOf } from "./buyers.ts";
+import { companyToRead } from "./company-to-read.ts";
 import { owedBy } from "./ledger.ts";
 import { allRates } from "./rates.ts";
+import { successfulOrdersOf } from "./successful.ts";
 import type { FeeRow } from "./tables.ts";
 
 type Difference = CheckedMonth["differences"][number];
@@ -63,9 +63,9 @@ const sumOf = (rows: readonly { netCents: number }[]) => ({
 
 /** billing.checkMonth: computes a month's fees once more from the orders. */
 export const checkMonth: Handler<CallOf<"billing.checkMonth">> = async (context, { body: { groupId, month } }) => {
-  const company = await wholeCompany(context, groupId);
+  const company = await companyToRead(context, groupId);
   return atOneMoment(context.db, async (db) => {
-    const [orders, rates] = [await successfulOrders(db, company.id, daysOfMonth(month)), await allRates(db)];
+    const [orders, rates] = [await successfulOrdersOf(db, company.id, daysOfMonth(month)), await allRates(db)];
     const owed = orders.flatMap((order) => owedBy(rates, order) ?? []);
     const fees = await booked(
       db,

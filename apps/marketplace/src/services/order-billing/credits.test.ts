@@ -120,12 +120,18 @@ test("a request for a fee whose order is undone is granted by itself", async () 
   await market.dispute((await market.feeOf(orderId)).id);
   await become(orderId, "customerRevocation");
   expect((await credits()).data).toMatchObject([{ kind: "asked", status: "granted" }]);
-  expect(await market.fees(heidebrand.id)).toHaveLength(1);
+  const [fee, ...others] = await market.fees(heidebrand.id);
+  expect(others).toEqual([]);
+  // Nobody takes it back: the order would pay for this fee and for the next one.
+  expect(await market.refusal("orderBilling.removeCredit", { id: fee?.id ?? "" }, market.staff)).toMatchObject({
+    code: "CREDIT_NOT_OPEN",
+  });
 });
 
 test("an unbilled fee follows its order; a billed one is credited and charged anew if it differs", async () => {
   const rate = { goods: "pellets", basis: "perTon", netCents: 300, validFrom: "2026-12-22" } as const;
   await market.call("billing.addFeeRate", { body: rate }, market.staff);
+  await market.travel(new Date("2026-12-22T12:00:00Z"));
   const orderId = await market.deliver("2026-12-22");
   const edit = async (body: { amount?: number; note?: string }) => {
     const { version } = await market.call("order.get", { id: orderId }, market.staff);
@@ -153,6 +159,7 @@ test("an invoice that is credited fee by fee is credited to the cent, and never 
   const rate = { goods: "pellets", basis: "perTon", netCents: 3, validFrom: "2026-12-22" } as const;
   await market.call("billing.addFeeRate", { body: rate }, market.staff);
   const orders = [];
+  await market.travel(new Date("2026-12-22T12:00:00Z"));
   for (let nth = 0; nth < 3; nth += 1) orders.push(await market.deliver("2026-12-22", { amount: 1000 }));
   await market.travel(new Date("2027-01-04T08:00:00Z"));
   await market.bill("2026-12");
@@ -164,6 +171,23 @@ test("an invoice that is credited fee by fee is credited to the cent, and never 
   const [invoice, ...notes] = await market.invoices();
   expect(invoice).toMatchObject({ netCents: 9, vatCents: 2, creditedNetCents: 9, creditedGrossCents: 11 });
   expect(notes.map(({ vatCents }) => vatCents)).toEqual([1, 0, 1]);
+});
+
+test("a run can issue two credit notes for an invoice, as when companies are merged while it goes on", async () => {
+  const fees = [await deliveredFee(), await deliveredFee("2026-11-04")];
+  await market.travel(new Date("2027-01-04T08:00:00Z"));
+  await market.bill("2026-11");
+  await market.decide(fees[0]?.id ?? "", true);
+  await market.bill("2026-12");
+  // The invoice now belongs to a company that the run has not reached.
+  await market.db
+    .updateTable("billingRun")
+    .set({ state: "preparing", progress: null })
+    .where("month", "=", "2026-12")
+    .execute();
+  await market.decide(fees[1]?.id ?? "", true);
+  await market.workOff();
+  expect(await market.start("2026-12")).toMatchObject({ state: "issued", creditNotes: 2 });
 });
 
 test("only people of the agency or company see and dispute a fee, and only editors decide", async () => {

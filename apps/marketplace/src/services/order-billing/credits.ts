@@ -132,7 +132,9 @@ export const removeCredit: Handler<CallOf<"orderBilling.removeCredit">> = async 
   const { fee, credits } = await lockFee(context, id);
   const [newest] = credits;
   if (newest && !isStanding(newest.status)) return answer(context, newest.id);
-  if (!newest || newest.status === "settled" || newest.kind === "undone") throw new Refusal("CREDIT_NOT_OPEN");
+  if (!newest || newest.status === "settled") throw new Refusal("CREDIT_NOT_OPEN");
+  // The order owes this fee no more, whoever asked for the credit or gave it.
+  if (fee.undoneAt !== null) throw new Refusal("CREDIT_NOT_OPEN");
   if (caller.isStaff && newest.status === "requested") return decline(context, id, null);
   if (!caller.isStaff && newest.status !== "requested") throw new Refusal("CREDIT_NOT_OPEN");
   await change(context, newest, { status: "withdrawn", decidedAt: context.now, decidedBy: caller.name });

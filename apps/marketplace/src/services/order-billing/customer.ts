@@ -2,14 +2,14 @@ import type { CallOf } from "@partner-konto/contracts/services";
 import { sql } from "kysely";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { atOneMoment } from "../../kernel/transaction.ts";
-import { wholeCompany } from "../group/index.ts";
 import { buyersOf } from "./buyers.ts";
+import { companyToRead } from "./company-to-read.ts";
 import { creditsOf, presentCredits } from "./credit-records.ts";
 import { todayOf } from "./rates.ts";
 
 /** orderBilling.getCustomer */
 export const getCustomer: Handler<CallOf<"orderBilling.getCustomer">> = async (context, { params: { id } }) => {
-  const company = await wholeCompany(context, id);
+  const company = await companyToRead(context, id);
   return atOneMoment(context.db, async (db) => {
     const years = await db
       .selectFrom("invoice")

@@ -5,7 +5,7 @@ import { invoiceMail } from "./mails.ts";
 
 /**
  * Draws, stores and mails issued invoices, each in its own transaction. A killed process leaves at most a stored file, which the next one
- * writes again with the same bytes.
+ * writes again with the same bytes. Several marketplaces share the work.
  */
 export const dueInvoices: DueWork = {
   name: "invoice to mail",
@@ -17,6 +17,9 @@ export const dueInvoices: DueWork = {
       .$if(but.length > 0, (query) => query.where("id", "not in", [...but]))
       .orderBy("number")
       .limit(1)
+      // Another marketplace is mailing a locked one.
+      .forUpdate()
+      .skipLocked()
       .executeTakeFirst();
     return found?.id;
   },
@@ -27,6 +30,7 @@ export const dueInvoices: DueWork = {
       .where("id", "=", id)
       .where("mailedAt", "is", null)
       .forUpdate()
+      .skipLocked()
       .executeTakeFirst();
     if (!row) return;
     const file = storedName(row.id);

@@ -3,8 +3,8 @@ import { collmexFile } from "@partner-konto/domain/billing/collmex";
 import { datevFile } from "@partner-konto/domain/billing/datev";
 import { daysOfMonth } from "@partner-konto/domain/billing/months";
 import type { Handler } from "../../kernel/handler.ts";
-import { wholeCompany } from "../group/index.ts";
 import { buyersOf } from "./buyers.ts";
+import { companyToRead } from "./company-to-read.ts";
 
 /** The file that Collmex imports. Companies without a number in Collmex are left out; the preview of the run names them. */
 export const getCollmex: Handler<CallOf<"billing.getCollmex">> = async ({ db }, { query: { month } }) => {
@@ -27,15 +27,17 @@ export const getCollmex: Handler<CallOf<"billing.getCollmex">> = async ({ db }, 
 
 /** The file that a dealer's DATEV imports: what was issued in a year, or what billed a month. */
 export const getBookings: Handler<CallOf<"billing.getBookings">> = async (context, { params, query }) => {
-  const company = await wholeCompany(context, params.groupId);
+  const company = await companyToRead(context, params.groupId);
   const { year, month } = query;
   const rows = await context.db
     .selectFrom("invoice")
     .select("document")
     .where("groupId", "=", company.id)
-    .where("issuedOn", ">=", `${year}-01-01`)
-    .where("issuedOn", "<=", `${year}-12-31`)
+    // A month may be billed in the next year.
     .$if(month !== undefined, (found) => found.where("month", "=", month ?? ""))
+    .$if(month === undefined, (found) =>
+      found.where("issuedOn", ">=", `${year}-01-01`).where("issuedOn", "<=", `${year}-12-31`),
+    )
     .orderBy("number")
     .execute();
   const invoices = rows.map(({ document }) => document);

@@ -45,7 +45,11 @@ export const getFees: Handler<CallOf<"billing.getFees">> = (context, { body }) =
     if (month !== undefined) found = found.where("fee.month", "=", month);
     if (year !== undefined)
       found = found.where("fee.day", ">=", `${year}-01-01`).where("fee.day", "<=", `${year}-12-31`);
-    if (isOpen) found = found.where("fee.invoiceId", "is", null).where("fee.credited", "=", false);
+    if (isOpen)
+      found = found
+        .where("fee.invoiceId", "is", null)
+        .where("fee.credited", "=", false)
+        .where("fee.month", ">=", context.billing.from);
     if (invoiceId !== undefined)
       found = found.where((eb) =>
         eb.or([

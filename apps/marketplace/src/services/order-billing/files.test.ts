@@ -56,6 +56,19 @@ test("an issued invoice is mailed once to the company, with the PDF that lies in
   expect(data.equals((await market.kernel.files.get(`invoices/${id}.pdf`)) ?? Buffer.alloc(0))).toBe(true);
 });
 
+test("a credit note is mailed as the correction of its invoice, with the days of its fees", async () => {
+  await billed();
+  await market.travel(new Date("2027-01-04T08:00:00Z"));
+  await market.bill("2026-12");
+  await carryOutDue(market.kernel, log, dueInvoices);
+  const [, note] = await market.invoices();
+  expect(note).toMatchObject({ kind: "creditNote", month: "2026-12", from: "2026-11-03", to: "2026-11-03" });
+  expect((await market.mails()).filter(({ attachment }) => attachment).at(-1)).toMatchObject({
+    subject: "Rechnungskorrektur 2027-000001 zu Rechnung 2026-000001",
+    attachment: { name: "Rechnungskorrektur_2027-000001.pdf" },
+  });
+});
+
 test("an invoice is also an XRechnung; another company and an administrator of one agency find neither", async () => {
   const id = await billed();
   const xml = await load(`/billing/v1/invoice-file/${id}?format=xrechnung`, market.mia);
@@ -106,6 +119,16 @@ test("DATEV reads a booking a rate of each invoice", async () => {
   expect(rest).toEqual([""]);
 });
 
+test("DATEV reads a month by what billed it, also in the next year", async () => {
+  await market.deliver("2026-12-10");
+  await market.travel(new Date("2027-01-04T08:00:00Z"));
+  await market.bill("2026-12");
+  const { data } = await load(`/billing/v1/bookings/${heidebrand.id}?year=2026&month=2026-12`, market.mia);
+  const [header = "", , booking] = latin1(data).split("\r\n");
+  expect(booking).toContain('"2027-000001"');
+  expect(header.split(";").slice(14, 16)).toEqual(["20270101", "20270131"]);
+});
+
 test("staff are told once, on the first business day after a month, that it can be billed", async () => {
   const petra = personLike("Petra", ["PLATFORM_EDITOR"], {}, { password: null });
   await insertUsers(market.db, [petra]);
@@ -113,7 +136,7 @@ test("staff are told once, on the first business day after a month, that it can 
   await market.db.deleteFrom("outbox").execute();
   const told = async (at: string) => {
     await market.travel(new Date(at));
-    await carryOutDue(market.kernel, log, dueProposals);
+    await carryOutDue(market.kernel, log, dueProposals(market.kernel.billing));
     return (await market.mails()).filter(({ to }) => to === petra.contactPoint.email).map(({ subject }) => subject);
   };
   // 31 October 2026 is a Saturday.

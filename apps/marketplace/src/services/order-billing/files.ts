@@ -6,7 +6,7 @@ import { toPdf } from "../../invoice-document/pdf.ts";
 import { toXRechnung } from "../../invoice-document/xrechnung.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
-import { wholeCompany } from "../group/index.ts";
+import { companyToRead } from "./company-to-read.ts";
 import { invoiceInScope } from "./invoices.ts";
 
 /** The name of an invoice's PDF in the file storage. */
@@ -14,7 +14,7 @@ export const storedName = (id: string): string => `invoices/${id}.pdf`;
 
 /** The name of an invoice's file for its reader: "Rechnung_2026-000123". */
 export const readableName = ({ kind, number }: Invoice): string =>
-  `${kind === "invoice" ? "Rechnung" : "Gutschrift"}_${number}`;
+  `${kind === "invoice" ? "Rechnung" : "Rechnungskorrektur"}_${number}`;
 
 /** The PDF as it was mailed; drawn anew as long as it is not stored yet. */
 async function pdfOf({ files }: Pick<Context, "files">, id: string, document: Invoice): Promise<Uint8Array> {
@@ -37,7 +37,7 @@ export const getInvoiceFile: Handler<CallOf<"billing.getInvoiceFile">> = async (
 };
 
 export const getInvoicesOfYear: Handler<CallOf<"billing.getInvoicesOfYear">> = async (context, { params, query }) => {
-  const company = await wholeCompany(context, params.groupId);
+  const company = await companyToRead(context, params.groupId);
   const { year } = query;
   const rows = await context.db
     .selectFrom("invoice")

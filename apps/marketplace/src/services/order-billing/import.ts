@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addMonths, monthOf, proposalDay } from "@partner-konto/domain/billing/months";
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import type { Kysely } from "kysely";
-import { demoSeller } from "../../billing-settings.ts";
+import { demoSeller, everyMonth } from "../../billing-settings.ts";
 import type { Database } from "../../kernel/database.ts";
 import { buyersOf } from "./buyers.ts";
 import { issueFor } from "./issue.ts";
@@ -25,9 +25,14 @@ async function issueMonth(db: Kysely<Database>, month: string, staffName: string
     .insertInto("billingRun")
     .values({ month, state: "issued", ...begun })
     .execute();
-  const items = await openItems(db, month);
+  const items = await openItems(db, { from: everyMonth, month });
   const ids = [...items.keys()].toSorted();
-  await issueFor({ db, now, billing: { seller: demoSeller, dueDays: 14 } }, demoSeller, month, await buyersOf(db, ids));
+  await issueFor(
+    { db, now, billing: { seller: demoSeller, dueDays: 14, from: everyMonth } },
+    demoSeller,
+    month,
+    await buyersOf(db, ids),
+  );
   await db.updateTable("invoice").set({ mailedAt: now }).where("month", "=", month).execute();
 }
 
@@ -78,7 +83,7 @@ export async function insertPastBilling(
   names: { dealer: string; staff: string },
 ): Promise<void> {
   const last = addMonths(monthOf(today), -1);
-  const { month: first } = await nextMonth(db, today);
+  const { month: first } = await nextMonth(db, today, everyMonth);
   for (let month = first; month < last; month = addMonths(month, 1)) {
     await issueMonth(db, month, names.staff);
     for (const credit of credits)

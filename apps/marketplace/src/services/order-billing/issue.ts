@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { feeGoodsText, feeRateText } from "@partner-konto/domain/billing/fee-texts";
 import type { Invoice, InvoiceLine } from "@partner-konto/domain/billing/invoice";
-import { daysOfMonth } from "@partner-konto/domain/billing/months";
+import { periodOf } from "@partner-konto/domain/billing/period";
 import { creditTotals, invoiceTotals } from "@partner-konto/domain/billing/totals";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { type Insertable, type Kysely, sql } from "kysely";
@@ -32,11 +32,16 @@ const feesWithRates = (db: Kysely<Database>) =>
     .select(["feeRate.basis", "feeRate.netCents as rateCents"]);
 
 /** Locks the companies' fees that a run of the month bills. */
-async function lockOpenFees(db: Kysely<Database>, month: string, groupIds: readonly string[]): Promise<BilledFee[]> {
+async function lockOpenFees(
+  { db, billing }: Issuing,
+  month: string,
+  groupIds: readonly string[],
+): Promise<BilledFee[]> {
   return feesWithRates(db)
     .where("fee.groupId", "=", anyOf(groupIds))
     .where("fee.invoiceId", "is", null)
     .where("fee.credited", "=", false)
+    .where("fee.month", ">=", billing.from)
     .where("fee.month", "<=", month)
     .orderBy("fee.id")
     .forUpdate("fee")
@@ -149,7 +154,7 @@ async function store(
     const number = numbers[at] ?? "";
     const { kind, lines, netCents, vatCents, grossCents } = document;
     const dueOn = kind === "invoice" ? addDays(issuedOn, dueDays) : null;
-    const whole: Invoice = { ...document, number, issuedOn, dueOn, month, ...daysOfMonth(month), seller };
+    const whole: Invoice = { ...document, number, issuedOn, dueOn, month, ...periodOf(lines), seller };
     const sums = { lineCount: lines.length, netCents, vatCents, grossCents };
     const issued = { number, kind, month, issuedOn, issuedAt: now, mailedAt: null };
     return { ...row, ...issued, ...sums, document: JSON.stringify(whole) };
@@ -187,7 +192,7 @@ export async function issueFor(
 ): Promise<void> {
   const { db } = context;
   const groupIds = [...buyers.keys()];
-  const fees = Map.groupBy(await lockOpenFees(db, month, groupIds), ({ groupId }) => groupId);
+  const fees = Map.groupBy(await lockOpenFees(context, month, groupIds), ({ groupId }) => groupId);
   const credited = Map.groupBy(await lockCredited(db, groupIds), ({ groupId }) => groupId);
   const drafts: Draft[] = [];
   for (const [groupId, { party }] of buyers) {

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { feeFor } from "@partner-konto/domain/billing/fee-for";
+import { feeFor, feeGoodsOf } from "@partner-konto/domain/billing/fee-for";
 import { monthOf } from "@partner-konto/domain/billing/months";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { products } from "@partner-konto/domain/order/values";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { OrderRow } from "../order/index.ts";
 import { allRates } from "./rates.ts";
+import { successDay, successfulOrders } from "./successful.ts";
 import type { FeeRateRow, FeeRow, FeeTable } from "./tables.ts";
 
 /** What a fee follows from. */
@@ -26,9 +28,12 @@ export type FeeOrder = Pick<
 
 type Owed = Omit<Selectable<FeeTable>, "id" | "ordinal" | "createdAt" | "undoneAt" | "credited" | "invoiceId">;
 
-/** The Berlin day of the delivery, or of done. */
-const feeDay = ({ deliveryDate, doneAt, modifiedAt }: FeeOrder): string =>
-  berlinTime((deliveryDate ?? doneAt ?? modifiedAt).toISOString()).date;
+/** The Berlin day of the delivery, or of done if that was earlier: a date still to come does not put the fee off. */
+function feeDay({ deliveryDate, doneAt, modifiedAt }: FeeOrder): string {
+  const done = doneAt ?? modifiedAt;
+  const first = deliveryDate && deliveryDate < done ? deliveryDate : done;
+  return berlinTime(first.toISOString()).date;
+}
 
 /** The fee that an order owes: only a done order was successful. */
 export function owedBy(rates: readonly FeeRateRow[], order: FeeOrder): Owed | undefined {
@@ -124,6 +129,37 @@ export async function keepFee(db: Kysely<Database>, order: FeeOrder, now: Date):
   if (netCents === fee.netCents && vatPercent === fee.vatPercent && day === fee.day) return;
   await undo(db, fee, undoneTexts.changed, now);
   await add(db, owed, now);
+}
+
+/** Orders of one transaction that are charged late. */
+const lateAtOnce = 100;
+
+/**
+ * Charges successful orders that have no fee: a marketplace of an earlier release finished them during an update.
+ * @returns how many; there may be more
+ */
+export async function chargeLateOrders(db: Kysely<Database>, now: Date): Promise<number> {
+  const rates = await allRates(db);
+  const first = rates[0]?.validFrom;
+  const charged = products.filter((prod) => rates.some(({ goods }) => goods === feeGoodsOf(prod)));
+  if (first === undefined) return 0;
+  const withoutFee = await successfulOrders(db)
+    .where("prod", "in", charged)
+    .where(successDay, ">=", first)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("fee").select("fee.id").whereRef("fee.orderId", "=", "orders.id").where("undoneAt", "is", null),
+        ),
+      ),
+    )
+    .execute();
+  const late = withoutFee.filter((order) => owedBy(rates, order) !== undefined).slice(0, lateAtOnce);
+  for (const { id } of late.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const order = await successfulOrders(db).where("id", "=", id).forUpdate().executeTakeFirst();
+    if (order) await keepFee(db, order, now);
+  }
+  return late.length;
 }
 
 /** Charges past orders that come into the database as they are. */

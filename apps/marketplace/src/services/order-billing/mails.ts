@@ -18,7 +18,7 @@ export function invoiceMail(
   const of = formatMonth(`${month}-01`);
   const isInvoice = kind === "invoice";
   const rows: [string, string][] = [
-    [isInvoice ? "Rechnung" : "Gutschrift", number],
+    [isInvoice ? "Rechnung" : "Rechnungskorrektur", number],
     ...(corrects ? [["Korrigiert", `Rechnung ${corrects.number}`] as [string, string]] : []),
     ["Betrag", money(grossCents)],
     ...(dueOn === null ? [] : [["Fällig am", formatDate(dueOn)] as [string, string]]),
@@ -26,12 +26,14 @@ export function invoiceMail(
   return {
     to: buyer.email,
     replyTo: seller.email,
-    subject: `${isInvoice ? "Rechnung" : "Gutschrift"} ${number} für ${of}`,
+    subject: isInvoice
+      ? `Rechnung ${number} für ${of}`
+      : `Rechnungskorrektur ${number} zu Rechnung ${corrects?.number ?? ""}`,
     paragraphs: [
       "Guten Tag,",
       isInvoice
         ? `anbei erhalten Sie die Rechnung über Ihre Erfolgsgebühren für ${of}. Das PDF enthält die Rechnung auch als XML (ZUGFeRD) für Ihre Buchhaltung.`
-        : `anbei erhalten Sie die Gutschrift zu Ihrer Rechnung ${corrects?.number ?? ""}.`,
+        : `anbei erhalten Sie die Rechnungskorrektur zu Ihrer Rechnung ${corrects?.number ?? ""}.`,
       { rows },
       "Im Portal sehen Sie jede Gebühr mit ihrem Auftrag und können sie dort beanstanden.",
       { link: `${portalUrl}/company/${groupId}/billing`, label: "Abrechnung ansehen" },

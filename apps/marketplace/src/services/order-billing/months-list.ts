@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Handler } from "../../kernel/handler.ts";
 import { atOneMoment } from "../../kernel/transaction.ts";
+import { billable, buyersOf } from "./buyers.ts";
 import { nextMonth } from "./months.ts";
 import { balance, openItems } from "./open-items.ts";
 import { todayOf } from "./rates.ts";
@@ -42,8 +43,9 @@ async function issuedFigures(db: Kysely<Database>): Promise<Map<string, Figures>
 }
 
 /** What the run that comes next would issue. */
-async function dueFigures(db: Kysely<Database>, month: string): Promise<Figures> {
-  const items = [...(await openItems(db, month)).values()];
+async function dueFigures(db: Kysely<Database>, month: string, from: string): Promise<Figures> {
+  const open = await openItems(db, { from, month });
+  const items = billable(open, await buyersOf(db, [...open.keys()]));
   const count = (of: (one: (typeof items)[number]) => number) => items.reduce((sum, one) => sum + of(one), 0);
   const invoices = items.flatMap(({ invoice }) => invoice ?? []);
   const notes = items.flatMap((one) => one.notes);
@@ -74,12 +76,15 @@ async function laterFigures(db: Kysely<Database>, after: string): Promise<Map<st
   return new Map(rows.map(({ month, ...figures }) => [month, { ...nothing, ...figures, invoices: figures.companies }]));
 }
 
-/** The months of billing by their states, newest first. */
-export async function billingMonths(db: Kysely<Database>, today: string): Promise<BillingMonth[]> {
-  const [next, runs] = [await nextMonth(db, today), await db.selectFrom("billingRun").selectAll().execute()];
+/**
+ * The months of billing by their states, newest first.
+ * @param from the first month that is billed
+ */
+export async function billingMonths(db: Kysely<Database>, today: string, from: string): Promise<BillingMonth[]> {
+  const [next, runs] = [await nextMonth(db, today, from), await db.selectFrom("billingRun").selectAll().execute()];
   const byMonth = new Map(runs.map((run) => [run.month, run]));
   const figures = new Map([...(await laterFigures(db, next.month)), ...(await issuedFigures(db))]);
-  figures.set(next.month, await dueFigures(db, next.month));
+  figures.set(next.month, await dueFigures(db, next.month, from));
   const known = [...byMonth.keys(), next.month].toSorted();
   const last = [monthOf(today), next.month].toSorted().at(-1) ?? next.month;
   const months: BillingMonth[] = [];
@@ -101,4 +106,4 @@ export async function billingMonths(db: Kysely<Database>, today: string): Promis
 }
 
 export const getInvoicingDates: Handler<CallOf<"orderBilling.getInvoicingDates">> = (context) =>
-  atOneMoment(context.db, (db) => billingMonths(db, todayOf(context)));
+  atOneMoment(context.db, (db) => billingMonths(db, todayOf(context), context.billing.from));

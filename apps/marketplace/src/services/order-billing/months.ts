@@ -10,13 +10,17 @@ export interface NextMonth {
   preparing: string | null;
 }
 
-/** Runs follow each other month by month; the first is that of the first fee. */
-export async function nextMonth(db: Kysely<Database>, today: string): Promise<NextMonth> {
+/**
+ * Runs follow each other month by month; the first is that of the first fee.
+ * @param from the first month that is billed
+ */
+export async function nextMonth(db: Kysely<Database>, today: string, from: string): Promise<NextMonth> {
   const { rows } = await sql<{ last: string | null; preparing: string | null; first: string | null }>`
     select (select max(month) from billing_run where state <> 'proposed') as last,
       (select month from billing_run where state = 'preparing') as preparing,
-      (select min(month) from fee) as first`.execute(db);
+      (select min(month) from fee where month >= ${from}) as first`.execute(db);
   const { last = null, preparing = null, first = null } = rows[0] ?? {};
-  const month = last === null ? (first ?? monthOf(today)) : addMonths(last, 1);
+  const follows = last === null ? (first ?? monthOf(today)) : addMonths(last, 1);
+  const month = follows < from ? from : follows;
   return { month, isOver: month < monthOf(today), preparing };
 }

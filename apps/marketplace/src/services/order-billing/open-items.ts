@@ -42,12 +42,16 @@ async function creditedLines(db: Kysely<Database>, groupIds: readonly string[] |
     .execute();
 }
 
-/** What a run of a month would do, by company; all companies with something to bill if `groupIds` is null. */
+/**
+ * What a run of a month would do, by company; all companies with something to bill if `groupIds` is null.
+ * @param months the run's month, and the first one that is billed
+ */
 export async function openItems(
   db: Kysely<Database>,
-  month: string,
+  months: { from: string; month: string },
   groupIds: readonly string[] | null = null,
 ): Promise<Map<string, OpenItems>> {
+  const { from, month } = months;
   const sums = await db
     .selectFrom("fee")
     .select(["groupId", "vatPercent"])
@@ -56,6 +60,7 @@ export async function openItems(
     .select(sql<number>`sum(net_cents)`.as("netCents"))
     .where("invoiceId", "is", null)
     .where("credited", "=", false)
+    .where("month", ">=", from)
     .where("month", "<=", month)
     .$if(groupIds !== null, (query) => query.where("groupId", "=", anyOf(groupIds ?? [])))
     .groupBy(["groupId", "vatPercent"])

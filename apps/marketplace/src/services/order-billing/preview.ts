@@ -5,8 +5,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { type Handler } from "../../kernel/handler.ts";
 import { atOneMoment } from "../../kernel/transaction.ts";
-import { wholeCompany } from "../group/index.ts";
-import { anyOf, type Buyer, buyersOf } from "./buyers.ts";
+import { anyOf, type Buyer, billable, buyersOf } from "./buyers.ts";
+import { companyToRead } from "./company-to-read.ts";
 import { nextMonth } from "./months.ts";
 import { balance, type OpenItems, openItems } from "./open-items.ts";
 import { todayOf } from "./rates.ts";
@@ -52,10 +52,11 @@ const oddOf = (items: OpenItems, buyer: Buyer | undefined, before: Before): Oddi
 async function companiesOf(
   db: Kysely<Database>,
   items: ReadonlyMap<string, OpenItems>,
+  buyers: ReadonlyMap<string, Buyer>,
   lastMonth: string | undefined,
 ): Promise<CompanyPreview[]> {
   const ids = [...items.keys()];
-  const [buyers, past] = [await buyersOf(db, ids), await billedBefore(db, ids)];
+  const past = await billedBefore(db, ids);
   const previews = ids.flatMap((groupId): CompanyPreview[] => {
     const open = items.get(groupId);
     if (!open) return [];
@@ -90,16 +91,18 @@ async function lastRun(db: Kysely<Database>): Promise<RunPreview["last"]> {
 /** orderBilling.generate: a preview that stores nothing. */
 export const generate: Handler<CallOf<"orderBilling.generate">> = (context) =>
   atOneMoment(context.db, async (db) => {
-    const { month, isOver, preparing } = await nextMonth(db, todayOf(context));
-    const items = await openItems(db, month);
+    const { from } = context.billing;
+    const { month, isOver, preparing } = await nextMonth(db, todayOf(context), from);
+    const items = await openItems(db, { from, month });
     const last = await lastRun(db);
-    const companies = await companiesOf(db, items, last?.month);
+    const buyers = await buyersOf(db, [...items.keys()]);
+    const companies = await companiesOf(db, items, buyers, last?.month);
     const waiting = await db
       .selectFrom("credit")
       .select(sql<number>`count(*)`.as("count"))
       .where("status", "=", "requested")
       .executeTakeFirstOrThrow();
-    const all = [...items.values()];
+    const all = billable(items, buyers);
     const count = (of: (one: OpenItems) => number) => all.reduce((sum, one) => sum + of(one), 0);
     return {
       month,
@@ -111,7 +114,10 @@ export const generate: Handler<CallOf<"orderBilling.generate">> = (context) =>
       creditNotes: count(({ notes }) => notes.length),
       fees: count(({ fees }) => fees),
       credits: count(({ credits }) => credits),
-      ...balance(companies),
+      ...balance(
+        all.flatMap(({ invoice }) => invoice ?? []),
+        all.flatMap(({ notes }) => notes),
+      ),
       last,
       requestsWaiting: waiting.count,
     };
@@ -119,13 +125,13 @@ export const generate: Handler<CallOf<"orderBilling.generate">> = (context) =>
 
 /** orderBilling.generateById: what of a company is not billed yet. */
 export const generateById: Handler<CallOf<"orderBilling.generateById">> = async (context, { params, query }) => {
-  const company = await wholeCompany(context, params.id);
+  const company = await companyToRead(context, params.id);
   return atOneMoment(context.db, async (db) => {
     const today = todayOf(context);
     const month = query.month ?? monthOf(today);
     const run = await db.selectFrom("billingRun").select("state").where("month", "=", month).executeTakeFirst();
     const state: MonthState = run && run.state !== "proposed" ? run.state : month < monthOf(today) ? "due" : "open";
-    const items = (await openItems(db, month, [company.id])).get(company.id);
+    const items = (await openItems(db, { from: context.billing.from, month }, [company.id])).get(company.id);
     const open = items ?? { fees: 0, earlier: 0, credits: 0, invoice: null, notes: [] };
     const [buyers, past] = [await buyersOf(db, [company.id]), await billedBefore(db, [company.id])];
     return {

@@ -1,5 +1,6 @@
 import { proposalDay } from "@partner-konto/domain/billing/months";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { BillingSettings } from "../../billing-settings.ts";
 import type { DueWork } from "../../kernel/due-work.ts";
 import { activatingStaff } from "../user/index.ts";
 import { proposalMail } from "./mails.ts";
@@ -8,11 +9,11 @@ import { billingMonths } from "./months-list.ts";
 import { todayOf } from "./rates.ts";
 
 /** Proposes the run of a month to staff on the first business day after it, once. Staff press the button. */
-export const dueProposals: DueWork = {
+export const dueProposals = ({ from }: Pick<BillingSettings, "from">): DueWork => ({
   name: "billing proposal",
   async next(db, now, but) {
     const today = berlinTime(now.toISOString()).date;
-    const { month, isOver, preparing } = await nextMonth(db, today);
+    const { month, isOver, preparing } = await nextMonth(db, today, from);
     if (!isOver || preparing !== null || today < proposalDay(month) || but.includes(month)) return undefined;
     const proposed = await db.selectFrom("billingRun").select("month").where("month", "=", month).executeTakeFirst();
     return proposed ? undefined : month;
@@ -25,10 +26,10 @@ export const dueProposals: DueWork = {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (noted.numInsertedOrUpdatedRows === 0n) return;
-    const figures = (await billingMonths(db, todayOf(system))).find((one) => one.month === month);
+    const figures = (await billingMonths(db, todayOf(system), from)).find((one) => one.month === month);
     const [first, ...others] = (await activatingStaff(db)).flatMap((reader) =>
       figures ? [proposalMail(system, reader, figures)] : [],
     );
     if (first) await system.mail(first, ...others);
   },
-};
+});

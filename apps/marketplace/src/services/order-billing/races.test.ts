@@ -92,6 +92,28 @@ test("an invoice that sixteen processes would mail is mailed once", async () => 
   expect(new Set(mails.map(({ attachment }) => attachment?.file)).size).toBe(5);
 }, 120_000);
 
+test("marketplaces share the mailing: an invoice that one of them has holds no other up", async () => {
+  await fill(3, 1);
+  await market.bill(month);
+  const [first] = await market.db.selectFrom("invoice").select("id").orderBy("number").execute();
+  const isMailed = async () => {
+    const rows = await market.db.selectFrom("invoice").select("mailedAt").orderBy("number").execute();
+    return rows.map(({ mailedAt }) => mailedAt !== null);
+  };
+  await market.db.transaction().execute(async (other) => {
+    await other
+      .selectFrom("invoice")
+      .select("id")
+      .where("id", "=", first?.id ?? "")
+      .forUpdate()
+      .execute();
+    await carryOutDue(market.kernel, log, dueInvoices);
+    expect(await isMailed()).toEqual([false, true, true]);
+  });
+  await carryOutDue(market.kernel, log, dueInvoices);
+  expect(await isMailed()).toEqual([true, true, true]);
+}, 120_000);
+
 /** A process of its own that loses its connections at a statement and then does nothing more. */
 function mortal(at: number) {
   const url = new URL(postgres.url);

@@ -23,6 +23,7 @@ test("a rate counts from its day on until the next one; what was before never ch
   await add();
   const day = async (on: string, what: object = {}) => (await market.feeOf(await market.deliver(on, what))).netCents;
   expect(await day("2026-12-21")).toBe(1500);
+  await market.travel(new Date("2026-12-22T12:00:00Z"));
   // 4.5 t at 3.33 € are 14.985 €.
   expect(await day("2026-12-22")).toBe(1499);
   expect(await day("2026-12-22", { prod: "normal", amount: 3000 })).toBe(600);
@@ -33,6 +34,13 @@ test("a rate counts from its day on until the next one; what was before never ch
       ["pellets", "2026-12-22", null, null],
     ]),
   );
+});
+
+test("a rate that a fee names cannot be removed", async () => {
+  const { id } = await add();
+  await market.deliver("2026-12-01");
+  await market.db.updateTable("fee").set({ rateId: id }).execute();
+  expect(await market.refusal("billing.removeFeeRate", { id }, market.staff)).toMatchObject({ code: "FEE_RATE_BEGUN" });
 });
 
 test("only a rate that has not begun can be removed", async () => {

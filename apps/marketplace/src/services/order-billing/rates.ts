@@ -64,6 +64,13 @@ export const removeFeeRate: Handler<CallOf<"billing.removeFeeRate">> = async (co
   const row = await context.db.selectFrom("feeRate").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   if (row.validFrom <= todayOf(context)) throw new Refusal("FEE_RATE_BEGUN");
+  const named = await context.db
+    .selectFrom("fee")
+    .select("id")
+    .where("rateId", "=", row.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (named) throw new Refusal("FEE_RATE_BEGUN");
   await context.db.deleteFrom("feeRate").where("id", "=", row.id).execute();
   const { goods, basis, netCents, validFrom } = row;
   await context.audit({

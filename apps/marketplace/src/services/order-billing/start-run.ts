@@ -9,7 +9,9 @@ import { billingMonths } from "./months-list.ts";
 import { todayOf } from "./rates.ts";
 
 async function presentMonth(context: Context, version: number): Promise<BillingMonth | undefined> {
-  return (await billingMonths(context.db, todayOf(context))).find((month) => month.version === version);
+  return (await billingMonths(context.db, todayOf(context), context.billing.from)).find(
+    (month) => month.version === version,
+  );
 }
 
 /**
@@ -21,7 +23,7 @@ export const generateAndSave: Handler<CallOf<"orderBilling.generateAndSave">> = 
   await sql`lock table billing_run in share row exclusive mode`.execute(db);
   const begun = await presentMonth(context, version);
   if (begun?.state === "preparing" || begun?.state === "issued") return begun;
-  const { month, isOver, preparing } = await nextMonth(db, todayOf(context));
+  const { month, isOver, preparing } = await nextMonth(db, todayOf(context), context.billing.from);
   if (!isOver || preparing !== null) throw new Refusal("BILLING_NOTHING_DUE");
   if (monthNumber(month) !== version)
     throw new Refusal("VERSION_CONFLICT", await presentMonth(context, monthNumber(month)));

@@ -26,7 +26,7 @@ export interface FeeTable {
   groupId: string;
   agencyId: string;
   agencyName: string;
-  /** The Berlin day of the delivery, or of done, and its month. */
+  /** The Berlin day of the delivery, or of done if that was earlier, and its month. */
   day: string;
   month: string;
   prod: Product;

@@ -32,7 +32,6 @@ export type { LockedPayment } from "./payment/tables.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
 export { forgetPlaced, notePlaced, samePlaced } from "./placed-lately.ts";
 export { classesOffered, hasRoom } from "./promise.ts";
-export { successfulOrders } from "./successful.ts";
 export type { OrderRow } from "./tables.ts";
 
 /** The number of new orders of each agency; agencies without any are left out. */

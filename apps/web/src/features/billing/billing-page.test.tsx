@@ -78,6 +78,7 @@ test("the page says what is open, lists the invoices with their state, and count
     "row",
   );
   expect(first?.textContent).toContain("−17,85");
+  expect(first?.textContent).toContain("Rechnungskorrektur");
   expect(first?.textContent).toContain("zu 2026-000104");
   expect(second?.textContent).toContain("17,85\u00a0€ gutgeschrieben");
 });
@@ -249,7 +250,18 @@ test("the fees of a year are exported, oldest first", async () => {
   await screen.findByRole("table", { name: "Rechnungen 2026" });
   await user.click(screen.getByRole("button", { name: /^CSV ?herunterladen$/ }));
   await waitFor(() => expect(blobs).toHaveLength(1));
-  expect(calls("billing.getFees")).toEqual([{ body: { groupId: companyId, year: 2026, limit: -1 } }]);
+  expect(calls("billing.getFees")).toEqual([{ body: { groupId: companyId, year: 2026, limit: -1, page: 1 } }]);
+});
+
+test("a year with more fees than one answer holds is exported page by page", async () => {
+  const { user, calls } = open({
+    "billing.getFees": ({ body }) => ({ data: [feeOf({ id: feeIdOf(body.page ?? 1) })], total: 2 }),
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
+  await screen.findByRole("table", { name: "Rechnungen 2026" });
+  await user.click(screen.getByRole("button", { name: /^CSV ?herunterladen$/ }));
+  await waitFor(() => expect(calls("billing.getFees")).toMatchObject([{ body: { page: 1 } }, { body: { page: 2 } }]));
 });
 
 test("staff give a fee back with a reason instead of disputing it", async () => {

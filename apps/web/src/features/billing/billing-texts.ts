@@ -56,7 +56,7 @@ export const billingTexts = {
     state: "Stand",
     files: "Datei",
   },
-  kinds: { invoice: "Rechnung", creditNote: "Gutschrift" },
+  kinds: { invoice: "Rechnung", creditNote: "Rechnungskorrektur" },
   payableUntil: (day: string) => `zahlbar bis ${day}`,
   credited: (amount: string) => `${amount} gutgeschrieben`,
   whollyCredited: "ganz gutgeschrieben",

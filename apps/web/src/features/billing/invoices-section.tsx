@@ -1,3 +1,4 @@
+import type { Fee } from "@partner-konto/domain/billing/fee";
 import type { ListedInvoice } from "@partner-konto/domain/billing/statement";
 import { callErrorOf } from "../../data/call-error.ts";
 import { api } from "../../data/trpc.ts";
@@ -34,8 +35,15 @@ export function InvoicesSection({ companyId, year, years, list, opened, onYear, 
   const nothing = invoices?.length === 0 ? text.noneInYear(year) : undefined;
   const feesOfYear = async () => {
     try {
-      const { data } = await api.billing.getFees.fetch({ body: { groupId: companyId, year, limit: -1 } });
-      return feesSheet(data.toReversed());
+      const fees: Fee[] = [];
+      // An answer has at most 10,000 rows.
+      for (let page = 1, total = 1; fees.length < total; page += 1) {
+        const answer = await api.billing.getFees.fetch({ body: { groupId: companyId, year, limit: -1, page } });
+        if (answer.data.length === 0) break;
+        fees.push(...answer.data);
+        total = answer.total;
+      }
+      return feesSheet(fees.toReversed());
     } catch (failure) {
       showSnack({ type: "error", text: callErrorOf(failure).text });
       return undefined;

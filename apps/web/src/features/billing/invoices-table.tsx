@@ -10,7 +10,7 @@ import { fileOf, nameOfInvoice, signed, stateOf } from "./invoice-words.ts";
 import { figure, monthName } from "./words.ts";
 
 const classes = {
-  number: "w-56 @max-[860px]/invoices:w-32 max-sm:w-auto",
+  number: "w-64 @max-[860px]/invoices:w-32 max-sm:w-auto",
   month: "w-36 @max-[640px]/invoices:hidden max-sm:hidden",
   issued: "w-28 @max-[900px]/invoices:hidden",
   fees: "w-24 @max-[820px]/invoices:hidden",

@@ -8,14 +8,18 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";
 import { inEuros, monthName } from "../billing/words.ts";
+import { isBilled } from "./is-billed.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
 /** How many companies the question names. */
 const mostNames = 8;
 
+/** Without anything to bill a run issues no invoice; it ends the month, so that the next one can be billed. */
+export const isEmpty = ({ invoices, creditNotes }: RunPreview): boolean => invoices + creditNotes === 0;
+
 /** Asks before a month is billed: names the month, the companies and the sums. */
 export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClose: () => void }) {
-  const { month, version, companies, invoices, creditNotes, netCents, vatCents, grossCents } = preview;
+  const { month, version, invoices, creditNotes, netCents, vatCents, grossCents } = preview;
   const [keyOf] = useState(() => keyBook());
   const [refusal, setRefusal] = useState<string>();
   const create = trpc.orderBilling.generateAndSave.useMutation(
@@ -27,13 +31,14 @@ export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClos
       },
     }),
   );
+  const companies = preview.companies.filter(isBilled);
   const names = companies.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, "de"));
   const odd = companies.filter(({ oddities }) => oddities.length > 0).length;
   const sums = { net: netCents, vat: vatCents, gross: grossCents };
   return (
     <Dialog
       alert
-      title={text.confirmTitle(monthName(month))}
+      title={isEmpty(preview) ? text.endTitle(monthName(month)) : text.confirmTitle(monthName(month))}
       onClose={onClose}
       busy={create.isPending}
       action={
@@ -46,29 +51,37 @@ export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClos
             create.mutate({ version, key: keyOf(month) }, { onSuccess: onClose });
           }}
         >
-          {text.confirmDoes}
+          {isEmpty(preview) ? text.endDoes : text.confirmDoes}
         </Button>
       }
     >
       {/* Focusable, because it has no controls and must be scrollable by keyboard on a small screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label={text.preview} tabIndex={0} className="grid gap-3 rounded-1">
-        <p>
-          {text.confirmText(text.documents(invoices, creditNotes), companies.length)}{" "}
-          <span className="text-ink-2">
-            {text.names(names.slice(0, mostNames), Math.max(0, names.length - mostNames))}.
-          </span>
-        </p>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-0.5">
-          {(["net", "vat", "gross"] as const).map((sum) => (
-            <div key={sum} className="contents">
-              <dt className="text-ink-3">{text.confirmSums[sum]}</dt>
-              <dd className={sum === "gross" ? "font-semibold tabular-nums" : "tabular-nums"}>{inEuros(sums[sum])}</dd>
-            </div>
-          ))}
-        </dl>
-        {odd > 0 && <Note meaning="warn">{text.odd(odd)}.</Note>}
-        <p>{text.confirmAfter}</p>
+        {isEmpty(preview) ? (
+          <p>{text.endText}</p>
+        ) : (
+          <>
+            <p>
+              {text.confirmText(text.documents(invoices, creditNotes), companies.length)}{" "}
+              <span className="text-ink-2">
+                {text.names(names.slice(0, mostNames), Math.max(0, names.length - mostNames))}.
+              </span>
+            </p>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-0.5">
+              {(["net", "vat", "gross"] as const).map((sum) => (
+                <div key={sum} className="contents">
+                  <dt className="text-ink-3">{text.confirmSums[sum]}</dt>
+                  <dd className={sum === "gross" ? "font-semibold tabular-nums" : "tabular-nums"}>
+                    {inEuros(sums[sum])}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {odd > 0 && <Note meaning="warn">{text.odd(odd)}.</Note>}
+            <p>{text.confirmAfter}</p>
+          </>
+        )}
         {refusal !== undefined && <Note meaning="bad">{refusal}</Note>}
       </section>
     </Dialog>

@@ -114,7 +114,8 @@ interface CreditRowProps {
 }
 
 function CreditRow({ credit, mayChange, onAsk }: CreditRowProps) {
-  const { status, kind, orderNumber, companyName, agencyName, groupId, goods, day, invoice, decision } = credit;
+  const { status, kind, orderNumber, companyName, agencyName, groupId, goods, day, invoice, decision, decidedBy } =
+    credit;
   const about = <span className="sr-only"> {text.about(orderNumber, companyName)}</span>;
   const isWaiting = status === "requested";
   return (
@@ -159,7 +160,8 @@ function CreditRow({ credit, mayChange, onAsk }: CreditRowProps) {
           </Button>
         </div>
       )}
-      {mayChange && status === "granted" && kind !== "undone" && (
+      {/* What no person granted came with the end of the order and cannot be taken back. */}
+      {mayChange && status === "granted" && kind !== "undone" && decidedBy !== null && (
         <div className="flex items-start">
           <Button look="ghost" before="undo" onClick={() => onAsk("takeBack")}>
             {text.takeBack}

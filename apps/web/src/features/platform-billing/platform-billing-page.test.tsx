@@ -110,6 +110,18 @@ test("the due month is previewed with sums and the difference to the last run, o
   expect(table.getAllByRole("row")).toHaveLength(2);
 });
 
+test("a company that is not billed is named and not counted", async () => {
+  const [first, ...others] = companies;
+  const waiting = first ? [{ ...first, oddities: [{ code: "notBilled" as const }] }] : [];
+  const { user } = open({ "orderBilling.generate": () => ({ ...preview, companies: [...others, ...waiting] }) });
+  const row = await screen.findByRole("row", { name: /Heidebrand Energie/ });
+  expect(row.textContent).toContain("wird nicht abgerechnet: Anschrift oder E-Mail-Adresse fehlt");
+  await user.click(screen.getByRole("button", { name: "Rechnungen erstellen …" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  dialog.getByText(/ für 2 Unternehmen:/);
+  dialog.getByText("Auetal Wärme, Vilstal Holz.");
+});
+
 test("a run begins only after a question that names month, companies and sums, for the month that was seen", async () => {
   const { user, calls } = open({
     "orderBilling.generateAndSave": () => ({ ...due, state: "preparing" }),
@@ -128,6 +140,28 @@ test("a run begins only after a question that names month, companies and sums, f
   await user.click(dialog.getByRole("button", { name: "Rechnungen erstellen" }));
   await screen.findByText("Oktober 2026 wird abgerechnet");
   expect(calls("orderBilling.generateAndSave")).toMatchObject([{ version: 202_610 }]);
+});
+
+test("a month without fees can be ended, so that the next one can be billed", async () => {
+  const empty = {
+    companies: [],
+    invoices: 0,
+    creditNotes: 0,
+    fees: 0,
+    credits: 0,
+    netCents: 0,
+    vatCents: 0,
+    grossCents: 0,
+  };
+  const { user, calls } = open({
+    "orderBilling.generate": () => ({ ...preview, ...empty }),
+    "orderBilling.generateAndSave": () => ({ ...due, state: "preparing" }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Monat abschließen …" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Oktober 2026 abschließen?" }));
+  dialog.getByText("Es entsteht keine Rechnung; der Monat wird abgeschlossen.");
+  await user.click(dialog.getByRole("button", { name: "Abschließen" }));
+  await waitFor(() => expect(calls("orderBilling.generateAndSave")).toMatchObject([{ version: 202_610 }]));
 });
 
 test("a month that somebody else billed meanwhile is told in the question", async () => {
@@ -149,7 +183,7 @@ test("a running month is shown and cannot be billed, and readers cannot bill at 
 test("a disabled run says why: readers may not, or the seller's data are missing", async () => {
   open({ as: { ...staff, roles: ["PLATFORM_READER"] } });
   const readers = await screen.findByRole("button", { name: "Rechnungen erstellen …" });
-  expect(readers.title).toBe("Rechnungen erstellen Redaktion und Administration.");
+  expect(readers.title).toBe("Nur Redaktion und Administration können Rechnungen erstellen.");
 });
 
 test("without the seller's data no run begins", async () => {
@@ -198,6 +232,18 @@ test("disputes wait with their reason, and staff grant or decline with an answer
       { body: { feeId: feeIdOf(1), granted: true, reason: "Belegt." } },
     ]),
   );
+});
+
+test("a request that the end of its order granted cannot be taken back", async () => {
+  open({
+    part: "/credits?status=granted",
+    "orderBilling.getCredits": () => ({
+      data: [creditOf({ status: "granted", decidedBy: null, decidedAt: "2026-11-06T10:00:00Z" })],
+      total: 1,
+    }),
+  });
+  await screen.findByRole("list", { name: "Beanstandete Gebühren" });
+  expect(screen.queryByRole("button", { name: /^Zurücknehmen …/ })).toBeNull();
 });
 
 test("the states of credits filter the list in the URL, and a granted one can be taken back", async () => {

@@ -11,7 +11,8 @@ import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Figures } from "../billing/figures.tsx";
 import { figure, inEuros, monthName } from "../billing/words.ts";
-import { CreateDialog } from "./create-dialog.tsx";
+import { CreateDialog, isEmpty } from "./create-dialog.tsx";
+import { isBilled } from "./is-billed.ts";
 import { PreviewTable } from "./preview-table.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 
@@ -45,13 +46,7 @@ export function RunPreview({ preparing, mayChange }: RunPreviewProps) {
     );
   const { month, state, isSellerKnown, companies, requestsWaiting } = preview.data;
   const isDue = state === "due";
-  const why = mayChange
-    ? isSellerKnown
-      ? companies.length === 0
-        ? text.nothing
-        : undefined
-      : text.sellerMissing
-    : text.onlyEditors;
+  const why = mayChange ? (isSellerKnown ? undefined : text.sellerMissing) : text.onlyEditors;
   return (
     <section aria-label={text.preview} className="grid gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -61,7 +56,7 @@ export function RunPreview({ preparing, mayChange }: RunPreviewProps) {
         </div>
         {isDue && (
           <Button look="primary" before="document" offBecause={why} onClick={() => setAsked(preview.data)}>
-            {text.create}
+            {isEmpty(preview.data) ? text.end : text.create}
           </Button>
         )}
       </div>
@@ -85,7 +80,7 @@ function Sums({ preview }: { preview: Preview }) {
   return (
     <Figures
       figures={[
-        { label: text.figures.companies, value: formatNumber(companies.length), unit: "" },
+        { label: text.figures.companies, value: formatNumber(companies.filter(isBilled).length), unit: "" },
         {
           label: text.figures.documents,
           value: formatNumber(invoices + creditNotes),

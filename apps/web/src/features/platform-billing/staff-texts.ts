@@ -16,8 +16,9 @@ export const oddityText = ({ code, value }: Oddity): string => oddities[code](va
 
 const oddities: Record<Oddity["code"], (value: number) => string> = {
   noVatId: () => "keine USt-IdNr.",
-  noAddress: () => "keine Anschrift, wird nicht abgerechnet",
-  noEmail: () => "keine E-Mail-Adresse",
+  notBilled: () => "wird nicht abgerechnet: Anschrift oder E-Mail-Adresse fehlt",
+  noAddress: () => "keine eigene Anschrift, es gilt die einer Niederlassung",
+  noEmail: () => "keine eigene E-Mail-Adresse, es gilt die einer Niederlassung",
   noCollmexNumber: () => "keine Collmex-Nummer",
   severalCollmexNumbers: () => "mehrere Collmex-Nummern",
   twiceAsHigh: (usual) => `mindestens doppelt so hoch wie sonst (${inEuros(usual)})`,
@@ -42,11 +43,12 @@ export const staffTexts = {
     "Die Angaben des Rechnungsstellers fehlen in den Einstellungen des Servers. Ohne sie lassen sich keine Rechnungen erstellen.",
   waiting: (count: number) =>
     count === 1
-      ? "Eine Beanstandung ist noch nicht entschieden. Ihre Gebühr wird berechnet."
-      : `${formatNumber(count)} Beanstandungen sind noch nicht entschieden. Ihre Gebühren werden berechnet.`,
+      ? "Eine Beanstandung ist noch nicht entschieden. Die Gebühr wird trotzdem berechnet."
+      : `${formatNumber(count)} Beanstandungen sind noch nicht entschieden. Die Gebühren werden trotzdem berechnet.`,
   toCredits: "Entscheiden",
   create: "Rechnungen erstellen …",
-  onlyEditors: "Rechnungen erstellen Redaktion und Administration.",
+  end: "Monat abschließen …",
+  onlyEditors: "Nur Redaktion und Administration können Rechnungen erstellen.",
   figures: {
     companies: "Unternehmen",
     documents: "Belege",
@@ -82,6 +84,9 @@ export const staffTexts = {
   names: (names: readonly string[], more: number) =>
     more === 0 ? names.join(", ") : `${names.join(", ")} und ${formatNumber(more)} weitere`,
   confirmDoes: "Rechnungen erstellen",
+  endTitle: (month: string) => `${month} abschließen?`,
+  endText: "Es entsteht keine Rechnung; der Monat wird abgeschlossen.",
+  endDoes: "Abschließen",
   overtaken: "Dieser Monat ist inzwischen abgerechnet. Sie sehen den neuen Stand.",
 
   months: "Monate",

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+
+/** The day in Berlin of the delivery, or of done if that was earlier. */
+export const successDay = sql<string>`(least(orders.delivery_date, coalesce(orders.done_at, orders.modified_at))
+  at time zone 'Europe/Berlin')::date`;
+
+/** The orders that were delivered. */
+export const successfulOrders = (db: Kysely<Database>) =>
+  db
+    .selectFrom("orders")
+    .select(["id", "number", "status", "prod", "amount", "deliveryDate", "doneAt", "modifiedAt"])
+    .select(["businessCustomerId", "businessCustomerGroupId", "agencyName"])
+    .where("status", "=", "done");
+
+/** The successful orders of a company on days in Berlin, both included. */
+export function successfulOrdersOf(db: Kysely<Database>, groupId: string, { from, to }: { from: string; to: string }) {
+  return successfulOrders(db)
+    .where("businessCustomerId", "in", (eb) =>
+      eb.selectFrom("orderAgency").select("businessCustomerId").where("businessCustomerGroupId", "=", groupId),
+    )
+    .where(successDay, ">=", from)
+    .where(successDay, "<=", to)
+    .execute();
+}
