@@ -69,7 +69,7 @@ test("the totals carry their units, and shares differ by percentage points", asy
     "Umsatz brutto57.000€+26,7 % (vorher 45.000 €)",
     "Ø Preis netto81,50€/100 l0,0 % (vorher 81,50 €/100 l)",
     "Storniert5,0%−1,3 %-Punkte (vorher 6,3 %)1 von 20",
-    "Zeit bis zur Bestätigung42min0,0 % (vorher 42 min)Median; neun von zehn in 2,5 Std.",
+    "Zeit bis zur Bestätigung42min0,0 % (vorher 42 min)Median; neun von zehn bis 2,5 Std.",
   ]);
 });
 

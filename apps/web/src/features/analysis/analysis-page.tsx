@@ -164,6 +164,7 @@ function PostalCodes({ of }: { of: Breakdown }) {
           label={of.title}
           value={shows}
           options={optionsOf({ map: text.map, bars: text.bars })}
+          className="max-sm:w-full"
           onChange={setShows}
         />
       }

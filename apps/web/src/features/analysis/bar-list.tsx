@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { cn } from "../../ui/cn.ts";
 import { type Breakdown, changeOf, written } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 
@@ -12,12 +11,14 @@ export function BarList({ title, measure, rows }: Breakdown) {
   const [isWhole, setWhole] = useState(false);
   const most = Math.max(1, ...rows.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
   const share = (value: number): string => `${(value / most) * 100}%`;
-  const changes = rows.some(({ change }) => change !== undefined) ? "w-24" : "w-17";
   return (
     <>
-      <ul aria-label={`${title}, ${measure.name}`} className="grid gap-y-2">
+      <ul
+        aria-label={`${title}, ${measure.name}`}
+        className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)_auto_auto] gap-x-3 gap-y-2"
+      >
         {rows.slice(0, isWhole ? undefined : shown).map(({ key, label, to, value, before, change }) => (
-          <li key={key} className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)_auto] items-center gap-x-3">
+          <li key={key} className="col-span-full grid grid-cols-subgrid items-center">
             <span className="truncate" title={label}>
               {to ? <Link to={to}>{label}</Link> : label}
             </span>
@@ -30,11 +31,9 @@ export function BarList({ title, measure, rows }: Breakdown) {
                 />
               )}
             </span>
-            <span className="flex justify-end gap-2 whitespace-nowrap tabular-nums">
-              {written(value, measure)}
-              <span className={cn(changes, "text-right type-13 leading-5 text-ink-3")}>
-                {changeOf({ value, before, change })}
-              </span>
+            <span className="text-right whitespace-nowrap tabular-nums">{written(value, measure)}</span>
+            <span className="text-right type-13 leading-5 whitespace-nowrap text-ink-3 tabular-nums">
+              {changeOf({ value, before, change })}
             </span>
           </li>
         ))}

@@ -68,7 +68,7 @@ export const analysisTexts = {
   marginOf: (share: string) => `bekannt für ${share} der Menge`,
   cancelled: "Storniert",
   confirmation: "Zeit bis zur Bestätigung",
-  confirmationOf: (p90: string) => `Median; neun von zehn in ${p90}`,
+  confirmationOf: (p90: string) => `Median; neun von zehn bis ${p90}`,
   kept: "Lieferzusage gehalten",
   keptOf: (kept: number, done: number) => `${formatNumber(kept)} von ${formatNumber(done)} Lieferungen`,
   returning: "Stammkunden",
