@@ -145,7 +145,8 @@ function sharesOf(
 /** How the price stood against the best third, by postal code, and its course in one of them. */
 function Prices({ prices, goods }: { prices: MarketShare["prices"]; goods: MarketGood }) {
   const [asked, setAsked] = useState<string>();
-  const chosen = prices.find(({ postalCode }) => postalCode === asked) ?? prices[0];
+  const chosen =
+    prices.find(({ postalCode }) => postalCode === asked) ?? prices.find(({ compared }) => compared > 0) ?? prices[0];
   const unit = unitOf(goods);
   const price: Column = { name: "", decimals: 2, holds: "money" };
   if (!chosen) return <p className="text-ink-3">{text.pricesNone}</p>;
