@@ -8,8 +8,6 @@ export interface Tab {
   count?: number | undefined;
   /** The tab is active only on its exact path, because the other tabs' paths begin with it. */
   isWhole?: true;
-  /** Hidden on phones for lack of room; another page links to it there. */
-  notOnPhones?: true;
 }
 
 /** Tabs for a page's child routes. They are links, so that each has a URL and can open in a new tab. */
@@ -26,7 +24,6 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           end={tab.isWhole ?? false}
           className={({ isActive }) =>
             cn(
-              tab.notOnPhones && "max-sm:hidden",
               "relative flex h-9 flex-none items-center gap-1.5 rounded-t-1 font-medium no-underline max-sm:h-11",
               isActive
                 ? "text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-t-[2px] after:bg-ink"

@@ -26,3 +26,8 @@ test("nothing to compare with gives no percentage", () => {
     null,
   ]);
 });
+
+test("a value below zero, such as a negative margin, is no base for a percentage", () => {
+  expect([formatChange(5, -5), formatChange(-10, -5)]).toEqual([null, null]);
+  expect(formatChange(-5, 10)).toBe("−150,0\u00a0%");
+});

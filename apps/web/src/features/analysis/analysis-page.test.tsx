@@ -68,8 +68,8 @@ test("the totals carry their units, and shares differ by percentage points", asy
     "Menge57.000l+26,7 % (vorher 45.000 l)",
     "Umsatz brutto57.000€+26,7 % (vorher 45.000 €)",
     "Ø Preis netto81,50€/100 l0,0 % (vorher 81,50 €/100 l)",
-    "Storniert5,0%−1,3 Prozentpunkte (vorher 6,3 %)1 von 20",
-    "Zeit bis zur Bestätigung42min0,0 % (vorher 42 min)Median; neun von zehn in 2,5 Std.",
+    "Storniert5,0%−1,3 %-Punkte (vorher 6,3 %)1 von 20",
+    "Zeit bis zur Bestätigung42min0,0 % (vorher 42 min)Median; neun von zehn bis 2,5 Std.",
   ]);
 });
 
@@ -79,6 +79,10 @@ test("each figure leads to its orders in the list, by the day of receipt", async
   const href = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
   await screen.findByText("+25,0 % (vorher 16)");
   expect(href(/^Bestellungen: 20/)).toBe(`/company/${companyId}/orders?${days}`);
+  const sold = "status=open%2Caccepted%2CdeliveryDateShared%2Cdone";
+  for (const name of [/^Menge: /, /^Umsatz brutto: /, /^Ø Preis netto: /, /^Ø Marge netto: /])
+    expect(href(name)).toMatch(`/company/${companyId}/orders?${sold}&${days}`);
+  expect(screen.queryByRole("link", { name: /^Zeit bis zur Bestätigung/ })).toBeNull();
   expect(href(/^Storniert: /)).toMatch(
     /\/orders\?status=customerRevocation%2CdealerCancellation%2C.*&start=2026-12-01/,
   );
@@ -180,15 +184,43 @@ test("a table is copied with German numbers, and no name becomes a formula", asy
   await user.click(await screen.findByRole("button", { name: "Niederlassungen: Kopieren" }));
   const [head, row] = (await navigator.clipboard.readText()).split("\n");
   expect(head?.split("\t").slice(0, 4)).toEqual(["Niederlassung", "Bestellungen", "Storniert", "Menge, l"]);
-  expect(row?.split("\t")).toEqual(["'=1+1", "20", "1", "57000", "57000", "47899", "81,5", "6,4", "20"]);
+  expect(row?.split("\t")).toEqual(["'=1+1", "20", "1", "57000", "57000", "47899", "81,5", "6,4", "", "20"]);
   screen.getByRole("button", { name: "Niederlassungen: Kopiert" });
 });
 
-test("the market share has a dash where the market is too small to tell", async () => {
-  open();
+test("the market share has a dash where the market is too small to tell, and differs by percentage points", async () => {
+  const told = (prefix: string, shareTenths: number) => ({
+    prefix,
+    goods: "oil" as const,
+    orders: 4,
+    amount: 12_000,
+    market: { ownOrders: 4, ownAmount: 12_000, orders: 40, amount: 120_000, shareTenths },
+  });
+  open({
+    "orderAnalysis.analyseMarketShareGroup": ({ body }) =>
+      marketShareOf(isNow(body) ? {} : { regions: [told("2", 187), told("7", 90)] }),
+  });
   const shares = await panel("Marktanteil nach Region");
-  const rows = shares.getAllByRole("listitem").map(({ textContent }) => spaced(textContent));
-  expect(rows).toEqual(["2xxxx20,00,0 %", "3xxxx––"]);
+  const rows = () => shares.getAllByRole("listitem").map(({ textContent }) => spaced(textContent));
+  await waitFor(() => expect(rows()).toEqual(["2xxxx20,0+1,3 %-Punkte", "3xxxx––", "7xxxx––"]));
+});
+
+test("the market share of the compared days is asked for once the shown one is there", async () => {
+  let answerNow = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const { calls } = open({
+    "orderAnalysis.analyseMarketShareGroup": async () => {
+      await arrived;
+      return marketShareOf();
+    },
+  });
+  const starts = () => calls("orderAnalysis.analyseMarketShareGroup").map(({ body }) => body.start);
+  await figure("Bestellungen");
+  await waitFor(() => expect(starts()).toEqual(["2026-12-01"]));
+  answerNow();
+  await waitFor(() => expect(starts()).toEqual(["2026-12-01", "2026-11-01"]));
 });
 
 test("without a whole month there is no market share, and the page says why", async () => {
@@ -206,4 +238,77 @@ test("pellets are told in tons", async () => {
   open({ "orderAnalysis.analyseGroup": () => analysisOf(2, { totals: ton }) }, "", { ...master, tree: pellets });
   await waitFor(async () => expect(spaced((await figure("Menge"))?.textContent)).toMatch(/^Menge6,5t/));
   expect(spaced((await figure("Ø Preis netto"))?.textContent)).toContain("€/t");
+});
+
+test("both periods have the steps of the shown one, also where the compared one is a day longer", async () => {
+  vi.setSystemTime(new Date("2027-05-01T09:00:00Z"));
+  const { calls } = open({}, "?period=quarter&agencies=" + agencyId);
+  await screen.findByText("01.04.–01.05.2027, verglichen mit 01.01.–01.02.2027");
+  const asked = [
+    ...calls("orderAnalysis.analyseGroup").slice(-2),
+    ...calls("orderAnalysis.analyseBusinessCustomer").slice(-2),
+  ];
+  expect(asked.map(({ body: { start, end, step } }) => [start, end, step])).toEqual([
+    ["2027-04-01", "2027-05-01", "day"],
+    ["2027-01-01", "2027-02-01", "day"],
+    ["2027-04-01", "2027-05-01", "day"],
+    ["2027-01-01", "2027-02-01", "day"],
+  ]);
+});
+
+test("free days that reach into the future end today; those that begin later are named", async () => {
+  const { calls } = open({}, "?period=free&from=2026-12-20&to=2027-01-31");
+  await screen.findByText("20.–21.12.2026, verglichen mit 18.–19.12.2026");
+  expect(
+    calls("orderAnalysis.analyseGroup")
+      .slice(-2)
+      .map(({ body }) => body.end),
+  ).toEqual(["2026-12-21", "2026-12-19"]);
+  open({}, "?period=free&from=2026-12-22&to=2027-01-31");
+  await screen.findByText("„Von“ liegt in der Zukunft. Bitte wählen Sie einen Tag bis heute.");
+});
+
+test("rows that only the compared period has stay, with nothing now; the course has only its own days", async () => {
+  const before = analysisOf(16);
+  const only = figuresOf(4);
+  const { user } = open({
+    "orderAnalysis.analyseGroup": ({ body }) =>
+      isNow(body)
+        ? analysisOf(20)
+        : {
+            ...before,
+            statuses: [...before.statuses, { status: "untrustedCustomer", orders: 2, grossCents: 600_000 }],
+            products: [...before.products, { product: "premium", ...only }],
+            sizes: [{ goods: "oil", from: 1500, to: 1999, ...only }, ...before.sizes],
+            course: { ...before.course, rows: [...before.course.rows, ...before.course.rows] },
+          },
+  });
+  const rows = async (title: string) =>
+    (await panel(title)).getAllByRole("listitem").map(({ textContent }) => spaced(textContent));
+  await waitFor(async () => expect(await rows("Sorten")).toEqual(["Standard20+25,0 %", "Premium0−100,0 %"]));
+  expect(await rows("Bestellmengen")).toEqual(["1.500–1.999 l0−100,0 %", "3.000–3.999 l20+25,0 %"]);
+  expect(await rows("Stornogründe")).toEqual(["Widerruf10,0 %", expect.stringMatching(/0−100,0 %$/)]);
+  await user.click(screen.getByRole("button", { name: "Verlauf je Tag: Tabelle" }));
+  expect(within(screen.getByRole("table", { name: "Verlauf je Tag" })).getAllByRole("row")).toHaveLength(3);
+  await user.click(screen.getByRole("button", { name: "Sorten: Tabelle" }));
+  const premium = within(screen.getByRole("table", { name: "Sorten" })).getByRole("row", { name: /^Premium/ });
+  expect(premium.textContent).toBe("Premium00000––4−100,0\u00a0%");
+});
+
+test("the rating leads to the ratings of the chosen agency, and stands in the agencies' table", async () => {
+  const rated = analysisOf(5).agencies.map((agency) => ({ ...agency, ratings: { count: 3, averageTenths: 46 } }));
+  const { user } = open({ "orderAnalysis.analyseGroup": () => analysisOf(20, { agencies: rated }) });
+  await figure("Bewertung");
+  expect(screen.queryByRole("link", { name: /^Bewertung:/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Niederlassungen: Tabelle" }));
+  const [head, row] = within(screen.getByRole("table", { name: "Niederlassungen" })).getAllByRole("row");
+  expect([head?.textContent, row?.textContent]).toEqual([
+    expect.stringContaining("Bewertung"),
+    expect.stringContaining("6,404,6"),
+  ]);
+  await user.click(screen.getByRole("button", { name: "Auswahl: Alle Niederlassungen" }));
+  await user.click(screen.getByRole("checkbox", { name: "Lüneburg" }));
+  expect((await screen.findByRole("link", { name: "Bewertung: 4,7" })).getAttribute("href")).toBe(
+    `/agency/${agencyId}/ratings`,
+  );
 });

@@ -24,7 +24,7 @@ import { namesOf } from "./choose-places.tsx";
 import { Controls } from "./controls.tsx";
 import { Figures } from "./figures.tsx";
 import { MarketShareSection } from "./market-share.tsx";
-import { ordersLink } from "./orders-link.ts";
+import { ordersLink, ratingsLink } from "./orders-link.ts";
 import { PostalMap } from "./postal-map.tsx";
 import { daysText, analysisTexts as text } from "./texts.ts";
 import { useAnalysis } from "./use-analysis.ts";
@@ -47,14 +47,15 @@ function AnalysisPage({ company }: { company: CompanyNode }) {
     [setParams],
   );
   const asked = daysOf(view, today);
+  const isPeriod = typeof asked === "object";
   return (
     <PageBody>
       <div className="grid max-w-[1240px] gap-5">
-        <Controls company={company} view={view} days={asked?.days ?? null} onView={setView} />
-        {asked ? (
+        <Controls company={company} view={view} days={isPeriod ? asked.days : null} onView={setView} />
+        {isPeriod ? (
           <Analysis company={company} view={view} days={asked.days} before={asked.before} onView={setView} />
         ) : (
-          <Note meaning="warn">{text.wrongDays}</Note>
+          <Note meaning="warn">{text.wrongDays[asked]}</Note>
         )}
       </div>
     </PageBody>
@@ -92,6 +93,7 @@ function Analysis({ company, view, days, before, onView }: AnalysisProps) {
         whole={whole && { now: whole.now.data, before: whole.compared.data }}
         goods={goods}
         link={link}
+        ratingsTo={ratingsLink(company, view)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Segmented
@@ -162,6 +164,7 @@ function PostalCodes({ of }: { of: Breakdown }) {
           label={of.title}
           value={shows}
           options={optionsOf({ map: text.map, bars: text.bars })}
+          className="max-sm:w-full"
           onChange={setShows}
         />
       }

@@ -20,8 +20,17 @@ test("invalid values and unknown places fall back to the default; areas rule out
 });
 
 test("free days that end before they begin are no period", () => {
-  expect(daysOf(read("period=free&from=2026-11-09&to=2026-11-01"), "2026-11-26")).toBeNull();
+  expect(daysOf(read("period=free&from=2026-11-09&to=2026-11-01"), "2026-11-26")).toBe("reversed");
   expect(daysOf(read("period=free&from=2026-11-09&to=2026-11-09"), "2026-11-26")).toMatchObject({
     before: { start: "2026-11-08", end: "2026-11-08" },
   });
+});
+
+test("free days end today at the latest, and those that begin later are no period", () => {
+  expect(daysOf(read("period=free&from=2026-11-20&to=2026-12-31"), "2026-11-26")).toEqual({
+    days: { start: "2026-11-20", end: "2026-11-26" },
+    before: { start: "2026-11-13", end: "2026-11-19" },
+  });
+  expect(daysOf(read("period=free&from=2026-11-27&to=2026-12-31"), "2026-11-26")).toBe("future");
+  expect(daysOf(read("period=free&from=2026-11-27"), "2026-11-26")).toBe("future");
 });

@@ -80,10 +80,16 @@ export function urlFromView(view: AnalysisView): URLSearchParams {
   return params;
 }
 
-/** The view's days and those it is compared with; null for a free period that ends before it begins. */
-export function daysOf(view: AnalysisView, today: string): { days: Days; before: Days } | null {
+/** What is wrong with the days of a free period: it begins after today, or it ends before it begins. */
+export type WrongDays = "future" | "reversed";
+
+/** The view's days and those it is compared with. Free days end today at the latest: nobody has ordered on days to come. */
+export function daysOf(view: AnalysisView, today: string): { days: Days; before: Days } | WrongDays {
   const { period, from, to, compare } = view;
   const month = daysOfPeriod("month", today);
-  const days = period === "free" ? { start: from ?? month.start, end: to ?? month.end } : daysOfPeriod(period, today);
-  return days.end < days.start ? null : { days, before: comparedDays(period, days, compare) };
+  const days = period === "free" ? { start: from ?? month.start, end: to ?? today } : daysOfPeriod(period, today);
+  if (days.start > today) return "future";
+  if (days.end < days.start) return "reversed";
+  const past = { start: days.start, end: days.end < today ? days.end : today };
+  return { days: past, before: comparedDays(period, past, compare) };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { type Breakdown, changeText, written } from "./breakdown.ts";
+import { type Breakdown, changeOf, written } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 
 const shown = 10;
@@ -13,9 +13,12 @@ export function BarList({ title, measure, rows }: Breakdown) {
   const share = (value: number): string => `${(value / most) * 100}%`;
   return (
     <>
-      <ul aria-label={`${title}, ${measure.name}`} className="grid gap-y-2">
-        {rows.slice(0, isWhole ? undefined : shown).map(({ key, label, to, value, before }) => (
-          <li key={key} className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)_auto] items-center gap-x-3">
+      <ul
+        aria-label={`${title}, ${measure.name}`}
+        className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)_auto_auto] gap-x-3 gap-y-2"
+      >
+        {rows.slice(0, isWhole ? undefined : shown).map(({ key, label, to, value, before, change }) => (
+          <li key={key} className="col-span-full grid grid-cols-subgrid items-center">
             <span className="truncate" title={label}>
               {to ? <Link to={to}>{label}</Link> : label}
             </span>
@@ -28,9 +31,9 @@ export function BarList({ title, measure, rows }: Breakdown) {
                 />
               )}
             </span>
-            <span className="flex justify-end gap-2 whitespace-nowrap tabular-nums">
-              {written(value, measure)}
-              <span className="w-17 text-right type-13 leading-5 text-ink-3">{changeText(value, before)}</span>
+            <span className="text-right whitespace-nowrap tabular-nums">{written(value, measure)}</span>
+            <span className="text-right type-13 leading-5 whitespace-nowrap text-ink-3 tabular-nums">
+              {changeOf({ value, before, change })}
             </span>
           </li>
         ))}

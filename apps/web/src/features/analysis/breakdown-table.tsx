@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { type Breakdown, changeText, written } from "./breakdown.ts";
+import { type Breakdown, changeOf, written } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 
 /** Every figure of a breakdown, with the compared value of the measure and its change. */
@@ -32,25 +32,28 @@ export function BreakdownTable({ title, first, columns, measure, rows }: Breakdo
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, to, cells, value, before, unfinished }) => (
-            <Row key={key}>
-              <Cell className="tabular-nums">
-                {to ? <Link to={to}>{label}</Link> : label}
-                {unfinished && <span className="text-ink-3"> ({text.stillRuns})</span>}
-              </Cell>
-              {columns.map((column, at) => (
-                <Cell key={column.name} right>
-                  {written(cells[at] ?? null, column)}
+          {rows.map((row) => {
+            const { key, label, to, cells, before, unfinished } = row;
+            return (
+              <Row key={key}>
+                <Cell className="tabular-nums">
+                  {to ? <Link to={to}>{label}</Link> : label}
+                  {unfinished && <span className="text-ink-3"> ({text.stillRuns})</span>}
                 </Cell>
-              ))}
-              {isCompared && (
-                <>
-                  <Cell right>{written(before, measure)}</Cell>
-                  <Cell right>{changeText(value, before)}</Cell>
-                </>
-              )}
-            </Row>
-          ))}
+                {columns.map((column, at) => (
+                  <Cell key={column.name} right>
+                    {written(cells[at] ?? null, column)}
+                  </Cell>
+                ))}
+                {isCompared && (
+                  <>
+                    <Cell right>{written(before, measure)}</Cell>
+                    <Cell right>{changeOf(row)}</Cell>
+                  </>
+                )}
+              </Row>
+            );
+          })}
         </tbody>
       </Table>
     </section>

@@ -1,6 +1,7 @@
 import { formatChange } from "@partner-konto/domain/format/change";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { SheetColumn } from "@partner-konto/domain/format/sheet";
+import { analysisTexts as text } from "./texts.ts";
 
 /**
  * A column of a breakdown's table: its name with the unit, and how many decimals its numbers have on the screen. Spreadsheets get numbers
@@ -22,6 +23,8 @@ export interface BreakdownRow {
   readonly to: string | undefined;
   readonly value: number | null;
   readonly before: number | null;
+  /** The change; by default in percent. */
+  readonly change?: string;
   readonly unfinished?: boolean;
   readonly cells: readonly (number | null)[];
 }
@@ -48,3 +51,11 @@ export const written = (value: number | null, { decimals }: Pick<Column, "decima
 
 /** The change in percent; a dash where there is nothing to compare with. */
 export const changeText = (now: number | null, before: number | null): string => formatChange(now, before) ?? dash;
+
+/** The change of a row. */
+export const changeOf = ({ value, before, change }: Pick<BreakdownRow, "value" | "before" | "change">): string =>
+  change ?? changeText(value, before);
+
+/** The change of a share in percentage points, of the rounded shares that people see; a dash where there is nothing to compare with. */
+export const pointsText = (now: number | null, before: number | null): string =>
+  now === null || before === null ? dash : text.points((Math.round(now * 10) - Math.round(before * 10)) / 10);

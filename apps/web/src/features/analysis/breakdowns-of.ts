@@ -46,20 +46,43 @@ function measured(figures: OrderFigures, goods: MarketGood, measure: Measure): n
 
 type Row = Pick<BreakdownRow, "key" | "label"> & Partial<Pick<BreakdownRow, "short" | "to" | "unfinished">>;
 
-/** A breakdown by figures. Rows are compared with the row of the same key; `align` gives the course its counterpart. */
+/** The figures of a row that only the compared days have. */
+const noGoods: GoodsFigures = {
+  amount: 0,
+  grossCents: 0,
+  netCents: 0,
+  meanNetCents: null,
+  meanMarginCents: null,
+  marginAmount: 0,
+};
+const noOrders: OrderFigures = { orders: 0, cancelled: 0, done: 0, kept: 0, oil: noGoods, pellets: noGoods };
+
+interface More<Figures> {
+  /** What a row is compared with: the row of the same key, which is shown without orders if only it exists, or the nth row. */
+  readonly counterpart?: "key" | "nth";
+  /** A column beside those of every breakdown. */
+  readonly column?: Column;
+  readonly cellOf?: (figures: Figures) => number | null;
+}
+
+/** A breakdown by figures. */
 function byFigures<Figures extends OrderFigures>(
   { now, before, goods, measure }: Asked,
   head: Pick<Breakdown, "title" | "fileName" | "first" | "note">,
   rowsIn: (analysis: OrderAnalysis) => readonly Figures[],
   rowOf: (figures: Figures, at: number) => Row,
-  keyOf: (figures: Figures, at: number) => string = (figures, at) => rowOf(figures, at).key,
+  { counterpart = "key", column, cellOf }: More<Figures> = {},
 ): Breakdown {
   const all = columnsOf(goods);
-  const compared = before && new Map(rowsIn(before).map((figures, at) => [keyOf(figures, at), figures]));
-  const known = new Map(rowsIn(now).map((figures, at) => [keyOf(figures, at), figures]));
-  const rows = [...known].map(([key, figures], at): BreakdownRow => {
+  const keyed = (analysis: OrderAnalysis) =>
+    new Map(
+      rowsIn(analysis).map((figures, at) => [counterpart === "nth" ? String(at) : rowOf(figures, at).key, figures]),
+    );
+  const shown = keyed(now);
+  const compared = before && keyed(before);
+  const gone = counterpart === "nth" ? [] : [...(compared ?? [])].filter(([key]) => !shown.has(key));
+  const rowFor = (key: string, row: Row, figures: OrderFigures, own: number | null): BreakdownRow => {
     const other = compared?.get(key);
-    const row = rowOf(figures, at);
     return {
       short: row.label,
       to: undefined,
@@ -74,16 +97,28 @@ function byFigures<Figures extends OrderFigures>(
         euros(figures[goods].netCents),
         euros(figures[goods].meanNetCents),
         euros(figures[goods].meanMarginCents),
+        ...(column ? [own] : []),
       ],
     };
-  });
+  };
   return {
     ...head,
-    columns: [all.orders, all.cancelled, all.amount, all.turnover, all.net, all.price, all.margin],
+    columns: [
+      ...[all.orders, all.cancelled, all.amount, all.turnover, all.net, all.price, all.margin],
+      ...(column ? [column] : []),
+    ],
     measure: all[measure],
-    rows,
+    rows: [
+      ...[...shown].map(([key, figures], at) => rowFor(key, rowOf(figures, at), figures, cellOf?.(figures) ?? null)),
+      ...gone.map(([key, figures], at) => rowFor(key, rowOf(figures, at), noOrders, null)),
+    ],
   };
 }
+
+const smallestKeyFirst = (breakdown: Breakdown): Breakdown => ({
+  ...breakdown,
+  rows: breakdown.rows.toSorted((one, other) => Number(one.key) - Number(other.key)),
+});
 
 const largestFirst = (breakdown: Breakdown): Breakdown => ({
   ...breakdown,
@@ -104,7 +139,7 @@ export function courseOf(asked: Asked): Breakdown {
       to: asked.link({ start: from, end: to }),
       unfinished,
     }),
-    (_, at) => String(at),
+    { counterpart: "nth" },
   );
 }
 
@@ -115,7 +150,7 @@ export function reasonsOf({ now, before, measure, goods, link }: Asked): Breakdo
   const rows = cancellationStatuses.flatMap((status): BreakdownRow[] => {
     const of = (analysis: OrderAnalysis) => analysis.statuses.find((one) => one.status === status);
     const [found, other] = [of(now), before && of(before)];
-    if (!found) return [];
+    if (!found && !other) return [];
     const value = (row: typeof found | undefined): number =>
       isMoney ? (row?.grossCents ?? 0) / 100 : (row?.orders ?? 0);
     return [
@@ -126,7 +161,7 @@ export function reasonsOf({ now, before, measure, goods, link }: Asked): Breakdo
         to: link({ status: [status] }),
         value: value(found),
         before: before ? value(other) : null,
-        cells: [found.orders, found.grossCents / 100],
+        cells: [found?.orders ?? 0, (found?.grossCents ?? 0) / 100],
       },
     ];
   });
@@ -158,11 +193,13 @@ export function othersOf(asked: Asked) {
         ({ product }) => ({ key: product, label: productTexts[product], to: link({ sort: "prod" }) }),
       ),
     ),
-    sizes: byFigures(
-      asked,
-      { title: text.sizes, fileName: "bestellmengen", first: text.size, note: link() && text.sortedBy(text.size) },
-      ({ sizes }) => sizes.filter((size) => size.goods === goods),
-      ({ from, to }) => ({ key: String(from), label: sizeText(from, to, goods), to: link({ sort: "amount" }) }),
+    sizes: smallestKeyFirst(
+      byFigures(
+        asked,
+        { title: text.sizes, fileName: "bestellmengen", first: text.size, note: link() && text.sortedBy(text.size) },
+        ({ sizes }) => sizes.filter((size) => size.goods === goods),
+        ({ from, to }) => ({ key: String(from), label: sizeText(from, to, goods), to: link({ sort: "amount" }) }),
+      ),
     ),
     payments: largestFirst(
       byFigures(
@@ -209,6 +246,10 @@ export function othersOf(asked: Asked) {
           label: name,
           to: link({ agencyId: businessCustomerId }),
         }),
+        {
+          column: { name: text.columns.rating, decimals: 1, holds: "money" },
+          cellOf: ({ ratings }) => (ratings?.averageTenths == null ? null : ratings.averageTenths / 10),
+        },
       ),
     ),
   };

@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { useEffect, useRef, useState } from "react";
 import { valueTicks } from "../../ui/chart/scale.ts";
-import { type Breakdown, changeText, dash, written } from "./breakdown.ts";
+import { type Breakdown, changeOf, dash, written } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 
 const height = 220;
@@ -103,7 +103,7 @@ export function ColumnChart({ title, measure, rows }: Breakdown) {
           <span className="block tabular-nums">{`${text.now} ${written(at.value, measure)}`}</span>
           <span className="block text-ink-2 tabular-nums">
             {`${text.compared} ${written(at.before, measure)}`}
-            {changeText(at.value, at.before) !== dash && ` (${changeText(at.value, at.before)})`}
+            {changeOf(at) !== dash && ` (${changeOf(at)})`}
           </span>
         </div>
       )}

@@ -14,7 +14,7 @@ import { analysisTexts as text } from "./texts.ts";
 interface ControlsProps {
   company: CompanyNode;
   view: AnalysisView;
-  /** The days of the view; null for a free period that ends before it begins. */
+  /** The days of the view; null for a free period without any. */
   days: Days | null;
   onView: (view: AnalysisView) => void;
 }

@@ -1,11 +1,11 @@
 import { euros, type Measure, measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { cancellationStatuses } from "@partner-konto/domain/order/status";
+import { cancellationStatuses, isCancelled, orderStatuses } from "@partner-konto/domain/order/status";
 import type { GoodsFigures, OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { Link } from "react-router";
 import { unitOf } from "../market/market-view.ts";
-import { changeText, dash } from "./breakdown.ts";
+import { changeText, dash, pointsText } from "./breakdown.ts";
 import type { OrdersLink } from "./orders-link.ts";
 import { analysisTexts as text } from "./texts.ts";
 
@@ -22,20 +22,18 @@ interface Figure {
   readonly to?: string | undefined;
 }
 
+/** Amounts and money leave cancelled orders out. */
+const sold = orderStatuses.filter((status) => !isCancelled(status));
 /** A part in percent; null of nothing. */
 const partOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 const percent = (value: number): Measure => ({ number: formatNumber(value, 1), unit: "%" });
-
-/** Shares differ by percentage points, of the rounded shares that people see. */
-function pointsText(now: number | null, before: number | null): string {
-  return now === null || before === null ? dash : text.points((Math.round(now * 10) - Math.round(before * 10)) / 10);
-}
 
 function figuresOf(
   now: OrderAnalysis,
   before: OrderAnalysis | undefined,
   goods: MarketGood,
   link: OrdersLink,
+  ratingsTo: string | undefined,
 ): Figure[] {
   const of = (analysis: OrderAnalysis): GoodsFigures => analysis.totals[goods];
   const was = <Value,>(read: (analysis: OrderAnalysis) => Value): Value | null => (before ? read(before) : null);
@@ -67,7 +65,7 @@ function figuresOf(
       value: of(now).amount,
       before: was((analysis) => of(analysis).amount),
       write: amount,
-      to: link({ sort: "amount", direction: "desc" }),
+      to: link({ status: sold, sort: "amount", direction: "desc" }),
     },
     {
       key: "turnover",
@@ -75,7 +73,7 @@ function figuresOf(
       value: of(now).grossCents,
       before: was((analysis) => of(analysis).grossCents),
       write: whole,
-      to: link({ sort: "grossCents", direction: "desc" }),
+      to: link({ status: sold, sort: "grossCents", direction: "desc" }),
     },
     {
       key: "price",
@@ -83,7 +81,7 @@ function figuresOf(
       value: of(now).meanNetCents,
       before: was((analysis) => of(analysis).meanNetCents),
       write: perUnit,
-      to: link(),
+      to: link({ status: sold }),
     },
     {
       key: "margin",
@@ -92,7 +90,7 @@ function figuresOf(
       before: was((analysis) => of(analysis).meanMarginCents),
       write: perUnit,
       about: marginShare !== null && marginShare < 99.95 ? text.marginOf(said(percent(marginShare))) : undefined,
-      to: link(),
+      to: link({ status: sold }),
     },
     {
       key: "cancelled",
@@ -108,7 +106,6 @@ function figuresOf(
       before: was((analysis) => analysis.confirmation.medianMinutes),
       write: text.minutes,
       about: p90Minutes === null ? undefined : text.confirmationOf(said(text.minutes(p90Minutes))),
-      to: link({ status: ["accepted", "deliveryDateShared", "done"] }),
     },
     {
       key: "kept",
@@ -133,6 +130,7 @@ function figuresOf(
       change: tenths === null || tenthsBefore === null ? dash : text.stars((tenths - tenthsBefore) / 10),
       write: (value) => ({ number: formatNumber(value / 10, 1), unit: "" }),
       about: ratings ? text.votes(ratings.count) : text.noRating,
+      to: ratingsTo,
     },
   ];
 }
@@ -144,49 +142,55 @@ interface FiguresProps {
   whole: { now: OrderAnalysis | undefined; before: OrderAnalysis | undefined } | undefined;
   goods: MarketGood;
   link: OrdersLink;
+  /** The ratings of the only agency that is shown. */
+  ratingsTo: string | undefined;
 }
 
 /** The totals of the period, each with its change and the way to its orders. */
-export function Figures({ now, before, whole, goods, link }: FiguresProps) {
-  const company = whole?.now && figuresOf(whole.now, whole.before, goods, () => undefined);
+export function Figures({ now, before, whole, goods, link, ratingsTo }: FiguresProps) {
+  const company = whole?.now && figuresOf(whole.now, whole.before, goods, () => undefined, undefined);
   const written = (measure: Measure): string => (measure.unit === "" ? measure.number : measureText(measure));
   return (
     <ul
       aria-label={text.figures}
       className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-px overflow-hidden rounded-3 border border-line bg-line max-sm:grid-cols-2 print:grid-cols-5"
     >
-      {figuresOf(now, before, goods, link).map(({ key, label, value, before: was, write, change, about, to }) => {
-        const shown = value === null ? null : write(value);
-        const ofCompany = company?.find((figure) => figure.key === key);
-        const changed = change ?? changeText(value, was);
-        return (
-          <li key={key} className="min-w-0 bg-surface px-4 py-3">
-            <h3 className="type-13 font-normal text-ink-3">{label}</h3>
-            <p className="type-20 font-medium whitespace-nowrap tabular-nums">
-              {to ? (
-                <Link to={to} aria-label={`${label}: ${shown === null ? dash : written(shown)}`}>
-                  {shown?.number ?? dash}
-                </Link>
-              ) : (
-                (shown?.number ?? dash)
-              )}
-              {shown && shown.unit !== "" && <span className="ml-1 type-13 font-normal text-ink-3">{shown.unit}</span>}
-            </p>
-            <p className="type-13 text-ink-2 tabular-nums">
-              {was === null ? text.noComparison : text.than(changed, written(write(was)))}
-            </p>
-            {about && <p className="type-13 text-ink-3 tabular-nums">{about}</p>}
-            {ofCompany && ofCompany.value !== null && (
-              <p className="type-13 text-ink-3 tabular-nums">
-                {text.ofAll(
-                  written(ofCompany.write(ofCompany.value)),
-                  ofCompany.change ?? changeText(ofCompany.value, ofCompany.before),
+      {figuresOf(now, before, goods, link, ratingsTo).map(
+        ({ key, label, value, before: was, write, change, about, to }) => {
+          const shown = value === null ? null : write(value);
+          const ofCompany = company?.find((figure) => figure.key === key);
+          const changed = change ?? changeText(value, was);
+          return (
+            <li key={key} className="min-w-0 bg-surface px-4 py-3">
+              <h3 className="type-13 font-normal text-ink-3">{label}</h3>
+              <p className="type-20 font-medium whitespace-nowrap tabular-nums">
+                {to ? (
+                  <Link to={to} aria-label={`${label}: ${shown === null ? dash : written(shown)}`}>
+                    {shown?.number ?? dash}
+                  </Link>
+                ) : (
+                  (shown?.number ?? dash)
+                )}
+                {shown && shown.unit !== "" && (
+                  <span className="ml-1 type-13 font-normal text-ink-3">{shown.unit}</span>
                 )}
               </p>
-            )}
-          </li>
-        );
-      })}
+              <p className="type-13 text-ink-2 tabular-nums">
+                {was === null ? text.noComparison : text.than(changed, written(write(was)))}
+              </p>
+              {about && <p className="type-13 text-ink-3 tabular-nums">{about}</p>}
+              {ofCompany && ofCompany.value !== null && (
+                <p className="type-13 text-ink-3 tabular-nums">
+                  {text.ofAll(
+                    written(ofCompany.write(ofCompany.value)),
+                    ofCompany.change ?? changeText(ofCompany.value, ofCompany.before),
+                  )}
+                </p>
+              )}
+            </li>
+          );
+        },
+      )}
     </ul>
   );
 }

@@ -14,7 +14,7 @@ import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { unitOf } from "../market/market-view.ts";
 import type { AnalysisView } from "./analysis-view.ts";
-import { type Breakdown, type BreakdownRow, type Column, written } from "./breakdown.ts";
+import { type Breakdown, type BreakdownRow, type Column, pointsText, written } from "./breakdown.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import type { OrdersLink } from "./orders-link.ts";
 import { daysText, analysisTexts as text } from "./texts.ts";
@@ -36,9 +36,15 @@ export function MarketShareSection({ groupId, view, days, before, goods, link }:
     ...(view.agencies.length > 0 && { businessCustomerIds: [...view.agencies] }),
     ...(view.areas.length > 0 && { deliveryAreaIds: [...view.areas] }),
   };
-  const kept = { placeholderData: keepPreviousData };
-  const now = trpc.orderAnalysis.analyseMarketShareGroup.useQuery({ body: { ...options, ...days } }, kept);
-  const earlier = trpc.orderAnalysis.analyseMarketShareGroup.useQuery({ body: { ...options, ...before } }, kept);
+  const now = trpc.orderAnalysis.analyseMarketShareGroup.useQuery(
+    { body: { ...options, ...days } },
+    { placeholderData: keepPreviousData },
+  );
+  // A market share is much work for the server, so that the two are asked for one after the other.
+  const earlier = trpc.orderAnalysis.analyseMarketShareGroup.useQuery(
+    { body: { ...options, ...before } },
+    { enabled: now.isSuccess && !now.isPlaceholderData && now.data.from !== null },
+  );
   return (
     <section aria-labelledby="market-share" className="grid gap-5">
       <div>
@@ -99,7 +105,13 @@ function sharesOf(
             label: productTexts[row.product],
             to: link({ ...days, sort: "prod" as const }),
           }));
-  const earlier = before && new Map(rowsIn(before).map((row) => [row.key, row]));
+  const shown = rowsIn(now);
+  const compared = before ? rowsIn(before) : [];
+  const earlier = new Map(compared.map((row) => [row.key, row]));
+  const known = new Set(shown.map(({ key }) => key));
+  const gone = compared
+    .filter(({ key }) => !known.has(key))
+    .map((row) => ({ ...row, orders: 0, amount: 0, market: null }));
   const percentOf = (market: MarketShare["regions"][number]["market"] | undefined): number | null =>
     market ? market.shareTenths / 10 : null;
   return {
@@ -114,24 +126,27 @@ function sharesOf(
     ],
     measure: share,
     note: by === "products" && link() !== undefined ? text.sortedBy(text.product) : undefined,
-    rows: rowsIn(now).map(
-      ({ key, label, to, orders, amount, market }): BreakdownRow => ({
+    rows: [...shown, ...gone].map(({ key, label, to, orders, amount, market }): BreakdownRow => {
+      const [value, other] = [percentOf(market), percentOf(earlier.get(key)?.market)];
+      return {
         key,
         label,
         short: label,
         to,
-        value: percentOf(market),
-        before: percentOf(earlier?.get(key)?.market),
-        cells: [percentOf(market), orders, inUnit(amount), market ? inUnit(market.amount) : null],
-      }),
-    ),
+        value,
+        before: other,
+        change: pointsText(value, other),
+        cells: [value, orders, inUnit(amount), market ? inUnit(market.amount) : null],
+      };
+    }),
   };
 }
 
 /** How the price stood against the best third, by postal code, and its course in one of them. */
 function Prices({ prices, goods }: { prices: MarketShare["prices"]; goods: MarketGood }) {
   const [asked, setAsked] = useState<string>();
-  const chosen = prices.find(({ postalCode }) => postalCode === asked) ?? prices[0];
+  const chosen =
+    prices.find(({ postalCode }) => postalCode === asked) ?? prices.find(({ compared }) => compared > 0) ?? prices[0];
   const unit = unitOf(goods);
   const price: Column = { name: "", decimals: 2, holds: "money" };
   if (!chosen) return <p className="text-ink-3">{text.pricesNone}</p>;

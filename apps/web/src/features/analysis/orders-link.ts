@@ -1,3 +1,4 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import type { Days } from "@partner-konto/domain/order-analysis/presets";
 import { defaultView, type OrdersView } from "../orders/view/view.ts";
 import { urlFromView } from "../orders/view/view-url.ts";
@@ -18,4 +19,10 @@ export function ordersLink(companyId: string, { agencies, areas }: AnalysisView,
     const path = only === undefined ? `/company/${companyId}/orders` : `/agency/${only}/orders`;
     return `${path}?${urlFromView({ ...defaultView, ...days, ...own }).toString()}`;
   };
+}
+
+/** The address of the ratings behind a rating: those of the chosen or the only agency; ratings belong to agencies, not to areas. */
+export function ratingsLink(company: CompanyNode, { agencies, areas }: AnalysisView): string | undefined {
+  const shown = agencies.length > 0 ? agencies : company.parts.map(({ id }) => id);
+  return areas.length === 0 && shown.length === 1 ? `/agency/${shown[0]}/ratings` : undefined;
 }

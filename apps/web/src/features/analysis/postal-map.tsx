@@ -52,18 +52,24 @@ export function PostalMap({ title, measure, rows }: Breakdown) {
             </path>
           );
         })}
-        {valued.map(({ row, cell }) => (
-          <text
-            key={row.key}
-            x={place.x(cell.middle.x)}
-            y={place.y(cell.middle.y) + 4}
-            textAnchor="middle"
-            className="pointer-events-none font-medium"
-            style={{ fill: 0.12 + 0.78 * ((row.value ?? 0) / most) > 0.5 ? "var(--surface)" : "var(--ink)" }}
-          >
-            {row.short}
-          </text>
-        ))}
+        {valued.map(({ row, cell }) => {
+          const isDark = 0.12 + 0.78 * ((row.value ?? 0) / most) > 0.5;
+          const [ink, halo] = isDark ? ["var(--surface)", "var(--ink)"] : ["var(--ink)", "var(--surface)"];
+          return (
+            // The halo keeps a label readable that lies on a neighbour, as those of cells around a town do.
+            <text
+              key={row.key}
+              x={place.x(cell.middle.x)}
+              y={place.y(cell.middle.y) + 4}
+              textAnchor="middle"
+              className="pointer-events-none font-medium"
+              strokeWidth={2.5}
+              style={{ fill: ink, stroke: halo, paintOrder: "stroke" }}
+            >
+              {row.short}
+            </text>
+          );
+        })}
       </svg>
       <figcaption className="mt-1 type-12 text-ink-3 tabular-nums">
         {`${measure.name}, ${text.mapScale(written(least, measure), written(most, measure))}`}

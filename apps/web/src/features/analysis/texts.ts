@@ -8,7 +8,7 @@ import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { AnalysisPeriod, Comparison, Days } from "@partner-konto/domain/order-analysis/presets";
 import type { AnalysisStep } from "@partner-konto/domain/order-analysis/schema";
-import type { Measure } from "./analysis-view.ts";
+import type { Measure, WrongDays } from "./analysis-view.ts";
 
 const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
@@ -20,7 +20,6 @@ export const daysText = ({ start, end }: Days): string =>
     : `${formatDate(start)}–${formatDate(end)}`;
 
 export const analysisTexts = {
-  title: "Auswertung",
   controls: "Zeitraum und Auswahl",
   period: "Zeitraum",
   periods: {
@@ -33,7 +32,10 @@ export const analysisTexts = {
   } satisfies Record<AnalysisPeriod, string>,
   from: "Von",
   to: "Bis",
-  wrongDays: "„Bis“ liegt vor „Von“. Bitte ändern Sie eines der beiden Daten.",
+  wrongDays: {
+    future: "„Von“ liegt in der Zukunft. Bitte wählen Sie einen Tag bis heute.",
+    reversed: "„Bis“ liegt vor „Von“. Bitte ändern Sie eines der beiden Daten.",
+  } satisfies Record<WrongDays, string>,
   compare: "Vergleich",
   comparisons: { before: "Zeitraum davor", year: "Vorjahr" } satisfies Record<Comparison, string>,
   measure: "Diagramme zeigen",
@@ -47,7 +49,6 @@ export const analysisTexts = {
       ...(areas > 0 ? [counted(areas, "Liefergebiet", "Liefergebiete")] : []),
     ].join(", "),
   chooseNone: "Auswahl aufheben",
-  close: "Fertig",
   print: "Drucken",
   printed: (places: string) => `Auswertung: ${places}`,
   of: (days: string, before: string) => `${days}, verglichen mit ${before}`,
@@ -56,7 +57,6 @@ export const analysisTexts = {
     "Die Bestellliste kennt keine Auswahl nach mehreren Niederlassungen oder nach Gebieten. Darum führen die Zahlen hier nicht in die Liste.",
 
   figures: "Kennzahlen",
-  none: "–",
   noComparison: "kein Vergleich",
   than: (change: string, before: string) => `${change} (vorher ${before})`,
   ofAll: (value: string, change: string) => `Alle zusammen: ${value}, ${change}`,
@@ -67,9 +67,8 @@ export const analysisTexts = {
   margin: "Ø Marge netto",
   marginOf: (share: string) => `bekannt für ${share} der Menge`,
   cancelled: "Storniert",
-  cancelledShare: (share: string) => `${share} der Bestellungen`,
   confirmation: "Zeit bis zur Bestätigung",
-  confirmationOf: (p90: string) => `Median; neun von zehn in ${p90}`,
+  confirmationOf: (p90: string) => `Median; neun von zehn bis ${p90}`,
   kept: "Lieferzusage gehalten",
   keptOf: (kept: number, done: number) => `${formatNumber(kept)} von ${formatNumber(done)} Lieferungen`,
   returning: "Stammkunden",
@@ -85,7 +84,7 @@ export const analysisTexts = {
         ? { number: formatNumber(minutes / 60, 1), unit: "Std." }
         : { number: formatNumber(minutes / 1440, 1), unit: "Tage" },
   stars: (stars: number) => `${stars > 0 ? "+" : ""}${formatNumber(stars, 1)}`,
-  points: (points: number) => `${points > 0 ? "+" : ""}${formatNumber(points, 1)} Prozentpunkte`,
+  points: (points: number) => `${points > 0 ? "+" : ""}${formatNumber(points, 1)}\u00a0%-Punkte`,
 
   course: (step: AnalysisStep) =>
     ({ day: "Verlauf je Tag", week: "Verlauf je Woche", month: "Verlauf je Monat" })[step],
@@ -158,7 +157,6 @@ export const analysisTexts = {
   ownAmount: (unit: string) => `Ihre Menge, ${unit}`,
   marketAmount: (unit: string) => `Markt, ${unit}`,
   share: "Anteil, %",
-  shareBefore: "Anteil im Vergleich, %",
   prices: "Ihr Preis an Tagen, an denen andere verkauft haben",
   pricesIntro:
     "Für die Postleitzahlen mit Ihren meisten Bestellungen: an wie vielen Tagen Ihr Preis im günstigsten Drittel lag, und wie weit er sonst davon entfernt war.",

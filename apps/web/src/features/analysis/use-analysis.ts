@@ -1,3 +1,4 @@
+import { usualStep } from "@partner-konto/domain/order-analysis/period";
 import type { Days } from "@partner-konto/domain/order-analysis/presets";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../data/trpc.ts";
@@ -21,15 +22,17 @@ export function useAnalysis(
     ...(only === undefined && agencies.length > 0 && { businessCustomerIds: [...agencies] }),
     ...(areas.length > 0 && { deliveryAreaIds: [...areas] }),
   };
+  // The compared days may be fewer or more; the nth step is compared with the nth only if both are steps of the same kind.
+  const step = usualStep(days);
   // Another period keeps the old figures until the new ones arrive, so that nothing jumps.
   const kept = { placeholderData: keepPreviousData };
-  const group = trpc.orderAnalysis.analyseGroup.useQuery({ body: { ...options, ...days } }, kept);
-  const groupComparison = trpc.orderAnalysis.analyseGroup.useQuery({ body: { ...options, ...before } }, kept);
+  const group = trpc.orderAnalysis.analyseGroup.useQuery({ body: { ...options, ...days, step } }, kept);
+  const groupComparison = trpc.orderAnalysis.analyseGroup.useQuery({ body: { ...options, ...before, step } }, kept);
   const ofAgency = { ...kept, enabled: only !== undefined };
   const bcId = only ?? "";
-  const analysis = trpc.orderAnalysis.analyseBusinessCustomer.useQuery({ body: { bcId, ...days } }, ofAgency);
+  const analysis = trpc.orderAnalysis.analyseBusinessCustomer.useQuery({ body: { bcId, ...days, step } }, ofAgency);
   const analysisComparison = trpc.orderAnalysis.analyseBusinessCustomer.useQuery(
-    { body: { bcId, ...before } },
+    { body: { bcId, ...before, step } },
     ofAgency,
   );
   const loading: AnalysisLoading = {

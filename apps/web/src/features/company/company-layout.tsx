@@ -30,16 +30,14 @@ export function Component() {
           label: frameText.tabs,
           items: [
             { to: `/company/${company.id}`, label: companyTexts.overview, isWhole: true },
-            ...(seesAnalysis
-              ? [{ to: `/company/${company.id}/analysis`, label: companyTexts.analysis, notOnPhones: true as const }]
-              : []),
+            ...(seesAnalysis ? [{ to: `/company/${company.id}/analysis`, label: companyTexts.analysis }] : []),
             { to: `/company/${company.id}/orders`, label: pageText.orders, count: open },
             { to: `/company/${company.id}/profile`, label: profileTexts.tab },
             { to: `/company/${company.id}/details`, label: companyTexts.details },
             ...(isAdministrator
               ? [
                   { to: `/company/${company.id}/billing`, label: companyTexts.billing },
-                  { to: `/company/${company.id}/activity`, label: companyTexts.activity, notOnPhones: true as const },
+                  { to: `/company/${company.id}/activity`, label: companyTexts.activity },
                 ]
               : []),
           ],

@@ -6,6 +6,7 @@ import { areaOf } from "../../testing/area.ts";
 import { companyOf } from "../../testing/company.ts";
 import { idOf, orderRow } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
+import { priceAnswers } from "../../testing/prices.ts";
 import { master, session } from "../../testing/session.ts";
 import { agencyId, agencyNode, areaNode, companyId, companyNode, otherAgencyId } from "../../testing/tree.ts";
 import { Component as Overview } from "./overview.tsx";
@@ -97,6 +98,10 @@ test("the figures of the day stand on top, and each leads to what it counts", as
   expect(figures.getByRole("link", { name: /^Heute/ }).getAttribute("href")).toBe(
     `/company/${companyId}/orders?status=deliveryDateShared&sort=deliveryDate&direction=asc`,
   );
+  // Cancelled orders are not in the amount, so they are not in the list either.
+  expect(figures.getByRole("link", { name: /^Diese Woche/ }).getAttribute("href")).toBe(
+    `/company/${companyId}/orders?start=2026-12-21&status=open,accepted,deliveryDateShared,done`,
+  );
 });
 
 test("what needs attention is listed with its reason and a link, the most urgent first", async () => {
@@ -146,4 +151,70 @@ test("people who do not see fees are not told of disputed ones, and nothing is a
   const { calls } = open({}, { ...session, tree });
   await screen.findByText("4 Punkte");
   expect(calls("orderBilling.getCredits")).toEqual([]);
+});
+
+/** The waiting and the dated orders, of which the list has more than it returns. */
+const cutLists = (dates: readonly string[]): Answers => ({
+  "order.list": ({ body }) => {
+    const isDated = body.status?.includes("deliveryDateShared") ?? false;
+    const data = isDated
+      ? dates.map((deliveryDate, at) => orderRow({ id: idOf(10 + at), status: "deliveryDateShared", deliveryDate }))
+      : [orderRow({ id: idOf(1), status: "accepted" })];
+    return { data, total: 250, byStatus: sums(2400, 3000), upTo: 1 };
+  },
+});
+
+test("where the dated orders end before today, the page does not say that nothing is delivered today", async () => {
+  open(cutLists(["2026-12-18T07:00:00+01:00", "2026-12-19T07:00:00+01:00"]));
+  const today = within(await screen.findByRole("region", { name: "Heute ausliefern" }));
+  expect((await today.findByRole("link", { name: "mehr als 200 offene Liefertermine" })).getAttribute("href")).toBe(
+    `/company/${companyId}/orders?status=deliveryDateShared&sort=deliveryDate&direction=asc`,
+  );
+  expect(today.queryByText(/keine Lieferung geplant/)).toBeNull();
+  const figures = within(screen.getByRole("list", { name: "Kennzahlen" }));
+  expect(figures.getByRole("link", { name: /^Heute/ }).textContent).toBe(
+    "Heute ausliefern–mehr als 200 offene Liefertermine",
+  );
+  // The new orders are not among the oldest ones that were looked at.
+  expect(figures.getByRole("link", { name: /^Neue/ }).textContent).toBe("Neue Bestellungen2");
+  expect(screen.queryByText(/Keine neue Bestellung/)).toBeNull();
+  const attention = within(screen.getByRole("region", { name: "Braucht Ihre Aufmerksamkeit" }));
+  attention.getByText("Mindestens 2 Aufträge mit vergangenem Liefertag sind noch nicht erledigt");
+  attention.getByText("Angesehen sind nur die ersten 200 offenen Bestellungen und Liefertermine.");
+});
+
+test("where the dated orders end within today, those that are known are the least ones", async () => {
+  open(cutLists(["2026-12-18T07:00:00+01:00", "2026-12-21T07:00:00+01:00"]));
+  const today = within(await screen.findByRole("region", { name: "Heute ausliefern" }));
+  await today.findByText("mindestens 1 Stopp, 3.000 l");
+  screen.getByText("1 Auftrag mit vergangenem Liefertag ist noch nicht erledigt");
+});
+
+test("a list of dated orders that goes beyond today tells all of today's deliveries", async () => {
+  open(cutLists(["2026-12-21T07:00:00+01:00", "2026-12-22T07:00:00+01:00"]));
+  const today = within(await screen.findByRole("region", { name: "Heute ausliefern" }));
+  await today.findByText("1 Stopp, 3.000 l");
+  today.getByRole("link", { name: "Alle Liefertermine" });
+});
+
+test("pellet companies are told that there is no average of their region yet", async () => {
+  const area = { ...areaNode(areaId, "Heide"), isOffering: true, isEnabled: true };
+  const pellets = [
+    {
+      ...companyNode(companyId, "Heidepellets", [agencyNode(agencyId, "Soltau", [area])]),
+      type: "PARTNER_PELLET" as const,
+    },
+  ];
+  open(
+    {
+      "prices.getAreaPriceHistory": () => ({
+        order: { zipcode: "29614", amount: 6000 },
+        keptSince: null,
+        changes: [{ day: "2026-12-01", grossPerUnitCents: 32_000, basePriceNetCents: null }],
+      }),
+      "heatingOilCalculator.getPlacement": priceAnswers["heatingOilCalculator.getPlacement"],
+    },
+    { ...master, tree: pellets },
+  );
+  await screen.findByText("Einen Durchschnitt der Region gibt es für Pellets noch nicht.");
 });

@@ -12,7 +12,7 @@ import { agencyPoint, areaPoint, furtherPoint, offlineIn } from "./offline-point
 import { orderPoints } from "./order-points.ts";
 import type { Point } from "./point.ts";
 import { startTexts as text } from "./texts.ts";
-import type { StartOrders } from "./use-start-orders.ts";
+import { isCut, mostOrders, type StartOrders } from "./use-start-orders.ts";
 
 const faces: Record<Point["tone"], string> = {
   bad: "bg-bad-tint text-bad",
@@ -101,8 +101,10 @@ export function Attention({ company, orders, reports, ratings }: AttentionProps)
   const offline = useOfflinePoints(company);
   const disputes = useDisputes(company);
   const found = { waiting: waiting.data?.data ?? [], dated: dated.data?.data ?? [] };
+  const cut = { waiting: isCut(waiting.data), dated: isCut(dated.data) };
+  const isWhole = !cut.waiting && !cut.dated;
   const points = [
-    ...orderPoints(company.id, found, today),
+    ...orderPoints(company.id, found, today, cut),
     ...offline.points,
     ...(reports ? ratingPoint(company, reports) : []),
     ...disputes.points,
@@ -123,12 +125,13 @@ export function Attention({ company, orders, reports, ratings }: AttentionProps)
         <PartMissing text={text.noRatings} queries={ratings} />
         <PartMissing text={text.noDisputes} queries={[disputes.query]} />
       </div>
-      {points.length === 0 && !isPending && <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.calm}</p>}
+      {points.length === 0 && !isPending && isWhole && <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.calm}</p>}
       {points.length === 0 && isPending && (
         <p className="px-6 pb-5 max-sm:px-4">
           <SkeletonBar className="h-10 w-80 max-w-full" />
         </p>
       )}
+      {!isWhole && <p className="px-6 pb-3 type-13 text-ink-3 max-sm:px-4">{text.onlyFirst(mostOrders)}</p>}
       <ul>
         {points.map(({ key, tone, icon, title, text: about, to, does }, at) => (
           <li

@@ -22,7 +22,9 @@ export function Branches({ company }: { company: CompanyNode }) {
             const online = agency.parts.filter((area) => areaState(area, { agency, company }, now) === "online").length;
             return (
               <li key={agency.id} className="flex min-h-10 items-center gap-2.5 py-1.5">
-                <OfferingMark state={state} />
+                <span className="grid w-3.5 flex-none place-items-center">
+                  <OfferingMark state={state} />
+                </span>
                 <Link
                   to={pathOf({ kind: "agency", id: agency.id })}
                   className="min-w-0 flex-1 truncate font-medium no-underline hover:underline"

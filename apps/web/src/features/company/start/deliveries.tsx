@@ -1,5 +1,4 @@
 import { slotAt } from "@partner-konto/domain/calendar/slots";
-import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import { measureText } from "@partner-konto/domain/format/measure";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
@@ -9,7 +8,7 @@ import { Figure } from "../../../ui/table.tsx";
 import { amountMeasure, sumMeasure } from "../../orders/list/row-text.ts";
 import { SideSection } from "./side-section.tsx";
 import { startTexts as text } from "./texts.ts";
-import type { StartOrders } from "./use-start-orders.ts";
+import { dueOn, isCutWithin, mostOrders, type StartOrders } from "./use-start-orders.ts";
 
 const shown = 8;
 
@@ -23,9 +22,8 @@ export function Deliveries({ companyId, unit, orders }: { companyId: string; uni
   const { dated, today } = orders;
   const list = `/company/${companyId}/orders`;
   const all = `${list}?status=deliveryDateShared&sort=deliveryDate&direction=asc`;
-  const due = (dated.data?.data ?? []).filter(
-    ({ deliveryDate }) => deliveryDate !== null && berlinTime(deliveryDate).date === today,
-  );
+  const due = dueOn(dated.data, today);
+  const isUnknown = isCutWithin(dated.data, today);
   const sum = measureText(
     sumMeasure(
       due.reduce((total, { amount }) => total + amount, 0),
@@ -34,9 +32,12 @@ export function Deliveries({ companyId, unit, orders }: { companyId: string; uni
   );
   if (dated.isError && !dated.data) return null;
   return (
-    <SideSection title={text.deliveries} aside={due.length > 0 && `${text.stops(due.length)}, ${sum}`}>
+    <SideSection
+      title={text.deliveries}
+      aside={due.length > 0 && `${isUnknown ? text.atLeast : ""}${text.stops(due.length)}, ${sum}`}
+    >
       {dated.isPending && <SkeletonBar className="w-60" />}
-      {dated.data && due.length === 0 && <p className="text-ink-3">{text.deliveriesNone}</p>}
+      {dated.data && due.length === 0 && !isUnknown && <p className="text-ink-3">{text.deliveriesNone}</p>}
       {due.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">
           {due.slice(0, shown).map((order) => (
@@ -52,7 +53,7 @@ export function Deliveries({ companyId, unit, orders }: { companyId: string; uni
       )}
       {dated.data && (
         <p className="mt-2">
-          <Link to={all}>{text.deliveriesAll}</Link>
+          <Link to={all}>{isUnknown ? text.tooManyDated(mostOrders) : text.deliveriesAll}</Link>
         </p>
       )}
     </SideSection>

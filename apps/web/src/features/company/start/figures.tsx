@@ -1,9 +1,9 @@
-import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatChange } from "@partner-konto/domain/format/change";
 import type { Measure } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { isCancelled, orderStatuses } from "@partner-konto/domain/order/status";
 import { averageTenths } from "@partner-konto/domain/rating/average";
 import type { Report } from "@partner-konto/domain/rating/schema";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { sumMeasure } from "../../orders/list/row-text.ts";
 import { startTexts as text } from "./texts.ts";
-import { type StartOrders, soldOf, yearBefore } from "./use-start-orders.ts";
+import { dueOn, isCutWithin, mostOrders, type StartOrders, soldOf, yearBefore } from "./use-start-orders.ts";
 
 interface FigureProps {
   label: string;
@@ -42,6 +42,9 @@ function Tile({ label, value, about, to }: FigureProps) {
   );
 }
 
+/** Amounts leave cancelled orders out. */
+const sold = orderStatuses.filter((status) => !isCancelled(status));
+
 const count = (value: number): Measure => ({ number: formatNumber(value), unit: "" });
 
 /** The query's value: undefined while it loads, null when it failed. */
@@ -63,7 +66,8 @@ export function Figures({ company, orders, reports }: FiguresProps) {
   const list = (query: string) => `/company/${company.id}/orders?${query}`;
   const open = waiting.data?.byStatus.find(({ status }) => status === "open")?.count ?? 0;
   const oldest = waiting.data?.data.find(({ status }) => status === "open");
-  const stops = dated.data?.data.filter(({ deliveryDate }) => deliveryDate && berlinTime(deliveryDate).date === today);
+  const stops = dueOn(dated.data, today);
+  const isUnknown = isCutWithin(dated.data, today);
   const [ofWeek, ofMonth, before] = [week, thisMonth, lastYear].map(({ data }) => data && soldOf(data.byStatus));
   const change = ofMonth && before && formatChange(ofMonth.amount, before.amount);
   const [from, to] = [yearBefore(month), yearBefore(today)];
@@ -79,20 +83,37 @@ export function Figures({ company, orders, reports }: FiguresProps) {
       <Tile
         label={text.fresh}
         value={read(waiting, () => count(open))}
-        about={waiting.data ? (oldest ? text.oldest(formatRelative(oldest.createdAt, now)) : text.freshNone) : ""}
+        about={
+          oldest ? text.oldest(formatRelative(oldest.createdAt, now)) : waiting.data && open === 0 ? text.freshNone : ""
+        }
         to={list("status=open")}
       />
       <Tile
         label={text.today}
-        value={read(dated, () => sumMeasure(stops?.reduce((sum, { amount }) => sum + amount, 0) ?? 0, unit))}
-        about={stops ? (stops.length > 0 ? text.stops(stops.length) : text.noStops) : ""}
+        value={read(dated, () =>
+          isUnknown
+            ? null
+            : sumMeasure(
+                stops.reduce((sum, { amount }) => sum + amount, 0),
+                unit,
+              ),
+        )}
+        about={
+          !dated.data
+            ? ""
+            : isUnknown
+              ? text.tooManyDated(mostOrders)
+              : stops.length > 0
+                ? text.stops(stops.length)
+                : text.noStops
+        }
         to={list("status=deliveryDateShared&sort=deliveryDate&direction=asc")}
       />
       <Tile
         label={text.week}
         value={read(week, () => sumMeasure(ofWeek?.amount ?? 0, unit))}
         about={ofWeek ? text.orders(ofWeek.orders) : ""}
-        to={list(`start=${orders.monday}`)}
+        to={list(`start=${orders.monday}&status=${sold.join(",")}`)}
       />
       <Tile
         label={text.sold(today)}

@@ -2,6 +2,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { Link } from "react-router";
+import { cn } from "../../../ui/cn.ts";
 import { Cell, Figure, HeadCell, Row, Table } from "../../../ui/table.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { amountMeasure, deliveryText } from "../../orders/list/row-text.ts";
@@ -9,6 +10,8 @@ import { startTexts as text } from "./texts.ts";
 import type { StartOrders } from "./use-start-orders.ts";
 
 const shown = 6;
+/** Where the agency has no room the customer is the first column. */
+const firstOnPhones = "max-md:pl-6 max-sm:pl-4";
 
 /** The new orders whose delivery is promised soonest. */
 export function NewOrders({ company, orders }: { company: CompanyNode; orders: StartOrders }) {
@@ -30,19 +33,19 @@ export function NewOrders({ company, orders }: { company: CompanyNode; orders: S
         {count > 0 && <Link to={all}>{text.allNew(count)}</Link>}
       </div>
       {fresh.length === 0 ? (
-        <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.noNew}</p>
+        count === 0 && <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.noNew}</p>
       ) : (
         <Table label={text.newOrders} className="border-t border-line">
           <thead>
             <tr>
-              <HeadCell className="w-36 max-md:hidden">{text.agency}</HeadCell>
-              <HeadCell>{text.customer}</HeadCell>
+              <HeadCell className="w-30 max-md:hidden">{text.agency}</HeadCell>
+              <HeadCell className={firstOnPhones}>{text.customer}</HeadCell>
               <HeadCell className="max-sm:hidden">{text.place}</HeadCell>
               <HeadCell right className="w-24">
                 {text.amount}
               </HeadCell>
-              <HeadCell className="w-32 max-md:hidden">{text.product}</HeadCell>
-              <HeadCell right className="w-32">
+              <HeadCell className="w-28 max-md:hidden">{text.product}</HeadCell>
+              <HeadCell right className="w-30">
                 {text.until}
               </HeadCell>
             </tr>
@@ -51,7 +54,7 @@ export function NewOrders({ company, orders }: { company: CompanyNode; orders: S
             {fresh.map((order) => (
               <Row key={order.id}>
                 <Cell className="max-md:hidden">{order.agencyName}</Cell>
-                <Cell className="font-medium">
+                <Cell className={cn(firstOnPhones, "font-medium")}>
                   <Link to={`${all}&orderId=${order.id}`} className="no-underline hover:underline">
                     {order.customerName}
                   </Link>

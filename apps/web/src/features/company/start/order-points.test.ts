@@ -49,3 +49,26 @@ test("orders from before a tax change that are delivered after it are named, for
   const found = orderPoints(companyId, { waiting, dated: [] }, "2025-12-31");
   expect(found.map(({ title }) => title)).toEqual(["1 offener Auftrag wird ab dem 01.01.2026 geliefert"]);
 });
+
+test("of lists that are cut, the numbers are the least ones", () => {
+  const rows = (status: "open" | "deliveryDateShared", deliveryDate: string | null) =>
+    [1, 2].map((at) => orderRow({ id: idOf(at), status, deliveryDate, ...promised("2026-12-20") }));
+  const lists = { waiting: rows("open", null), dated: rows("deliveryDateShared", "2026-12-20T08:00:00Z") };
+  const titles = (waiting: boolean, dated: boolean) =>
+    orderPoints(companyId, lists, today, { waiting, dated }).map(({ title, text }) => [title.split(" ")[0], text]);
+  const [sum, least] = ["zusammen 6.000\u00a0l", "zusammen mindestens 6.000\u00a0l"].map((words) =>
+    expect.stringContaining(words),
+  );
+  expect(titles(false, false)).toEqual([
+    ["2", sum],
+    ["2", sum],
+  ]);
+  expect(titles(true, false)).toEqual([
+    ["Mindestens", least],
+    ["2", sum],
+  ]);
+  expect(titles(false, true)).toEqual([
+    ["2", sum],
+    ["Mindestens", least],
+  ]);
+});

@@ -11,7 +11,7 @@ import { startTexts as text } from "./texts.ts";
 const named = 3;
 
 /** "Köhnke, Özdemir – zusammen 5.500 l" */
-function summary(orders: readonly OrderSummary[]): string {
+function summary(orders: readonly OrderSummary[], isLeast: boolean): string {
   const names = orders.slice(0, named).map(({ customerName }) => customerName);
   const rest = orders.length - names.length;
   const unit = amountUnit(orders[0]?.prod ?? "normal");
@@ -22,7 +22,10 @@ function summary(orders: readonly OrderSummary[]): string {
     ),
   );
   if (orders.length === 1) return text.alone(names.join(""), amount);
-  return text.together([...names, ...(rest > 0 ? [text.further(rest)] : [])].join(", "), amount);
+  return text.together(
+    [...names, ...(rest > 0 ? [text.further(rest)] : [])].join(", "),
+    isLeast ? `${text.atLeast}${amount}` : amount,
+  );
 }
 
 const deliveryDay = ({ deliveryDate, promise }: OrderSummary): string =>
@@ -33,11 +36,13 @@ const deliveryDay = ({ deliveryDate, promise }: OrderSummary): string =>
  * @param waiting new and confirmed orders without a delivery date
  * @param dated orders with a delivery date
  * @param today ISO day in Berlin
+ * @param cut which of both lists are only the first orders, so that the numbers are the least ones
  */
 export function orderPoints(
   companyId: string,
   { waiting, dated }: { waiting: readonly OrderSummary[]; dated: readonly OrderSummary[] },
   today: string,
+  cut: { waiting: boolean; dated: boolean } = { waiting: false, dated: false },
 ): Point[] {
   const list = (query: string): string => `/company/${companyId}/orders?${query}`;
   const late = waiting.filter(({ promise }) => promise.to < today);
@@ -54,10 +59,16 @@ export function orderPoints(
         deliveryDay(order),
       ) ?? "",
   );
-  const point = (orders: readonly OrderSummary[], rest: Omit<Point, "text"> & { text?: string }): Point[] =>
-    orders.length === 0 ? [] : [{ text: summary(orders), ...rest }];
+  const point = (
+    orders: readonly OrderSummary[],
+    isLeast: boolean,
+    { title, ...rest }: Omit<Point, "text"> & { text?: string },
+  ): Point[] =>
+    orders.length === 0
+      ? []
+      : [{ text: summary(orders, isLeast), title: isLeast ? text.atLeastPoint(title) : title, ...rest }];
   return [
-    ...point(late, {
+    ...point(late, cut.waiting, {
       key: "late",
       tone: "bad",
       icon: "clock",
@@ -65,7 +76,7 @@ export function orderPoints(
       to: list("status=open,accepted&sort=createdAt&direction=asc"),
       does: text.look,
     }),
-    ...point(expiring, {
+    ...point(expiring, cut.waiting, {
       key: "expiring",
       tone: "bad",
       icon: "clock",
@@ -73,7 +84,7 @@ export function orderPoints(
       to: list("status=open&sort=createdAt&direction=asc"),
       does: text.confirm,
     }),
-    ...point(unanswered, {
+    ...point(unanswered, cut.waiting, {
       key: "unanswered",
       tone: "warn",
       icon: "clock",
@@ -81,7 +92,7 @@ export function orderPoints(
       to: list("status=open&sort=createdAt&direction=asc"),
       does: text.confirm,
     }),
-    ...point(undelivered, {
+    ...point(undelivered, cut.dated && undelivered.length === dated.length, {
       key: "undelivered",
       tone: "warn",
       icon: "calendar",
@@ -92,7 +103,7 @@ export function orderPoints(
     ...[...across]
       .filter(([day]) => day > "")
       .flatMap(([day, orders]) =>
-        point(orders, {
+        point(orders, cut.waiting || cut.dated, {
           key: `tax ${day}`,
           tone: "warn",
           icon: "euro",

@@ -112,6 +112,7 @@ function Compared({ value: id, label, agencyId, isPellet }: ComparedProps) {
       ) : (
         !history.isError && <p className="text-ink-3">{text.noPrice}</p>
       )}
+      {isPellet && own.length > 0 && <p className="type-13 text-ink-3">{text.noPelletRegion}</p>}
       {stored && stored.codes > 0 && (
         <p>
           {text.topThree}{" "}

@@ -1,14 +1,15 @@
 import { addDays, weekday } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { isCancelled, type OrderStatus } from "@partner-konto/domain/order/status";
 import { trpc } from "../../../data/trpc.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { type ListInput, listInput } from "../../orders/view/list-input.ts";
 import { defaultView, type OrdersView } from "../../orders/view/view.ts";
 
-/** Enough for a busy week of a large company; more are counted by the list itself. */
-const most = 200;
+/** Enough for a busy week of a large company. Where there are more, the page says that it looked at the first ones only. */
+export const mostOrders = 200;
 
 export interface Sold {
   readonly orders: number;
@@ -46,10 +47,10 @@ export function useStartOrders(company: CompanyNode) {
     limit,
   });
   const waiting = trpc.order.list.useQuery(
-    list({ status: ["open", "accepted"], sort: "createdAt", direction: "asc" }, most),
+    list({ status: ["open", "accepted"], sort: "createdAt", direction: "asc" }, mostOrders),
   );
   const dated = trpc.order.list.useQuery(
-    list({ status: ["deliveryDateShared"], sort: "deliveryDate", direction: "asc" }, most),
+    list({ status: ["deliveryDateShared"], sort: "deliveryDate", direction: "asc" }, mostOrders),
   );
   const since = (start: string, end: string) => list({ start, end, sort: "createdAt", direction: "desc" }, 1);
   const week = trpc.order.list.useQuery(since(monday, today));
@@ -59,3 +60,22 @@ export function useStartOrders(company: CompanyNode) {
 }
 
 export type StartOrders = ReturnType<typeof useStartOrders>;
+
+/** Orders of a list, the first by its sort. */
+interface Listed {
+  readonly data: readonly OrderSummary[];
+  readonly total: number;
+}
+
+/** Whether a list has more orders than were looked at. */
+export const isCut = (list: Listed | undefined): boolean => list !== undefined && list.data.length < list.total;
+
+/** Whether a list by delivery date is cut before the end of a day, so that deliveries of that day may be missing. */
+export function isCutWithin(list: Listed | undefined, day: string): boolean {
+  const last = list?.data.at(-1)?.deliveryDate;
+  return isCut(list) && typeof last === "string" && berlinTime(last).date <= day;
+}
+
+/** The orders with a delivery date on a day. */
+export const dueOn = (list: Listed | undefined, day: string): OrderSummary[] =>
+  (list?.data ?? []).filter(({ deliveryDate }) => deliveryDate !== null && berlinTime(deliveryDate).date === day);
