@@ -35,7 +35,13 @@ import { noteActivity } from "./services/activity/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
-import { foldFigures, forgetPlaced, heedEvent, startPaymentMessages } from "./services/order/index.ts";
+import {
+  foldFigures,
+  forgetPlaced,
+  heedEvent,
+  removeEmptyFigures,
+  startPaymentMessages,
+} from "./services/order/index.ts";
 import { oldWords } from "./services/order/old-words.ts";
 import { dueInvoices, dueProposals, dueRuns } from "./services/order-billing/index.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
@@ -165,6 +171,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await forgetRegistrations(db, at);
     await removeLeftovers(db, files, at);
     await forgetPlaced(db, at);
+    await removeEmptyFigures(db, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);
   });
   parts.push(async () => stopTidying());

@@ -29,7 +29,7 @@ const sharedLetters = `
   $$`;
 
 /** Searches have at least two letters, so words that differ in the first two share nothing. */
-const addWords = `
+export const addWords = `
     insert into order_word
     with word as (
       select distinct on (o.number, word) o.number, given.word collate "C" as word, given.is_place

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { addWords } from "./0004-order-words.ts";
 
 /*
  * Figures of orders (decision 0102). Triggers note each change of an order in `order_figure_change`, one row before and one after it, which
@@ -139,8 +140,12 @@ const read = (row: string): string =>
     .map((column) => `${row}.${column}`)
     .join();
 
+/**
+ * A full join is never a nested loop. Postgres keeps the plan that it made when a connection changed a single order, also for a change of
+ * thousands at once, such as a merger of companies.
+ */
 const differing = (row: "g" | "c"): string =>
-  `(select ${row}.* from gone g join come c on c.id = g.id where (${read("g")}) is distinct from (${read("c")}))`;
+  `(select ${row}.* from gone g full join come c on c.id = g.id where (${read("g")}) is distinct from (${read("c")}))`;
 
 /** All orders, each with whether its customer had ordered at the company before; a window is faster than asking for each. */
 const allOrders = `(orders join (
@@ -161,6 +166,24 @@ const confirmations = (rows: string): string => `
     from ${rows} h join orders o on o.id = h.order_id
     where h.event in ('confirmed', 'confirmedFromLink')`;
 
+/** The trigger of 0004-order-words with full joins, too. Without `coalesce` and `distinct from` Postgres would make other joins of them. */
+const wordsUpdate = `
+  create or replace function orders_words_update() returns trigger language plpgsql as $$
+  begin
+    if exists (select from come full join gone using (number)
+        where (come.search_text, come.place_text) is distinct from (gone.search_text, gone.place_text)) then
+      delete from order_word where number in (select number from come);
+      ${addWords}
+    else
+      update order_word w
+      set status = come.status, payment_type = come.payment_type, amount = come.amount, gross_cents = come.gross_cents
+      from come full join gone using (number)
+      where w.number = coalesce(come.number, gone.number) and (come.status, come.payment_type, come.amount, come.gross_cents)
+        is distinct from (gone.status, gone.payment_type, gone.amount, gone.gross_cents);
+    end if;
+    return null;
+  end $$`;
+
 /** A few more rows may pass, which are counted again, too. */
 const writtenSince = "xmin::text::bigint >= current_setting('figures.begun')::bigint % 4294967296";
 
@@ -178,11 +201,8 @@ const statements: readonly string[] = [
   changed,
   // Reads find the few rows that wait, also while the table is still large from many that are gone.
   "create index order_figure_change_of on order_figure_change (business_customer_id, day)",
-  // Of the market in a region all agencies are read.
-  `create index order_figure_market on order_figure (value, begins) include (business_customer_id, orders, amount)
-    where dimension = 'market'`,
-  // Rows that no order belongs to any more, which the job removes.
-  "create index order_figure_empty on order_figure (business_customer_id) where orders = 0",
+  // Of the market in a region all agencies are read. No index holds a column that changes, so that Postgres need not write the indexes anew.
+  "create index order_figure_market on order_figure (value, begins, delivery_area_id) where dimension = 'market'",
   step,
   // Orders are counted before the triggers lock their table, which would take long. Then those are counted again that were written
   // meanwhile: their rows are of transactions that had not ended when the count began.
@@ -202,6 +222,7 @@ const statements: readonly string[] = [
     `insert into order_figure_change (${columns}) ${facts(-1, differing("g"), "null::boolean")}
     union all ${facts(1, differing("c"), "null::boolean")} order by 6`,
   ),
+  wordsUpdate,
   ...trigger("order_figures_history", "insert on order_history", "new table as come", confirmations("come")),
   `delete from order_figure_change where minutes is null and order_number in (select number from orders where ${writtenSince})`,
   `insert into order_figure_change (${columns}) ${facts(1, `(select * from orders where ${writtenSince})`, earlier)}`,

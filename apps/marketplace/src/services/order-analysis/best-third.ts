@@ -2,9 +2,10 @@ import type { MarketShare } from "@partner-konto/domain/order-analysis/schema";
 import { usualWish, wishOf } from "@partner-konto/domain/pricing/customer-request";
 import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
 import type { Context } from "../../kernel/handler.ts";
+import { companiesOfAgencies } from "../business-customer/index.ts";
 import { type BestPrices, bestPricesOn } from "../calculator/index.ts";
 import { daysOfOthers, type FigureFilter, mostOrderedCodes } from "../order/index.ts";
-import type { ComparedCell } from "./market-share.ts";
+import { type ComparedCell, goodsOf } from "./market-share.ts";
 
 type Compared = MarketShare["prices"][number];
 
@@ -15,14 +16,28 @@ const mostDaysOfCode = 31;
 const oil = usualWish(3000);
 const pellets = wishOf({ ...oil, product: "loose", amount: 6000, qualityStep: "enPlus", hose: undefined });
 
-/** The own best price and the dearest within the best third of dealers, at least one, on a day. */
-function dayOf({ day, prices }: BestPrices, agencies: ReadonlySet<string>): Compared["days"][number] {
+/**
+ * The own best price and the dearest within the best third of dealers, at least one, on a day. A dealer is a company, which asks its cheapest
+ * price; for a company of analysed agencies only these count.
+ * @param companies the companies of the agencies that offered
+ */
+export function dayOf(
+  { day, prices }: BestPrices,
+  agencies: ReadonlySet<string>,
+  companies: ReadonlyMap<string, string>,
+): Compared["days"][number] {
+  const analysed = new Set([...agencies].map((agency) => companies.get(agency)));
+  const best = new Map<string, number>();
+  for (const { businessCustomerId: agency, grossPerUnitCents } of prices) {
+    const company = companies.get(agency) ?? agency;
+    if (best.has(company) || (analysed.has(company) && !agencies.has(agency))) continue;
+    best.set(company, grossPerUnitCents);
+  }
   const own = prices.find(({ businessCustomerId }) => agencies.has(businessCustomerId));
-  const third = prices[Math.ceil(prices.length / 3) - 1];
   return {
     day,
     ownGrossCents: own?.grossPerUnitCents ?? null,
-    bestThirdGrossCents: third?.grossPerUnitCents ?? null,
+    bestThirdGrossCents: [...best.values()][Math.ceil(best.size / 3) - 1] ?? null,
   };
 }
 
@@ -39,9 +54,27 @@ export function comparedDays(days: Compared["days"]): Pick<Compared, "compared" 
   };
 }
 
+const regionOf = (goods: string, postalCode: string): string => `${goods} ${postalCode.slice(0, 1)}`;
+
+/** The own price against the best third on a code's days. */
+async function comparedCode(
+  context: Context,
+  { postalCode, goods }: Pick<Compared, "postalCode" | "goods">,
+  agencies: ReadonlySet<string>,
+  asked: readonly string[],
+): Promise<Compared> {
+  const wish = goods === "pellets" ? pellets : oil;
+  const best = await bestPricesOn(context, { zipcode: postalCode, wish }, asked);
+  const offering = new Set(best.flatMap(({ prices }) => prices.map(({ businessCustomerId }) => businessCustomerId)));
+  const rows = await companiesOfAgencies(context.db, [...offering.union(agencies)]);
+  const companies = new Map(rows.map(({ id, groupId }) => [id, groupId]));
+  const days = best.map((one) => dayOf(one, agencies, companies));
+  return { postalCode, goods, amount: wish.amount, days, ...comparedDays(days) };
+}
+
 /**
- * The own price against the best third, on the days on which others sold, in the postal codes with the most own orders. Only regions whose
- * market may be told are looked at, in those months of which it may.
+ * The own price against the best third, on the days on which enough others sold, in the postal codes with the most own orders. Only regions
+ * whose market may be told are looked at, in those months of which it may. A region without such a day is passed over.
  */
 export async function bestThirdOf(
   context: Context,
@@ -49,30 +82,29 @@ export async function bestThirdOf(
   cells: readonly ComparedCell[],
   companies: ReadonlySet<string>,
 ): Promise<Compared[]> {
-  const told = new Map<string, Set<string>>();
-  for (const { own, all } of cells)
-    if (all) {
-      const goods = ["loose", "pallet", "bigbag"].includes(own.prod) ? "pellets" : "oil";
-      const key = `${goods} ${own.prefix}`;
-      told.set(key, (told.get(key) ?? new Set()).add(own.month));
-    }
-  const codes = await mostOrderedCodes(context.db, filter, 20);
+  const told = Map.groupBy(
+    cells.filter(({ all }) => all),
+    (cell) => regionOf(goodsOf(cell), cell.own.prefix),
+  );
+  if (told.size === 0) return [];
+  const codes = await mostOrderedCodes(context.db, filter, { regions: [...told.keys()], most: mostCodes });
   const agencies = new Set(filter.agencies);
+  const daysIn = new Map<string, string[]>();
   const compared: Compared[] = [];
-  for (const { postalCode, pellets: isPellets } of codes) {
-    const goods = isPellets ? "pellets" : "oil";
-    const months = told.get(`${goods} ${postalCode.slice(0, 1)}`);
-    if (!months || compared.length === mostCodes) continue;
-    const sold = await daysOfOthers(context.db, filter, {
-      prefix: postalCode.slice(0, 1),
-      goods,
-      companies: [...companies],
-      most: mostDaysOfCode,
-    });
-    const asked = sold.filter((day) => months.has(`${day.slice(0, 8)}01`)).toReversed();
-    const wish = isPellets ? pellets : oil;
-    const days = (await bestPricesOn(context, { zipcode: postalCode, wish }, asked)).map((one) => dayOf(one, agencies));
-    compared.push({ postalCode, goods, amount: wish.amount, days, ...comparedDays(days) });
+  for (const code of codes) {
+    if (compared.length === mostCodes) break;
+    const region = regionOf(code.goods, code.postalCode);
+    const days =
+      daysIn.get(region) ??
+      (await daysOfOthers(context.db, {
+        prefix: code.postalCode.slice(0, 1),
+        goods: code.goods,
+        months: [...new Set(told.get(region)?.map(({ own }) => own.month))],
+        companies: [...companies],
+        most: mostDaysOfCode,
+      }));
+    daysIn.set(region, days);
+    if (days.length > 0) compared.push(await comparedCode(context, code, agencies, days.toReversed()));
   }
   return compared;
 }

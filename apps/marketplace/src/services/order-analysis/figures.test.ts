@@ -8,7 +8,7 @@ import { analysisSteps } from "@partner-konto/domain/order-analysis/schema";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { insertOrders } from "../order/index.ts";
+import { insertOrders, removeEmptyFigures } from "../order/index.ts";
 import { heidebrand, terhorst } from "../order/testing.ts";
 import { areas, fold, ordersToAnalyse, startAnalysis } from "./testing.ts";
 import { mustAgree } from "./testing-agreement.ts";
@@ -57,7 +57,7 @@ test("the figures of any period and filter equal plain SQL over the orders, adde
   expect(found).toBeGreaterThan(500);
 }, 300_000);
 
-test("a hundred random edits keep the figures right, and leave none of orders that are elsewhere", async () => {
+test("a hundred random edits keep the figures right; at night those that no order belongs to are removed", async () => {
   const edits = [
     sql`status = (enum_range(null::order_status))[1 + (random() * ${orderStatuses.length - 1})::integer]`,
     sql`amount = 1 + (random() * 12000)::integer`,
@@ -82,8 +82,28 @@ test("a hundred random edits keep the figures right, and leave none of orders th
   }
   await fold(market);
   await mustAgree(market, { start: "2025-12-01", end: "2026-12-31", step: "month" });
-  const { rows } = await sql<{ stored: number; empty: number }>`
-    select count(*) as stored, count(*) filter (where orders <= 0) as empty from order_figure`.execute(market.db);
-  expect(rows[0]?.stored).toBeGreaterThan(100);
-  expect(rows[0]?.empty).toBe(0);
+  const empty = async () => {
+    const { rows } = await sql<{ stored: number; empty: number }>`
+      select count(*) as stored, count(*) filter (where orders <= 0) as empty from order_figure`.execute(market.db);
+    expect(rows[0]?.stored).toBeGreaterThan(100);
+    return rows[0]?.empty;
+  };
+  expect(await empty()).toBeGreaterThan(0);
+  // Housekeeping asks every hour.
+  await removeEmptyFigures(market.db, new Date("2026-12-21T12:00:00Z"));
+  expect(await empty()).toBeGreaterThan(0);
+  await removeEmptyFigures(market.db, new Date("2026-12-21T02:40:00Z"));
+  expect(await empty()).toBe(0);
+  await mustAgree(market, { start: "2025-12-01", end: "2026-12-31", step: "month" });
 }, 120_000);
+
+test("figures are changed in place, without new entries of their indexes", async () => {
+  await fold(market);
+  const written = market.db.transaction().execute(async (db) => {
+    await sql`update order_figure set orders = orders + 1, amount = amount + 1`.execute(db);
+    const { rows } = await sql<{ inPlace: number }>`
+      select n_tup_hot_upd as in_place from pg_stat_xact_user_tables where relname = 'order_figure'`.execute(db);
+    throw new Error(`in place: ${rows[0]?.inPlace ? "some" : "none"}`);
+  });
+  await expect(written).rejects.toThrow("in place: some");
+});

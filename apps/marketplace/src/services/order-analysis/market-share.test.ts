@@ -4,12 +4,14 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
+import { carryOutDue } from "../../kernel/due-work.ts";
+import { createLog } from "../../kernel/log.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
 import { offeredSince } from "../calculator/index.ts";
 import { rivals } from "../calculator/testing.ts";
-import { insertOrders } from "../order/index.ts";
+import { foldFigures, insertOrders } from "../order/index.ts";
 import { inventOrders } from "../order/list/testing.ts";
-import { comparedDays } from "./best-third.ts";
+import { comparedDays, dayOf } from "./best-third.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers, now: new Date("2026-12-21T08:00:00Z") }));
 const begun = new Date("2026-09-01T04:00:00Z");
@@ -61,9 +63,12 @@ beforeAll(async () => {
   // November in 2…: own orders, and five of three others; October: only two others; September: three others with four orders.
   await sold(world.agency, ["11-03", "11-04"], { deliveryAreaId: world.areas.own.id });
   await sold(world.agency, ["11-05"], { code: "21337", prod: "premium", amount: 1000 });
+  // Their day may be told; with other products there is a day with four orders of three others.
   await sold(others[0] ?? another(), ["11-10", "11-10"]);
-  await sold(others[1] ?? another(), ["11-11", "11-20"]);
-  await sold(others[2] ?? another(), ["11-30"], { status: "otherReason" });
+  await sold(others[1] ?? another(), ["11-10", "11-10"]);
+  await sold(others[2] ?? another(), ["11-10"], { status: "otherReason" });
+  for (const other of others) await sold(other, ["11-20"], { prod: "bio10" });
+  await sold(others[2] ?? another(), ["11-20"], { prod: "bio10" });
   await sold(world.agency, ["10-05", "09-05"], { amount: 5000 });
   await sold(others[0] ?? another(), ["10-06", "10-07", "10-08", "09-08", "09-09"]);
   await sold(others[1] ?? another(), ["10-06", "10-07", "10-08", "09-10"]);
@@ -124,21 +129,70 @@ test("the own companies hide nobody, and a foreign company is answered like a mi
   expect((await shareOf(body, staff)).regions[0]?.market).toMatchObject({ ownOrders: 2 });
 });
 
-test("the own price is compared with the best third on the latest days on which others sold", async () => {
+const fold = () => carryOutDue(market.kernel, createLog("silent"), foldFigures);
+
+test("the own price is compared on those days only on which three other dealers sold five times", async () => {
   const { prices } = await shareOf();
   const [first, ...more] = prices;
   expect(more.map(({ postalCode }) => postalCode)).toEqual(["21337"]);
   expect(first).toMatchObject({ postalCode: "21335", goods: "oil", amount: 3000 });
-  // Only the days of November, because the other months tell of nobody.
-  expect(first?.days.map(({ day }) => day)).toEqual(
-    ["10", "11", "12", "13", "14", "20", "30"].map((day) => `2026-11-${day}`),
-  );
-  // Four dealers offer: of the best third, two, the dearer asks the own price.
+  // Not the days with six orders of two others, nor the one with four orders of three.
+  expect(first?.days.map(({ day }) => day)).toEqual(["2026-11-10"]);
+  // Two dealers offer, the other one's three agencies count once: the best third is its cheapest price.
   const distances = first?.days.map(
     ({ ownGrossCents, bestThirdGrossCents }) => (ownGrossCents ?? 0) - (bestThirdGrossCents ?? 0),
   );
-  expect(new Set(distances)).toEqual(new Set([0]));
-  expect(first).toMatchObject({ compared: 7, inBestThird: 7, meanDistanceCents: null });
+  expect(distances).toEqual([1]);
+  expect(first).toMatchObject({ compared: 1, inBestThird: 0, meanDistanceCents: 1 });
+  await fold();
+  expect((await shareOf()).prices).toEqual(prices);
+});
+
+test("days are sought in months that may be told, and a region without such a day leaves its place", async () => {
+  const own = another();
+  // In 5… September may be told; later the others sell what the dealer does not. In 6… no day has enough of them.
+  const later = Array.from({ length: 40 }, (_, at) => addDays("2026-10-01", at).slice(5));
+  await sold(own, ["09-02", "10-02", "11-02"], { code: "50667" });
+  for (const other of others) {
+    await sold(other, ["09-10", "09-10"], { code: "50667" });
+    await sold(other, [...later, ...later], { code: "50667", prod: "premium" });
+  }
+  for (const code of ["60311", "60313", "60314"]) await sold(own, ["11-02", "11-03", "11-04", "11-05"], { code });
+  for (const [at, other] of others.entries()) await sold(other, [`11-1${at}`, `11-2${at}`], { code: "60311" });
+  const resources = { businessCustomer: [], businessCustomerGroup: [own.groupId], user: [] };
+  const actor = await market.signIn({ roles: ["BUSINESS_CUSTOMER_READER"], resources });
+  const told = async () => {
+    const { regions, prices } = await shareOf({ groupId: undefined }, actor);
+    expect(regions.filter((region) => region.market).map(({ prefix }) => prefix)).toEqual(["6", "5"]);
+    return prices.map(({ postalCode, days }) => [postalCode, days.map(({ day }) => day)]);
+  };
+  expect(await told()).toEqual([["50667", ["2026-09-10"]]]);
+  await fold();
+  expect(await told()).toEqual([["50667", ["2026-09-10"]]]);
+});
+
+test("a dealer is a company: it asks its cheapest price, and not analysed sister agencies do not count", () => {
+  const companies = new Map(["a", "b", "c", "d", "e"].map((id) => [id, id]));
+  for (const own of ["own", "sister", "aunt"]) companies.set(own, "home");
+  for (const twin of ["a1", "a2"]) companies.set(twin, "a");
+  const cents = [
+    ["sister", 1],
+    ["a1", 2],
+    ["a2", 3],
+    ["a", 4],
+    ["aunt", 5],
+    ["b", 6],
+    ["own", 7],
+    ["c", 8],
+  ] as const;
+  const prices = cents.map(([businessCustomerId, grossPerUnitCents]) => ({ businessCustomerId, grossPerUnitCents }));
+  const on = (agencies: string[], rows = prices) =>
+    dayOf({ day: "2026-11-10", prices: rows }, new Set(agencies), companies);
+  // Of a, b, home and c two are the best third.
+  expect(on(["own"])).toEqual({ day: "2026-11-10", ownGrossCents: 7, bestThirdGrossCents: 6 });
+  expect(on(["own", "sister"])).toMatchObject({ ownGrossCents: 1, bestThirdGrossCents: 2 });
+  expect(on(["own"], prices.slice(0, 6))).toMatchObject({ ownGrossCents: null, bestThirdGrossCents: 2 });
+  expect(on(["own"], [])).toMatchObject({ ownGrossCents: null, bestThirdGrossCents: null });
 });
 
 test("days without an own offer are not compared, and the mean distance is that of the dearer days", () => {

@@ -51,7 +51,7 @@ function shareOf(cells: readonly ComparedCell[]) {
   return { ...add(cells.map((cell) => cell.own)), market: told.length > 0 ? market : null };
 }
 
-const goodsOf = ({ own: { prod } }: ComparedCell) =>
+export const goodsOf = ({ own: { prod } }: ComparedCell) =>
   amountUnit(prod) === "kg" ? ("pellets" as const) : ("oil" as const);
 
 /** Shares by region and by product. Both add up the same cells, so neither tells of a cell that the other hides. */

@@ -5,7 +5,7 @@ import type { Database } from "../../kernel/database.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
 export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./facts.ts";
-export { foldFigures } from "./figures/fold.ts";
+export { foldFigures, removeEmptyFigures } from "./figures/fold.ts";
 export { daysOfOthers, type MarketCell, marketOf, mostOrderedCodes, ownMarket } from "./figures/market.ts";
 export {
   type ByStatus,

@@ -1,11 +1,13 @@
-import { sql } from "kysely";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
 import type { DueWork } from "../../../kernel/due-work.ts";
 import { everyAgency, everyArea } from "./whole.ts";
 
 /** The most changes that one transaction adds up. */
 const atOnce = 2000;
 /** One process adds up at a time, in the order of the changes. The number only has to differ from other locks'. */
-const lock = sql`7213061`;
+const lock = sql`select pg_advisory_xact_lock(7213061)`;
 const key = sql`business_customer_id, delivery_area_id, grain, dimension, begins, value, goods`;
 const measures = [
   "orders",
@@ -23,20 +25,19 @@ const each = (of: (name: string) => string) => sql.raw(measures.map(of).join(", 
 
 /**
  * Adds the changes of orders up in their figures and deletes them, as background work. Readers see both or neither. Changes of one order
- * are added up in their order, so a figure without orders is zero in every column and can go.
+ * are added up in their order, so a figure without orders is zero in every column.
  */
 export const foldFigures: DueWork = {
   name: "figures of orders",
   async next(db, _now, but) {
-    const { rows } = await sql<{ id: number }>`select id from order_figure_change order by id limit 1`.execute(db);
-    return rows[0] && but.length === 0 ? "changes" : undefined;
+    const first = await db.selectFrom("orderFigureChange").select("id").orderBy("id").limit(1).executeTakeFirst();
+    return first && but.length === 0 ? "changes" : undefined;
   },
   async carryOut({ db }) {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
-    const { rows } = await sql<{ last: number | null }>`
-      select max(id) as last from (select id from order_figure_change order by id limit ${atOnce}) first`.execute(db);
-    const last = rows[0]?.last ?? null;
-    if (last === null) return;
+    await lock.execute(db);
+    const changes = await db.selectFrom("orderFigureChange").select("id").orderBy("id").limit(atOnce).execute();
+    const last = changes.at(-1)?.id;
+    if (last === undefined) return;
     await sql`
       with gone as (delete from order_figure_change where id <= ${last} returning id)
       insert into order_figure as f (${key}, ${each((name) => name)})
@@ -50,6 +51,17 @@ export const foldFigures: DueWork = {
       group by 1, 2, 3, 4, 5, 6, 7
       order by 1, 2, 3, 4, 5, 6, 7
       on conflict (${key}) do update set ${each((name) => `${name} = f.${name} + excluded.${name}`)}`.execute(db);
-    await sql`delete from order_figure where orders = 0`.execute(db);
   },
 };
+
+/**
+ * Deletes figures of no orders, at a call between 3 and 4 o'clock in Berlin. The whole table is read, because an index of empty figures would
+ * have to be written at each change. Nothing is added up meanwhile, which would lock the same rows in another order.
+ */
+export async function removeEmptyFigures(db: Kysely<Database>, at: Date): Promise<void> {
+  if (!berlinTime(at.toISOString()).time.startsWith("03")) return;
+  await db.transaction().execute(async (open) => {
+    await lock.execute(open);
+    await open.deleteFrom("orderFigure").where("orders", "=", 0).execute();
+  });
+}
