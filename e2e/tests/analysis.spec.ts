@@ -76,6 +76,7 @@ test("a free period without orders shows dashes, and the page fits a phone", asy
 
   // The start of the day fits, too.
   await visit(page, start);
+  await expect(page.getByRole("link", { name: "Auswertung", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Alle Liefertermine" })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);

@@ -24,7 +24,7 @@ export interface BreakdownRow {
   readonly value: number | null;
   readonly before: number | null;
   /** The change; by default in percent. */
-  readonly change?: string;
+  readonly change?: string | undefined;
   readonly unfinished?: boolean;
   readonly cells: readonly (number | null)[];
 }

@@ -104,7 +104,13 @@ function byFigures<Figures extends OrderFigures>(
   return {
     ...head,
     columns: [
-      ...[all.orders, all.cancelled, all.amount, all.turnover, all.net, all.price, all.margin],
+      all.orders,
+      all.cancelled,
+      all.amount,
+      all.turnover,
+      all.net,
+      all.price,
+      all.margin,
       ...(column ? [column] : []),
     ],
     measure: all[measure],
