@@ -18,6 +18,12 @@ import { type Row, report } from "./rows.ts";
 const { values } = parseArgs({ options: { orders: { type: "string", default: "1000000" } } });
 const orders = Number(values.orders);
 const rounds = 40;
+/** The market share has whole months that are over. There are no offers, so the calculation of past prices is not measured here. */
+const marketPeriods = {
+  "a month": { start: "2026-10-01", end: "2026-10-31" },
+  "a year": { start: "2025-11-01", end: "2026-10-31" },
+  "two years": { start: "2024-12-20", end: "2026-12-19" },
+} as const;
 /** Unmeasured first calls: they compile code and open database connections. */
 const warmUps = 3;
 
@@ -76,14 +82,19 @@ try {
       measured: `${Math.round(seconds)} s, ${rows[0]?.rows.toLocaleString("en")} rows, ${rows[0]?.size}`,
     },
   ];
-  for (const { what, as, body, barMs } of scopes) {
+  const measure = async (
+    what: string,
+    measured: Record<string, object>,
+    barMs: number | null,
+    call: (body: object) => Promise<unknown>,
+  ) => {
     let slowest = 0;
     const all: number[] = [];
-    for (const [name, period] of Object.entries(periods)) {
+    for (const [name, period] of Object.entries(measured)) {
       const times: number[] = [];
       for (let round = -warmUps; round < rounds; round += 1) {
         const from = performance.now();
-        await market.call("orderAnalysis.analyseGroup", { body: { ...body, ...period } as never }, as);
+        await call(period);
         if (round >= 0) times.push(performance.now() - from);
       }
       const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
@@ -92,12 +103,18 @@ try {
       slowest = Math.max(slowest, p95);
     }
     figures.push({
-      what: `analysis of ${what}: ${Object.keys(periods).length} periods`,
+      what: `${what}: ${Object.keys(measured).length} periods`,
       measured: `p50 ${quantile(all, 0.5).toFixed(1)} ms, p95 ${quantile(all, 0.95).toFixed(1)} ms, slowest period's p95 ${slowest.toFixed(1)} ms`,
-      bar: `p95 ${barMs} ms`,
-      met: slowest <= barMs,
+      ...(barMs !== null && { bar: `p95 ${barMs} ms`, met: slowest <= barMs }),
     });
-  }
+  };
+  for (const { what, as, body, barMs } of scopes)
+    await measure(`analysis of ${what}`, periods, barMs, (period) =>
+      market.call("orderAnalysis.analyseGroup", { body: { ...body, ...period } as never }, as),
+    );
+  await measure("market share of a company with a quarter of the orders", marketPeriods, null, (period) =>
+    market.call("orderAnalysis.analyseMarketShareGroup", { body: { step: "month", ...period } as never }, dealer),
+  );
   report(figures);
   await market.close();
 } finally {
