@@ -88,7 +88,10 @@ async function browser(name: string): Promise<Tally> {
 
 /** Each of these checks uses about one core, so the two rows run side by side. */
 const rows: Record<string, Check>[] = [
-  { contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact") },
+  {
+    contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact"),
+    mutants: plain("npm", "run", "--silent", "pact:mutants", "--", "--sample", "4"),
+  },
   {
     format: plain("biome", "check", "."),
     lint: plain("oxlint", "--type-aware", "--type-check", "--deny-warnings"),
@@ -102,8 +105,8 @@ const rows: Record<string, Check>[] = [
 const unit = change ? vitest("--changed", change.base, "--passWithNoTests") : vitest();
 const alone: Record<string, Check> = { unit, browser, containers };
 const names = [...rows, alone].flatMap(Object.keys);
-/** The default, and "all". The containers need Docker and take minutes, so they run only when named, as in CI. */
-const usual = names.filter((name) => name !== "containers");
+/** The default, and "all". The containers need Docker and take minutes, so they run only when named, as in CI; mutants take long. */
+const usual = names.filter((name) => name !== "containers" && (name !== "mutants" || takesLong()));
 
 const groups: Record<string, string[]> = { all: usual, changed: reached?.checks ?? [] };
 const named = args.flatMap((name) => groups[name] ?? [name]);

@@ -23,6 +23,9 @@ interface YearGridProps {
 const dayOf = (target: EventTarget): string | undefined =>
   target instanceof HTMLElement ? target.closest<HTMLElement>("[data-day]")?.dataset["day"] : undefined;
 
+const focusOn = (grid: HTMLElement | null, day: string): void =>
+  grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+
 /** Months of days. Arrow keys move across their ends; a press closes or opens a day. */
 export function YearGrid({ months, at, today, closed, onAt, onToggle }: YearGridProps) {
   const grid = useRef<HTMLDivElement>(null);
@@ -30,12 +33,14 @@ export function YearGrid({ months, at, today, closed, onAt, onToggle }: YearGrid
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+    focusOn(grid.current, at);
   }, [at]);
   const walk = (event: KeyboardEvent) => {
     const to = dayByKey(dayOf(event.target) ?? at, event.key);
     if (!to) return;
     event.preventDefault();
+    // A screen reader may have put the focus on another day than `at`, so that `at` does not change.
+    if (to === at) return focusOn(grid.current, to);
     moved.current = true;
     onAt(to);
   };
