@@ -13,8 +13,8 @@ import { Figure } from "../../ui/table.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { CreditMark } from "./credit-mark.tsx";
 import { fateOf, isWithdrawable, reasonOf } from "./credit-words.ts";
+import { EndCreditDialog } from "./end-credit-dialog.tsx";
 import { OrderLink } from "./order-link.tsx";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { figure } from "./words.ts";
 
 const step = 20;
@@ -87,7 +87,16 @@ export function CreditsSection({ companyId }: { companyId: string }) {
           {text.moreFees(Math.min(step, left))}
         </Button>
       )}
-      {asked && <WithdrawDialog credit={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <EndCreditDialog
+          credit={asked}
+          title={text.withdrawTitle(asked.orderNumber)}
+          does={text.withdrawDoes}
+          onClose={() => setAsked(null)}
+        >
+          {text.withdrawText}
+        </EndCreditDialog>
+      )}
     </section>
   );
 }

@@ -16,12 +16,12 @@ import { Figure } from "../../ui/table.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { CreditMark } from "../billing/credit-mark.tsx";
 import { fateOf, reasonOf } from "../billing/credit-words.ts";
+import { EndCreditDialog } from "../billing/end-credit-dialog.tsx";
 import { OrderLink } from "../billing/order-link.tsx";
-import { figure } from "../billing/words.ts";
+import { figure, inEuros } from "../billing/words.ts";
 import { statuses, statusesIn } from "./credits-view.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
-import { TakeBackDialog } from "./take-back-dialog.tsx";
 
 const step = 25;
 type Asked = { what: "grant" | "decline" | "takeBack"; credit: Credit };
@@ -102,7 +102,16 @@ export function CreditsPart({ mayChange }: { mayChange: boolean }) {
       {asked && asked.what !== "takeBack" && (
         <DecideDialog credit={asked.credit} isGranted={asked.what === "grant"} onClose={close} />
       )}
-      {asked?.what === "takeBack" && <TakeBackDialog credit={asked.credit} onClose={close} />}
+      {asked?.what === "takeBack" && (
+        <EndCreditDialog
+          credit={asked.credit}
+          title={text.takeBackTitle(asked.credit.orderNumber)}
+          does={text.takeBackDoes}
+          onClose={close}
+        >
+          {text.takeBackText(inEuros(asked.credit.netCents))}
+        </EndCreditDialog>
+      )}
     </section>
   );
 }

@@ -1,13 +1,21 @@
 import type { Credit } from "@partner-konto/domain/billing/credit";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { billingTexts as text } from "./billing-texts.ts";
 import { creditEffect } from "./credit-effect.ts";
 
-/** Asks before a dealer takes back a dispute that nobody has decided yet. */
-export function WithdrawDialog({ credit, onClose }: { credit: Credit; onClose: () => void }) {
+interface EndCreditProps {
+  credit: Credit;
+  title: string;
+  /** The button's text. */
+  does: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Asks before a dealer withdraws a dispute, or staff take back a credit that no run has settled yet. */
+export function EndCreditDialog({ credit, title, does, children, onClose }: EndCreditProps) {
   const [keyOf] = useState(() => keyBook());
   const remove = trpc.orderBilling.removeCredit.useMutation({
     ...creditEffect("orderBilling.removeCredit"),
@@ -15,13 +23,13 @@ export function WithdrawDialog({ credit, onClose }: { credit: Credit; onClose: (
   });
   return (
     <ConfirmDialog
-      title={text.withdrawTitle(credit.orderNumber)}
-      does={text.withdrawDoes}
+      title={title}
+      does={does}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: credit.feeId, key: keyOf(credit.id) })}
       onClose={onClose}
     >
-      {text.withdrawText}
+      {children}
     </ConfirmDialog>
   );
 }
