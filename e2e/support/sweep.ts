@@ -87,6 +87,8 @@ export interface Overlay {
   open: (page: Page, stack: Stack) => Promise<void>;
   /** The element that shows that the overlay is open. */
   over: (page: Page) => Locator;
+  /** A change of the page's layout closes it, so it is audited in one appearance. */
+  closesWithLayout?: true;
 }
 
 /** A dialog of the area's menu. On phones "copy" is in the menu, too. */
@@ -286,6 +288,7 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: "what an area needs to go online",
+    closesWithLayout: true,
     open: (page, stack) =>
       see(page, stack, {
         path: "/delivery-area/:id?",
