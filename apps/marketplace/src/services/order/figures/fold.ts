@@ -2,6 +2,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import type { DueWork } from "../../../kernel/due-work.ts";
+import { inTransaction } from "../../../kernel/transaction.ts";
 import { everyAgency, everyArea } from "./whole.ts";
 
 /** The most changes that one transaction adds up. */
@@ -60,8 +61,8 @@ export const foldFigures: DueWork = {
  */
 export async function removeEmptyFigures(db: Kysely<Database>, at: Date): Promise<void> {
   if (!berlinTime(at.toISOString()).time.startsWith("03")) return;
-  await db.transaction().execute(async (open) => {
-    await lock.execute(open);
-    await open.deleteFrom("orderFigure").where("orders", "=", 0).execute();
+  await inTransaction(db, async (tx) => {
+    await lock.execute(tx);
+    await tx.deleteFrom("orderFigure").where("orders", "=", 0).execute();
   });
 }
