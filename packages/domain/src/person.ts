@@ -4,7 +4,7 @@ import { isSkippedInBerlin } from "./calendar/berlin-instant.ts";
 import { wholeCode } from "./postal-code/plain-code.ts";
 import { plainEmail } from "./text/email-address.ts";
 import { linesOf, textOf } from "./text/schema.ts";
-import { validationTexts } from "./texts/validation.ts";
+import { ourValidationTexts, validationTexts } from "./texts/validation.ts";
 import { isEmail } from "./validation/email.ts";
 
 /** Shapes shared by people, companies and orders. The length limits are ours: every typed text has one (promise 16). */
@@ -17,10 +17,7 @@ const isOurTime = (day: string): boolean => day >= "1900" && day < "2200";
 export const reckonedDate = isoDate.refine(isOurTime);
 export const reckonedDateTime = isoDateTime.refine(isOurTime);
 /** A moment that a person sets. A time in the hour that Berlin's clocks skip in spring is ambiguous and refused. */
-export const setDateTime = isoDateTime.refine(
-  (instant) => !isSkippedInBerlin(instant),
-  "Berlin's clocks skip this hour",
-);
+export const setDateTime = isoDateTime.refine((instant) => !isSkippedInBerlin(instant), ourValidationTexts.skippedHour);
 export const reckonedSetDateTime = setDateTime.refine(isOurTime);
 /** Lower case: logs and lists compare ids as text, and the same id may arrive in capitals. */
 export const recordId = z.uuid().toLowerCase();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { isoDate, isoDateTime, personName, reckonedDate, recordId } from "../person.ts";
+import { ourValidationTexts } from "../texts/validation.ts";
 import { basesOf, feeBases, feeGoods, mostRateCents } from "./rate-rules.ts";
 
 /** A fee from a day on, until the next one of the same goods begins. */
@@ -32,5 +33,8 @@ export const newFeeRate = assumedObject(
       netCents: z.int().min(0).max(mostRateCents),
       validFrom: reckonedDate,
     })
-    .refine(({ goods, basis }) => basesOf[goods].includes(basis), { path: ["basis"], error: "not of these goods" }),
+    .refine(({ goods, basis }) => basesOf[goods].includes(basis), {
+      path: ["basis"],
+      error: ourValidationTexts.feeBasis,
+    }),
 );

@@ -26,6 +26,9 @@ export const ourValidationTexts = {
   vatId: "Keine gültige USt-IdNr.",
   commonPassword: "Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.",
   optional: "optional",
+  skippedHour: "Diese Stunde gibt es wegen der Zeitumstellung nicht",
+  feeBasis: "Diese Berechnung gibt es für diese Ware nicht",
+  eurosInPath: "Erwartet wird ein Preis in Euro mit Punkt und höchstens zwei Nachkommastellen, etwa 2933.35",
 } as const;
 
 /** The gateway refuses such input before any rule; no form can send it (not specified). */
