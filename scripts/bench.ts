@@ -51,6 +51,10 @@ await runParts({
     title: "orders of the shop",
     files: ["scripts/bench/checkout.ts"],
   },
+  billing: {
+    title: "a month's invoices of 2,000 companies",
+    files: ["scripts/bench/billing.ts"],
+  },
   areas: {
     title: "5,000 delivery areas of 500 postal codes",
     files: ["scripts/bench/areas.ts"],
