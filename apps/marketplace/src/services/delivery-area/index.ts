@@ -106,11 +106,14 @@ export async function areaIdsByAgency(
   }, new Map<string, string[]>());
 }
 
-/** When an area takes orders and delivers; undefined if the area does not exist. */
-export function scheduleOfArea(db: Kysely<Database>, id: string): Promise<Schedule | undefined> {
+/** An area's name, its agency, and when it takes orders and delivers; undefined if the area does not exist. */
+export function areaOfOrder(
+  db: Kysely<Database>,
+  id: string,
+): Promise<(Schedule & { name: string; businessCustomerId: string }) | undefined> {
   return db
     .selectFrom("deliveryArea")
-    .select(["deliveryTimes", "slots", "ordersPerDay", "closedDays", "pause"])
+    .select(["name", "businessCustomerId", "deliveryTimes", "slots", "ordersPerDay", "closedDays", "pause"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -58,7 +58,7 @@ export async function insertOrders(db: Kysely<Database>, orders: readonly PastOr
         businessCustomerId,
         businessCustomerGroupId,
       })),
-    );
+    ).execute();
     const rows = some.map(rowOf);
     await db.insertInto("orders").values(rows).execute();
     const entries: Insertable<OrderHistoryTable>[] = some.flatMap(({ id, history }) =>

@@ -8,9 +8,10 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
+import { prepared } from "../../kernel/prepared.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { holdAgency } from "../business-customer/index.ts";
-import { areasOfAgencies } from "../delivery-area/index.ts";
+import { areaOfOrder } from "../delivery-area/index.ts";
 import { companyNames } from "../group/index.ts";
 import { remember } from "./change.ts";
 import { spellingsOf } from "./consumer-email.ts";
@@ -18,7 +19,7 @@ import { customerTexts } from "./customer-texts.ts";
 import { sendIncoming } from "./incoming.ts";
 import type { Letter } from "./mails/parts.ts";
 import { startPayment } from "./payment/start.ts";
-import { blacklistedAmong, present } from "./present.ts";
+import { present } from "./present.ts";
 import { promiseFor } from "./promise.ts";
 
 /**
@@ -49,52 +50,61 @@ export type OrderDraft = Pick<
     plan?: InstalmentPlan | undefined;
   };
 
-/** The platform's id of a consumer: the one of their last order, or a new one. */
-async function consumerId(db: Kysely<Database>, email: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select coalesce(
-      (select tk_id from orders where email = any(${spellingsOf(email)}::text[]) order by created_at desc limit 1),
-      'tk-' || nextval('order_consumer')
-    ) as id`.execute(db);
-  return rows[0]?.id ?? "";
+/** The platform's id of a consumer, the one of their last order or a new one, and whether it is on the company's block list. */
+async function consumerOf(
+  db: Kysely<Database>,
+  { tkId, email }: OrderDraft["customer"],
+  groupId: string,
+): Promise<{ tkId: string; blacklisted: boolean }> {
+  const { rows } = await sql<{ tkId: string; blacklisted: boolean }>`
+    select tk_id, exists (
+      select from revocation_blacklist b where b.group_id = ${groupId} and b.tk_id = consumer.tk_id
+    ) as blacklisted
+    from (
+      select coalesce(
+        ${tkId ?? null}::text,
+        (select tk_id from orders where email = any(${spellingsOf(email)}::text[]) order by created_at desc limit 1),
+        'tk-' || nextval('order_consumer')
+      ) as tk_id
+    ) consumer`.execute(db);
+  if (!rows[0]) throw new Error("the consumer is missing");
+  return rows[0];
 }
 
-/** The present names, which are copied into the order, so that it always names its dealer of that day. */
-async function namesOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaId }: OrderDraft) {
+/** The order's agency and area, and the present names, which are copied into the order, so that it always names its dealer of that day. */
+async function dealerOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaId }: OrderDraft) {
   const agency = await holdAgency(db, businessCustomerId);
   // The agency was deleted meanwhile.
   if (!agency) throw notFound();
-  const [companies, areas] = await Promise.all([
-    companyNames(db, [agency.groupId]),
-    areasOfAgencies(db, [businessCustomerId]),
-  ]);
-  const area = areas.find(({ id }) => id === deliveryAreaId);
-  // The area was deleted meanwhile. From here on the lock on the agency keeps its areas from being deleted.
-  if (deliveryAreaId && !area) throw notFound();
-  const companyName = companies.get(agency.groupId) ?? agency.legalName;
-  return { agency, companyName, deliveryAreaName: area?.name ?? null };
+  const area = deliveryAreaId ? await areaOfOrder(db, deliveryAreaId) : undefined;
+  // The area was deleted meanwhile, or moved. From here on the lock on the agency keeps its areas from being deleted.
+  if (deliveryAreaId && area?.businessCustomerId !== agency.id) throw notFound();
+  const companyName = (await companyNames(db, [agency.groupId])).get(agency.groupId) ?? agency.legalName;
+  return { agency, area, companyName };
 }
 
-/** Registers agencies for the lists that cover many agencies. */
-export async function knowAgencies(
-  db: Kysely<Database>,
+/** The statement that registers agencies for the lists that cover many agencies. */
+export const knowAgencies = (
+  db: Pick<Kysely<Database>, "insertInto">,
   agencies: readonly { businessCustomerId: string; businessCustomerGroupId: string }[],
-): Promise<void> {
-  await db
+) =>
+  db
     .insertInto("orderAgency")
     .values([...agencies])
-    .onConflict((conflict) => conflict.column("businessCustomerId").doNothing())
-    .execute();
-}
+    .onConflict((conflict) => conflict.column("businessCustomerId").doNothing());
 
-async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: OrderDraft): Promise<Letter> {
-  const { agency, companyName, deliveryAreaName } = await namesOf(db, draft);
+async function insertOrder(
+  { db, now }: Pick<Context, "db" | "now">,
+  draft: OrderDraft,
+): Promise<Letter & { blacklisted: boolean }> {
+  const { agency, area, companyName } = await dealerOf(db, draft);
   const { customer: given, deliveryAddress, price, amount, prod, plan: _, ...plain } = draft;
-  const customer = { ...given, tkId: given.tkId ?? (await consumerId(db, given.email)) };
+  const { tkId, blacklisted } = await consumerOf(db, given, agency.groupId);
+  const customer = { ...given, tkId };
   const scope = { businessCustomerId: agency.id, businessCustomerGroupId: agency.groupId };
-  await knowAgencies(db, [scope]);
-  const promise = await promiseFor(db, draft, now.toISOString());
+  const promise = await promiseFor(db, draft, area, now.toISOString());
   const order = await db
+    .with("known", (also) => knowAgencies(also, [scope]))
     .insertInto("orders")
     .values({
       ...plain,
@@ -107,7 +117,7 @@ async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: Orde
       frontendSource: agency.type === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER",
       companyName,
       agencyName: agency.name,
-      deliveryAreaName,
+      deliveryAreaName: area?.name ?? null,
       customer: JSON.stringify(customer),
       deliveryAddress: JSON.stringify(deliveryAddress),
       prod,
@@ -117,13 +127,14 @@ async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: Orde
       promiseTo: promise.to,
     })
     .returningAll()
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
-  return { order, agency };
+  return { order, agency, blacklisted };
 }
 
 /** Places an order: record, history, audit record, event, and the mails to dealer and consumer, all in one transaction. */
 export async function placeOrder(context: Context, draft: OrderDraft): Promise<Order> {
-  const letter = await insertOrder(context, draft);
+  const { blacklisted, ...letter } = await insertOrder(context, draft);
   const row = letter.order;
   await remember(context, row.id, "placed", null);
   await context.audit({
@@ -136,7 +147,6 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     after: { status: row.status, amount: row.amount, grossCents: row.grossCents },
   });
   const payment = await startPayment(context, row, draft.plan);
-  const blacklisted = (await blacklistedAmong(context.db, [row.id])).has(row.id);
   const first = { at: context.now, event: "placed" as const, by: context.caller?.name ?? null, note: null };
   const history = payment ? [first, { ...first, event: "paymentRequested" as const }] : [first];
   const order = present(row, { blacklisted, rating: null, payment, history });

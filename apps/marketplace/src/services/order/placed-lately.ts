@@ -4,6 +4,7 @@ import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
+import { prepared } from "../../kernel/prepared.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** The same order within this time is the order that was placed already: a double click, a second tab, a retry after a lost answer. */
@@ -42,6 +43,7 @@ export async function samePlaced(
     .where("at", ">", since)
     .where("status", "not in", [...cancellationStatuses])
     .orderBy("at", "desc")
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return { digest, before: before ?? null };
 }

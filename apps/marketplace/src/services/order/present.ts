@@ -38,7 +38,7 @@ export function present(row: OrderRow, { blacklisted, rating, payment, history }
 }
 
 /** Those of these orders whose consumer is on the block list of the company. */
-export async function blacklistedAmong(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
+async function blacklistedAmong(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const listed = await db
     .selectFrom("orders as o")
     .innerJoin("revocationBlacklist as b", (join) =>

@@ -5,7 +5,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import { lockAreas, scheduleOfArea } from "../delivery-area/index.ts";
+import { areaOfOrder, lockAreas } from "../delivery-area/index.ts";
 
 interface Placed {
   /** The id of an existing order, which must not count against itself. */
@@ -47,12 +47,16 @@ const isLimited = ({ ordersPerDay, deliveryTimes }: Schedule, times: DeliveryTim
   ordersPerDay !== null || deliveryTimes[times].ordersPerDay !== null;
 
 /**
- * The days promised to an order that was placed at an ISO instant: by the area's delivery times, or by the rule of portal §9 if the order
- * has no area, or if the area has no day to promise. Every order gets a promise.
+ * The days promised to an order that was placed at an ISO instant: by its area's schedule, or by the rule of portal §9 if the order has no
+ * area, or if the area has no day to promise. Every order gets a promise.
  */
-export async function promiseFor(db: Kysely<Database>, placed: Placed, at: string): Promise<DeliveryPromise> {
+export async function promiseFor(
+  db: Kysely<Database>,
+  placed: Placed,
+  schedule: Schedule | undefined,
+  at: string,
+): Promise<DeliveryPromise> {
   const { deliveryAreaId, deliveryTimes } = placed;
-  const schedule = deliveryAreaId === null ? undefined : await scheduleOfArea(db, deliveryAreaId);
   if (deliveryAreaId === null || !schedule) return deliveryPromise(deliveryTimes, at);
   const counts = isLimited(schedule, deliveryTimes);
   // The lock on the area makes orders count one after the other, so that the next order sees this one.
@@ -84,7 +88,7 @@ export async function classesOffered(
   area: { businessCustomerId: string; deliveryAreaId: string },
   at: string,
 ): Promise<DeliveryTimes[]> {
-  const schedule = await scheduleOfArea(db, area.deliveryAreaId);
+  const schedule = await areaOfOrder(db, area.deliveryAreaId);
   if (!schedule) return [];
   const promised = await promisedIn(db, area, berlinTime(at).date);
   return offersAt(schedule, at, promised).flatMap(({ times, promise }) => (promise ? [times] : []));

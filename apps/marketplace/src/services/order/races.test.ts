@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { areaLike } from "../business-customer/testing.ts";
-import { insertAreas, scheduleOfArea } from "../delivery-area/index.ts";
+import { areaOfOrder, insertAreas } from "../delivery-area/index.ts";
 import { listFilter } from "./list/filter.ts";
 import { sumsOf } from "./list/sums.ts";
 import { heidebrand, startOrders } from "./testing.ts";
@@ -133,7 +133,7 @@ test("concurrent changes of an agency's orders cause no deadlock, and the sums m
 test("simultaneous orders never exceed an area's daily limits, in total and by class", async () => {
   const area = areaLike({ id: heidebrand.lueneburg, groupId: heidebrand.id }, ["21335"], { ordersPerDay: 3 });
   await insertAreas(market.db, [area]);
-  const { deliveryTimes } = (await scheduleOfArea(market.db, area.id)) ?? {};
+  const { deliveryTimes } = (await areaOfOrder(market.db, area.id)) ?? {};
   const limited = { ...deliveryTimes, threeFiveDays: { ...deliveryTimes?.threeFiveDays, ordersPerDay: 2 } };
   await market.db
     .updateTable("deliveryArea")

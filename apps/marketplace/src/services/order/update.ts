@@ -8,6 +8,7 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { editRecord } from "../../kernel/versions.ts";
+import { areaOfOrder } from "../delivery-area/index.ts";
 import { type OrderSet, remember, statusAfter, tell, writeOrder } from "./change.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { lockOrder } from "./find.ts";
@@ -34,7 +35,8 @@ function changedFields(row: OrderRow, body: AdminUpdateOrder): (keyof AdminUpdat
 /** Another class of delivery times gets the promise that the order would have had if it had been placed with that class. */
 async function newPromise({ db }: Context, row: OrderRow, { deliveryTimes }: AdminUpdateOrder) {
   if (deliveryTimes === undefined || deliveryTimes === row.deliveryTimes) return null;
-  return promiseFor(db, { ...row, deliveryTimes }, row.createdAt.toISOString());
+  const area = row.deliveryAreaId === null ? undefined : await areaOfOrder(db, row.deliveryAreaId);
+  return promiseFor(db, { ...row, deliveryTimes }, area, row.createdAt.toISOString());
 }
 
 /** The new values and what depends on them: the price on the amount, the search words on the address. */
