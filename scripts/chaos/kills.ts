@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { billingKills } from "../../apps/marketplace/chaos/billing-kills.ts";
 import { embeddedGround, postgresGround, untilAllIsSent } from "../../apps/marketplace/chaos/grounds.ts";
 import { type KillFigures, killRounds } from "../../apps/marketplace/chaos/kills.ts";
 import { publisherKills } from "../../apps/marketplace/chaos/publisher-kills.ts";
@@ -89,6 +90,20 @@ export async function* publisher(some: (all: number) => number): AsyncIterable<R
     promise: 50,
     what: "kill -9 of the publisher under ten writers",
     measured: `${kills} kills; ${events} events and ${mails} mails once each, in order`,
+    wrong,
+  };
+}
+
+export async function* billing(some: (all: number) => number): AsyncIterable<Row> {
+  const { kills, invoices, mails, wrong } = await onPostgres(({ url, db }) =>
+    inFolder((folder) =>
+      billingKills({ folder, url, db }, { kills: some(20), companies: some(400), random: randomFrom("billing kills") }),
+    ),
+  );
+  yield {
+    promise: 46,
+    what: "kill -9 during a month's billing run",
+    measured: `${kills} kills; ${invoices} invoices without a gap, ${mails} mails`,
     wrong,
   };
 }

@@ -8,12 +8,9 @@ import { carryOutDue } from "../../kernel/due-work.ts";
 import { createLog } from "../../kernel/log.ts";
 import { overPostgres } from "../../kernel/open-database.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
-import { insertAgencies } from "../business-customer/index.ts";
-import { agencyLike, companyLike } from "../business-customer/testing.ts";
-import { insertCompanies } from "../group/index.ts";
 import { dueInvoices, dueRuns } from "./index.ts";
-import { allRates } from "./rates.ts";
 import { startBilling } from "./testing.ts";
+import { insertFees, wrongAfterRun } from "./testing-fees.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race (reliability 0.8).
 const postgres = forAllTests(startPostgres);
@@ -21,54 +18,13 @@ const market = forAllTests(() => startBilling(postgres.db));
 const log = createLog("silent");
 const month = "2026-11";
 
-/** Companies with some fees each. */
+/** Companies with some fees of the month each. */
 async function fill(companies: number, feesOfEach: number): Promise<void> {
   await market.clear();
-  const groups = Array.from({ length: companies }, () => companyLike());
-  const agencies = groups.map(({ id }) => agencyLike(id));
-  await insertCompanies(market.db, groups);
-  await insertAgencies(market.db, agencies);
-  const [rate] = await allRates(market.db);
-  const rows = agencies.flatMap((agency, at) =>
-    Array.from({ length: feesOfEach }, (_, nth) => ({
-      id: randomUUID(),
-      orderId: randomUUID(),
-      ordinal: 1,
-      orderNumber: 5_000_000 + at * feesOfEach + nth,
-      groupId: agency.groupId,
-      agencyId: agency.id,
-      agencyName: agency.name,
-      day: "2026-11-10",
-      month,
-      prod: "loose" as const,
-      amount: 4500,
-      rateId: rate?.id ?? "",
-      netCents: 1500,
-      vatPercent: 19,
-      createdAt: new Date("2026-11-10T12:00:00Z"),
-      undoneAt: null,
-      invoiceId: null,
-    })),
-  );
-  await market.db.insertInto("fee").values(rows).execute();
+  await insertFees(market.db, { month, companies, feesOfEach });
 }
 
-/** Each fee stands on exactly one invoice, each company has one, and the numbers have no gap. */
-async function mustBeWhole(companies: number, feesOfEach: number, what: string): Promise<void> {
-  const rows = await market.db.selectFrom("invoice").selectAll().orderBy("number").execute();
-  expect(new Set(rows.map(({ groupId }) => groupId)).size, what).toBe(companies);
-  expect(
-    rows.map(({ number }) => number),
-    what,
-  ).toEqual(Array.from({ length: companies }, (_, at) => `2026-${String(at + 1).padStart(6, "0")}`));
-  const lines = rows.flatMap(({ document }) => document.lines.map(({ feeId }) => feeId));
-  expect(lines.length, what).toBe(companies * feesOfEach);
-  expect(new Set(lines).size, what).toBe(companies * feesOfEach);
-  const open = await market.db.selectFrom("fee").select("id").where("invoiceId", "is", null).execute();
-  expect(open, what).toEqual([]);
-  const runs = await market.db.selectFrom("billingRun").select(["month", "state"]).execute();
-  expect(runs, what).toEqual([{ month, state: "issued" }]);
-}
+const wrong = (companies: number, feesOfEach: number) => wrongAfterRun(market.db, { month, companies, feesOfEach });
 
 test("a run that sixteen people start at once, and sixteen processes carry out, bills each fee once", async () => {
   for (let round = 0; round < howMany(1, 10); round += 1) {
@@ -77,7 +33,7 @@ test("a run that sixteen people start at once, and sixteen processes carry out, 
     const begun = await Promise.all(crowd.map(() => market.start(month)));
     expect(new Set(begun.map((run) => run.month))).toEqual(new Set([month]));
     await Promise.all(crowd.map(() => carryOutDue(market.kernel, log, dueRuns)));
-    await mustBeWhole(45, 3, `round ${round}`);
+    expect(await wrong(45, 3), `round ${round}`).toEqual([]);
     const started = await market.db.selectFrom("audit").select("id").where("collection", "=", "billingRun").execute();
     expect(started).toHaveLength(2);
   }
@@ -154,7 +110,7 @@ test("a run whose process dies at any statement is finished by the next, each fe
       if (deaths === 4) await market.workOff();
     }
     expect(deaths).toBeGreaterThan(0);
-    await mustBeWhole(45, 2, `round ${round}, ${deaths} deaths`);
+    expect(await wrong(45, 2), `round ${round}, ${deaths} deaths`).toEqual([]);
   }
 }, 180_000);
 
