@@ -37,7 +37,7 @@ export const webhook = {
     response: webhookWithSecret,
     effect: true,
     byPerson: true,
-    errors: ["WEBHOOK_ADDRESS_REFUSED", "WEBHOOKS_TOO_MANY", "RIGHT_MISSING"],
+    errors: ["WEBHOOK_ADDRESS_REFUSED", "WEBHOOKS_TOO_MANY"],
     example: {
       given: "a company and its master administrator",
       body: { groupId: "$groupId", url: "https://erp.heidebrand.example/webhooks", kinds: ["order.created"] },
@@ -76,7 +76,6 @@ export const webhook = {
     response: webhookWithSecret,
     effect: true,
     byPerson: true,
-    errors: ["RIGHT_MISSING"],
     example: { given, params: one },
   }),
   /** Sends a test event at once, also to a webhook that is off, and shows the answer. */

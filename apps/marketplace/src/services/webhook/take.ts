@@ -16,36 +16,35 @@ const isFirst = sql<boolean>`not exists (
   where earlier.webhook_id = one.webhook_id and earlier.record_id = one.record_id
     and earlier.position < one.position and earlier.state = 'waiting')`;
 
+/** The webhooks that nobody sends to, that do not rest, and that have a due delivery. */
+export const takeableLanes = (db: Pick<Kysely<Database>, "selectFrom">, now: Date) =>
+  db
+    .selectFrom("webhookLane as lane")
+    .innerJoin("webhook", "webhook.id", "lane.webhookId")
+    .select("lane.webhookId")
+    .where("lane.nextAt", "<=", now)
+    .where("webhook.isOn", "=", true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("webhookDelivery as one")
+          .select("one.id")
+          .whereRef("one.webhookId", "=", "lane.webhookId")
+          .where(isDue(now))
+          .where(isFirst),
+      ),
+    );
+
 /**
  * Takes a webhook that has a due delivery, so that no other process sends to it meanwhile.
  * @returns its id
  */
 export async function takeLane(db: Kysely<Database>, now: Date): Promise<string | undefined> {
+  const free = takeableLanes(db, now).orderBy("lane.nextAt").limit(1).forUpdate("lane").skipLocked();
   const taken = await db
     .updateTable("webhookLane")
     .set({ nextAt: after(now, takenForSeconds) })
-    .where("webhookId", "=", (lanes) =>
-      lanes
-        .selectFrom("webhookLane as lane")
-        .innerJoin("webhook", "webhook.id", "lane.webhookId")
-        .select("lane.webhookId")
-        .where("lane.nextAt", "<=", now)
-        .where("webhook.isOn", "=", true)
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom("webhookDelivery as one")
-              .select("one.id")
-              .whereRef("one.webhookId", "=", "lane.webhookId")
-              .where(isDue(now))
-              .where(isFirst),
-          ),
-        )
-        .orderBy("lane.nextAt")
-        .limit(1)
-        .forUpdate("lane")
-        .skipLocked(),
-    )
+    .where("webhookId", "=", free)
     .returning("webhookId")
     .executeTakeFirst();
   return taken?.webhookId;
