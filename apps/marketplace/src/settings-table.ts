@@ -76,7 +76,7 @@ export const settings: readonly Setting[] = [
   secret(
     "SEAL_KEYS",
     "DATA_DIR/keys",
-    "Keys that seal second factors; the first one seals, all open. Where only TOKEN_KEYS is set, those seal",
+    "Keys that seal second factors and secrets of webhooks; the first one seals, all open. Where only TOKEN_KEYS is set, those seal",
   ),
   plain("TRUSTED_PROXIES", "127.0.0.1,::1", "Addresses or networks whose X-Forwarded-For counts"),
   plain(
