@@ -7,7 +7,7 @@ import { make, prepare, type Stage, signIn } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
 /** Leads to this machine, so a probe is refused without sending anything. */
-export const stagedUrl = "https://127.0.0.1/webhooks";
+const stagedUrl = "https://127.0.0.1/webhooks";
 
 /** A webhook and one delivery of its log. */
 export async function addWebhook({ db, now, seal }: Context, groupId: string, isOn = true) {

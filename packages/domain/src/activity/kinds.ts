@@ -205,6 +205,8 @@ export const activityKinds = {
       changeWebhook: changed,
       removeWebhook: changed,
       renewWebhookSecret: changed,
+      probeWebhook: changed,
+      resendToWebhook: changed,
       switchOffWebhook: changed,
     },
   },

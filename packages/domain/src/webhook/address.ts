@@ -2,7 +2,7 @@
 export const longestAddress = 500;
 
 /** @returns whether a URL's host name means this machine by its name or its address */
-export const isLoopbackName = (hostname: string): boolean =>
+const isLoopbackName = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
 /**

@@ -14,7 +14,7 @@ const lanesAtOnce = 8;
 const messagesInARow = 100;
 const minuteMs = 60_000;
 
-export type WebhookOutcome = "arrived" | "failed";
+type WebhookOutcome = "arrived" | "failed";
 
 function attempt(
   { seal, now }: Kernel,

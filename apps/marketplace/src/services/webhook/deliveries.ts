@@ -34,6 +34,15 @@ export const resend: Handler<CallOf<"webhook.resend">> = async (context, { param
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
+  await context.audit({
+    collection: "webhook",
+    recordId: webhook.id,
+    version: webhook.version,
+    action: "resendToWebhook",
+    fields: [],
+    before: null,
+    after: null,
+  });
   await db.updateTable("webhookLane").set({ nextAt: now }).where("webhookId", "=", webhook.id).execute();
   return shownDelivery(row);
 };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { webhookKinds } from "@partner-konto/domain/webhook/kinds";
@@ -19,7 +20,7 @@ async function startExample(): Promise<{ url: string; said: string[]; close: () 
   });
   const said: string[] = [];
   program.stdout?.on("data", (chunk: Buffer) => said.push(...chunk.toString().trim().split("\n")));
-  await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  if (program.stdout) await once(program.stdout, "data");
   const port = /listening on (\d+)/.exec(said.shift() ?? "")?.[1] ?? "";
   return {
     url: `http://127.0.0.1:${port}/hooks`,

@@ -1,5 +1,5 @@
 export { startWebhooks } from "./deliver.ts";
-export { type CompanyChange, writeAndTell } from "./queue.ts";
+export { writeAndTell } from "./queue.ts";
 export { companyOfWebhook, removeWebhooksOf } from "./records.ts";
 export { resealWebhooks } from "./secrets.ts";
 export { forgetDeliveries } from "./take.ts";

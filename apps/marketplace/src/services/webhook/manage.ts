@@ -73,9 +73,9 @@ export const create: Handler<CallOf<"webhook.create">> = async (context, { body:
     recordId: row.id,
     version: 1,
     action: "createWebhook",
-    fields: ["url", "kinds"],
-    before: null,
     // Without the address, here and below: it may hold a password of its server.
+    fields: [],
+    before: null,
     after: { groupId, kinds },
   });
   return { webhook: shown(row, await laneOf(db, row.id), now), secret };

@@ -4,7 +4,7 @@ import { Client, type Dispatcher } from "undici";
 import { isAllowedUrl, judgedLookup, type Resolve, UnreachableAddress } from "./address.ts";
 
 /** For a whole attempt, from the resolution of the name to the last byte of the answer. */
-export const deadlineMs = 10_000;
+const deadlineMs = 10_000;
 /** Of an answer no more is read; the connection ends instead. */
 const mostBytes = 16 * 1024;
 const shownCharacters = 1000;

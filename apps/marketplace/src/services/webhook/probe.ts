@@ -19,6 +19,9 @@ export const probe: Handler<CallOf<"webhook.probe">> = outsideTransaction(async 
   const webhook = await reachableWebhook(context, id);
   if (!(await mayTry(db, { kind: "webhookProbe", of: signedInCaller(context).id }, now)))
     throw new Refusal("TOO_MANY_ATTEMPTS");
+  const { id: recordId, version } = webhook;
+  const entry = { collection: "webhook", action: "probeWebhook", recordId, version } as const;
+  await context.transaction((inside) => inside.audit({ ...entry, fields: [], before: null, after: null }));
   const secrets = secretsOf(seal, webhook, now);
   if (secrets.length === 0) return { kind: probeKind, status: null, problem: "secret", tookMs: 0, text: "" };
   const body = JSON.stringify({ type: probeKind, timestamp: now.toISOString(), data: {} });

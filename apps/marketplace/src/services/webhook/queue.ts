@@ -3,7 +3,7 @@ import { type InsertQueryBuilder, type InsertResult, type Kysely, sql } from "ky
 import type { Database } from "../../kernel/database.ts";
 
 /** A recorded change with a company that it concerns. */
-export interface CompanyChange {
+interface CompanyChange {
   groupId: string;
   /** The company's agencies that it concerns. */
   agencies: readonly string[] | null;
