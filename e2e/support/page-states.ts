@@ -270,6 +270,15 @@ export const pageStates: Record<RoutePath, PageStates> = {
       words: unreachable,
     },
   },
+  "/company/:id?/webhooks": {
+    loaded: { at: ({ companyId }) => `/company/${companyId}/webhooks`, words: "Webhook einrichten …" },
+    empty: { at: ({ companyId }) => `/company/${companyId}/webhooks`, words: "Noch kein Webhook" },
+    failed: {
+      at: ({ companyId }) => `/company/${companyId}/webhooks`,
+      given: without("/webhook/"),
+      words: unreachable,
+    },
+  },
   "/company/:id?/profile": {
     loaded: { at: ({ companyId }) => `/company/${companyId}/profile`, words: "Es fehlt noch: das Logo." },
     failed: {

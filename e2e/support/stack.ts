@@ -44,7 +44,13 @@ export async function startStack(): Promise<Stack> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   // A rating is asked for as soon as its order is done.
-  const settings = { DATA_DIR: folder, PORTAL_URL: url, DEMO: "quiet", RATING_AFTER_DAYS: "0" };
+  const settings = {
+    DATA_DIR: folder,
+    PORTAL_URL: url,
+    DEMO: "quiet",
+    RATING_AFTER_DAYS: "0",
+    WEBHOOKS_TO_LOOPBACK: "on",
+  };
   const marketplace = await startProgram(mainOf("marketplace"), settings);
   const faults = new FaultProxy(Number(new URL(marketplace.url).port));
   const proxyPort = await faults.listen();

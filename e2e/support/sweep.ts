@@ -309,6 +309,7 @@ export const overlays: readonly Overlay[] = [
   },
   dialogOf("/agency/:id?/orders", "Bestellung erfassen", press("Bestellung erfassen …")),
   dialogOf("/company/:id?/details", "Firma ändern", press("Ändern")),
+  dialogOf("/company/:id?/webhooks", "Webhook einrichten", press("Webhook einrichten …")),
   dialogOf("/company/:id?/analysis", "Niederlassungen und Gebiete", press("Auswahl: Alle Niederlassungen")),
   dialogOf("/company/:id?", "Neue AGB für Holzpellets", async () => undefined, { given: owesTerms }),
   {

@@ -58,6 +58,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/company/:id?/activity": ["activity"],
   "/company/:id?/billing": ["billing", "order", "orderBilling"],
   "invoices of a company": ["billing", "order", "orderBilling"],
+  "/company/:id?/webhooks": ["webhook"],
   "/company/:id?/profile": ["profile", "rating", "upload"],
   "/company/:id?/profile/edit": ["profile", "upload"],
   "/company/:id?/orders": ["order"],

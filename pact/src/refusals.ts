@@ -368,6 +368,19 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { goods: "oil", basis: "order", netCents: 20, validFrom: "$validFrom" },
     },
   ],
+  "webhook.create": [
+    {
+      code: "WEBHOOK_ADDRESS_REFUSED",
+      body: { groupId: "$groupId", url: "https://10.0.0.1/webhooks", kinds: ["order.created"] },
+    },
+    {
+      code: "WEBHOOKS_TOO_MANY",
+      given: "a company with as many webhooks as there may be",
+      body: { groupId: "$groupId", url: "https://erp.heidebrand.example/webhooks", kinds: ["order.created"] },
+    },
+  ],
+  "webhook.change": [{ code: "WEBHOOK_ADDRESS_REFUSED", body: { url: "https://10.0.0.1/webhooks" } }],
+  "webhook.resend": [{ code: "WEBHOOK_OFF", given: "a webhook that is off" }],
   "billing.removeFeeRate": [{ code: "FEE_RATE_BEGUN", given: "a fee rate that has begun" }],
   "order.adminUncancel": [
     { code: "ORDER_NOT_CANCELLED", given: "an open order" },

@@ -23,6 +23,7 @@ import { contentLike } from "../../apps/marketplace/src/states/content-states.ts
 import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
 import { placeInInstalments } from "../../apps/marketplace/src/states/payment-states.ts";
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
+import { addWebhook } from "../../apps/marketplace/src/states/webhook-states.ts";
 import { billingRecords } from "./billing-records.ts";
 
 export type Values = Record<string, string | number>;
@@ -253,6 +254,10 @@ export async function recordsAt(
     },
     of: {
       ...(await billingRecords(stage, { place, companyId, agencyId: agency.id, name })),
+      "a webhook that was told of an order": {
+        ...(await prepare(stage, (context) => addWebhook(context, companyId))),
+        version: 1,
+      },
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },
       "an accepted order": { orderId: accepted.id, version: 2, slot },

@@ -42,6 +42,7 @@ import { tankProtectorHandlers } from "./services/tank-protector/handlers.ts";
 import { uploadHandlers } from "./services/upload/handlers.ts";
 import { accountHandlers } from "./services/user/account-handlers.ts";
 import { userHandlers } from "./services/user/handlers.ts";
+import { webhookHandlers } from "./services/webhook/handlers.ts";
 
 /** The handlers of every service. A missing call is a compile error. */
 export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
@@ -87,4 +88,5 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   tankProtector: tankProtectorHandlers,
   upload: uploadHandlers,
   user: userHandlers,
+  webhook: webhookHandlers,
 };

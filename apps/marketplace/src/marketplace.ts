@@ -49,6 +49,7 @@ import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.
 import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
 import { forgetRegistrations, mayChangeByKey, resealSecrets } from "./services/user/index.ts";
 import { dueKeyMails } from "./services/user/key-mails.ts";
+import { forgetDeliveries, resealWebhooks, startWebhooks } from "./services/webhook/index.ts";
 import type { Settings } from "./settings.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
@@ -130,6 +131,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     files,
     instalments: instalmentsFor(settings),
     billing: settings.billing,
+    webhooksToLoopback: settings.webhooksToLoopback,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
     now: () => new Date(),
@@ -168,6 +170,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const { historyYears } = settings;
   const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
     await resealSecrets(kernel, log);
+    await resealWebhooks(kernel, log, at);
+    await forgetDeliveries(db, at);
     await forgetRegistrations(db, at);
     await removeLeftovers(db, files, at);
     await forgetPlaced(db, at);
@@ -187,6 +191,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   // Adding up the demo's orders would block the process of the embedded database for half a minute. Reads add what is not added up.
   if (open.kind === "postgres") parts.push(startDueWork(kernel, log, foldFigures, 30_000));
   parts.push(startPaymentMessages(kernel, log));
+  parts.push(startWebhooks(kernel, log, { note: metrics.webhook }));
   parts.push(startDueWork(kernel, log, dueRuns, 1000));
   parts.push(startDueWork(kernel, log, dueInvoices, 1000));
   parts.push(startDueWork(kernel, log, dueProposals(kernel.billing), 60_000));

@@ -56,6 +56,7 @@ export const settings: readonly Setting[] = [
   plain("BILLING_REGISTER", "", "Court and number of the commercial register"),
   plain("BILLING_FROM", "2000-01", "The first month that is billed (2026-10); fees of earlier ones never are"),
   plain("BILLING_DUE_DAYS", "14", "Days from an invoice's date to the day it is due, 1 to 90"),
+  plain("WEBHOOKS_TO_LOOPBACK", "off", "Whether dealers' webhooks may go to this machine, in a demo: on or off"),
   secret("SMTP_URL", "", "Mail server (smtp://…); without it the mailbox folder"),
   plain("MAIL_FROM", "Heizmarkt <noreply@heizmarkt.example>", "Sender of all mails"),
   plain("DEMO", "on", "Demo data in an empty database: on, quiet (no new orders by themselves) or off"),
@@ -75,7 +76,7 @@ export const settings: readonly Setting[] = [
   secret(
     "SEAL_KEYS",
     "DATA_DIR/keys",
-    "Keys that seal second factors; the first one seals, all open. Where only TOKEN_KEYS is set, those seal",
+    "Keys that seal second factors and secrets of webhooks; the first one seals, all open. Where only TOKEN_KEYS is set, those seal",
   ),
   plain("TRUSTED_PROXIES", "127.0.0.1,::1", "Addresses or networks whose X-Forwarded-For counts"),
   plain(

@@ -45,6 +45,7 @@ export const variables = z.object({
   RATING_AFTER_DAYS: count(0, 30).default(3),
   ...instalmentVariables,
   ...billingVariables,
+  WEBHOOKS_TO_LOOPBACK: z.enum(["on", "off"], must("on (for a trial on this machine) or off")).default("off"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
   MAIL_FROM: z
     .string()
@@ -102,6 +103,8 @@ export interface Settings {
   ratingAfterDays: number;
   instalments: InstalmentSettings;
   billing: BillingSettings;
+  /** Whether webhooks may go to this machine; only in a demo. */
+  webhooksToLoopback: boolean;
   /** Undefined for the mailbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -151,6 +154,12 @@ async function keysOf({ DATA_DIR, TOKEN_KEYS, SEAL_KEYS }: z.infer<typeof variab
   return { tokenKeys, sealKeys: TOKEN_KEYS === undefined ? await keysInFolder(DATA_DIR, "SEAL_KEYS") : tokenKeys };
 }
 
+/** Outside of a demo, programs on this machine trust whoever reaches them, and a webhook must not. */
+function loopbackOf({ WEBHOOKS_TO_LOOPBACK: wanted }: z.infer<typeof variables>, demo: Settings["demo"]): boolean {
+  if (wanted === "on" && demo === "off") throw new SettingsError("WEBHOOKS_TO_LOOPBACK is for the demo only.");
+  return wanted === "on";
+}
+
 /** @throws SettingsError with one sentence for the operator */
 export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Settings> {
   const given = Object.fromEntries(
@@ -176,6 +185,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     ratingAfterDays: read.RATING_AFTER_DAYS,
     instalments: instalmentsOf(read),
     billing: billingOf(read, demo !== "off"),
+    webhooksToLoopback: loopbackOf(read, demo),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     demo,

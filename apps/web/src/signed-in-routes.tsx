@@ -24,6 +24,7 @@ const pages: RouteObject[] = [
       page("/company/:id?/profile/edit", { lazy: () => import("./features/company/profile/edit-page.tsx") }),
       page("/company/:id?/activity", { lazy: () => import("./features/activity/activity-page.tsx") }),
       page("/company/:id?/billing", { lazy: () => import("./features/billing/billing-page.tsx") }),
+      page("/company/:id?/webhooks", { lazy: () => import("./features/webhooks/webhooks-page.tsx") }),
       page("/company/:id?/orders", { lazy: () => import("./features/orders/company-orders.tsx") }),
     ],
   },

@@ -19,6 +19,7 @@ import { ratepayV2Effects } from "./services/ratepay-v2.effects.ts";
 import { ratingEffects } from "./services/rating.effects.ts";
 import { streetsEffects } from "./services/streets.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
+import { webhookEffects } from "./services/webhook.effects.ts";
 
 /** What the web app shows and reloads after a call. Plain data, so that the browser need not load the schemas. */
 export interface Effect {
@@ -50,4 +51,5 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...ratingEffects,
   ...streetsEffects,
   ...userEffects,
+  ...webhookEffects,
 };

@@ -643,6 +643,16 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "user.getTokenWithScope": [record(platformAdministrators, "userId")],
   "user.validateToken": [bearer("token")],
   "user.verify": [bearer("token")],
+
+  /** A webhook is told of all agencies, so it is for people who work for the whole company. */
+  "webhook.list": [ofWholeCompany(peopleReaders, "groupId")],
+  "webhook.create": [ofWholeCompany(companyChangers, "groupId")],
+  "webhook.change": [ofWholeCompany(companyChangers, "webhookId")],
+  "webhook.remove": [ofWholeCompany(companyChangers, "webhookId")],
+  "webhook.renewSecret": [ofWholeCompany(companyChangers, "webhookId")],
+  "webhook.probe": [ofWholeCompany(companyChangers, "webhookId")],
+  "webhook.getDeliveries": [ofWholeCompany(peopleReaders, "webhookId")],
+  "webhook.resend": [ofWholeCompany(companyChangers, "deliveryId")],
 };
 
 /** Who may grant a role to a person in their scope, revoke it, or invite somebody with it: nobody grants more than they hold. */

@@ -41,6 +41,7 @@ import { streets } from "./services/streets.ts";
 import { tankProtector } from "./services/tank-protector.ts";
 import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
+import { webhook } from "./services/webhook.ts";
 
 /** Every declared service by its key: those of the catalogue and our own. */
 export const services = {
@@ -86,6 +87,7 @@ export const services = {
   tankProtector,
   upload,
   user,
+  webhook,
 };
 
 export type Services = typeof services;
@@ -100,6 +102,7 @@ export const ownServices: readonly ServiceKey[] = [
   "orderStatistics",
   "prices",
   "streets",
+  "webhook",
 ];
 
 /** A call's id, for example `order.confirm`. */

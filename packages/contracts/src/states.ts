@@ -130,6 +130,15 @@ export const providerStates = {
   "an agency whose company has no page": { agencyId: id("28") },
   "an agency without a delivery area": { agencyId: id("29") },
   "a company and its master administrator": { groupId: id("23"), groupVersion: 1 },
+  "a webhook that was told of an order": {
+    webhookId: id("b1"),
+    version: 1,
+    deliveryId: id("b2"),
+    groupId: id("23"),
+  },
+  "a webhook that somebody else changed meanwhile": { webhookId: id("b3"), version: 1 },
+  "a webhook that is off": { webhookId: id("b4"), deliveryId: id("b5") },
+  "a company with as many webhooks as there may be": { groupId: id("b6") },
   "a company that somebody else changed meanwhile": { groupId: id("24"), groupVersion: 1 },
   "two companies and the platform's administrator": {
     groupId: id("25"),
@@ -297,6 +306,7 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "a master administrator with two agencies": "an agency that somebody else changed meanwhile",
   "a master administrator with a delivery area": "a delivery area that somebody else changed meanwhile",
   "a company and its master administrator": "a company that somebody else changed meanwhile",
+  "a webhook that was told of an order": "a webhook that somebody else changed meanwhile",
   "content of the platform": "content that somebody else changed meanwhile",
   "a pending payment": "a payment that somebody else changed meanwhile",
   "fees of a month that is due": "fees of a month before which another one is due",

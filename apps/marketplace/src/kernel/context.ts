@@ -35,6 +35,7 @@ export function contextOver(
     files: kernel.files,
     instalments: kernel.instalments,
     billing: kernel.billing,
+    webhooksToLoopback: kernel.webhooksToLoopback,
     publish: (event) => leave({ kind: "event", event, userId }),
     mail: (...mails) => leave(...mails.map((mail) => ({ kind: "mail" as const, mail }))),
     tellContentChanged: (type) => leave({ kind: "contentChanged", type }),

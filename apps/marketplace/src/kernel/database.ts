@@ -14,6 +14,7 @@ import type { OptOutTables } from "../services/public-ami/tables.ts";
 import type { RatingTables } from "../services/rating/tables.ts";
 import type { ScopeTables } from "../services/scope/tables.ts";
 import type { UserTables } from "../services/user/tables.ts";
+import type { WebhookTables } from "../services/webhook/tables.ts";
 import type { KernelTables } from "./tables.ts";
 
 /** Every table of the marketplace. Each service declares its own tables and reads no other service's. */
@@ -33,4 +34,5 @@ export type Database = KernelTables &
   ProfileTables &
   RatingTables &
   ScopeTables &
-  UserTables;
+  UserTables &
+  WebhookTables;

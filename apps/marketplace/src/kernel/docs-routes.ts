@@ -6,14 +6,15 @@ import { openapi } from "./openapi.ts";
 const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The guide for developers of dealers' own programs. */
-const guide = new URL("../../../../docs/dealers/README.md", import.meta.url);
+/** The guides for developers of dealers' own programs, in their order. */
+const guides = ["README.md", "webhooks.md"].map((name) => new URL(`../../../../docs/dealers/${name}`, import.meta.url));
 
 /** Serves /openapi.json, and /docs to browse it and try calls. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   // Imported here because it is 4 MB of script that only a started marketplace needs.
   const { default: reference } = await import("@scalar/fastify-api-reference");
-  const document = JSON.stringify(openapi(await readFile(guide, "utf8")));
+  const texts = await Promise.all(guides.map((guide) => readFile(guide, "utf8")));
+  const document = JSON.stringify(openapi(texts.join("\n")));
   app.get("/openapi.json", (_request, reply) => {
     return reply.type("application/json; charset=utf-8").send(document);
   });

@@ -80,6 +80,8 @@ export interface Context {
   instalments: Instalments;
   /** Who issues invoices. */
   billing: BillingSettings;
+  /** Whether webhooks may go to this machine. */
+  webhooksToLoopback: boolean;
   /** Signs and reads access tokens. */
   tokens: Tokens;
   /** Encrypts values that must be readable later but not in plain text in the database. */

@@ -26,6 +26,8 @@ export interface Kernel {
   files: Files;
   instalments: Instalments;
   billing: BillingSettings;
+  /** Whether webhooks may go to this machine, also without TLS: for trials and tests. */
+  webhooksToLoopback: boolean;
   /** The portal's URL, for links in mails. */
   portalUrl: string;
   /** The address of the pages for consumers, for links in their mails. */

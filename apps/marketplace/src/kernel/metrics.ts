@@ -6,6 +6,7 @@ const patienceMs = 2000;
 
 const mailOutcomes = ["sent", "failed", "given up"] as const;
 type MailOutcome = (typeof mailOutcomes)[number];
+const webhookOutcomes = ["arrived", "failed"] as const;
 
 /** The metrics at /metrics. Labels are our own names, never personal values. */
 export interface Metrics {
@@ -13,6 +14,7 @@ export interface Metrics {
   answered(call: string | null, status: number, seconds: number): void;
   refused(code: string): void;
   mail: (outcome: MailOutcome) => void;
+  webhook: (outcome: (typeof webhookOutcomes)[number]) => void;
   watch(name: string, help: string, read: () => number): void;
   contentType: string;
   /** All metrics as text; queries the database for waiting work. */
@@ -57,6 +59,13 @@ export function createMetrics(): Metrics {
     registers,
   });
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
+  const webhooks = new Counter({
+    name: "marketplace_webhooks_total",
+    help: "Attempts to tell a dealer's program: arrived, failed",
+    labelNames: ["outcome"],
+    registers,
+  });
+  for (const outcome of webhookOutcomes) webhooks.inc({ outcome }, 0);
   // An alert reads this counter's growth, and a series that starts with its first event shows none.
   refusals.inc({ code: "CANNOT_BE_SAVED" }, 0);
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
@@ -97,6 +106,7 @@ export function createMetrics(): Metrics {
     answered: (call, status, seconds) => requests.observe({ call: call ?? "(other)", status: String(status) }, seconds),
     refused: (code) => refusals.inc({ code }),
     mail: (outcome) => mails.inc({ outcome }),
+    webhook: (outcome) => webhooks.inc({ outcome }),
     watch(name, help, read) {
       const watched: Gauge = new Gauge({ name, help, registers, collect: () => watched.set(read()) });
     },

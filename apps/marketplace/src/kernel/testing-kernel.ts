@@ -33,6 +33,7 @@ export const createTestKernel = (
     provider: sandbox(),
   },
   billing: { seller: demoSeller, dueDays: 14, from: everyMonth },
+  webhooksToLoopback: false,
   portalUrl: "https://portal.example",
   shopUrl: "https://shop.example",
   now: () => new Date(),

@@ -148,6 +148,7 @@ test("each kind of entry has the user, the record, and the old and new values", 
     "subscription.create appTypes",
     "subscription.create ids",
     "user.beginChanges reason",
+    "webhook.createWebhook kinds",
   ]);
   expect(fields(({ field, after }) => lines(field) && after === null)).toEqual([]);
 });
@@ -156,6 +157,7 @@ test("no audit entry holds a secret or a consumer's own words", async () => {
   const { rows: kept } = await sql<{ value: string }>`
     select password_hash as value from user_account where password_hash is not null
     union select secret_hash from user_link union select secret_hash from api_token union select sealed_secret from second_factor
+    union select sealed_secret from webhook
     union select jsonb_array_elements_text(jsonb_build_array(customer -> 'email', customer -> 'lastName', customer -> 'phone'))
       from orders`.execute(market.db);
   for (const { value } of kept) secrets.add(value);

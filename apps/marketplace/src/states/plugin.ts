@@ -23,6 +23,7 @@ import { profileStates } from "./profile-states.ts";
 import { ratingStates } from "./rating-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
+import { webhookStates } from "./webhook-states.ts";
 
 const handlers: StateHandlers = {
   ...paymentStates,
@@ -40,6 +41,7 @@ const handlers: StateHandlers = {
   ...priceStates,
   ...profileStates,
   ...ratingStates,
+  ...webhookStates,
 };
 
 const names = Object.keys(providerStates) as [ProviderState, ...ProviderState[]];

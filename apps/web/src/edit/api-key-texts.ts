@@ -16,8 +16,6 @@ export const apiKeyTexts = {
   removeText: "Programme, die ihn benutzen, kommen sofort nicht mehr hinein.",
   removeDo: "Schlüssel entfernen",
   removed: "Der API-Schlüssel ist entfernt.",
-  copy: "Kopieren",
-  copied: "Kopiert",
   address: "Adresse der Dienste",
   copyAddress: "Adresse kopieren",
   guide: "Anleitung und alle Aufrufe",

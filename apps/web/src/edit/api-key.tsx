@@ -5,8 +5,8 @@ import { useSession } from "../data/session.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Note } from "../ui/note.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { apiKeyText, apiKeyTexts } from "./api-key-texts.ts";
+import { CopiedField } from "./copied-field.tsx";
 import { MakeKeyDialog, type Proof } from "./make-key-dialog.tsx";
 
 interface ApiKeyProps {
@@ -38,7 +38,7 @@ export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRem
     <>
       {fresh ? (
         <>
-          <Shown label={apiKeyTexts.fresh} value={fresh} />
+          <CopiedField label={apiKeyTexts.fresh} value={fresh} />
           <Note meaning="warn">{apiKeyTexts.once}</Note>
         </>
       ) : (
@@ -66,7 +66,7 @@ export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRem
         <p className="type-13 text-ink-3">{apiKeyTexts.noAddress}</p>
       ) : (
         <>
-          <Shown label={apiKeyTexts.address} value={servicesUrl} copy={apiKeyTexts.copyAddress} />
+          <CopiedField label={apiKeyTexts.address} value={servicesUrl} copy={apiKeyTexts.copyAddress} />
           <a href={`${servicesUrl}/docs`} target="_blank" rel="noreferrer" className="justify-self-start">
             {apiKeyTexts.guide}
           </a>
@@ -86,34 +86,5 @@ export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRem
         />
       )}
     </>
-  );
-}
-
-/** A read-only value with a copy button. */
-function Shown({ label, value, copy }: { label: string; value: string; copy?: string }) {
-  const [copied, setCopied] = useState<string>();
-  const put = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(value);
-  };
-  return (
-    <TextField
-      label={label}
-      readOnly
-      inputClass="font-mono"
-      onFocus={(event) => event.target.select()}
-      after={
-        <Button
-          size="small"
-          before="copy"
-          className="-mr-1.5"
-          aria-label={copied === value ? undefined : copy}
-          onClick={() => void put()}
-        >
-          {copied === value ? apiKeyTexts.copied : apiKeyTexts.copy}
-        </Button>
-      }
-      value={value}
-    />
   );
 }

@@ -45,6 +45,7 @@ export const routeTable = [
   { path: "/company/:id?/activity", reach: "signedIn", title: "Aktivität" },
   { path: "/company/:id?/details", reach: "signedIn", title: "Stammdaten" },
   { path: "/company/:id?/billing", reach: "signedIn", title: "Abrechnung" },
+  { path: "/company/:id?/webhooks", reach: "signedIn", title: "Webhooks" },
   { path: "/company/:id?/edit", reach: "signedIn", title: "Unternehmen bearbeiten" },
   { path: "/company/:id?/profile", reach: "signedIn", title: "Profil" },
   { path: "/company/:id?/profile/edit", reach: "signedIn", title: "Profil bearbeiten" },

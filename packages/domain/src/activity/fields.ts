@@ -124,6 +124,7 @@ export const activityFields = {
     "hasApiToken",
     "reason",
   ],
+  webhook: ["url", "kinds", "isOn"],
   userLink: [],
   userSession: [],
 } as const satisfies Record<ActivityCollection, readonly string[]>;

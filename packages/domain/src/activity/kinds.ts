@@ -197,6 +197,19 @@ export const activityKinds = {
       delete: removed,
     },
   },
+  /** A webhook belongs to a company; the entry carries the company's id. */
+  webhook: {
+    subject: "company",
+    actions: {
+      createWebhook: changed,
+      changeWebhook: changed,
+      removeWebhook: changed,
+      renewWebhookSecret: changed,
+      probeWebhook: changed,
+      resendToWebhook: changed,
+      switchOffWebhook: changed,
+    },
+  },
   userLink: { subject: "person", actions: { reset: changed, invite: changed, verify: changed } },
   userSession: { subject: "person", actions: { endSession: changed, endOtherSessions: changed } },
 } as const satisfies Record<string, { subject: ActivitySubject | null; actions: Record<string, ActivityChange> }>;

@@ -10,6 +10,7 @@ import { contentCodes } from "./content-codes.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
 import { paymentCodes } from "./payment-codes.ts";
 import { ratingCodes } from "./rating-codes.ts";
+import { webhookCodes } from "./webhook-codes.ts";
 
 /**
  * Codes in the `code` field of a refusal, each with its usual HTTP status and the German text for people. These nine are specified
@@ -295,6 +296,7 @@ export const serverCodes = {
   ...paymentCodes,
   ...billingCodes,
   ...ratingCodes,
+  ...webhookCodes,
   ...companies,
   ...access,
   ...requests,

@@ -28,6 +28,7 @@ export const ourValidationTexts = {
   optional: "optional",
   skippedHour: "Diese Stunde gibt es wegen der Zeitumstellung nicht",
   feeBasis: "Diese Berechnung gibt es für diese Ware nicht",
+  webhookAddress: "Erwartet wird eine Adresse mit https://, ohne Benutzernamen, Passwort und #",
   eurosInPath: "Erwartet wird ein Preis in Euro mit Punkt und höchstens zwei Nachkommastellen, etwa 2933.35",
 } as const;
 

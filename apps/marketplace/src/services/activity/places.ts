@@ -9,6 +9,7 @@ import { agenciesOfAreas } from "../delivery-area/index.ts";
 import { agencyOfOrder } from "../order/index.ts";
 import { companyOfPage } from "../profile/index.ts";
 import { scopeById, scopesOf } from "../scope/index.ts";
+import { companyOfWebhook, writeAndTell } from "../webhook/index.ts";
 
 /** The agencies and companies that an audit record concerns, and its subject, which may be another record than the changed one. */
 interface Places {
@@ -82,6 +83,11 @@ async function placesOf(
     case "ratingAnswer":
     case "credit":
       return { subjectId, agencies: await agencyOfOrder(db, recordId) };
+    case "webhook": {
+      const companies = new Set([...(await companyOfWebhook(db, recordId)), ...named(entry, "groupId")]);
+      const [subject = recordId] = companies;
+      return { subjectId: subject, companies: [...companies] };
+    }
     case "revocationBlacklist":
       return { subjectId, companies: named(entry, "groupId") };
     case "user":
@@ -92,7 +98,7 @@ async function placesOf(
   }
 }
 
-/** Adds audit records to the activity of the companies they concern. */
+/** Adds audit records to the activity of the companies they concern, and tells the companies' webhooks. */
 export async function noteActivity(db: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
   const areas = entries.filter(({ collection, recordId }) => collectionsOfAreas.includes(collection) && isId(recordId));
   const areaIds = areas.map(({ recordId }) => recordId);
@@ -102,20 +108,28 @@ export async function noteActivity(db: Kysely<Database>, entries: readonly Audit
   const agencyIds = new Set(placed.flatMap(({ agencies = [] }) => agencies));
   const known = agencyIds.size > 0 ? await companiesOfAgencies(db, [...agencyIds]) : [];
   const companyOf = new Map(known.map(({ id, groupId }) => [id, groupId]));
-  const rows = placed.flatMap(({ entry, subjectId, agencies = [], companies = [] }) => {
+  const noted = placed.flatMap(({ entry, subjectId, agencies = [], companies = [] }) => {
     const about = aboutKind(entry.collection, entry.action);
     if (!about) return [];
     const found = [...new Set(agencies)].filter((id) => companyOf.has(id));
     const byCompany = Map.groupBy(found, (id) => companyOf.get(id) ?? "");
     return [...new Set([...companies, ...byCompany.keys()])].map((groupId) => ({
-      groupId,
-      auditId: entry.id,
-      agencies: companies.includes(groupId) ? null : (byCompany.get(groupId) ?? []),
-      at: entry.at,
-      ...about,
-      subjectId,
-      userId: entry.userId,
+      change: entry,
+      row: {
+        groupId,
+        auditId: entry.id,
+        agencies: companies.includes(groupId) ? null : (byCompany.get(groupId) ?? []),
+        at: entry.at,
+        ...about,
+        subjectId,
+        userId: entry.userId,
+      },
     }));
   });
-  if (rows.length > 0) await db.insertInto("activity").values(rows).execute();
+  if (noted.length === 0) return;
+  await writeAndTell(
+    db,
+    db.insertInto("activity").values(noted.map(({ row }) => row)),
+    noted.map(({ row: { groupId, agencies, at }, change }) => ({ groupId, agencies, at, change })),
+  );
 }

@@ -6,7 +6,7 @@ import type { Caller } from "../../kernel/handler.ts";
 import { toGroup, toRow } from "./records.ts";
 
 export { createCompany, type NewCompany } from "./create.ts";
-export { visibleCompany, wholeCompany } from "./reach.ts";
+export { lockWhole, visibleCompany, wholeCompany } from "./reach.ts";
 
 /** Names of companies by their ids; deleted ones are left out. */
 export async function companyNames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {

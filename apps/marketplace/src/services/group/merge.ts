@@ -16,6 +16,7 @@ import { giveOrdersToCompany, ordersOfCompany } from "../order/index.ts";
 import { giveBillingToCompany } from "../order-billing/index.ts";
 import { type Concerned, comeAlong, lockPeople, toConcerned, wholeReaders } from "../people-of-places/index.ts";
 import { companiesWithProfilePage, givePageToCompany, pageGoesAlong } from "../profile/index.ts";
+import { removeWebhooksOf } from "../webhook/index.ts";
 import { changeCompany } from "./change.ts";
 import { lockCompanies, toGroup } from "./records.ts";
 
@@ -98,6 +99,8 @@ export const merge: Handler<(typeof group)["merge"]> = async (
   await giveAreasToCompany(context.db, sourceId, targetId);
   await giveOrdersToCompany(context.db, sourceId, targetId);
   await giveBillingToCompany(context.db, sourceId, targetId);
+  // Nobody of the target has chosen where its changes are told.
+  await removeWebhooksOf(context.db, sourceId);
   await givePageToCompany(context, sourceId, targetId, summary.agencies);
   // These agencies were online thanks to the source's page, which no longer exists.
   if (!(await companiesWithProfilePage(context.db, [targetId])).has(targetId))

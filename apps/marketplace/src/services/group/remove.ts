@@ -6,6 +6,7 @@ import { areasOfAgencies, takeAreasOffline } from "../delivery-area/index.ts";
 import { ordersOfCompany } from "../order/index.ts";
 import { leaveCompany, lockPeople, toConcerned } from "../people-of-places/index.ts";
 import { removePageOf } from "../profile/index.ts";
+import { removeWebhooksOf } from "../webhook/index.ts";
 import { changeCompany } from "./change.ts";
 import { lockWhole, wholeCompany } from "./reach.ts";
 
@@ -35,6 +36,7 @@ export const remove: Handler<(typeof group)["delete"]> = async (context, { param
   for (const agencyId of agencyIds) await takeAreasOffline(context, agencyId);
   for (const person of people) await leaveCompany(context, person, company, "companyDeleted");
   await removePageOf(context, id);
+  await removeWebhooksOf(context.db, id);
   await changeCompany(context, company, "delete", { isDeleted: true });
   return summary;
 };

@@ -15,7 +15,8 @@ export interface Counted {
     | "resetMail"
     | "resetAddress"
     | "registerAddress"
-    | "keyChange";
+    | "keyChange"
+    | "webhookProbe";
   of: string;
 }
 
@@ -32,6 +33,8 @@ const most: Record<Counted["kind"], number> = {
   registerAddress: 10,
   // No guesses: changes that a program makes with an API key.
   keyChange: 300,
+  // Each probe sends a request to an address that a person chose.
+  webhookProbe: 30,
 };
 
 /** Hashed, so that the table holds neither addresses nor text that people typed into the wrong field. */

@@ -1,5 +1,6 @@
 export { mayChangeByKey } from "./api-tokens.ts";
 export { callerOfDeferredWork, findCaller } from "./caller.ts";
+export { mayTry } from "./guesses.ts";
 export { insertUsers, type NewUser } from "./insert.ts";
 export { inviteToCompany } from "./invite-user.ts";
 export { lockAccount, lockAccounts, lockForChange, refuseLosingLastAdmin } from "./last-admin.ts";

@@ -161,6 +161,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     hasApiToken: userTexts.apiKey,
     reason: "Grund",
   },
+  webhook: { url: "Adresse", kinds: "Ereignisse", isOn: "Eingeschaltet" },
   userLink: {},
   userSession: {},
 };

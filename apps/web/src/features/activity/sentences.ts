@@ -267,6 +267,14 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
       : `${who} hat ${it} die Einladung noch einmal gesendet.`,
   "userLink.verify": ({ it }) => `An ${it} ging ein Link, der die E-Mail-Adresse bestätigt.`,
 
+  "webhook.createWebhook": ({ who }) => `${who} hat einen Webhook eingerichtet.`,
+  "webhook.changeWebhook": ({ who }) => `${who} hat einen Webhook geändert.`,
+  "webhook.removeWebhook": ({ who }) => `${who} hat einen Webhook gelöscht.`,
+  "webhook.renewWebhookSecret": ({ who }) => `${who} hat für einen Webhook ein neues Geheimnis erzeugt.`,
+  "webhook.probeWebhook": ({ who }) => `${who} hat an einen Webhook eine Probe gesendet.`,
+  "webhook.resendToWebhook": ({ who }) => `${who} hat eine Nachricht noch einmal an einen Webhook gesendet.`,
+  "webhook.switchOffWebhook": () => "Ein Webhook wurde ausgeschaltet, weil tagelang keine Nachricht ankam.",
+
   "userSession.endSession": ({ who }) => `${who} hat ein eigenes Gerät abgemeldet.`,
   "userSession.endOtherSessions": ({ who }) => `${who} hat sich überall sonst abgemeldet.`,
 };

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
-import { useRight } from "../../data/session.ts";
+import { useRight, useSession } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
 import { placeOrIdFor } from "../../shell/place-loader.ts";
@@ -18,9 +18,11 @@ export function Component() {
   const place = usePlace("company");
   const seesAnalysis = useRight("read", "businessCustomerOrderAnalysis");
   const isAdministrator = useRight("read", "businessCustomerUserAccount");
+  const { staff, scope } = useSession();
   const { id } = useParams();
   if (!place || id === undefined) return <PageWithoutPlace kind="company" title={pageText.orders} />;
   const { company } = place;
+  const isWhole = staff || scope.resources.businessCustomerGroup.includes(company.id);
   const open = company.parts.reduce((sum, agency) => sum + agency.openOrders, 0);
   return (
     <>
@@ -39,6 +41,9 @@ export function Component() {
                   { to: `/company/${company.id}/billing`, label: companyTexts.billing },
                   { to: `/company/${company.id}/activity`, label: companyTexts.activity },
                 ]
+              : []),
+            ...(isAdministrator && isWhole
+              ? [{ to: `/company/${company.id}/webhooks`, label: companyTexts.webhooks }]
               : []),
           ],
         }}

@@ -1,0 +1,191 @@
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { mostWebhooks } from "@partner-konto/domain/webhook/pauses";
+import { beforeEach, expect, test } from "vitest";
+import { heidebrand, terhorst } from "../order/testing.ts";
+import { insertUsers } from "../user/index.ts";
+import { personLike } from "../user/testing.ts";
+import { startHooks } from "./testing.ts";
+import { type Answer, isSignedWith, says, startReceiver } from "./testing-receiver.ts";
+
+const market = forAllTests(() => startHooks());
+const receiver = forAllTests(startReceiver);
+beforeEach(async () => {
+  await market.clear();
+  receiver.seen.length = 0;
+  receiver.answerWith(says(204));
+});
+
+const bodies = () => receiver.seen.map(({ body }) => JSON.parse(body) as { type: string; data: { id: string } });
+const told = () => bodies().map(({ type, data }) => [type, data.id]);
+/** Refuses what concerns these records. */
+const refuses =
+  (...ids: string[]): Answer =>
+  (response, { body }) =>
+    says(ids.some((id) => body.includes(id)) ? 500 : 204)(response, { path: "", headers: {}, body });
+
+test("a company's program hears of its orders in their order, once each, signed, without personal data", async () => {
+  const { secret } = await market.create(receiver.url);
+  const order = await market.place();
+  await market.call("order.confirm", { orderId: order.id, body: {} }, market.jonas);
+  const denied = await market.place();
+  await market.call("order.deny", { orderId: denied.id, body: { reason: "otherReason" } }, market.jonas);
+  await market.place({ businessCustomerId: terhorst.muenster });
+  await market.send();
+  expect(told()).toEqual([
+    ["order.created", order.id],
+    ["order.changed", order.id],
+    ["order.created", denied.id],
+    ["order.cancelled", denied.id],
+  ]);
+  expect(bodies()[1]).toEqual({
+    type: "order.changed",
+    timestamp: market.clock.now.toISOString(),
+    data: { id: order.id, agencyIds: [heidebrand.lueneburg], version: 2, fields: ["status", "customText"] },
+  });
+  for (const request of receiver.seen) expect(isSignedWith(secret, request)).toBe(true);
+  expect(new Set(receiver.seen.map(({ headers }) => headers["webhook-id"])).size).toBe(receiver.seen.length);
+  expect(JSON.stringify(receiver.seen)).not.toMatch(/Brückner|brueckner|Wüstenfeld|3920041/i);
+});
+
+test("only chosen kinds of events are told, and nothing of what happened before or while it was off", async () => {
+  const before = await market.place();
+  const { webhook } = await market.create(receiver.url, ["order.changed"]);
+  await market.call("order.confirm", { orderId: before.id, body: {} }, market.jonas);
+  await market.send();
+  expect(told()).toEqual([["order.changed", before.id]]);
+  await market.call("webhook.change", { id: webhook.id, version: 1, body: { isOn: false } }, market.mia);
+  await market.call("order.done", { orderId: before.id }, market.jonas);
+  await market.call("webhook.change", { id: webhook.id, version: 2, body: { isOn: true } }, market.mia);
+  await market.send();
+  expect(told()).toHaveLength(1);
+});
+
+test("a change that is rolled back is never told", async () => {
+  await market.create(receiver.url);
+  await market.refusal("order.confirm", { orderId: heidebrand.id, body: {} }, market.jonas);
+  const order = await market.place();
+  await market.call("order.confirm", { orderId: order.id, body: {} }, market.jonas);
+  await market.call("order.done", { orderId: order.id }, market.jonas);
+  await market.refusal("order.deny", { orderId: order.id, body: { reason: "otherReason" } }, market.jonas);
+  await market.send();
+  expect(told().map(([type]) => type)).toEqual(["order.created", "order.changed", "order.changed"]);
+});
+
+test("a message that fails is sent again with the same id and bytes, later and later, for a day", async () => {
+  const { webhook } = await market.create(receiver.url);
+  receiver.answerWith(says(503));
+  await market.place();
+  const begun = market.clock.now.getTime();
+  const at: number[] = [];
+  while (market.clock.now.getTime() - begun < 26 * 3_600_000) {
+    const seen = receiver.seen.length;
+    await market.send();
+    if (receiver.seen.length > seen) at.push((market.clock.now.getTime() - begun) / 1000);
+    const [{ nextAt } = { nextAt: null }] = await market.logOf(webhook.id);
+    if (nextAt === null) break;
+    await market.later(Math.max(1, (Date.parse(nextAt) - market.clock.now.getTime()) / 1000));
+  }
+  expect(at.slice(0, 7)).toEqual([0, 5, 35, 155, 755, 2555, 6155]);
+  expect(at.at(-1)).toBeGreaterThan(20 * 3600);
+  expect(at.at(-1)).toBeLessThanOrEqual(24 * 3600);
+  expect(new Set(receiver.seen.map(({ headers, body }) => `${String(headers["webhook-id"])}${body}`)).size).toBe(1);
+  expect(await market.logOf(webhook.id)).toMatchObject([
+    { state: "givenUp", attempts: at.length, status: 503, problem: "refused", nextAt: null },
+  ]);
+});
+
+test("messages about one order keep their order while one fails; other orders go on", async () => {
+  await market.create(receiver.url);
+  const [stuck, free] = [await market.place(), await market.place()];
+  receiver.answerWith(refuses(stuck.id));
+  await market.call("order.confirm", { orderId: stuck.id, body: {} }, market.jonas);
+  await market.send();
+  // After a failure the webhook rests for some seconds.
+  expect(told()).toEqual([["order.created", stuck.id]]);
+  receiver.seen.length = 0;
+  await market.later(20);
+  await market.send();
+  await market.later(20);
+  await market.send();
+  expect(told()).toContainEqual(["order.created", free.id]);
+  expect(told()).not.toContainEqual(["order.changed", stuck.id]);
+  receiver.answerWith(says(204));
+  receiver.seen.length = 0;
+  await market.later(600);
+  await market.send();
+  expect(told()).toEqual([
+    ["order.created", stuck.id],
+    ["order.changed", stuck.id],
+  ]);
+});
+
+test("a webhook that hangs holds up no other webhook", async () => {
+  const slow = await startReceiver();
+  slow.answerWith(() => {});
+  await market.create(slow.url);
+  await market.create(receiver.url);
+  for (let nth = 0; nth < 5; nth += 1) await market.place();
+  await market.send({ reach: { deadlineMs: 300 } });
+  expect([receiver.seen.length, slow.seen.length]).toEqual([5, 1]);
+  await slow.close();
+});
+
+test("two processes send each message once, and a message whose process died is sent by another", async () => {
+  const { webhook } = await market.create(receiver.url);
+  for (let nth = 0; nth < 20; nth += 1) await market.place();
+  await Promise.all([market.send(), market.send()]);
+  expect(receiver.seen).toHaveLength(20);
+  await market.place();
+  // As a killed process leaves it: taken, and nothing noted.
+  const taken = new Date(market.clock.now.getTime() + 30_000);
+  await market.db.updateTable("webhookLane").set({ nextAt: taken }).where("webhookId", "=", webhook.id).execute();
+  await market.send();
+  expect(receiver.seen).toHaveLength(20);
+  await market.later(31);
+  await market.send();
+  expect(receiver.seen).toHaveLength(21);
+});
+
+test("after three days without an arrival a webhook is switched off once, with a mail that names no path", async () => {
+  const company = { businessCustomerGroup: [heidebrand.id] };
+  const master = personLike("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], company, { password: null });
+  await insertUsers(market.db, [master]);
+  const { webhook } = await market.create(`${receiver.url}/geheim`);
+  receiver.answerWith(says(500));
+  const { mails } = await market.left(async () => {
+    for (let hours = 0; hours <= 73; hours += 6) {
+      await market.place();
+      await market.send();
+      await market.later(6 * 3600);
+    }
+    await market.send();
+  });
+  const [shown] = await market.call("webhook.list", { groupId: heidebrand.id }, market.mia);
+  expect(shown).toMatchObject({ id: webhook.id, isOn: false, offByFailure: true });
+  const off = mails.filter(({ subject }) => subject.startsWith("Webhook ausgeschaltet"));
+  expect(off.map(({ to }) => to)).toEqual([master.contactPoint.email]);
+  expect(JSON.stringify(off)).toContain(`/company/${heidebrand.id}/webhooks`);
+  expect(JSON.stringify(off)).not.toContain("geheim");
+  expect((await market.logOf(webhook.id)).filter(({ state }) => state === "waiting")).toEqual([]);
+  receiver.answerWith(says(204));
+  receiver.seen.length = 0;
+  await market.call(
+    "webhook.change",
+    { id: webhook.id, version: shown?.version ?? 0, body: { isOn: true } },
+    market.mia,
+  );
+  const order = await market.place();
+  await market.send();
+  expect(told()).toEqual([["order.created", order.id]]);
+  expect((await market.call("webhook.list", { groupId: heidebrand.id }, market.mia))[0]).toMatchObject({
+    isOn: true,
+    offByFailure: false,
+    failingSince: null,
+    lastArrivedAt: market.clock.now.toISOString(),
+  });
+});
+
+test(`a company has at most ${mostWebhooks} webhooks, also when two people make the last one at once`, async () => {
+  const all = await Promise.allSettled(Array.from({ length: mostWebhooks + 3 }, () => market.create(receiver.url)));
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(mostWebhooks);
+});

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from "fastify";
+import { asSystem } from "../../kernel/as-system.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { type Attempt, post, type Reach } from "./post.ts";
+import { secretsOf } from "./secrets.ts";
+import { signedHeaders } from "./signature.ts";
+import { failsTooLong, switchOff } from "./switch-off.ts";
+import type { WebhookDeliveryRow, WebhookRow } from "./tables.ts";
+import { giveUpOld, leaveLane, noteAttempt, takeDelivery, takeLane, webhookById } from "./take.ts";
+
+/** So many webhooks are sent to at once by a process. A slow one only holds its own lane. */
+const lanesAtOnce = 8;
+/** After so many messages a busy webhook lets the others go first. */
+const messagesInARow = 100;
+const minuteMs = 60_000;
+
+type WebhookOutcome = "arrived" | "failed";
+
+function attempt(
+  { seal, now }: Kernel,
+  webhook: WebhookRow,
+  { id, body }: WebhookDeliveryRow,
+  reach: Reach,
+): Promise<Attempt> {
+  const secrets = secretsOf(seal, webhook, now());
+  if (secrets.length === 0) return Promise.resolve({ status: null, problem: "secret", tookMs: 0, text: "" });
+  return post(webhook.url, { headers: signedHeaders(id, body, secrets, now()), body }, reach);
+}
+
+/**
+ * Sends the due messages of a webhook one after the other. No transaction is open meanwhile, so a slow server holds no lock and no
+ * connection. A message may arrive twice when we die in between; its id tells.
+ */
+async function runLane(
+  kernel: Kernel,
+  log: FastifyBaseLogger,
+  webhookId: string,
+  { reach, note, isStopped }: { reach: Reach; note: (outcome: WebhookOutcome) => void; isStopped: () => boolean },
+): Promise<void> {
+  const { db, now } = kernel;
+  for (let sent = 0; sent < messagesInARow && !isStopped(); sent += 1) {
+    const webhook = await webhookById(db, webhookId);
+    const delivery = webhook?.isOn ? await takeDelivery(db, webhookId, now()) : undefined;
+    if (!webhook || !delivery) break;
+    const came = await attempt(kernel, webhook, delivery, reach);
+    note(came.problem === null ? "arrived" : "failed");
+    const failingSince = await noteAttempt(db, delivery, came, now());
+    if (!failingSince) continue;
+    if (failsTooLong(failingSince, now())) await asSystem(kernel, log, (context) => switchOff(context, webhookId));
+    // The webhook rests.
+    return;
+  }
+  await leaveLane(db, webhookId, now());
+}
+
+export interface Sending {
+  note?: (outcome: WebhookOutcome) => void;
+  everyMs?: number;
+  /** Replaces the resolver and the deadline in tests. */
+  reach?: Omit<Reach, "toLoopback">;
+}
+
+/** Sends what waits for webhooks, every second. Returns a function that stops it and waits for the running attempts. */
+export function startWebhooks(
+  kernel: Kernel,
+  log: FastifyBaseLogger,
+  { note = () => {}, everyMs = 1000, reach = {} }: Sending = {},
+): () => Promise<void> {
+  const { db, now } = kernel;
+  const running = new Set<Promise<void>>();
+  let taking: Promise<void> | null = null;
+  let stopped = false;
+  let tidied = 0;
+  const how = { reach: { ...reach, toLoopback: kernel.webhooksToLoopback }, note, isStopped: () => stopped };
+  async function take(): Promise<void> {
+    if (now().getTime() - tidied >= minuteMs) {
+      await giveUpOld(db, now());
+      tidied = now().getTime();
+    }
+    while (!stopped && running.size < lanesAtOnce) {
+      const webhookId = await takeLane(db, now());
+      if (webhookId === undefined) return;
+      const lane = runLane(kernel, log, webhookId, how)
+        .catch((error: unknown) => log.error({ err: error, webhook: webhookId }, "a webhook could not be sent to"))
+        .finally(() => running.delete(lane));
+      running.add(lane);
+    }
+  }
+  const timer = setInterval(() => {
+    taking ??= take()
+      .catch((error: unknown) => log.error({ err: error }, "waiting webhooks could not be read"))
+      .finally(() => {
+        taking = null;
+      });
+  }, everyMs);
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await taking;
+    await Promise.all(running);
+  };
+}

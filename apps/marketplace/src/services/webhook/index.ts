@@ -1,0 +1,5 @@
+export { startWebhooks } from "./deliver.ts";
+export { writeAndTell } from "./queue.ts";
+export { companyOfWebhook, removeWebhooksOf } from "./records.ts";
+export { resealWebhooks } from "./secrets.ts";
+export { forgetDeliveries } from "./take.ts";

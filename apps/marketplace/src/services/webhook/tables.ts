@@ -1,0 +1,60 @@
+import type { WebhookKind } from "@partner-konto/domain/webhook/kinds";
+import type { DeliveryProblem, DeliveryState } from "@partner-konto/domain/webhook/life";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
+
+export interface WebhookTable {
+  id: string;
+  groupId: string;
+  url: string;
+  kinds: WebhookKind[];
+  isOn: boolean;
+  /** Switched off because nothing arrived for days. */
+  offByFailure: Generated<boolean>;
+  sealedSecret: string;
+  /** Signs beside the secret until `formerUntil`. */
+  formerSealedSecret: string | null;
+  formerUntil: Date | null;
+  version: number;
+  createdAt: Date;
+  createdBy: string | null;
+  modifiedAt: Date;
+}
+export type WebhookRow = Selectable<WebhookTable>;
+
+/** What the sender notes of a webhook. */
+export interface WebhookLaneTable {
+  webhookId: string;
+  /** Before this nothing is sent: the webhook rests after a failure, or a process is sending. */
+  nextAt: Date;
+  /** Failed attempts in a row. */
+  failures: Generated<number>;
+  failingSince: Date | null;
+  lastArrivedAt: Date | null;
+}
+
+export interface WebhookDeliveryTable {
+  id: string;
+  position: GeneratedAlways<number>;
+  webhookId: string;
+  kind: WebhookKind;
+  recordId: string;
+  /** The same bytes at every attempt. */
+  body: string;
+  state: Generated<DeliveryState>;
+  attempts: Generated<number>;
+  createdAt: Date;
+  /** The day of attempts counts from here. */
+  triedSince: Date;
+  nextAt: Date;
+  attemptedAt: Date | null;
+  status: number | null;
+  problem: DeliveryProblem | null;
+  tookMs: number | null;
+}
+export type WebhookDeliveryRow = Selectable<WebhookDeliveryTable>;
+
+export interface WebhookTables {
+  webhook: WebhookTable;
+  webhookLane: WebhookLaneTable;
+  webhookDelivery: WebhookDeliveryTable;
+}

@@ -1,0 +1,150 @@
+import { loggedForDays, pauseAfter, restAfter, triedForHours } from "@partner-konto/domain/webhook/pauses";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Attempt } from "./post.ts";
+import type { WebhookDeliveryRow, WebhookRow } from "./tables.ts";
+
+const after = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
+/** A lane is taken for longer than one attempt and its notes may take. Whoever dies leaves it to the others. */
+const takenForSeconds = 30;
+
+const isDue = (now: Date) => sql<boolean>`one.state = 'waiting' and one.next_at <= ${now}::timestamptz`;
+
+/** Messages about one record keep their order: a later one waits until the earlier ones have arrived or were given up. */
+const isFirst = sql<boolean>`not exists (
+  select from webhook_delivery earlier
+  where earlier.webhook_id = one.webhook_id and earlier.record_id = one.record_id
+    and earlier.position < one.position and earlier.state = 'waiting')`;
+
+/** The webhooks that nobody sends to, that do not rest, and that have a due delivery. */
+export const takeableLanes = (db: Pick<Kysely<Database>, "selectFrom">, now: Date) =>
+  db
+    .selectFrom("webhookLane as lane")
+    .innerJoin("webhook", "webhook.id", "lane.webhookId")
+    .select("lane.webhookId")
+    .where("lane.nextAt", "<=", now)
+    .where("webhook.isOn", "=", true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("webhookDelivery as one")
+          .select("one.id")
+          .whereRef("one.webhookId", "=", "lane.webhookId")
+          .where(isDue(now))
+          .where(isFirst),
+      ),
+    );
+
+/**
+ * Takes a webhook that has a due delivery, so that no other process sends to it meanwhile.
+ * @returns its id
+ */
+export async function takeLane(db: Kysely<Database>, now: Date): Promise<string | undefined> {
+  const free = takeableLanes(db, now).orderBy("lane.nextAt").limit(1).forUpdate("lane").skipLocked();
+  const taken = await db
+    .updateTable("webhookLane")
+    .set({ nextAt: after(now, takenForSeconds) })
+    .where("webhookId", "=", free)
+    .returning("webhookId")
+    .executeTakeFirst();
+  return taken?.webhookId;
+}
+
+/** Lets others take the lane at once. */
+export async function leaveLane(db: Kysely<Database>, webhookId: string, now: Date): Promise<void> {
+  await db.updateTable("webhookLane").set({ nextAt: now }).where("webhookId", "=", webhookId).execute();
+}
+
+/** Takes the lane's next due delivery and counts the attempt. */
+export async function takeDelivery(
+  db: Kysely<Database>,
+  webhookId: string,
+  now: Date,
+): Promise<WebhookDeliveryRow | undefined> {
+  return db
+    .updateTable("webhookDelivery")
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), attemptedAt: now, nextAt: after(now, takenForSeconds) }))
+    .where("id", "=", (due) =>
+      due
+        .selectFrom("webhookDelivery as one")
+        .select("one.id")
+        .where("one.webhookId", "=", webhookId)
+        .where(isDue(now))
+        .where(isFirst)
+        .orderBy("one.position")
+        .limit(1),
+    )
+    .where("state", "=", "waiting")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Notes an attempt, and for how long the webhook rests.
+ * @returns since when every attempt failed; null after a success
+ */
+export async function noteAttempt(
+  db: Kysely<Database>,
+  { id, webhookId, attempts, triedSince }: WebhookDeliveryRow,
+  { status, problem, tookMs }: Attempt,
+  now: Date,
+): Promise<Date | null> {
+  const hasArrived = problem === null;
+  const nextAt = after(now, pauseAfter(attempts));
+  const isOver = nextAt > after(triedSince, triedForHours * 3600);
+  await db
+    .updateTable("webhookDelivery")
+    .set({ state: hasArrived ? "arrived" : isOver ? "givenUp" : "waiting", status, problem, tookMs, nextAt })
+    .where("id", "=", id)
+    // A delivery that was given up meanwhile stays so, unless it has arrived.
+    .$if(!hasArrived, (query) => query.where("state", "=", "waiting"))
+    .execute();
+  const lane = db.updateTable("webhookLane").where("webhookId", "=", webhookId);
+  if (hasArrived) {
+    await lane
+      .set({ failures: 0, failingSince: null, lastArrivedAt: now, nextAt: after(now, takenForSeconds) })
+      .execute();
+    return null;
+  }
+  const failed = await lane
+    .set((eb) => ({
+      failures: eb("failures", "+", 1),
+      failingSince: eb.fn.coalesce("failingSince", sql<Date>`${now}::timestamptz`),
+    }))
+    .returning(["failures", "failingSince"])
+    .executeTakeFirst();
+  // The webhook was deleted meanwhile.
+  if (!failed) return null;
+  await lane.set({ nextAt: after(now, restAfter(failed.failures)) }).execute();
+  return failed.failingSince;
+}
+
+/** Gives up what could not be sent within a day while its webhook rested. */
+export async function giveUpOld(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .updateTable("webhookDelivery")
+    .set({ state: "givenUp" })
+    .where("state", "=", "waiting")
+    .where("triedSince", "<", after(now, -triedForHours * 3600))
+    .execute();
+}
+
+/** Deletes the log of long ago, and deliveries of webhooks that were deleted while their event was written. */
+export async function forgetDeliveries(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom("webhookDelivery")
+    .where((eb) =>
+      eb.or([
+        eb("createdAt", "<", after(now, -loggedForDays * 86_400)),
+        eb.not(
+          eb.exists(
+            eb.selectFrom("webhook").select("webhook.id").whereRef("webhook.id", "=", "webhookDelivery.webhookId"),
+          ),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+export const webhookById = (db: Kysely<Database>, id: string): Promise<WebhookRow | undefined> =>
+  db.selectFrom("webhook").selectAll().where("id", "=", id).executeTakeFirst();

@@ -1,0 +1,81 @@
+import type { Webhook } from "@partner-konto/domain/webhook/schema";
+import { useState } from "react";
+import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { reload } from "../../data/reload.ts";
+import { trpc } from "../../data/trpc.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { webhookTexts as text } from "./webhook-texts.ts";
+
+interface Asked {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** A refusal says that the list is not the newest. */
+export const reloading = {
+  onFailure() {
+    void reload(["webhook"]);
+    return false;
+  },
+};
+
+export function RemoveDialog({ webhook: { id }, onClose }: Asked) {
+  const [keyOf] = useState(() => keyBook());
+  const remove = trpc.webhook.remove.useMutation({ ...effectOf("webhook.remove", reloading), onSettled: onClose });
+  return (
+    <ConfirmDialog
+      title={text.removeTitle}
+      does={text.removeDoes}
+      icon="trash"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id, key: keyOf(id) })}
+      onClose={onClose}
+    >
+      {text.removeText}
+    </ConfirmDialog>
+  );
+}
+
+export function SwitchOffDialog({ webhook: { id, version }, onClose }: Asked) {
+  const [keyOf] = useState(() => keyBook());
+  const change = trpc.webhook.change.useMutation({ ...effectOf("webhook.change", reloading), onSettled: onClose });
+  return (
+    <ConfirmDialog
+      title={text.switchOffTitle}
+      does={text.switchOffDoes}
+      busy={change.isPending}
+      onConfirm={() => change.mutate({ id, version, body: { isOn: false }, key: keyOf(id, version) })}
+      onClose={onClose}
+    >
+      {text.switchOffText}
+    </ConfirmDialog>
+  );
+}
+
+export function RenewDialog({ webhook: { id }, onMade, onClose }: Asked & { onMade: (secret: string) => void }) {
+  const [keyOf] = useState(() => keyBook());
+  const effect = effectOf("webhook.renewSecret", reloading);
+  const renew = trpc.webhook.renewSecret.useMutation({
+    ...effect,
+    // First of all, because nothing may come between the only answer with the secret and the eye.
+    onSuccess({ secret }) {
+      onMade(secret);
+      return effect.onSuccess();
+    },
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={text.renewTitle}
+      does={text.renewDoes}
+      icon="key"
+      look="primary"
+      busy={renew.isPending}
+      onConfirm={() => renew.mutate({ id, key: keyOf(id) })}
+      onClose={onClose}
+    >
+      {text.renewText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Webhook } from "@partner-konto/domain/webhook/schema";
+import { useState } from "react";
+import type { CallError } from "../../data/call-error.ts";
+import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { trpc } from "../../data/trpc.ts";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import { kindTexts, webhookTexts as text } from "./webhook-texts.ts";
+
+const isWebhook = (current: unknown): current is Webhook =>
+  typeof current === "object" && current !== null && "kinds" in current && "url" in current;
+
+/** Changes address and kinds. If somebody was faster, the dialog says what counts now, and the next press is against that. */
+export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const [seen, setSeen] = useState(webhook);
+  const [refusal, setRefusal] = useState<string>();
+  const [keyOf] = useState(() => keyBook());
+  const onFailure = ({ status, text: said, current }: CallError) => {
+    if (status === 412 && isWebhook(current)) {
+      setSeen(current);
+      setRefusal(text.overtaken(current.url, current.kinds.map((kind) => kindTexts[kind]).join(", ")));
+    } else setRefusal(said);
+    return true;
+  };
+  const change = trpc.webhook.change.useMutation(effectOf("webhook.change", { onFailure }));
+  return (
+    <WebhookDialog
+      title={text.editTitle}
+      does={text.save}
+      name={`edit ${webhook.id}`}
+      from={{ url: webhook.url, kinds: webhook.kinds }}
+      busy={change.isPending}
+      refusal={refusal}
+      onSend={({ url, kinds }) => {
+        setRefusal(undefined);
+        const body = {
+          ...(url !== seen.url && { url }),
+          ...(kinds.join() !== seen.kinds.join() && { kinds: [...kinds] }),
+        };
+        // An empty patch is never sent.
+        if (Object.keys(body).length === 0) onClose();
+        else {
+          const { id, version } = seen;
+          change.mutate({ id, version, body, key: keyOf(id, { version, body }) }, { onSuccess: onClose });
+        }
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { trpc } from "../../data/trpc.ts";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import { webhookTexts as text } from "./webhook-texts.ts";
+
+const untyped = { url: "https://", kinds: ["order.created", "order.changed", "order.cancelled"] } as const;
+
+interface NewWebhookDialogProps {
+  companyId: string;
+  /** Receives the secret, which no later answer shows. */
+  onMade: (secret: string) => void;
+  onClose: () => void;
+}
+
+export function NewWebhookDialog({ companyId, onMade, onClose }: NewWebhookDialogProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const [keyOf] = useState(() => keyBook());
+  const onFailure = ({ text: said }: { text: string }) => {
+    setRefusal(said);
+    return true;
+  };
+  const effect = effectOf("webhook.create", { onFailure });
+  const create = trpc.webhook.create.useMutation({
+    ...effect,
+    onSuccess({ secret }) {
+      onMade(secret);
+      return effect.onSuccess();
+    },
+  });
+  return (
+    <WebhookDialog
+      title={text.addTitle}
+      does={text.addDoes}
+      name="new"
+      from={untyped}
+      busy={create.isPending}
+      refusal={refusal}
+      onSend={({ url, kinds }) => {
+        setRefusal(undefined);
+        const body = { groupId: companyId, url, kinds: [...kinds] };
+        create.mutate({ body, key: keyOf("new", body) });
+      }}
+      onClose={onClose}
+    />
+  );
+}

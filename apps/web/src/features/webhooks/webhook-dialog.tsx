@@ -1,0 +1,69 @@
+import { ourValidationTexts } from "@partner-konto/domain/texts/validation";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { isWebhookAddress } from "@partner-konto/domain/webhook/address";
+import { type WebhookKind, webhookKinds } from "@partner-konto/domain/webhook/kinds";
+import { useKept } from "../../edit/kept.ts";
+import { useForm } from "../../edit/use-form.ts";
+import { Checkbox, Choice } from "../../ui/choice.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { kindTexts, webhookTexts as text } from "./webhook-texts.ts";
+
+export interface Typed {
+  url: string;
+  kinds: readonly WebhookKind[];
+}
+
+interface WebhookDialogProps {
+  title: string;
+  does: string;
+  /** The name under which typed text is kept. */
+  name: string;
+  from: Typed;
+  busy: boolean;
+  /** What the server said about the last attempt. */
+  refusal: string | undefined;
+  onSend: (typed: Typed) => void;
+  onClose: () => void;
+}
+
+/** Address and kinds of events of a new or an existing webhook. */
+export function WebhookDialog({ title, does, name, from, busy, refusal, onSend, onClose }: WebhookDialogProps) {
+  const { form, field, values, put, errors } = useForm<Typed>(useKept(name, from), {
+    wrongOf: ({ url, kinds }) => ({
+      url: required(url) ?? (isWebhookAddress(url.trim()) ? undefined : ourValidationTexts.webhookAddress),
+      kinds: kinds.length === 0 ? text.noEvent : undefined,
+    }),
+    send: ({ url, kinds }) => onSend({ url: url.trim(), kinds }),
+  });
+  const { kinds } = values;
+  const toggle = (kind: WebhookKind) =>
+    put({ kinds: webhookKinds.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one))) });
+  return (
+    <FormDialog title={title} form={form} does={does} busy={busy} onClose={onClose}>
+      {refusal !== undefined && <Note meaning="bad">{refusal}</Note>}
+      <TextField
+        data-first
+        label={text.address}
+        hint={text.addressHint}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        {...field("url")}
+      />
+      <fieldset>
+        <legend className="type-13 font-medium text-ink-2">{text.events}</legend>
+        <div className="grid sm:grid-cols-2">
+          {webhookKinds.map((kind) => (
+            <Choice key={kind} label={kindTexts[kind]}>
+              <Checkbox name="kinds" checked={kinds.includes(kind)} onChange={() => toggle(kind)} />
+            </Choice>
+          ))}
+        </div>
+        {errors["kinds"] && <FieldError>{errors["kinds"]}</FieldError>}
+      </fieldset>
+    </FormDialog>
+  );
+}
