@@ -11,6 +11,7 @@ import { priceCalculatorHandlers } from "./services/calculator/price-calculator-
 import { checkoutHandlers } from "./services/checkout/handlers.ts";
 import { adminContentHandlers } from "./services/content/admin-handlers.ts";
 import { newsContentHandlers } from "./services/content/news-handlers.ts";
+import { adminDealerNoteHandlers } from "./services/dealer-note/handlers.ts";
 import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
 import { pricesHandlers } from "./services/delivery-area/prices/handlers.ts";
@@ -55,6 +56,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminCharts: adminChartsHandlers,
   adminContent: adminContentHandlers,
   adminDealData: adminDealDataHandlers,
+  adminDealerNote: adminDealerNoteHandlers,
   adminDensity: adminDensityHandlers,
   adminDepotCharges: adminDepotChargesHandlers,
   businessCustomer: businessCustomerHandlers,

@@ -7,6 +7,7 @@ import { adminBasePrice } from "./services/admin-base-price.ts";
 import { adminCharts } from "./services/admin-charts.ts";
 import { adminContent } from "./services/admin-content.ts";
 import { adminDealData } from "./services/admin-deal-data.ts";
+import { adminDealerNote } from "./services/admin-dealer-note.ts";
 import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
 import { billing } from "./services/billing.ts";
@@ -54,6 +55,7 @@ export const services = {
   adminCharts,
   adminContent,
   adminDealData,
+  adminDealerNote,
   adminDensity,
   adminDepotCharges,
   businessCustomer,

@@ -4,6 +4,7 @@ import { inTransaction } from "../kernel/transaction.ts";
 import { insertAgencies } from "../services/business-customer/index.ts";
 import { askedSince, offeredSince } from "../services/calculator/index.ts";
 import { insertContent } from "../services/content/index.ts";
+import { insertNotes } from "../services/dealer-note/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { hasCompanies, insertCompanies } from "../services/group/index.ts";
 import { insertMarket } from "../services/market/index.ts";
@@ -16,6 +17,7 @@ import type { Anchor } from "./anchor.ts";
 import { insertDemoBilling } from "./billing.ts";
 import { demoContent } from "./content/content.ts";
 import { instantAt } from "./days.ts";
+import { demoDealerNotes } from "./dealer-notes.ts";
 import { demoMarket, morning } from "./market.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
@@ -65,6 +67,7 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
       await insertOrders(tx, orders.slice(from, from + batch));
       progress(Math.min(from + batch, orders.length), orders.length);
     }
+    await insertNotes(tx, demoDealerNotes(anchor));
     await insertDemoBilling(tx, anchor);
     await insertRatings(tx, demoRatings(orders, anchor));
     return true;

@@ -1,6 +1,7 @@
 import type { ActivityTables } from "../services/activity/tables.ts";
 import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
 import type { ContentTables } from "../services/content/tables.ts";
+import type { DealerNoteTables } from "../services/dealer-note/tables.ts";
 import type { PricesTables } from "../services/delivery-area/prices/tables.ts";
 import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
 import type { GeographyTables } from "../services/geography/tables.ts";
@@ -22,6 +23,7 @@ export type Database = KernelTables &
   BillingTables &
   BusinessCustomerTables &
   ContentTables &
+  DealerNoteTables &
   DeliveryAreaTables &
   GeographyTables &
   GroupTables &

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
-import { useRight } from "../../data/session.ts";
+import { useRight, useSession } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
 import { placeOrIdFor } from "../../shell/place-loader.ts";
@@ -18,6 +18,7 @@ export function Component() {
   const place = usePlace("company");
   const seesAnalysis = useRight("read", "businessCustomerOrderAnalysis");
   const isAdministrator = useRight("read", "businessCustomerUserAccount");
+  const { staff } = useSession();
   const { id } = useParams();
   if (!place || id === undefined) return <PageWithoutPlace kind="company" title={pageText.orders} />;
   const { company } = place;
@@ -40,6 +41,7 @@ export function Component() {
                   { to: `/company/${company.id}/activity`, label: companyTexts.activity },
                 ]
               : []),
+            ...(staff ? [{ to: `/company/${company.id}/notes`, label: companyTexts.notes }] : []),
           ],
         }}
       />
