@@ -310,6 +310,12 @@ export const pageStates: Record<RoutePath, PageStates> = {
     empty: { at: () => "/platform/notes?text=zzzz", words: "Keine Notiz passt zur Suche" },
     failed: { given: without("/admin/dealernote/"), words: unreachable },
   },
+  "/platform/usage": {
+    staff: true,
+    loaded: { words: "deliveryArea.patch" },
+    empty: { at: () => "/platform/usage?text=zzzz", words: "Nichts passt zur Suche" },
+    failed: { given: without("/admin/soap-usage/"), words: unreachable },
+  },
   "/platform/ratings": {
     staff: true,
     loaded: { words: page1 },

@@ -195,7 +195,7 @@ export async function recordsAt(
   const news = contentLike("businessCustomerNews");
   await prepare(stage, ({ db, now }) => insertContent(db, [news], now));
   const note = async (about: { kind: "company" | "agency"; id: string }) => {
-    const body = { about, text: `Das bleibt unter uns: ${noteWord}.` };
+    const body = { about, text: `Bittet um Rückruf. Das bleibt unter uns: ${noteWord}.` };
     return (await make(stage, "adminDealerNote.create", { body }, asEditor)).id;
   };
   const noteId = await note({ kind: "company", id: companyId });

@@ -38,6 +38,7 @@ import { ratepayV1Handlers } from "./services/ratepay/v1-handlers.ts";
 import { ratepayV2Handlers } from "./services/ratepay/v2-handlers.ts";
 import { ratingHandlers } from "./services/rating/handlers.ts";
 import { scopeHandlers } from "./services/scope/handlers.ts";
+import { adminSoapUsageHandlers } from "./services/soap-usage/handlers.ts";
 import { streetsHandlers } from "./services/streets/handlers.ts";
 import { tankProtectorHandlers } from "./services/tank-protector/handlers.ts";
 import { uploadHandlers } from "./services/upload/handlers.ts";
@@ -59,6 +60,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminDealerNote: adminDealerNoteHandlers,
   adminDensity: adminDensityHandlers,
   adminDepotCharges: adminDepotChargesHandlers,
+  adminSoapUsage: adminSoapUsageHandlers,
   businessCustomer: businessCustomerHandlers,
   checkout: checkoutHandlers,
   deliveryArea: deliveryAreaHandlers,

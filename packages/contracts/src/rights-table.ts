@@ -215,6 +215,8 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminDepotCharges.create": [{ may: platformEditors }],
   "adminDepotCharges.update": [{ may: platformEditors, by: ["depotId"], of: "anybody" }],
 
+  "adminSoapUsage.getAll": [{ may: platform }],
+
   "businessCustomer.add": [record([...administrators, ...platformAdministrators], "agencyId")],
   /** A company belongs to everyone who works at one of its agencies. */
   "businessCustomer.create": [
@@ -223,6 +225,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "businessCustomer.fetchAll": [{ may: orderReaders }],
   "businessCustomer.findActiveDealers": [{ may: orderReaders }],
   "account.sessions": [own],
+  "account.keyUsage": [own],
   "account.endSession": [own, { may: nobody, by: ["sessionId"], known: nobody }],
   "account.endOtherSessions": [own],
   "account.signOut": [bearer("token")],

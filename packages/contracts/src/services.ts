@@ -10,6 +10,7 @@ import { adminDealData } from "./services/admin-deal-data.ts";
 import { adminDealerNote } from "./services/admin-dealer-note.ts";
 import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
+import { adminSoapUsage } from "./services/admin-soap-usage.ts";
 import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
@@ -58,6 +59,7 @@ export const services = {
   adminDealerNote,
   adminDensity,
   adminDepotCharges,
+  adminSoapUsage,
   businessCustomer,
   checkout,
   deliveryArea,

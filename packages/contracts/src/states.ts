@@ -10,6 +10,7 @@ const planOf = { deliveryAreaId: id("70"), businessCustomerId: id("20") };
  */
 export const providerStates = {
   "the services are up": {},
+  "a program that used its API key": { userId: id("9") },
   "a signed-in order manager": { userId: id("1"), freeEmail: "neu@heidebrand.example" },
   "an open order": {
     orderId: id("10"),

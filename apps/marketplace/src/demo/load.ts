@@ -11,6 +11,7 @@ import { insertMarket } from "../services/market/index.ts";
 import { insertBlacklistEntries, insertCoops, insertOrders } from "../services/order/index.ts";
 import { insertProfiles } from "../services/profile/index.ts";
 import { insertRatings } from "../services/rating/index.ts";
+import { addUsage } from "../services/soap-usage/index.ts";
 import { insertUsers } from "../services/user/index.ts";
 import { insertDemoActivity } from "./activity.ts";
 import type { Anchor } from "./anchor.ts";
@@ -25,6 +26,7 @@ import { demoOrders } from "./orders/orders.ts";
 import { ownPrices } from "./prices/own-price.ts";
 import { demoMedia, demoProfiles } from "./profiles.ts";
 import { demoRatings } from "./ratings/ratings.ts";
+import { demoUsage } from "./usage.ts";
 import { demoUsers } from "./users.ts";
 import { demoAgencies, demoAreasOn, demoDeliveryAreas, demoGroups } from "./world.ts";
 
@@ -68,6 +70,7 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
       progress(Math.min(from + batch, orders.length), orders.length);
     }
     await insertNotes(tx, demoDealerNotes(anchor));
+    await addUsage(tx, demoUsage(anchor));
     await insertDemoBilling(tx, anchor);
     await insertRatings(tx, demoRatings(orders, anchor));
     return true;

@@ -14,6 +14,7 @@ import type { ProfileTables } from "../services/profile/tables.ts";
 import type { OptOutTables } from "../services/public-ami/tables.ts";
 import type { RatingTables } from "../services/rating/tables.ts";
 import type { ScopeTables } from "../services/scope/tables.ts";
+import type { SoapUsageTables } from "../services/soap-usage/tables.ts";
 import type { UserTables } from "../services/user/tables.ts";
 import type { KernelTables } from "./tables.ts";
 
@@ -35,4 +36,5 @@ export type Database = KernelTables &
   ProfileTables &
   RatingTables &
   ScopeTables &
+  SoapUsageTables &
   UserTables;

@@ -24,6 +24,7 @@ import { profileStates } from "./profile-states.ts";
 import { ratingStates } from "./rating-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
+import { usageStates } from "./usage-states.ts";
 
 const handlers: StateHandlers = {
   ...paymentStates,
@@ -42,6 +43,7 @@ const handlers: StateHandlers = {
   ...priceStates,
   ...profileStates,
   ...ratingStates,
+  ...usageStates,
 };
 
 const names = Object.keys(providerStates) as [ProviderState, ...ProviderState[]];

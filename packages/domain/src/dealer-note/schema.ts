@@ -7,7 +7,7 @@ import { linesOf, textOf } from "../text/schema.ts";
 export const noteLength = 4000;
 
 /** A note is about a whole company or about one agency. */
-export const noteKinds = ["company", "agency"] as const;
+const noteKinds = ["company", "agency"] as const;
 
 /** The fields that staff change, by their name in the record. */
 export const noteFields = ["text", "pinned"] as const;

@@ -4,5 +4,6 @@ export const companiesTabs = {
   items: [
     { to: "/platform/companies", label: "Unternehmen", isWhole: true },
     { to: "/platform/notes", label: "Notizen" },
+    { to: "/platform/usage", label: "Zugriffe von Programmen" },
   ],
 } as const;
