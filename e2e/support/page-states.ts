@@ -261,6 +261,16 @@ export const pageStates: Record<RoutePath, PageStates> = {
       words: unreachable,
     },
   },
+  "/company/:id?/notes": {
+    staff: true,
+    loaded: { at: ({ companyId }) => `/company/${companyId}/notes`, words: "Frau Heidebrand" },
+    empty: { at: ({ companyId }) => `/company/${companyId}/notes?text=zzzz`, words: "Keine Notiz passt zur Suche" },
+    failed: {
+      at: ({ companyId }) => `/company/${companyId}/notes`,
+      given: without("/admin/dealernote/"),
+      words: unreachable,
+    },
+  },
   "/company/:id?/billing": {
     loaded: { at: ({ companyId }) => `/company/${companyId}/billing`, words: /^Holzpellets: / },
     empty: { at: ({ companyId }) => `/company/${companyId}/billing`, words: "Noch keine Rechnung" },
@@ -302,6 +312,18 @@ export const pageStates: Record<RoutePath, PageStates> = {
     loaded: { words: "Heidebrand Energie GmbH & Co. KG" },
     empty: { at: () => "/platform/companies?text=zzzz", words: "Kein Unternehmen passt dazu." },
     failed: { given: without("/partner/navigation/"), words: unreachable },
+  },
+  "/platform/notes": {
+    staff: true,
+    loaded: { words: "Frau Heidebrand" },
+    empty: { at: () => "/platform/notes?text=zzzz", words: "Keine Notiz passt zur Suche" },
+    failed: { given: without("/admin/dealernote/"), words: unreachable },
+  },
+  "/platform/usage": {
+    staff: true,
+    loaded: { words: "deliveryArea.patch" },
+    empty: { at: () => "/platform/usage?text=zzzz", words: "Nichts passt zur Suche" },
+    failed: { given: without("/admin/soap-usage/"), words: unreachable },
   },
   "/platform/ratings": {
     staff: true,

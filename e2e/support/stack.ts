@@ -23,6 +23,8 @@ export interface Stack {
   marketplace: AppProcess;
   gateway: AppProcess;
   faults: FaultProxy;
+  /** Starts another gateway with other settings in front of the same services. */
+  startGateway(settings: Record<string, string>): Promise<AppProcess>;
   /** Places an order over HTTP, as a shop would; returns its public number and record id. */
   placeOrder(options?: { agencyId?: string; email?: string }): Promise<PlacedOrder>;
   /** Waits for the newest mail to an address whose subject begins with this text. */
@@ -54,21 +56,25 @@ export async function startStack(): Promise<Stack> {
   const marketplace = await startProgram(mainOf("marketplace"), settings);
   const faults = new FaultProxy(Number(new URL(marketplace.url).port));
   const proxyPort = await faults.listen();
-  const gateway = await startProgram(mainOf("gateway"), {
-    PORT: port,
-    DATA_DIR: folder,
-    PUBLIC_URL: url,
-    UPSTREAM_URL: `http://127.0.0.1:${proxyPort}`,
-    WEB_DIR: web,
-    SUPPORT_PHONE: supportPhone,
-    IMPRINT_URL: "/imprint",
-    PRIVACY_URL: "/privacy",
-  });
+  const gatewayAt = (at: string, dataFolder: string, more: Record<string, string> = {}) =>
+    startProgram(mainOf("gateway"), {
+      PORT: at,
+      DATA_DIR: dataFolder,
+      PUBLIC_URL: `http://localhost:${at}`,
+      UPSTREAM_URL: `http://127.0.0.1:${proxyPort}`,
+      WEB_DIR: web,
+      SUPPORT_PHONE: supportPhone,
+      IMPRINT_URL: "/imprint",
+      PRIVACY_URL: "/privacy",
+      ...more,
+    });
+  const gateway = await gatewayAt(port, folder);
   return {
     url,
     marketplace,
     gateway,
     faults,
+    startGateway: async (more) => gatewayAt(String(await freePort()), mkdtempSync(path.join(folder, "gateway-")), more),
     async placeOrder(options = {}) {
       const answer = await fetch(`${marketplace.url}/demo/orders`, {
         method: "POST",

@@ -373,6 +373,8 @@ export const overlays: readonly Overlay[] = [
     who: "staff",
     at: ({ pelletCompanyId }) => `/company/${pelletCompanyId}/billing`,
   }),
+  dialogOf("/company/:id?/notes", "Notiz schreiben", press("Notiz schreiben …"), { who: "staff" }),
+  dialogOf("/company/:id?/notes", "Notiz ändern", pressFirst(/^Ändern …/), { who: "staff" }),
   dialogOf("/platform/billing/:part?", /^Rechnungen für .* erstellen\?$/, press("Rechnungen erstellen …"), {
     who: "staff",
   }),

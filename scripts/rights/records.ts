@@ -36,6 +36,9 @@ const sellingCodes: Record<Somewhere, string> = { own: "21337", sibling: "29526"
 const slot = "2026-12-01T07:00:00+01:00";
 export const monday = new Date("2026-11-16T08:00:00.000Z");
 
+/** A word in every note about a dealer. No response to anybody but platform staff may contain it. */
+export const noteWord = "notizkanarienvogel";
+
 /** Values by the names used in the contract's examples: for all states, and for single ones. */
 export interface Records {
   agencyId: string;
@@ -192,6 +195,12 @@ export async function recordsAt(
   // Content belongs to the platform, so it does not contain the place's word.
   const news = contentLike("businessCustomerNews");
   await prepare(stage, ({ db, now }) => insertContent(db, [news], now));
+  const note = async (about: { kind: "company" | "agency"; id: string }) => {
+    const body = { about, text: `Bittet um Rückruf. Das bleibt unter uns: ${noteWord}.` };
+    return (await make(stage, "adminDealerNote.create", { body }, asEditor)).id;
+  };
+  const noteId = await note({ kind: "company", id: companyId });
+  await note({ kind: "agency", id: agency.id });
   const rating = (stars: number, state: "inCheck" | "published" | null) =>
     ratedOrder(stage, placed, asEditor, { stars, state });
   const [unrated, checked, published] = [
@@ -231,6 +240,7 @@ export async function recordsAt(
       importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], "Ort", now)),
       ...(await prepare(stage, ({ db, now }) => addStreet(db, codes[place], now))),
       contentId: news.id,
+      noteId,
       // Depots and charts belong to the platform, so they do not contain it either.
       depotId: await prepare(stage, ({ db, now }) => addDepot(db, now)),
       depotVersion: 1,

@@ -11,7 +11,7 @@ import { shop } from "../../apps/marketplace/src/states/order-draft.ts";
 import { password, prepare, type Stage, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import type { Cell } from "./cells.ts";
 import { pagesOf } from "./pages.ts";
-import { missing, nothing, type Records, recordsAt, type Somewhere, type Values, words } from "./records.ts";
+import { missing, noteWord, nothing, type Records, recordsAt, type Somewhere, type Values, words } from "./records.ts";
 
 type Particular = Exclude<
   Right["of"],
@@ -161,9 +161,10 @@ export async function buildWorld(stage: Stage) {
     place === "foreign" ? [words.foreign, abroad, foreign.id] : [words[place], at[place].agencyId];
   const beyond = (actor: Actor): string[] => {
     if (actor === "anonymous" || actor === "inactive")
-      return (["own", "sibling", "foreign"] as const).flatMap(canaries);
+      return [noteWord, ...(["own", "sibling", "foreign"] as const).flatMap(canaries)];
     if (reach[actor] === "everywhere") return [];
-    return reach[actor] === "their company" ? canaries("foreign") : [...canaries("sibling"), ...canaries("foreign")];
+    const near = reach[actor] === "their company" ? [] : canaries("sibling");
+    return [noteWord, ...near, ...canaries("foreign")];
   };
   return {
     people,

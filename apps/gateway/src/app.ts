@@ -20,6 +20,7 @@ import { checkRequestSize, requestLimits } from "./http/request-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { type KeepAlive, socketRoutes, usualKeepAlive } from "./http/socket-routes.ts";
 import { procedurePath, trpcRoutes } from "./http/trpc-routes.ts";
+import { visitsFrame } from "./http/visits-frame.ts";
 import { readableUrl, webApp } from "./http/web-app.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createAdmission } from "./overload/admission.ts";
@@ -117,6 +118,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await app.register(fileRoutes, { prefix: "/files", gateway, pace: senders.file });
   await app.register(cspReportRoute, { metrics });
   await app.register(operationRoutes, { config, metrics, stopping: options.stopping });
+  await app.register(visitsFrame, { container: config.TAG_MANAGER_ID });
   await app.register(geoFiles);
   await app.register(webApp, { folder: config.WEB_DIR });
   app.addHook("onClose", () => gateway.close());

@@ -11,6 +11,7 @@ import { priceCalculatorHandlers } from "./services/calculator/price-calculator-
 import { checkoutHandlers } from "./services/checkout/handlers.ts";
 import { adminContentHandlers } from "./services/content/admin-handlers.ts";
 import { newsContentHandlers } from "./services/content/news-handlers.ts";
+import { adminDealerNoteHandlers } from "./services/dealer-note/handlers.ts";
 import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
 import { pricesHandlers } from "./services/delivery-area/prices/handlers.ts";
@@ -37,6 +38,7 @@ import { ratepayV1Handlers } from "./services/ratepay/v1-handlers.ts";
 import { ratepayV2Handlers } from "./services/ratepay/v2-handlers.ts";
 import { ratingHandlers } from "./services/rating/handlers.ts";
 import { scopeHandlers } from "./services/scope/handlers.ts";
+import { adminSoapUsageHandlers } from "./services/soap-usage/handlers.ts";
 import { streetsHandlers } from "./services/streets/handlers.ts";
 import { tankProtectorHandlers } from "./services/tank-protector/handlers.ts";
 import { uploadHandlers } from "./services/upload/handlers.ts";
@@ -56,8 +58,10 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminCharts: adminChartsHandlers,
   adminContent: adminContentHandlers,
   adminDealData: adminDealDataHandlers,
+  adminDealerNote: adminDealerNoteHandlers,
   adminDensity: adminDensityHandlers,
   adminDepotCharges: adminDepotChargesHandlers,
+  adminSoapUsage: adminSoapUsageHandlers,
   businessCustomer: businessCustomerHandlers,
   checkout: checkoutHandlers,
   deliveryArea: deliveryAreaHandlers,

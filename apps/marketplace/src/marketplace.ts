@@ -46,6 +46,7 @@ import { oldWords } from "./services/order/old-words.ts";
 import { dueInvoices, dueProposals, dueRuns } from "./services/order-billing/index.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
+import { forgetUsage, startUsage } from "./services/soap-usage/index.ts";
 import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
 import { forgetRegistrations, mayChangeByKey, resealSecrets } from "./services/user/index.ts";
 import { dueKeyMails } from "./services/user/key-mails.ts";
@@ -117,6 +118,9 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const { db } = open;
   parts.push(() => db.destroy());
 
+  const usage = startUsage(db, log);
+  parts.push(usage.stop);
+
   let publisher: Publisher | undefined;
   const reads = createWindowCounter(60_000, Date.now);
   const kernel: Kernel = {
@@ -124,6 +128,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     findCaller: settings.staffNeedsSecondFactor ? withStaffSecondFactor(findCaller) : findCaller,
     noteActivity,
     mayChangeByKey,
+    countUse: usage.count,
     mayReadUnknown: (address) => reads.take(networkOf(address), settings.publicReads),
     tokens: tokensOf(settings.tokenKeys),
     seal: sealOf(settings.sealKeys, settings.tokenKeys),
@@ -176,6 +181,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await removeLeftovers(db, files, at);
     await forgetPlaced(db, at);
     await removeEmptyFigures(db, at);
+    await forgetUsage(db, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);
   });
   parts.push(async () => stopTidying());

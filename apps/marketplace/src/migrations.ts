@@ -45,6 +45,8 @@ import * as payments from "./migrations/0059-payments.ts";
 import * as billing from "./migrations/0060-billing.ts";
 import * as orderAnalysis from "./migrations/0061-order-analysis.ts";
 import * as webhooks from "./migrations/0066-webhooks.ts";
+import * as dealerNotes from "./migrations/0064-dealer-notes.ts";
+import * as soapUsage from "./migrations/0065-soap-usage.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -92,6 +94,8 @@ export const migrations: Record<string, Migration> = {
   "0060-billing": billing,
   "0061-order-analysis": orderAnalysis,
   "0066-webhooks": webhooks,
+  "0064-dealer-notes": dealerNotes,
+  "0065-soap-usage": soapUsage,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

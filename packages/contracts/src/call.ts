@@ -10,12 +10,15 @@ export const jsonBytes = { usual: 256 * 1024, ofMany: 2 * 1024 * 1024 };
 /** How the token travels (catalogue "auth"). `access` says who may make the call. */
 export type Auth = "none" | "bearer" | "optional-bearer" | "bearer-admin";
 
-/** Who may make a call: anyone, a signed-in user, a user whose role grants a right, or platform staff. */
+/**
+ * Who may make a call: anyone, a signed-in user, a user whose role grants a right, or platform staff; with `inSupport` also staff in a
+ * support session, which otherwise has the rights of the viewed person.
+ */
 export type Access =
   | { by: "anyone" }
   | { by: "signedIn" }
   | { by: "right"; right: Right; resource: ScopeResource }
-  | { by: "staff"; roles: readonly UserRole[] };
+  | { by: "staff"; roles: readonly UserRole[]; inSupport: boolean };
 
 /**
  * The values of one successful use, for pact and documentation. A string "$name" stands for a value of the provider state. `response`
@@ -171,7 +174,9 @@ export const signedIn: Access = { by: "signedIn" };
 /** @returns access for users whose role grants a right on a resource */
 export const withRight = (right: Right, resource: ScopeResource): Access => ({ by: "right", right, resource });
 /** @returns access for platform staff with one of these roles */
-export const staff = (...roles: UserRole[]): Access => ({ by: "staff", roles });
+export const staff = (...roles: UserRole[]): Access => ({ by: "staff", roles, inSupport: false });
+/** @returns the same, and access for staff who look at the portal as somebody else */
+export const staffAlsoInSupport = (...roles: UserRole[]): Access => ({ by: "staff", roles, inSupport: true });
 
 /** The names between braces in a path. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

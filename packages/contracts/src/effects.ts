@@ -3,6 +3,7 @@ import { adminAnalysisEffects } from "./services/admin-analysis.effects.ts";
 import { adminBasePriceEffects } from "./services/admin-base-price.effects.ts";
 import { adminChartsEffects } from "./services/admin-charts.effects.ts";
 import { adminContentEffects } from "./services/admin-content.effects.ts";
+import { adminDealerNoteEffects } from "./services/admin-dealer-note.effects.ts";
 import { adminDepotChargesEffects } from "./services/admin-depot-charges.effects.ts";
 import { billingEffects } from "./services/billing.effects.ts";
 import { bulkEffects } from "./services/bulk.effects.ts";
@@ -37,6 +38,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...adminBasePriceEffects,
   ...adminChartsEffects,
   ...adminContentEffects,
+  ...adminDealerNoteEffects,
   ...adminDepotChargesEffects,
   ...businessCustomerEffects,
   ...checkoutEffects,

@@ -206,10 +206,16 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminContent.list": [{ may: platform }],
   "adminContent.create": [{ may: platformEditors }],
   "adminDealData.getByDate": [open],
+  "adminDealerNote.list": [list(platform, "groupId")],
+  "adminDealerNote.get": [{ may: platform, by: ["noteId"], of: "anybody" }],
+  "adminDealerNote.patch": [{ may: platformEditors, by: ["noteId"], of: "anybody" }],
+  "adminDealerNote.create": [{ may: platformEditors, by: ["groupId"], of: "a company" }],
   "adminDensity.post": [list(platform, "postalCode")],
   "adminDepotCharges.get": [{ may: orderReaders }],
   "adminDepotCharges.create": [{ may: platformEditors }],
   "adminDepotCharges.update": [{ may: platformEditors, by: ["depotId"], of: "anybody" }],
+
+  "adminSoapUsage.getAll": [{ may: platform }],
 
   "businessCustomer.add": [record([...administrators, ...platformAdministrators], "agencyId")],
   /** A company belongs to everyone who works at one of its agencies. */
@@ -219,6 +225,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "businessCustomer.fetchAll": [{ may: orderReaders }],
   "businessCustomer.findActiveDealers": [{ may: orderReaders }],
   "account.sessions": [own],
+  "account.keyUsage": [own],
   "account.endSession": [own, { may: nobody, by: ["sessionId"], known: nobody }],
   "account.endOtherSessions": [own],
   "account.signOut": [bearer("token")],

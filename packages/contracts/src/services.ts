@@ -7,8 +7,10 @@ import { adminBasePrice } from "./services/admin-base-price.ts";
 import { adminCharts } from "./services/admin-charts.ts";
 import { adminContent } from "./services/admin-content.ts";
 import { adminDealData } from "./services/admin-deal-data.ts";
+import { adminDealerNote } from "./services/admin-dealer-note.ts";
 import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
+import { adminSoapUsage } from "./services/admin-soap-usage.ts";
 import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
@@ -55,8 +57,10 @@ export const services = {
   adminCharts,
   adminContent,
   adminDealData,
+  adminDealerNote,
   adminDensity,
   adminDepotCharges,
+  adminSoapUsage,
   businessCustomer,
   checkout,
   deliveryArea,

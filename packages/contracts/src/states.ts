@@ -10,6 +10,7 @@ const planOf = { deliveryAreaId: id("70"), businessCustomerId: id("20") };
  */
 export const providerStates = {
   "the services are up": {},
+  "a program that used its API key": { userId: id("9") },
   "a signed-in order manager": { userId: id("1"), freeEmail: "neu@heidebrand.example" },
   "an open order": {
     orderId: id("10"),
@@ -232,6 +233,8 @@ export const providerStates = {
     scheduledFrom: "2031-01-06T05:00:00.000Z",
   },
   "content of the platform": { contentId: id("c0"), version: 1 },
+  "a note about a company": { noteId: id("f0"), version: 1, groupId: id("21") },
+  "a note that somebody else changed meanwhile": { noteId: id("f1"), version: 1 },
   "content that somebody else changed meanwhile": { contentId: id("c1"), version: 1 },
   "surveys that were imported": { businessCustomerId: id("20"), deliveryAreaId: id("78") },
   "delivery areas that sell in a postal code": {
@@ -307,6 +310,7 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "a master administrator with a delivery area": "a delivery area that somebody else changed meanwhile",
   "a company and its master administrator": "a company that somebody else changed meanwhile",
   "a webhook that was told of an order": "a webhook that somebody else changed meanwhile",
+  "a note about a company": "a note that somebody else changed meanwhile",
   "content of the platform": "content that somebody else changed meanwhile",
   "a pending payment": "a payment that somebody else changed meanwhile",
   "fees of a month that is due": "fees of a month before which another one is due",

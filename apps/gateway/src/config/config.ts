@@ -46,6 +46,14 @@ const variables = z.object({
   ACCESSIBILITY_URL: link.default("/accessibility"),
   SERVICES_URL: httpUrl.optional(),
   ASSET_URL: openUrl.optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: "must be a container of Google's tag manager, such as GTM-ABC1234" })
+    .optional(),
+  MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{20,100}$/, { error: "must be a key of Google's Maps Embed API" })
+    .optional(),
   WEB_DIR: z.string().default(path.join(import.meta.dirname, "..", "..", "..", "web", "dist")),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   TRACES_URL: httpUrl.optional(),

@@ -45,6 +45,16 @@ export const settings: readonly Setting[] = [
     "Where dealers' programs reach the services; shown beside their API key",
   ),
   plain("ASSET_URL", "", "Host of pictures the content names; allowed as an image source"),
+  plain(
+    "TAG_MANAGER_ID",
+    "",
+    "Container of Google's tag manager (GTM-…), to which visits are told once a person agreed; without it nobody is asked",
+  ),
+  plain(
+    "MAPS_KEY",
+    "",
+    "Key of Google's Maps Embed API for maps of an address, each after a click; restrict it to PUBLIC_URL",
+  ),
   plain("WEB_DIR", "apps/web/dist", "Folder of the built web app"),
   secret("METRICS_TOKEN", "", "Bearer token for /metrics; without it only the private network reads it"),
   plain("TRACES_URL", "", "Where traces go (OTLP over HTTP, …/v1/traces); without it there are none"),

@@ -3,7 +3,9 @@ import type { Config } from "../config/config.ts";
 export const reportPath = "/csp-report";
 
 /** Allows only our own files: no inline script or style, no framing of our pages, no HTML from strings (promise 52). */
-function contentSecurityPolicy({ publicUrl, ASSET_URL }: Pick<Config, "publicUrl" | "ASSET_URL">): string {
+type HeaderSettings = Pick<Config, "publicUrl" | "ASSET_URL" | "MAPS_KEY">;
+
+function contentSecurityPolicy({ publicUrl, ASSET_URL, MAPS_KEY }: HeaderSettings): string {
   const sockets = `${publicUrl.protocol === "https:" ? "wss" : "ws"}://${publicUrl.host}`;
   const pictures = ASSET_URL === undefined ? "" : ` ${new URL(ASSET_URL).origin}`;
   return [
@@ -14,8 +16,8 @@ function contentSecurityPolicy({ publicUrl, ASSET_URL }: Pick<Config, "publicUrl
     "font-src 'self'",
     `connect-src 'self' ${sockets}`,
     "manifest-src 'self'",
-    // For the sandboxed iframe of the mail view.
-    "frame-src 'self'",
+    // For the sandboxed iframes of the mail view and of the tag manager, and for the map of an address.
+    `frame-src 'self'${MAPS_KEY === undefined ? "" : " https://www.google.com"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -28,7 +30,7 @@ function contentSecurityPolicy({ publicUrl, ASSET_URL }: Pick<Config, "publicUrl
 }
 
 /** The headers of every response, errors included. */
-export function securityHeaders(config: Pick<Config, "publicUrl" | "ASSET_URL">): Readonly<Record<string, string>> {
+export function securityHeaders(config: HeaderSettings): Readonly<Record<string, string>> {
   return {
     "content-security-policy": contentSecurityPolicy(config),
     ...(config.publicUrl.protocol === "https:" && {

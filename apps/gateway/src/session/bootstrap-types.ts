@@ -15,6 +15,10 @@ export interface PublicSettings {
   accessibilityUrl: string;
   /** The base URL of logos and pictures; null if they are served with the app. */
   assetUrl: string | null;
+  /** Whether visits are told to a tag manager, once a person agreed. */
+  measuresVisits: boolean;
+  /** The key for maps of an address; null without a provider. It is no secret: the provider restricts it to our address. */
+  mapsKey: string | null;
 }
 
 /** Everything the shell needs, in one round trip (portal §7, "at start" and "after login"). */

@@ -18,6 +18,8 @@ export function publicSettings(config: Config): PublicSettings {
     privacyUrl: config.PRIVACY_URL,
     accessibilityUrl: config.ACCESSIBILITY_URL,
     assetUrl: config.ASSET_URL ?? null,
+    measuresVisits: config.TAG_MANAGER_ID !== undefined,
+    mapsKey: config.MAPS_KEY ?? null,
   };
 }
 

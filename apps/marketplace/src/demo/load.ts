@@ -4,18 +4,21 @@ import { inTransaction } from "../kernel/transaction.ts";
 import { insertAgencies } from "../services/business-customer/index.ts";
 import { askedSince, offeredSince } from "../services/calculator/index.ts";
 import { insertContent } from "../services/content/index.ts";
+import { insertNotes } from "../services/dealer-note/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { hasCompanies, insertCompanies } from "../services/group/index.ts";
 import { insertMarket } from "../services/market/index.ts";
 import { insertBlacklistEntries, insertCoops, insertOrders } from "../services/order/index.ts";
 import { insertProfiles } from "../services/profile/index.ts";
 import { insertRatings } from "../services/rating/index.ts";
+import { addUsage } from "../services/soap-usage/index.ts";
 import { insertUsers } from "../services/user/index.ts";
 import { insertDemoActivity } from "./activity.ts";
 import type { Anchor } from "./anchor.ts";
 import { insertDemoBilling } from "./billing.ts";
 import { demoContent } from "./content/content.ts";
 import { instantAt } from "./days.ts";
+import { demoDealerNotes } from "./dealer-notes.ts";
 import { demoMarket, morning } from "./market.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
@@ -23,6 +26,7 @@ import { demoOrders } from "./orders/orders.ts";
 import { ownPrices } from "./prices/own-price.ts";
 import { demoMedia, demoProfiles } from "./profiles.ts";
 import { demoRatings } from "./ratings/ratings.ts";
+import { demoUsage } from "./usage.ts";
 import { demoUsers } from "./users.ts";
 import { demoAgencies, demoAreasOn, demoDeliveryAreas, demoGroups } from "./world.ts";
 
@@ -65,6 +69,8 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
       await insertOrders(tx, orders.slice(from, from + batch));
       progress(Math.min(from + batch, orders.length), orders.length);
     }
+    await insertNotes(tx, demoDealerNotes(anchor));
+    await addUsage(tx, demoUsage(anchor));
     await insertDemoBilling(tx, anchor);
     await insertRatings(tx, demoRatings(orders, anchor));
     return true;

@@ -1,6 +1,7 @@
 import type { ActivityTables } from "../services/activity/tables.ts";
 import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
 import type { ContentTables } from "../services/content/tables.ts";
+import type { DealerNoteTables } from "../services/dealer-note/tables.ts";
 import type { PricesTables } from "../services/delivery-area/prices/tables.ts";
 import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
 import type { GeographyTables } from "../services/geography/tables.ts";
@@ -13,6 +14,7 @@ import type { ProfileTables } from "../services/profile/tables.ts";
 import type { OptOutTables } from "../services/public-ami/tables.ts";
 import type { RatingTables } from "../services/rating/tables.ts";
 import type { ScopeTables } from "../services/scope/tables.ts";
+import type { SoapUsageTables } from "../services/soap-usage/tables.ts";
 import type { UserTables } from "../services/user/tables.ts";
 import type { WebhookTables } from "../services/webhook/tables.ts";
 import type { KernelTables } from "./tables.ts";
@@ -23,6 +25,7 @@ export type Database = KernelTables &
   BillingTables &
   BusinessCustomerTables &
   ContentTables &
+  DealerNoteTables &
   DeliveryAreaTables &
   GeographyTables &
   GroupTables &
@@ -34,5 +37,6 @@ export type Database = KernelTables &
   ProfileTables &
   RatingTables &
   ScopeTables &
+  SoapUsageTables &
   UserTables &
   WebhookTables;

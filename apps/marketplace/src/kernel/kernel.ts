@@ -5,6 +5,7 @@ import type { Instalments } from "../payment-provider/provider.ts";
 import type { NoteActivity } from "./audit.ts";
 import type { Database } from "./database.ts";
 import type { Files } from "./files.ts";
+import type { Use } from "./program-use.ts";
 import type { Seal } from "./seal.ts";
 import type { FindCaller } from "./sign-in.ts";
 import type { Tokens } from "./tokens.ts";
@@ -15,6 +16,8 @@ export interface Kernel {
   findCaller: FindCaller;
   /** Whether one more change with this API key is allowed; counts the change. */
   mayChangeByKey: (db: Kysely<Database>, keyId: string, now: Date) => Promise<boolean>;
+  /** Counts a call that a program made with an API key. It must cost the call nothing. */
+  countUse?: ((use: Use) => void) | undefined;
   /** Whether one more read without a sign-in is allowed for this address; counts the read. Undefined if there is no limit. */
   mayReadUnknown?: ((address: string) => boolean) | undefined;
   /** Called with the entries of the audit log, within their transaction. */

@@ -53,7 +53,8 @@ function parametersOf(call: AnyCall): Json[] {
 function whoMay(access: Access): string {
   if (access.by === "anyone") return "Anyone.";
   if (access.by === "signedIn") return "Everybody who is signed in.";
-  if (access.by === "staff") return `Platform staff: ${access.roles.join(", ")}.`;
+  if (access.by === "staff")
+    return `Platform staff: ${access.roles.join(", ")}.${access.inSupport ? " Also in a support session." : ""}`;
   return `Roles with the right to ${access.right} ${access.resource}, within their scope.`;
 }
 

@@ -11,6 +11,7 @@ import type { Caller, Context } from "./handler.ts";
 import { keyOf, once, onceOutside, rightsOf } from "./idempotency.ts";
 import type { Kernel } from "./kernel.ts";
 import { runsOutsideTransaction } from "./outside-transaction.ts";
+import { counted } from "./program-use.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
 import { readUpload } from "./read-upload.ts";
 import { withRetries } from "./retry.ts";
@@ -105,6 +106,9 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
   }
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = await withRetries(() => callerOf(kernel, call.auth, request.headers.authorization));
+    return counted(kernel, entry.id, caller, request, () => answerTo(caller, request, reply));
+  }
+  async function answerTo(caller: Caller | null, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     checkPerson(call, caller);
     checkAccess(call.access, caller);
     checkViewing(entry.id, call, caller);

@@ -13,6 +13,7 @@ import { billingStates } from "./billing-states.ts";
 import { calculatorStates } from "./calculator-states.ts";
 import { companyStates } from "./company-states.ts";
 import { contentStates } from "./content-states.ts";
+import { dealerNoteStates } from "./dealer-note-states.ts";
 import { marketStates } from "./market-states.ts";
 import { orderStates } from "./order-states.ts";
 import { paymentStates } from "./payment-states.ts";
@@ -24,6 +25,7 @@ import { ratingStates } from "./rating-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 import { webhookStates } from "./webhook-states.ts";
+import { usageStates } from "./usage-states.ts";
 
 const handlers: StateHandlers = {
   ...paymentStates,
@@ -36,12 +38,14 @@ const handlers: StateHandlers = {
   ...peopleStates,
   ...companyStates,
   ...contentStates,
+  ...dealerNoteStates,
   ...marketStates,
   ...orderStates,
   ...priceStates,
   ...profileStates,
   ...ratingStates,
   ...webhookStates,
+  ...usageStates,
 };
 
 const names = Object.keys(providerStates) as [ProviderState, ...ProviderState[]];

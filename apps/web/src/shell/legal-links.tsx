@@ -9,6 +9,8 @@ export function useLegalLinks(): { to: string; label: string }[] {
     { to: settings?.privacyUrl ?? "/privacy", label: ourShellTexts.privacy },
     { to: settings?.imprintUrl ?? "/imprint", label: ourShellTexts.imprint },
     { to: settings?.accessibilityUrl ?? "/accessibility", label: ourShellTexts.accessibility },
+    // Consent must be as easy to take back as to give.
+    ...(settings?.measuresVisits ? [{ to: "/privacy#besuchsmessung", label: ourShellTexts.visits }] : []),
   ];
 }
 

@@ -1,7 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { expect, test } from "vitest";
+import { fakeGateway } from "../testing/gateway.ts";
+import { renderRouter } from "../testing/portal.tsx";
+import { session } from "../testing/session.ts";
 import { Root } from "./root.tsx";
 
 const bar = () => document.querySelector(".motion-travel");
@@ -16,7 +18,8 @@ test("a progress bar shows while a navigation waits, and the title is then the n
     { path: "/faq", loader: () => waits, Component: () => <p>Da</p> },
   ];
   const router = createMemoryRouter([{ Component: Root, children }]);
-  render(<RouterProvider router={router} />);
+  fakeGateway({ "session.bootstrap": () => session });
+  renderRouter(router);
   await screen.findByText("Start", { selector: "p:not([aria-live])" });
   expect(bar()).toBeNull();
   act(() => void router.navigate("/faq"));

@@ -1,14 +1,19 @@
 import { ourShellTexts } from "@partner-konto/domain/texts/shell";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { trpc } from "../data/trpc.ts";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { Snackbars } from "../ui/snackbar.tsx";
 import { rowFor } from "./access.ts";
 
-/** Wraps every route: document title, navigation progress, snackbars. */
+// Few installations measure visits.
+const Visits = lazy(() => import("../features/visits/visits.tsx"));
+
+/** Wraps every route: document title, navigation progress, snackbars, the measurement of visits. */
 export function Root() {
   const { pathname } = useLocation();
   const busy = useNavigation().state !== "idle";
+  const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const title = rowFor(pathname)?.title;
   useEffect(() => {
     document.title = title ? `${title} · ${ourShellTexts.pageTitle}` : ourShellTexts.pageTitle;
@@ -21,6 +26,11 @@ export function Root() {
       </p>
       <Outlet />
       <Snackbars />
+      {data?.settings.measuresVisits && (
+        <Suspense>
+          <Visits />
+        </Suspense>
+      )}
     </>
   );
 }

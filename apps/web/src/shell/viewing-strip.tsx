@@ -1,7 +1,7 @@
 import { cleanText } from "@partner-konto/domain/text/clean";
 import { visibleLength } from "@partner-konto/domain/text/length";
 import { maxLength } from "@partner-konto/domain/validation/length";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { effectOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
@@ -12,6 +12,8 @@ import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TextField } from "../ui/text-field.tsx";
+
+const SupportNotes = lazy(() => import("../features/notes/support-notes.tsx"));
 
 interface Viewing {
   name: string;
@@ -38,6 +40,9 @@ export default function ViewingStrip({ viewing }: { viewing: Viewing }) {
       <p className="min-w-48 flex-1">
         {viewingText.viewingAs(viewing.name)} {viewing.mayChange ? viewingText.viewingChanges : viewingText.viewingOnly}
       </p>
+      <Suspense>
+        <SupportNotes name={viewing.name} />
+      </Suspense>
       {!viewing.mayChange && (
         <Button size="small" onClick={() => setIsAsking(true)}>
           {viewingText.viewingBegin}

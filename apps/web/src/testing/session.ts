@@ -27,6 +27,8 @@ export const session: Session = {
     privacyUrl: "",
     accessibilityUrl: "",
     assetUrl: null,
+    measuresVisits: false,
+    mapsKey: null,
   },
   user: {
     id: "44444444-4444-4444-8444-444444444444",

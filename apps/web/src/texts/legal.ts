@@ -20,8 +20,21 @@ export const storedInBrowser: Readonly<Record<string, string>> = {
   [lastNotificationsKey]: "bis wann Sie diese gelesen haben",
   [lastNewsKey]: "welche Neuigkeiten Sie schon gelesen haben",
   "partner-konto:asked-for-notifications": "ob Sie schon nach Meldungen auf dem Bildschirm gefragt wurden",
+  "partner-konto:visits": "ob Sie der Besuchsmessung zugestimmt haben, falls Sie danach gefragt wurden",
   "partner-konto:chunk-reload": "ob die Seite nach einem Update neu geladen wurde, bis Sie das Fenster schließen",
 };
+
+/** What other companies learn, by the operator's settings. */
+export function thirdParties({ measuresVisits, mapsKey }: { measuresVisits: boolean; mapsKey: string | null }): string {
+  const own = "Schrift, Bilder und Programm kommen von diesem Server.";
+  const none = " Es werden keine fremden Dienste geladen und keine Seitenaufrufe an Dritte gemeldet.";
+  const visits = " Nur mit Ihrer Zustimmung werden Seitenaufrufe an Google gemeldet, siehe „Besuchsmessung“.";
+  const maps =
+    " Eine Karte von Google lädt erst, wenn Sie sie an einer Anschrift öffnen; Google erfährt dann diese Anschrift und Ihre IP-Adresse.";
+  return (
+    own + (measuresVisits || mapsKey !== null ? "" : none) + (measuresVisits ? visits : "") + (mapsKey ? maps : "")
+  );
+}
 
 /** Imprint, privacy and accessibility texts of an installation whose operator configures no pages of their own. */
 export const legalText = {
@@ -56,6 +69,8 @@ export const legalText = {
   },
   privacy: {
     title: "Datenschutz",
+    /** The section whose text depends on the operator's settings. */
+    others: "Dritte",
     sections: [
       {
         title: "Was wir verarbeiten",
@@ -73,7 +88,7 @@ export const legalText = {
       },
       {
         title: "Dritte",
-        text: "Schrift, Bilder und Programm kommen von diesem Server. Es werden keine fremden Dienste geladen und keine Seitenaufrufe an Dritte gemeldet.",
+        text: thirdParties({ measuresVisits: false, mapsKey: null }),
       },
       {
         title: "Protokolle",

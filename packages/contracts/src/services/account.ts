@@ -1,3 +1,4 @@
+import { usage, usageSpan } from "@partner-konto/domain/soap-usage/schema";
 import {
   changesReason,
   newSecondFactor,
@@ -48,6 +49,16 @@ export const account = {
     response: done,
     effect: true,
     example: { given: "somebody signed in with two browsers" },
+  }),
+  /** What the user's own programs called. */
+  keyUsage: call({
+    method: "GET",
+    path: "/account/v1/key-usage",
+    auth: "bearer",
+    access: signedIn,
+    query: usageSpan,
+    response: usage,
+    example: { given: "a program that used its API key" },
   }),
   /**
    * Ends the session of a token. The token may be expired, as long as we signed it. Open event channels close within a second, and the

@@ -61,6 +61,8 @@ export const activityKinds = {
     },
   },
   content: { subject: null, actions: { create: created, patch: changed, delete: removed } },
+  /** Staff's notes about dealers, which no dealer sees. */
+  dealerNote: { subject: null, actions: { create: created, patch: changed } },
   depot: { subject: null, actions: { create: created, update: changed } },
   chart: { subject: null, actions: { updateTrendlines: changed } },
   geodata: {

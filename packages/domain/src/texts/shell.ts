@@ -38,6 +38,7 @@ export const ourShellTexts = {
   privacy: "Datenschutz",
   imprint: "Impressum",
   accessibility: "Barrierefreiheit",
+  visits: "Besuchsmessung",
   support: "Support",
   pageSizeAll: "alle",
   online: "online",

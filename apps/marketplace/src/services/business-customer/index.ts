@@ -68,11 +68,11 @@ export function holdAgencies(db: Kysely<Database>, ids: readonly string[]) {
     .execute();
 }
 
-/** The companies of agencies, also of deleted ones. */
+/** Names and companies of agencies, also of deleted ones. The caller must have checked the scope. */
 export function companiesOfAgencies(db: Kysely<Database>, ids: readonly string[]) {
   return db
     .selectFrom("businessCustomer")
-    .select(["id", "groupId"])
+    .select(["id", "name", "groupId"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

@@ -1,7 +1,6 @@
-import { plainWordsSought } from "@partner-konto/domain/text/plain-search";
-import { signsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { wordsSought } from "../../kernel/words-sought.ts";
 
 type Conditions = readonly RawBuilder<boolean>[];
 
@@ -15,12 +14,5 @@ export async function countOf(db: Kysely<Database>, conditions: Conditions): Pro
   return total;
 }
 
-/** The conditions of a search over headline and text (decisions 0088, 0094). A text of nothing but punctuation finds nothing. */
-export function sought(text = ""): Conditions {
-  const [words, signs] = [plainWordsSought(text), signsSought(text)];
-  if (words.length + signs.length === 0) return text.trim() === "" ? [] : [sql<boolean>`false`];
-  return [
-    ...words.map((word) => sql<boolean>`search_words like ${`% ${word}%`}`),
-    ...signs.map((sign) => sql<boolean>`position(${sign} in headline || ' ' || content) > 0`),
-  ];
-}
+/** The conditions of a search over headline and text (decision 0094). */
+export const sought = (text?: string): Conditions => wordsSought(text, sql`headline || ' ' || content`);

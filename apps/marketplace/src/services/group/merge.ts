@@ -11,6 +11,7 @@ import {
   clearWasOffering,
   takeAgenciesOffline,
 } from "../business-customer/index.ts";
+import { giveNotesToCompany } from "../dealer-note/index.ts";
 import { areasOfAgencies, giveAreasToCompany } from "../delivery-area/index.ts";
 import { giveOrdersToCompany, ordersOfCompany } from "../order/index.ts";
 import { giveBillingToCompany } from "../order-billing/index.ts";
@@ -101,6 +102,7 @@ export const merge: Handler<(typeof group)["merge"]> = async (
   await giveBillingToCompany(context.db, sourceId, targetId);
   // Nobody of the target has chosen where its changes are told.
   await removeWebhooksOf(context.db, sourceId);
+  await giveNotesToCompany(context.db, sourceId, targetId);
   await givePageToCompany(context, sourceId, targetId, summary.agencies);
   // These agencies were online thanks to the source's page, which no longer exists.
   if (!(await companiesWithProfilePage(context.db, [targetId])).has(targetId))

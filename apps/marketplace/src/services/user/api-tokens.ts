@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { newSecret, secretHash } from "../../kernel/secrets.ts";
@@ -71,6 +71,16 @@ export async function removeApiToken(db: Kysely<Database>, userId: string): Prom
  */
 export const mayChangeByKey = (db: Kysely<Database>, keyId: string, now: Date): Promise<boolean> =>
   mayTry(db, { kind: "keyChange", of: keyId }, now);
+
+/** The last four characters of keys by their ids; a replaced key is left out. */
+export async function endsOfKeys(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("apiToken")
+    .select(["id", "lastFour"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, lastFour }) => [id, lastFour]));
+}
 
 /** Finds the API key that a program sent. */
 export const apiTokenBySecret = (db: Kysely<Database>, secret: string): Promise<ApiToken | undefined> =>

@@ -1,4 +1,4 @@
-export { mayChangeByKey } from "./api-tokens.ts";
+export { endsOfKeys, mayChangeByKey } from "./api-tokens.ts";
 export { callerOfDeferredWork, findCaller } from "./caller.ts";
 export { mayTry } from "./guesses.ts";
 export { insertUsers, type NewUser } from "./insert.ts";

@@ -45,6 +45,7 @@ export function Component() {
             ...(isAdministrator && isWhole
               ? [{ to: `/company/${company.id}/webhooks`, label: companyTexts.webhooks }]
               : []),
+            ...(staff ? [{ to: `/company/${company.id}/notes`, label: companyTexts.notes }] : []),
           ],
         }}
       />

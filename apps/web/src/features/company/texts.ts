@@ -21,6 +21,7 @@ export const companyTexts = {
   activity: "Aktivität",
   billing: "Abrechnung",
   webhooks: "Webhooks",
+  notes: "Notizen",
   waiting: {
     title: "Ihr Unternehmen wartet auf die Freischaltung",
     text: "Schön, dass Sie da sind. Wir prüfen Ihre Angaben, meist innerhalb eines Werktags. Bis dahin können Sie schon alles vorbereiten; Kunden sehen Ihr Angebot erst nach der Freischaltung.",

@@ -2,9 +2,9 @@ import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { onlyCodes } from "@partner-konto/domain/postal-code/codes-read";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useDirectory } from "../../data/postal-directory.ts";
-import { useRight } from "../../data/session.ts";
+import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
@@ -32,6 +32,9 @@ import { areaTexts } from "./texts.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
 import { useSiblings } from "./use-siblings.ts";
 
+// Few installations have the key of a provider of maps.
+const AnyAddress = lazy(() => import("../maps/any-address.tsx"));
+
 export const loader = loadArea;
 
 /** The main page of an area: its postal codes on the map and as a list, and its settings. */
@@ -46,6 +49,8 @@ const listId = "postleitzahlen";
 
 function AreaPage({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
+  const { mapsKey } = useSession().settings;
+  const first = area.postalCodes[0]?.postalCode ?? "";
   const siblings = useSiblings(area.id);
   const edit = useAreaEdit(area);
   const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf: (field) => inputOf(area, field) });
@@ -134,6 +139,11 @@ function AreaPage({ area }: { area: DeliveryArea }) {
               onChange={(more: Partial<AreaForm>) => change((now) => ({ ...now, ...more }))}
             />
             <Facts area={area} />
+            {mapsKey !== null && directory.isFetched && (
+              <Suspense>
+                <AnyAddress mapsKey={mapsKey} start={`${first} ${placeOf(first)}`.trim()} />
+              </Suspense>
+            )}
           </div>
         </EditFields>
       </div>

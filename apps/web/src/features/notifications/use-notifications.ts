@@ -6,6 +6,7 @@ import { reload } from "../../data/reload.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";
+import { tellClick } from "../visits/clicks.ts";
 import { actionPath } from "./action-path.ts";
 import { notifyDesktop } from "./desktop.ts";
 import { see, shownIn, unreadIn } from "./inbox.ts";
@@ -58,6 +59,7 @@ export function useNotifications() {
 
   const open = (message: Message) => {
     changeInbox((before) => see(before, message.id));
+    tellClick(message.refCollection);
     void navigate(actionPath(message.action));
   };
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -14,6 +14,7 @@ import { searchTextOf } from "../../ui/search-text.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { HeadCell, Table } from "../../ui/table.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { companiesTabs } from "./companies-tabs.ts";
 import { companiesOf, type State, states } from "./companies-view.ts";
 import { type CompanyAction, CompanyRows } from "./company-rows.tsx";
 import { createTexts } from "./create/texts.ts";
@@ -57,6 +58,7 @@ export function Component() {
     <>
       <PageHead
         title={text.title}
+        tabs={companiesTabs}
         actions={
           mayCreate && (
             <Link to="/platform/companies/create" className={buttonStyle({ look: "primary" })}>

@@ -1,14 +1,20 @@
-import { legalText } from "../../texts/legal.ts";
+import { trpc } from "../../data/trpc.ts";
+import { legalText, thirdParties } from "../../texts/legal.ts";
+import { ConsentSection } from "../visits/consent-section.tsx";
 import { LegalPage, LegalSection } from "./legal-page.tsx";
 
+const { title, sections, others } = legalText.privacy;
+
 export function Component() {
+  const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   return (
-    <LegalPage title={legalText.privacy.title}>
-      {legalText.privacy.sections.map((section) => (
+    <LegalPage title={title}>
+      {sections.map((section) => (
         <LegalSection key={section.title} title={section.title} {...("items" in section && { items: section.items })}>
-          {section.text}
+          {section.title === others && data ? thirdParties(data.settings) : section.text}
         </LegalSection>
       ))}
+      {data?.settings.measuresVisits && <ConsentSection />}
     </LegalPage>
   );
 }

@@ -7,6 +7,7 @@ import { useEditForm } from "../../edit/use-edit-form.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
+import { OwnUsage } from "../usage/own-usage.tsx";
 import { ApiKeySection } from "./api-key-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
@@ -28,6 +29,7 @@ export function Component() {
 
 /** Person and notifications are saved together; the other sections save on their own. */
 function OwnSettings() {
+  const hasKey = useSession().user.apiKey !== null;
   const person = usePerson();
   const wishes = useSubscription();
   const form = useEditForm([person, wishes]);
@@ -56,6 +58,7 @@ function OwnSettings() {
         <SecondFactorSection />
         <SessionsSection />
         <ApiKeySection />
+        {hasKey && <OwnUsage />}
         <AppearanceSection />
       </PageBody>
       <SettingsConflict person={person} wishes={wishes} />

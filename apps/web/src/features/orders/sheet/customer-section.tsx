@@ -1,4 +1,6 @@
 import type { Order } from "@partner-konto/domain/order/schema";
+import { lazy, Suspense } from "react";
+import { useSession } from "../../../data/session.ts";
 import { telephone } from "../../../shell/telephone.ts";
 import { buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -7,17 +9,21 @@ import { BlacklistMark } from "../list/order-cell.tsx";
 import { customerName } from "../list/row-text.ts";
 import { orderTexts } from "../texts.ts";
 
+// Few installations have the key of a provider of maps.
+const AddressMap = lazy(() => import("../../maps/address-map.tsx"));
+
+const lineOf = ({ street, houseNumber, postalCode, city }: Order["deliveryAddress"]): string =>
+  `${street} ${houseNumber}, ${postalCode} ${city}`;
+
 /** OpenStreetMap opens only by the user's click; the portal loads nothing from it. */
-function mapLink({ street, houseNumber, postalCode, city }: Order["deliveryAddress"]): string {
-  const place = `${street} ${houseNumber}, ${postalCode} ${city}`;
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
-}
+const mapLink = (line: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(line)}`;
 
 export function CustomerSection({ order }: { order: Order }) {
   const { customer, deliveryAddress, note } = order;
-  const { street, houseNumber, postalCode, city } = deliveryAddress;
+  const { mapsKey } = useSession().settings;
+  const line = lineOf(deliveryAddress);
   const person = `${customer.firstName} ${customer.lastName}`;
-  const map = mapLink(deliveryAddress);
+  const map = mapLink(line);
   const phone = telephone(customer.phone);
   return (
     <SheetSection>
@@ -29,7 +35,7 @@ export function CustomerSection({ order }: { order: Order }) {
           </div>
           {customer.company && <div className="type-13 text-ink-2">{person}</div>}
           <a href={map} target="_blank" rel="noreferrer" title={orderTexts.mapOf} className="inline-block py-0.5">
-            {street} {houseNumber}, {postalCode} {city}
+            {line}
           </a>
           <div className="flex flex-wrap gap-x-3 type-13 tabular-nums">
             <a href={phone} className="whitespace-nowrap py-0.5 no-underline hover:underline">
@@ -57,6 +63,13 @@ export function CustomerSection({ order }: { order: Order }) {
           </a>
         </div>
       </div>
+      {mapsKey !== null && (
+        <Suspense>
+          <div className="mt-2">
+            <AddressMap mapsKey={mapsKey} address={line} />
+          </div>
+        </Suspense>
+      )}
       {note && (
         <p className="mt-1.5 flex gap-2 type-13 text-ink-2">
           <Icon name="note" className="mt-0.5 text-ink-3" />

@@ -1,0 +1,37 @@
+import { isStaffEditor } from "@partner-konto/domain/user/roles";
+import { useParams } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { useKept } from "../../edit/kept.ts";
+import { AccessDenied } from "../../shell/route-error.tsx";
+import { usePlace } from "../../shell/use-place.ts";
+import { Button } from "../../ui/button.tsx";
+import { NoteList } from "./note-list.tsx";
+import { noteTexts as text } from "./texts.ts";
+import { WriteNote } from "./write-note.tsx";
+
+/** What the platform's staff noted about a company and its agencies. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { staff, roles } = useSession();
+  const company = usePlace("company")?.company;
+  const [isWriting, setIsWriting] = useKept("writing", false);
+  if (!staff) return <AccessDenied />;
+  return (
+    <>
+      <NoteList
+        key={id}
+        groupId={id}
+        empty={text.noneText}
+        action={
+          company &&
+          isStaffEditor(roles) && (
+            <Button look="primary" before="plus" className="ml-auto" onClick={() => setIsWriting(true)}>
+              {text.write}
+            </Button>
+          )
+        }
+      />
+      {isWriting && company && <WriteNote company={company} onClose={() => setIsWriting(false)} />}
+    </>
+  );
+}

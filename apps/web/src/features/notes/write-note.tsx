@@ -1,0 +1,43 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { useState } from "react";
+import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
+import { useForm } from "../../edit/use-form.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { NoteFields, type NoteForm, noteErrors } from "./note-fields.tsx";
+import { noteTexts as text } from "./texts.ts";
+
+interface Draft extends NoteForm {
+  /** The id of the company or of one of its agencies. */
+  readonly about: string;
+}
+
+/** Writes a note about a company or one of its agencies. */
+export function WriteNote({ company, onClose }: { company: CompanyNode; onClose: () => void }) {
+  const [keyOf] = useState(() => keyBook());
+  const create = trpc.adminDealerNote.create.useMutation(effectOf("adminDealerNote.create"));
+  const { form, field } = useForm(useKept<Draft>("note", { about: company.id, text: "", pinned: false }), {
+    wrongOf: noteErrors,
+    send: ({ about: id, text: written, pinned }) => {
+      const kind = id === company.id ? ("company" as const) : ("agency" as const);
+      const body = { about: { kind, id }, text: written.trim(), pinned };
+      create.mutate({ body, key: keyOf("note", body) }, { onSuccess: onClose });
+    },
+  });
+  return (
+    <FormDialog title={text.writeTitle} form={form} does={text.save} busy={create.isPending} onClose={onClose}>
+      <SelectField
+        label={text.about}
+        options={[
+          { value: company.id, label: text.whole(company.name) },
+          ...company.parts.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        {...field("about")}
+      />
+      <NoteFields field={field} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { usageTexts as text } from "./texts.ts";
+import { OwnRows } from "./usage-tables.tsx";
+
+/** What one's own programs called in the last thirty days. */
+export function OwnUsage() {
+  const usage = trpc.account.keyUsage.useQuery({});
+  const rows = usage.data?.rows ?? [];
+  const sum = (of: "calls" | "refused") => formatNumber(rows.reduce((all, row) => all + row[of], 0));
+  const last = rows
+    .map(({ lastAt }) => lastAt)
+    .toSorted()
+    .at(-1);
+  return (
+    <Section title={text.ownTitle} intro={text.ownIntro}>
+      {usage.isPending && <SkeletonBar className="w-60" />}
+      {usage.isError && !usage.data && <NotLoaded query={usage} />}
+      {usage.isSuccess && rows.length === 0 && <p className="text-ink-3">{text.ownNone}</p>}
+      {last && (
+        <>
+          <p>
+            {text.sum(sum("calls"), sum("refused"))}, {text.ownLast(formatDayAndTime(last))}
+          </p>
+          <div className="-mx-6 overflow-x-auto max-sm:-mx-4">
+            <OwnRows rows={rows} />
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

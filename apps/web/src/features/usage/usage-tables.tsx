@@ -1,0 +1,116 @@
+import { formatDay, formatDayAndTime } from "@partner-konto/domain/format/date";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { Usage, UsageRow } from "@partner-konto/domain/soap-usage/schema";
+import { Link } from "react-router";
+import { Cell, HeadCell, Table } from "../../ui/table.tsx";
+import { usageTexts as text } from "./texts.ts";
+
+const idOf = ({ keyId, agencyId, call }: UsageRow): string => `${keyId} ${agencyId} ${call}`;
+
+function Heads() {
+  return (
+    <>
+      <HeadCell className="max-sm:hidden">{text.agency}</HeadCell>
+      <HeadCell>{text.call}</HeadCell>
+      <HeadCell right className="w-24">
+        {text.calls}
+      </HeadCell>
+      <HeadCell right className="w-24 max-sm:hidden">
+        {text.refused}
+      </HeadCell>
+      <HeadCell className="w-52 max-sm:hidden">{text.last}</HeadCell>
+    </>
+  );
+}
+
+function Figures({ row }: { row: UsageRow }) {
+  return (
+    <>
+      <Cell className="max-sm:hidden">{row.agencyName ?? "–"}</Cell>
+      <Cell>
+        <code className="type-13">{row.call}</code>
+      </Cell>
+      <Cell right>{formatNumber(row.calls)}</Cell>
+      <Cell right className="max-sm:hidden">
+        {formatNumber(row.refused)}
+      </Cell>
+      <Cell className="max-sm:hidden">{formatDayAndTime(row.lastAt)}</Cell>
+    </>
+  );
+}
+
+/** The calls of all people's programs. */
+export function StaffRows({ rows }: { rows: readonly UsageRow[] }) {
+  return (
+    <Table label={text.rows}>
+      <thead>
+        <tr>
+          <HeadCell>{text.person}</HeadCell>
+          <HeadCell className="w-24 max-sm:hidden">{text.key}</HeadCell>
+          <Heads />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={idOf(row)}>
+            <Cell>
+              {row.userName === null ? (
+                text.removed
+              ) : (
+                <Link to={`/settings/users/edit/${row.userId}`}>{row.userName}</Link>
+              )}
+            </Cell>
+            <Cell className="max-sm:hidden">{text.keyEnd(row.keyEndsWith)}</Cell>
+            <Figures row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The calls of one's own programs. */
+export function OwnRows({ rows }: { rows: readonly UsageRow[] }) {
+  return (
+    <Table label={text.ownTitle}>
+      <thead>
+        <tr>
+          <Heads />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={idOf(row)}>
+            <Figures row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The sums of each day with calls; a day leads to its rows. */
+export function DayRows({ days }: Pick<Usage, "days">) {
+  return (
+    <Table label={text.days}>
+      <thead>
+        <tr>
+          <HeadCell>{text.day}</HeadCell>
+          <HeadCell right>{text.calls}</HeadCell>
+          <HeadCell right>{text.refused}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, calls, refused }) => (
+          <tr key={day}>
+            <Cell>
+              <Link to={`?day=${day}`}>{formatDay(day)}</Link>
+            </Cell>
+            <Cell right>{formatNumber(calls)}</Cell>
+            <Cell right>{formatNumber(refused)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

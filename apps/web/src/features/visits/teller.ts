@@ -1,0 +1,35 @@
+/** Portal section 7: a view is told this long after the route has changed. */
+const afterMs = 250;
+
+type Told = { event: "pageView"; page: string } | { event: "notificationClick"; collection: string };
+
+/** Tells a frame what happened, once the frame is loaded. */
+export function createTeller() {
+  let frame: Window | null = null;
+  let early: Told[] = [];
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const tell = (told: Told): void => {
+    // The frame has no origin that could be named.
+    if (frame) frame.postMessage(told, "*");
+    else early.push(told);
+  };
+  return {
+    tell,
+    tellSoon(told: Told): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        tell(told);
+      }, afterMs);
+      timers.add(timer);
+    },
+    loaded(there: Window | null): void {
+      frame = there;
+      const waiting = early;
+      early = [];
+      for (const told of waiting) tell(told);
+    },
+    stop(): void {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

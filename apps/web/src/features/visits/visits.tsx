@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { decide, useConsent } from "./consent.ts";
+import { Measure } from "./measure.tsx";
+import { visitTexts as text } from "./texts.ts";
+
+/** Asks whether visits may be measured, and measures them once the person agreed. Nothing is loaded or stored before. */
+export default function Visits() {
+  const consent = useConsent();
+  if (consent === "agreed") return <Measure />;
+  if (consent === "refused") return null;
+  return (
+    <section
+      aria-label={text.title}
+      className="fixed right-4 bottom-4 z-60 grid w-[min(440px,calc(100vw-32px))] gap-3 rounded-4 border border-line-strong bg-raised p-4 text-ink shadow-float"
+    >
+      <p>{text.question}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={() => decide("agreed")}>{text.agree}</Button>
+        <Button onClick={() => decide("refused")}>{text.refuse}</Button>
+        <Link to="/privacy#besuchsmessung" className="type-13">
+          {text.more}
+        </Link>
+      </div>
+    </section>
+  );
+}

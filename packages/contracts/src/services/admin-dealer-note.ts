@@ -1,0 +1,62 @@
+import { assumed } from "@partner-konto/domain/assumed";
+import { dealerNote, dealerNotes, newNote, noteFields, noteWords } from "@partner-konto/domain/dealer-note/schema";
+import { recordId } from "@partner-konto/domain/person";
+import { fieldPointer } from "@partner-konto/domain/record/pointer";
+import { jsonPatch } from "@partner-konto/domain/user/schema";
+import { call, staff, staffAlsoInSupport } from "../call.ts";
+import { wholeNumber } from "../shared.ts";
+
+const given = "a note about a company";
+const readers = ["PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"] as const;
+const change = { auth: "bearer", access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"), effect: true } as const;
+
+/** What the platform's staff noted about dealers (catalogue §6). The documents say "bearer"; dealers get none of it (decision 0107). */
+export const adminDealerNote = {
+  /** In a support session, the notes about what the viewed person works for. */
+  list: call({
+    auth: "bearer",
+    access: staffAlsoInSupport(...readers),
+    method: "GET",
+    path: "/admin/dealernote/v1",
+    query: {
+      /** The notes about a company and all its agencies. */
+      groupId: assumed(recordId.optional()),
+      businessCustomerId: assumed(recordId.optional()),
+      text: noteWords,
+      limit: assumed(wholeNumber(1, 100).optional()),
+      page: assumed(wholeNumber(1, 1_000_000).optional()),
+    },
+    response: dealerNotes,
+    example: { given, query: { groupId: "$groupId", text: "Rückruf", limit: 25, page: 1 } },
+  }),
+  get: call({
+    auth: "bearer",
+    access: staff(...readers),
+    method: "GET",
+    path: "/admin/dealernote/v1/{id}",
+    response: dealerNote,
+    example: { given, params: { id: "$noteId" } },
+  }),
+  patch: call({
+    ...change,
+    method: "PATCH",
+    path: "/admin/dealernote/v1/{id}",
+    body: jsonPatch,
+    patchPaths: noteFields.map(fieldPointer),
+    response: dealerNote,
+    versioned: true,
+    headers: ["if-unmodified-since"],
+    example: { given, params: { id: "$noteId" }, body: [{ op: "replace", path: "/text", value: "Rückruf erledigt" }] },
+  }),
+  create: call({
+    ...change,
+    method: "POST",
+    path: "/admin/dealernote/v1",
+    body: newNote,
+    response: dealerNote,
+    example: {
+      given,
+      body: { about: { kind: "company", id: "$groupId" }, text: "Bittet um **Rückruf**.", pinned: true },
+    },
+  }),
+};
