@@ -35,6 +35,7 @@ import { noteActivity } from "./services/activity/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
+import { sendUnlessStopped } from "./services/mail-manager/index.ts";
 import {
   foldFigures,
   forgetPlaced,
@@ -141,7 +142,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const mailbox = join(dataDir, "mailbox");
   const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom, files) : intoFolder(mailbox, mailFrom, files);
   const metrics = createMetrics();
-  const jobs = await startJobs(open, sendMail, log, metrics.mail, tracing);
+  const deliver = sendUnlessStopped(db, sendMail, kernel.now);
+  const jobs = await startJobs(open, deliver, log, metrics.mail, tracing);
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;

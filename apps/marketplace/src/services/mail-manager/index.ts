@@ -1,0 +1,2 @@
+export { sendUnlessStopped } from "./send.ts";
+export { stoppedAddresses } from "./stopped-addresses.ts";
