@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type AppProcess, mainOf, startProgram } from "../../packages/contracts/src/testing/app-process.ts";
 import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
+import { testWebhookSecret } from "../../packages/contracts/src/testing/started-marketplace.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 import { type Mail, mailsIn, waitForMail } from "./mailbox.ts";
 import { copyTemplate } from "./template.ts";
@@ -44,7 +45,13 @@ export async function startStack(): Promise<Stack> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   // A rating is asked for as soon as its order is done.
-  const settings = { DATA_DIR: folder, PORTAL_URL: url, DEMO: "quiet", RATING_AFTER_DAYS: "0" };
+  const settings = {
+    DATA_DIR: folder,
+    PORTAL_URL: url,
+    DEMO: "quiet",
+    RATING_AFTER_DAYS: "0",
+    MAIL_WEBHOOK_SECRETS: testWebhookSecret,
+  };
   const marketplace = await startProgram(mainOf("marketplace"), settings);
   const faults = new FaultProxy(Number(new URL(marketplace.url).port));
   const proxyPort = await faults.listen();

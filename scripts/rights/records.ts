@@ -24,6 +24,7 @@ import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
 import { placeInInstalments } from "../../apps/marketplace/src/states/payment-states.ts";
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import { billingRecords } from "./billing-records.ts";
+import { mailRecords } from "./mail-records.ts";
 
 export type Values = Record<string, string | number>;
 export type Somewhere = Exclude<Place, "missing">;
@@ -252,6 +253,7 @@ export async function recordsAt(
       subscriptionId: subscriptionIdOf(userId),
     },
     of: {
+      ...(await mailRecords(stage, { userId, email })),
       ...(await billingRecords(stage, { place, companyId, agencyId: agency.id, name })),
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },

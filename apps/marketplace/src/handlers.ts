@@ -18,6 +18,8 @@ import { geographyHandlers } from "./services/geography/handlers.ts";
 import { geographyAdminHandlers } from "./services/geography-admin/handlers.ts";
 import { groupHandlers } from "./services/group/handlers.ts";
 import { iamHandlers } from "./services/iam/handlers.ts";
+import { mailAddressHandlers } from "./services/mail-manager/address-handlers.ts";
+import { adminMailManagerHandlers } from "./services/mail-manager/handlers.ts";
 import { adminAnalysisHandlers } from "./services/market/analysis-handlers.ts";
 import { adminBasePriceHandlers } from "./services/market/base-price-handlers.ts";
 import { adminChartsHandlers } from "./services/market/charts-handlers.ts";
@@ -57,6 +59,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminDealData: adminDealDataHandlers,
   adminDensity: adminDensityHandlers,
   adminDepotCharges: adminDepotChargesHandlers,
+  adminMailManager: adminMailManagerHandlers,
   businessCustomer: businessCustomerHandlers,
   checkout: checkoutHandlers,
   deliveryArea: deliveryAreaHandlers,
@@ -66,6 +69,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   group: groupHandlers,
   heatingOilCalculator: heatingOilCalculatorHandlers,
   iam: iamHandlers,
+  mailAddress: mailAddressHandlers,
   messenger: messengerHandlers,
   newsContent: newsContentHandlers,
   order: orderHandlers,

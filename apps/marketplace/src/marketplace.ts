@@ -35,7 +35,7 @@ import { noteActivity } from "./services/activity/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
-import { sendUnlessStopped } from "./services/mail-manager/index.ts";
+import { forgetMails, sendUnlessStopped } from "./services/mail-manager/index.ts";
 import {
   foldFigures,
   forgetPlaced,
@@ -131,6 +131,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     files,
     instalments: instalmentsFor(settings),
     billing: settings.billing,
+    webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
     now: () => new Date(),
@@ -171,6 +172,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
     await resealSecrets(kernel, log);
     await forgetRegistrations(db, at);
+    await forgetMails(db, at);
     await removeLeftovers(db, files, at);
     await forgetPlaced(db, at);
     await removeEmptyFigures(db, at);

@@ -4,6 +4,7 @@ import { adminBasePriceEffects } from "./services/admin-base-price.effects.ts";
 import { adminChartsEffects } from "./services/admin-charts.effects.ts";
 import { adminContentEffects } from "./services/admin-content.effects.ts";
 import { adminDepotChargesEffects } from "./services/admin-depot-charges.effects.ts";
+import { adminMailManagerEffects } from "./services/admin-mail-manager.effects.ts";
 import { billingEffects } from "./services/billing.effects.ts";
 import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
@@ -37,6 +38,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...adminChartsEffects,
   ...adminContentEffects,
   ...adminDepotChargesEffects,
+  ...adminMailManagerEffects,
   ...businessCustomerEffects,
   ...checkoutEffects,
   ...deliveryAreaEffects,

@@ -9,6 +9,7 @@ import { adminContent } from "./services/admin-content.ts";
 import { adminDealData } from "./services/admin-deal-data.ts";
 import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
+import { adminMailManager } from "./services/admin-mail-manager.ts";
 import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
@@ -19,6 +20,7 @@ import { geographyAdmin } from "./services/geography-admin.ts";
 import { group } from "./services/group.ts";
 import { heatingOilCalculator } from "./services/heating-oil-calculator.ts";
 import { iam } from "./services/iam.ts";
+import { mailAddress } from "./services/mail-address.ts";
 import { messenger } from "./services/messenger.ts";
 import { newsContent } from "./services/news-content.ts";
 import { order } from "./services/order.ts";
@@ -56,6 +58,7 @@ export const services = {
   adminDealData,
   adminDensity,
   adminDepotCharges,
+  adminMailManager,
   businessCustomer,
   checkout,
   deliveryArea,
@@ -64,6 +67,7 @@ export const services = {
   group,
   heatingOilCalculator,
   iam,
+  mailAddress,
   messenger,
   newsContent,
   order,
@@ -97,6 +101,7 @@ export const ownServices: readonly ServiceKey[] = [
   "activity",
   "billing",
   "bulk",
+  "mailAddress",
   "orderStatistics",
   "prices",
   "streets",

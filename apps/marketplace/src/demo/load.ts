@@ -16,6 +16,7 @@ import type { Anchor } from "./anchor.ts";
 import { insertDemoBilling } from "./billing.ts";
 import { demoContent } from "./content/content.ts";
 import { instantAt } from "./days.ts";
+import { insertDemoMailProblems } from "./mail-problems.ts";
 import { demoMarket, morning } from "./market.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
@@ -66,6 +67,7 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
       progress(Math.min(from + batch, orders.length), orders.length);
     }
     await insertDemoBilling(tx, anchor);
+    await insertDemoMailProblems(tx, anchor);
     await insertRatings(tx, demoRatings(orders, anchor));
     return true;
   });

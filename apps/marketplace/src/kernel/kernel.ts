@@ -26,6 +26,8 @@ export interface Kernel {
   files: Files;
   instalments: Instalments;
   billing: BillingSettings;
+  /** The secrets of senders whose messages carry no token; several while one is replaced, none if nobody sends. */
+  webhookKeys: readonly Uint8Array[];
   /** The portal's URL, for links in mails. */
   portalUrl: string;
   /** The address of the pages for consumers, for links in their mails. */

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultTerms } from "@partner-konto/domain/instalment/plan";
@@ -33,6 +33,7 @@ export const createTestKernel = (
     provider: sandbox(),
   },
   billing: { seller: demoSeller, dueDays: 14, from: everyMonth },
+  webhookKeys: [randomBytes(32)],
   portalUrl: "https://portal.example",
   shopUrl: "https://shop.example",
   now: () => new Date(),

@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mail_address_state (
       email_key text primary key,
+      id uuid not null unique default gen_random_uuid(),
       hard_bounced_at timestamptz,
       released_at timestamptz,
       complained_at timestamptz,

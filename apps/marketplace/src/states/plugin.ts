@@ -13,6 +13,7 @@ import { billingStates } from "./billing-states.ts";
 import { calculatorStates } from "./calculator-states.ts";
 import { companyStates } from "./company-states.ts";
 import { contentStates } from "./content-states.ts";
+import { mailStates } from "./mail-states.ts";
 import { marketStates } from "./market-states.ts";
 import { orderStates } from "./order-states.ts";
 import { paymentStates } from "./payment-states.ts";
@@ -35,6 +36,7 @@ const handlers: StateHandlers = {
   ...peopleStates,
   ...companyStates,
   ...contentStates,
+  ...mailStates,
   ...marketStates,
   ...orderStates,
   ...priceStates,

@@ -16,6 +16,7 @@ export const availableRoles = userRoles.map((role) => ({
 export const accountAnswers = {
   "account.getSecondFactor": () => ({ isOn: false, isRequired: false, recoveryCodesLeft: 0 }),
   "account.sessions": () => [],
+  "mailAddress.getOwn": () => ({ stop: null }),
 } satisfies Answers;
 
 /** Petra Wulff, who works for one agency. */

@@ -14,6 +14,8 @@ export interface MailSentTable {
 /** Why an address gets no mails, or only those that a contract needs; one row an address, by its key (text/email-address). */
 export interface MailAddressStateTable {
   emailKey: string;
+  /** Names the address in the audit log. */
+  id: Generated<string>;
   /** The newest hard bounce. It stops mails unless staff released the address afterwards. */
   hardBouncedAt: Date | null;
   releasedAt: Date | null;
