@@ -501,7 +501,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminMailManager.webhookRobinson": [open],
   "mailAddress.getStops": [list(peopleReaders, "userId")],
   "mailAddress.getOwn": [own],
-  "mailAddress.release": [{ may: platformEditors }],
+  "mailAddress.release": [{ may: platformEditors, by: ["email"], of: "anybody", beyond: "nothing of it" }],
   "billing.getFees": [{ ...list(peopleReaders, "groupId"), of: "a company" }],
   "billing.requestCredit": [record(administrators, "feeId")],
   "billing.decideCredit": [{ may: platformEditors, by: ["feeId"], of: "anybody" }],

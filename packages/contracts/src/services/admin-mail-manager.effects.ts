@@ -5,5 +5,5 @@ const reloads = ["adminMailManager", "mailAddress"];
 
 export const adminMailManagerEffects: Readonly<Record<string, Effect>> = {
   "adminMailManager.markDone": { reloads },
-  "mailAddress.release": { success: "addressReleased", reloads },
+  "mailAddress.release": { reloads },
 };

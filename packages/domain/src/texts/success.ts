@@ -61,7 +61,6 @@ export const ourSuccessTexts = {
   creditRemoved: "Die Beanstandung oder Gutschrift ist zurückgenommen.",
   feeRateAdded: "Die Gebühr ist eingetragen.",
   feeRateRemoved: "Die künftige Gebühr ist gelöscht.",
-  addressReleased: "An diese Adresse gehen wieder E-Mails.",
   merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",
 } as const;
 

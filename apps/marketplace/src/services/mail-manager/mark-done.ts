@@ -1,4 +1,5 @@
 import type { CallOf } from "@partner-konto/contracts/services";
+import { recordId } from "@partner-konto/domain/person";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
@@ -38,6 +39,7 @@ async function reopen(context: Context, problem: Row): Promise<Row> {
 /** adminMailManager.markDone */
 export const markDone: Handler<CallOf<"adminMailManager.markDone">> = async (context, { params: { id }, query }) => {
   const { db, now } = context;
+  if (!recordId.safeParse(id).success) throw notFound();
   const problem = await db.selectFrom("mailProblem").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!problem) throw notFound();
   const isDone = query.done !== "false";

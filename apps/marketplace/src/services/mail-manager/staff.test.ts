@@ -96,7 +96,7 @@ test("a released address gets mails again; only a later bounce stops it again", 
   expect(await reason()).toBe("hardBounce");
 });
 
-test("colleagues within reach show that their mails do not arrive; strangers are left out like missing ones", async () => {
+test("people within reach show that their mails do not arrive; strangers are left out like missing ones", async () => {
   const { app, kernel } = market;
   const stage = { app, kernel };
   const [ours, theirs] = [await masterAdmin(stage), await orderManager(stage)];

@@ -48,7 +48,7 @@ function MailManager() {
   const overview = trpc.adminMailManager.list.useQuery({});
   const list = trpc.adminMailManager.getBounceList.useQuery(listInput(view), { placeholderData: keepPreviousData });
   const markDone = trpc.adminMailManager.markDone.useMutation(effectOf("adminMailManager.markDone"));
-  const release = trpc.mailAddress.release.useMutation(effectOf("mailAddress.release"));
+  const release = trpc.mailAddress.release.useMutation(effectOf("mailAddress.release", { success: text.released }));
   const [asked, setAsked] = useState<MailProblem | null>(null);
   return (
     <>

@@ -43,6 +43,8 @@ export const mailTexts = {
   releaseTitle: (email: string) => `E-Mails an ${email} wieder senden?`,
   releaseText:
     "Die Adresse bekommt wieder alle E-Mails. Kommt die nächste wieder als unzustellbar zurück, endet der Versand erneut.",
+  /** Here and not among the contract's texts, which every page loads. */
+  released: "An diese Adresse gehen wieder E-Mails.",
   none: "Keine E-Mail ist zurückgekommen",
   noneText: "Hier stehen E-Mails, die nicht ankamen, und Beschwerden von Empfängern.",
   noneFits: "Keine Meldung passt dazu",
