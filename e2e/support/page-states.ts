@@ -348,6 +348,12 @@ export const pageStates: Record<RoutePath, PageStates> = {
     empty: { at: () => "/platform/billing/credits?status=withdrawn", words: "Keine Beanstandung passt dazu." },
     failed: { at: () => "/platform/billing", given: without("/order/billing/"), words: unreachable },
   },
+  "/platform/mail-manager": {
+    staff: true,
+    loaded: { words: "familie.harms@post.example" },
+    empty: { at: () => "/platform/mail-manager?text=zzzz", words: "Keine Meldung passt dazu" },
+    failed: { given: without("/admin/mail-manager/"), words: unreachable },
+  },
   "/platform/content/:id?": {
     staff: true,
     loaded: { at: () => "/platform/content", words: page1 },

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type AppProcess, mainOf, startProgram } from "../../packages/contracts/src/testing/app-process.ts";
 import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
+import { testWebhookSecret } from "../../packages/contracts/src/testing/started-marketplace.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 import { type Mail, mailsIn, waitForMail } from "./mailbox.ts";
 import { copyTemplate } from "./template.ts";
@@ -52,6 +53,7 @@ export async function startStack(): Promise<Stack> {
     DEMO: "quiet",
     RATING_AFTER_DAYS: "0",
     WEBHOOKS_TO_LOOPBACK: "on",
+    MAIL_WEBHOOK_SECRETS: testWebhookSecret,
   };
   const marketplace = await startProgram(mainOf("marketplace"), settings);
   const faults = new FaultProxy(Number(new URL(marketplace.url).port));

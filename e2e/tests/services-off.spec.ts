@@ -68,6 +68,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "one content": ["adminContent"],
   "/platform/ratings": ["rating"],
   "/platform/payments": ["ratepayV2"],
+  "/platform/mail-manager": ["adminMailManager"],
   "/platform/billing/:part?": ["order", "orderBilling"],
   "disputed fees": ["order", "orderBilling"],
   "fee rates": ["billing"],

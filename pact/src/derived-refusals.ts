@@ -53,6 +53,7 @@ type Shown = Partial<Refusal> & { when: string };
 /** How a pact causes a refusal; undefined where a single request cannot cause it. */
 const shown: Readonly<Record<RefusalKind, (call: AnyCall) => Shown | undefined>> = {
   noToken: () => ({ when: "without a token", signedIn: false }),
+  noSignature: () => ({ when: "without a signature", signedIn: false }),
   noRight: () => ({ when: "for somebody without the right", as: "USER" }),
   noRecord: (call) => ({ when: "of a record that is not there", ...unknownRecord(call) }),
   foreignRecord: () => ({ when: "of somebody else's record", as: "BUSINESS_CUSTOMER_MASTER_ADMIN" }),

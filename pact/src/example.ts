@@ -51,6 +51,13 @@ export function exampleInput(
     ...params,
     ...(filled(example.query ?? {}) as Record<string, unknown>),
     ...(example.body !== undefined && { body: filled(example.body) }),
+    ...(call.signed && {
+      signature: {
+        id: stated("webhookId"),
+        timestamp: stated("webhookTimestamp"),
+        signature: stated("webhookSignature"),
+      },
+    }),
     ...(call.versioned && { version: Number(stated(versionName(example))) }),
   };
 }

@@ -26,6 +26,7 @@ export interface Interaction {
   stateParams: { as?: string };
   request: RequestPattern;
   input: Record<string, unknown>;
+  /** Whether a token or a signature goes along. */
   signedIn: boolean;
   status: number;
   response: unknown;
@@ -76,7 +77,7 @@ function sampleIn({ body }: Example): SampleFile {
 
 function success(id: CallId, call: AnyCall): Interaction {
   const { example, access, multipart, binary } = call;
-  const signedIn = sendsToken(call);
+  const signedIn = sendsToken(call) || call.signed;
   const named = replaceNames(example.response, (name) => valueOf(example.given, name));
   return {
     call: id,
@@ -106,7 +107,7 @@ function refusal(id: CallId, call: AnyCall, { code, when, as, signedIn, says, ..
     state: asked.given,
     stateParams: as ? { as } : answered.stateParams,
     request: requestPattern(id, call, asked, hasToken),
-    input: exampleInput(call, asked),
+    input: { ...exampleInput(call, asked), ...(!hasToken && { signature: undefined }) },
     signedIn: hasToken,
     status: serverCodes[code].status,
     response: errorBody(code, call, says),

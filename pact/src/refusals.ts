@@ -14,6 +14,7 @@ export interface Refusal extends Partial<Example> {
   when?: string;
   /** The call is made by another person with this role instead of the state's own person. */
   as?: UserRole;
+  /** Neither a token nor a signature goes along. */
   signedIn?: false;
   /** The details beside the code, where they differ from the usual ones. */
   says?: readonly (keyof RefusalDetails)[];

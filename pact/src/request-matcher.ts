@@ -1,6 +1,7 @@
 import type { MatchersV3 } from "@pact-foundation/pact";
 import type { AnyCall, Example } from "@partner-konto/contracts/call";
-import { buildRequest, pathParams } from "@partner-konto/contracts/request";
+import { sendsToken } from "@partner-konto/contracts/refusals";
+import { buildRequest, pathParams, signatureHeaders } from "@partner-konto/contracts/request";
 import { exampleInput, replaceNames, stateName, stateValues, valueOf, versionName } from "./example.ts";
 
 /** A text matched by `regex`; at verification its value comes from the provider state. */
@@ -59,11 +60,22 @@ function queryPattern(call: AnyCall, example: Example): Record<string, string | 
   return Object.fromEntries(patterns);
 }
 
-function headerPatterns(call: AnyCall, example: Example, signedIn: boolean): RequestPattern["headers"] {
+function headerPatterns(call: AnyCall, example: Example, hasProof: boolean): RequestPattern["headers"] {
   const { token, now } = stateValues(example.given);
   const version = versionName(example);
   return {
-    ...(signedIn && { authorization: fromState("^Bearer [A-Za-z0-9._-]+$", "Bearer ${token}", `Bearer ${token}`) }),
+    ...(hasProof &&
+      sendsToken(call) && {
+        authorization: fromState("^Bearer [A-Za-z0-9._-]+$", "Bearer ${token}", `Bearer ${token}`),
+      }),
+    ...(hasProof &&
+      call.signed &&
+      Object.fromEntries(
+        Object.entries(signatureHeaders).map(([part, header]) => {
+          const name = `webhook${part[0]?.toUpperCase()}${part.slice(1)}`;
+          return [header, fromState("^\\S+$", `\${${name}}`, String(valueOf(example.given, name)))];
+        }),
+      )),
     ...(call.headers.includes("if-unmodified-since") && {
       "if-unmodified-since": fromState(utcDate, "${now}", String(now)),
     }),
@@ -76,14 +88,17 @@ function headerPatterns(call: AnyCall, example: Example, signedIn: boolean): Req
   };
 }
 
-/** @returns the request of an example for the pact; at verification the provider supplies the state's values */
-export function requestPattern(id: string, call: AnyCall, example: Example, signedIn: boolean): RequestPattern {
+/**
+ * @param hasProof whether the call's token or signature goes along
+ * @returns the request of an example for the pact; at verification the provider supplies the state's values
+ */
+export function requestPattern(id: string, call: AnyCall, example: Example, hasProof: boolean): RequestPattern {
   const [path = ""] = buildRequest(id, call, exampleInput(call, example), new Date(0)).path.split("?");
   return {
     method: call.method,
     path: pathPattern(call, example, path),
     query: queryPattern(call, example),
-    headers: headerPatterns(call, example, signedIn),
+    headers: headerPatterns(call, example, hasProof),
     body: replaceNames(example.body, (name) => ({
       "pact:matcher:type": "type",
       "pact:generator:type": "ProviderState",

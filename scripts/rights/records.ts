@@ -25,6 +25,7 @@ import { placeInInstalments } from "../../apps/marketplace/src/states/payment-st
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import { addWebhook } from "../../apps/marketplace/src/states/webhook-states.ts";
 import { billingRecords } from "./billing-records.ts";
+import { mailRecords } from "./mail-records.ts";
 
 export type Values = Record<string, string | number>;
 export type Somewhere = Exclude<Place, "missing">;
@@ -263,6 +264,7 @@ export async function recordsAt(
       subscriptionId: subscriptionIdOf(userId),
     },
     of: {
+      ...(await mailRecords(stage, { userId, email })),
       ...(await billingRecords(stage, { place, companyId, agencyId: agency.id, name })),
       "a webhook that was told of an order": {
         ...(await prepare(stage, (context) => addWebhook(context, companyId))),

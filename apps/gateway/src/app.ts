@@ -18,6 +18,7 @@ import { operationRoutes } from "./http/operations.ts";
 import { isTrusted, requestIdBehind } from "./http/proxies.ts";
 import { checkRequestSize, requestLimits } from "./http/request-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { signedRoutes } from "./http/signed-routes.ts";
 import { type KeepAlive, socketRoutes, usualKeepAlive } from "./http/socket-routes.ts";
 import { procedurePath, trpcRoutes } from "./http/trpc-routes.ts";
 import { visitsFrame } from "./http/visits-frame.ts";
@@ -116,6 +117,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     { prefix: "/trpc" },
   );
   await app.register(fileRoutes, { prefix: "/files", gateway, pace: senders.file });
+  await app.register(signedRoutes, { gateway });
   await app.register(cspReportRoute, { metrics });
   await app.register(operationRoutes, { config, metrics, stopping: options.stopping });
   await app.register(visitsFrame, { container: config.TAG_MANAGER_ID });

@@ -19,6 +19,8 @@ import { geographyHandlers } from "./services/geography/handlers.ts";
 import { geographyAdminHandlers } from "./services/geography-admin/handlers.ts";
 import { groupHandlers } from "./services/group/handlers.ts";
 import { iamHandlers } from "./services/iam/handlers.ts";
+import { mailAddressHandlers } from "./services/mail-manager/address-handlers.ts";
+import { adminMailManagerHandlers } from "./services/mail-manager/handlers.ts";
 import { adminAnalysisHandlers } from "./services/market/analysis-handlers.ts";
 import { adminBasePriceHandlers } from "./services/market/base-price-handlers.ts";
 import { adminChartsHandlers } from "./services/market/charts-handlers.ts";
@@ -62,6 +64,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminDensity: adminDensityHandlers,
   adminDepotCharges: adminDepotChargesHandlers,
   adminSoapUsage: adminSoapUsageHandlers,
+  adminMailManager: adminMailManagerHandlers,
   businessCustomer: businessCustomerHandlers,
   checkout: checkoutHandlers,
   deliveryArea: deliveryAreaHandlers,
@@ -71,6 +74,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   group: groupHandlers,
   heatingOilCalculator: heatingOilCalculatorHandlers,
   iam: iamHandlers,
+  mailAddress: mailAddressHandlers,
   messenger: messengerHandlers,
   newsContent: newsContentHandlers,
   order: orderHandlers,

@@ -35,6 +35,7 @@ import { noteActivity } from "./services/activity/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
+import { forgetMails, sendUnlessStopped } from "./services/mail-manager/index.ts";
 import {
   foldFigures,
   forgetPlaced,
@@ -137,6 +138,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     instalments: instalmentsFor(settings),
     billing: settings.billing,
     webhooksToLoopback: settings.webhooksToLoopback,
+    webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
     now: () => new Date(),
@@ -148,7 +150,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const mailbox = join(dataDir, "mailbox");
   const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom, files) : intoFolder(mailbox, mailFrom, files);
   const metrics = createMetrics();
-  const jobs = await startJobs(open, sendMail, log, metrics.mail, tracing);
+  const deliver = sendUnlessStopped(db, sendMail, kernel.now);
+  const jobs = await startJobs(open, deliver, log, metrics.mail, tracing);
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;
@@ -178,6 +181,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await resealWebhooks(kernel, log, at);
     await forgetDeliveries(db, at);
     await forgetRegistrations(db, at);
+    await forgetMails(db, at);
     await removeLeftovers(db, files, at);
     await forgetPlaced(db, at);
     await removeEmptyFigures(db, at);

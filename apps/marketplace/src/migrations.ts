@@ -47,6 +47,7 @@ import * as orderAnalysis from "./migrations/0061-order-analysis.ts";
 import * as webhooks from "./migrations/0066-webhooks.ts";
 import * as dealerNotes from "./migrations/0064-dealer-notes.ts";
 import * as soapUsage from "./migrations/0065-soap-usage.ts";
+import * as mailManager from "./migrations/0063-mail-manager.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   "0066-webhooks": webhooks,
   "0064-dealer-notes": dealerNotes,
   "0065-soap-usage": soapUsage,
+  "0063-mail-manager": mailManager,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

@@ -59,6 +59,11 @@ export const settings: readonly Setting[] = [
   plain("WEBHOOKS_TO_LOOPBACK", "off", "Whether dealers' webhooks may go to this machine, in a demo: on or off"),
   secret("SMTP_URL", "", "Mail server (smtp://…); without it the mailbox folder"),
   plain("MAIL_FROM", "Heizmarkt <noreply@heizmarkt.example>", "Sender of all mails"),
+  secret(
+    "MAIL_WEBHOOK_SECRETS",
+    "",
+    "Secrets (whsec_…) that senders of mail events sign with, separated by commas; without one all are refused",
+  ),
   plain("DEMO", "on", "Demo data in an empty database: on, quiet (no new orders by themselves) or off"),
   plain("DEMO_DAY", "", "Day the demo is built around (2026-11-20); without it the day it is loaded"),
   plain("PACT_STATES", "off", "Provider states for contract tests, from this machine only"),

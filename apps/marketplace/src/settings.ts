@@ -7,6 +7,7 @@ import type { BucketSettings } from "./kernel/files.ts";
 import { keysInFolder, type SigningKey, signingKeys } from "./kernel/keys.ts";
 import { count, must } from "./kernel/setting-schemas.ts";
 import { SettingsError } from "./kernel/settings-error.ts";
+import { webhookKey } from "./kernel/standard-webhooks.ts";
 import { type InstalmentSettings, instalmentsOf, instalmentVariables } from "./payment-provider/settings.ts";
 
 const listOf = (text: string): string[] =>
@@ -51,6 +52,14 @@ export const variables = z.object({
     .string()
     .regex(/^(?:[^\r\n<>@]{0,200}<)?[^\s@<>]{1,64}@[^\s@<>]{1,255}>?$/, must("a sender like Name <name@host>"))
     .default("Heizmarkt <noreply@heizmarkt.example>"),
+  MAIL_WEBHOOK_SECRETS: z
+    .string()
+    .transform((text, context) => {
+      const keys = listOf(text).map(webhookKey);
+      if (keys.includes(null)) context.addIssue(must("whsec_ and base64 of 24 to 64 bytes, separated by commas").error);
+      return keys.flatMap((key) => key ?? []);
+    })
+    .prefault(""),
   DEMO: z.enum(["on", "quiet", "off"], must("on, quiet (no new orders by themselves) or off")).optional(),
   PACT_STATES: z.enum(["on", "off"], must("on (for contract tests on this machine) or off")).default("off"),
   STAFF_SECOND_FACTOR: z.enum(["required", "offered"], must("required or offered")).optional(),
@@ -108,6 +117,8 @@ export interface Settings {
   /** Undefined for the mailbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The secrets that senders of mail events sign with; all are accepted. */
+  mailWebhookKeys: readonly Uint8Array[];
   /** On by default with the embedded database. Off by default with a Postgres, because the demo's password is public. */
   demo: "on" | "quiet" | "off";
   /** The ISO day around which the demo is built; undefined for the day it is loaded. */
@@ -188,6 +199,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     webhooksToLoopback: loopbackOf(read, demo),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    mailWebhookKeys: read.MAIL_WEBHOOK_SECRETS,
     demo,
     demoDay: read.DEMO_DAY,
     staffNeedsSecondFactor: (read.STAFF_SECOND_FACTOR ?? (demo === "off" ? "required" : "offered")) === "required",

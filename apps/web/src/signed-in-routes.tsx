@@ -61,6 +61,7 @@ const pages: RouteObject[] = [
   page("/platform/usage", { lazy: () => import("./features/usage/usage-page.tsx") }),
   page("/platform/ratings", { lazy: () => import("./features/ratings/staff/queue-page.tsx") }),
   page("/platform/payments", { lazy: () => import("./features/payments/payments-page.tsx") }),
+  page("/platform/mail-manager", { lazy: () => import("./features/mail-manager/mail-manager-page.tsx") }),
   page("/platform/billing/:part?", { lazy: () => import("./features/platform-billing/platform-billing-page.tsx") }),
   page("/platform/content/:id?", { lazy: () => import("./features/content/content-page.tsx") }),
   page("/basis-prices/:part?", { lazy: () => import("./features/basis-prices/basis-page.tsx") }),

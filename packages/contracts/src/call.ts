@@ -83,6 +83,11 @@ export interface Call<
   byPerson: boolean;
   /** The body is a file, sent as multipart. */
   multipart: boolean;
+  /**
+   * The call has no token but a signature over its body (Standard Webhooks): `signature` in the input is sent as the headers webhook-id,
+   * webhook-timestamp and webhook-signature, and a body of bytes is sent as it is.
+   */
+  signed: boolean;
   /** The most bytes of the body, file or JSON. */
   mostBytes: number;
   /** The most milliseconds of an upload, from its first byte to the response (promise 23). */
@@ -125,6 +130,7 @@ type Options<
   exposure?: "procedure" | "session" | "route";
   byPerson?: boolean;
   multipart?: boolean;
+  signed?: boolean;
   mostBytes?: number;
   mostMs?: number;
   binary?: boolean;
@@ -161,6 +167,7 @@ export function call<
     exposure: "procedure",
     byPerson: false,
     multipart: false,
+    signed: false,
     mostBytes: options.multipart ? uploadLimits.bytes : jsonBytes.usual,
     mostMs: uploadLimits.ms,
     binary: false,

@@ -5,6 +5,7 @@ import { adminChartsEffects } from "./services/admin-charts.effects.ts";
 import { adminContentEffects } from "./services/admin-content.effects.ts";
 import { adminDealerNoteEffects } from "./services/admin-dealer-note.effects.ts";
 import { adminDepotChargesEffects } from "./services/admin-depot-charges.effects.ts";
+import { adminMailManagerEffects } from "./services/admin-mail-manager.effects.ts";
 import { billingEffects } from "./services/billing.effects.ts";
 import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
@@ -40,6 +41,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...adminContentEffects,
   ...adminDealerNoteEffects,
   ...adminDepotChargesEffects,
+  ...adminMailManagerEffects,
   ...businessCustomerEffects,
   ...checkoutEffects,
   ...deliveryAreaEffects,

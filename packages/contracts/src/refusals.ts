@@ -5,6 +5,7 @@ import { pathParams } from "./request.ts";
 /** Refusals that follow from a call's declaration alone, with their codes. */
 export const refusalCodes = {
   noToken: "UNAUTHORIZED",
+  noSignature: "UNAUTHORIZED",
   noRight: "RIGHT_MISSING",
   noPerson: "NEEDS_PERSON",
   noRecord: "NOT_FOUND",
@@ -41,12 +42,12 @@ const recordsInPath = ({ path, example }: AnyCall): string[] =>
 /** @returns whether a call requires a bearer token */
 export const sendsToken = ({ auth }: AnyCall): boolean => auth === "bearer" || auth === "bearer-admin";
 /**
- * A response with a token belongs to one session and is never stored. Files are not compared (decision 0031): as JSON a file takes
+ * The id of a signed message is its key. A response with a token belongs to one session and is never stored. Files are not compared (decision 0031): as JSON a file takes
  * fifteen times its size.
  * @returns whether a repeated request with the same Idempotency-Key gets the first response
  */
-export const takesKey = ({ effect, exposure, multipart }: AnyCall): boolean =>
-  effect && exposure !== "session" && !multipart;
+export const takesKey = ({ effect, exposure, multipart, signed }: AnyCall): boolean =>
+  effect && exposure !== "session" && !multipart && !signed;
 
 /** @returns whether the input can be invalid; a path parameter that is an id is unknown instead */
 const takesInput = (call: AnyCall): boolean =>
@@ -73,6 +74,7 @@ export function refusalsOf(call: AnyCall): RefusalKind[] {
   const byRecord = !bySecret && [...recordsInPath(call), ...recordsInBody(call)].length > 0;
   const holds: Readonly<Record<RefusalKind, boolean>> = {
     noToken: sendsToken(call),
+    noSignature: call.signed,
     noRight: access.by === "right" || access.by === "staff",
     noPerson: byPerson,
     noRecord: byRecord,

@@ -48,6 +48,23 @@ function isRequired(schema: z.ZodType): boolean {
   return is;
 }
 
+/** The headers of a signed call (Standard Webhooks). */
+export const signatureHeaders = { id: "webhook-id", timestamp: "webhook-timestamp", signature: "webhook-signature" };
+
+/** @returns the headers of a signature in a call's input; none for parts that are no texts */
+function signatureIn(signature: unknown): Record<string, string> {
+  if (typeof signature !== "object" || signature === null) return {};
+  const parts = Object.entries(signatureHeaders).map(([part, header]) => [
+    header,
+    (signature as Record<string, unknown>)[part],
+  ]);
+  return Object.fromEntries(
+    parts
+      .filter(([, value]) => typeof value === "string" || typeof value === "number")
+      .map(([header, value]) => [header, String(value)]),
+  );
+}
+
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
@@ -63,7 +80,7 @@ function segment({ method, path }: AnyCall, name: string, value: unknown, id: st
 
 /**
  * Builds the request of a call from its input, without side effects.
- * @param input path parameters and query values flat, `body`, `version` (sent as If-Match), `key` (sent as Idempotency-Key)
+ * @param input path parameters and query values flat, `body`, `version` (sent as If-Match), `key` (sent as Idempotency-Key), `signature`
  * @param now the value of if-unmodified-since, sent in UTC string form (catalogue §5)
  * @returns method, path with query, headers and body
  * @throws MissingParameter for the first required value that is null or undefined
@@ -91,7 +108,11 @@ export function buildRequest(id: string, call: AnyCall, input: Record<string, un
   }
   if (call.effect && typeof input["key"] === "string") headers["idempotency-key"] = input["key"];
   let body: WireRequest["body"];
-  if (call.body) {
+  if (call.signed) Object.assign(headers, signatureIn(input["signature"]));
+  if (call.signed && input["body"] instanceof Uint8Array) {
+    headers["content-type"] = "application/json";
+    body = new Uint8Array(input["body"]);
+  } else if (call.body) {
     if (isMissing(input["body"]) && isRequired(call.body)) throw new MissingParameter(call.bodyName, id);
     if (!isMissing(input["body"]) && call.multipart) {
       const { contentType, bytes } = multipartOf(input["body"]);

@@ -11,6 +11,7 @@ import { adminDealerNote } from "./services/admin-dealer-note.ts";
 import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
 import { adminSoapUsage } from "./services/admin-soap-usage.ts";
+import { adminMailManager } from "./services/admin-mail-manager.ts";
 import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
@@ -21,6 +22,7 @@ import { geographyAdmin } from "./services/geography-admin.ts";
 import { group } from "./services/group.ts";
 import { heatingOilCalculator } from "./services/heating-oil-calculator.ts";
 import { iam } from "./services/iam.ts";
+import { mailAddress } from "./services/mail-address.ts";
 import { messenger } from "./services/messenger.ts";
 import { newsContent } from "./services/news-content.ts";
 import { order } from "./services/order.ts";
@@ -61,6 +63,7 @@ export const services = {
   adminDensity,
   adminDepotCharges,
   adminSoapUsage,
+  adminMailManager,
   businessCustomer,
   checkout,
   deliveryArea,
@@ -69,6 +72,7 @@ export const services = {
   group,
   heatingOilCalculator,
   iam,
+  mailAddress,
   messenger,
   newsContent,
   order,
@@ -103,6 +107,7 @@ export const ownServices: readonly ServiceKey[] = [
   "activity",
   "billing",
   "bulk",
+  "mailAddress",
   "orderStatistics",
   "prices",
   "streets",

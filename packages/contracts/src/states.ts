@@ -1,6 +1,13 @@
 /** The id of a state's record in the pact files. */
 const id = (end: string): string => `0b0a1c64-0000-4000-8000-${end.padStart(12, "0")}`;
 
+/** Made by the provider over the body of the state's example. */
+const signature = {
+  webhookId: "msg_2KWPBgLlAfxdpx2AI54pPJ85f4W",
+  webhookTimestamp: 1_795_165_200,
+  webhookSignature: "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+};
+
 const planOf = { deliveryAreaId: id("70"), businessCustomerId: id("20") };
 
 /**
@@ -292,6 +299,11 @@ export const providerStates = {
   "a day without a fee rate": { validFrom: "2031-02-01" },
   "a fee rate to come": { rateId: id("e6"), validFrom: "2031-01-01" },
   "a fee rate that has begun": { rateId: id("e7") },
+  "a mail that came back": { problemId: id("f0"), email: "dora@post.example" },
+  "a colleague whose mails do not arrive": { userId: id("2"), email: "kollegin@heidebrand.example" },
+  "a sender of mail events": signature,
+  "a sender of returned mails": signature,
+  "a sender of the Robinson list": signature,
   "a new order was placed": { businessCustomerId: id("20"), orderId: id("15") },
 } as const satisfies Record<string, Record<string, string | number>>;
 

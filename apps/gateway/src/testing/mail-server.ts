@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A small mail server. With `refuses` set it refuses recipients with a message that names them, as real servers do. */
+/** A small mail server. With `refuses` set it cannot take recipients now, with a message that names them, as real servers do. */
 export async function startMailServer() {
   const state = { refuses: false, refused: 0 };
   const sockets = new Set<Socket>();
@@ -19,7 +19,7 @@ export async function startMailServer() {
         inMail = line === "DATA";
         if (line.startsWith("RCPT") && state.refuses) {
           state.refused += 1;
-          socket.write(`550 5.1.1 ${line.slice(8)} is unknown\r\n`);
+          socket.write(`450 4.2.1 ${line.slice(8)} is busy\r\n`);
         } else if (inMail) socket.write("354 go on\r\n");
         else socket.write("250 well\r\n");
       }

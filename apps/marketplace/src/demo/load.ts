@@ -19,6 +19,7 @@ import { insertDemoBilling } from "./billing.ts";
 import { demoContent } from "./content/content.ts";
 import { instantAt } from "./days.ts";
 import { demoDealerNotes } from "./dealer-notes.ts";
+import { insertDemoMailProblems } from "./mail-problems.ts";
 import { demoMarket, morning } from "./market.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
@@ -72,6 +73,7 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
     await insertNotes(tx, demoDealerNotes(anchor));
     await addUsage(tx, demoUsage(anchor));
     await insertDemoBilling(tx, anchor);
+    await insertDemoMailProblems(tx, anchor);
     await insertRatings(tx, demoRatings(orders, anchor));
     return true;
   });

@@ -25,15 +25,15 @@ export async function checkKey(kernel: Kernel, { effect }: AnyCall, caller: Call
 
 /**
  * Limits the calls of callers who are not signed in, by address, because a public call costs as much as a dealer's. Direct requests from the
- * own network are exempt, and sign-ins have their own limits.
+ * own network are exempt, sign-ins have their own limits, and a sender of signed messages is known and may have many to tell.
  */
 export function checkUnknown(
   kernel: Kernel,
-  { exposure }: AnyCall,
+  { exposure, signed }: AnyCall,
   caller: Caller | null,
   request: FastifyRequest,
 ): void {
-  if (exposure !== "session" && !caller) limitUnknown(kernel, request);
+  if (exposure !== "session" && !signed && !caller) limitUnknown(kernel, request);
 }
 
 /** Refuses a caller who may not make a call at all. The handler decides whether a record belongs to the caller. */

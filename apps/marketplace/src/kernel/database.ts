@@ -6,6 +6,7 @@ import type { PricesTables } from "../services/delivery-area/prices/tables.ts";
 import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
 import type { GeographyTables } from "../services/geography/tables.ts";
 import type { GroupTables } from "../services/group/tables.ts";
+import type { MailManagerTables } from "../services/mail-manager/tables.ts";
 import type { MarketTables } from "../services/market/tables.ts";
 import type { MessengerTables } from "../services/messenger/tables.ts";
 import type { OrderTables } from "../services/order/tables.ts";
@@ -29,6 +30,7 @@ export type Database = KernelTables &
   DeliveryAreaTables &
   GeographyTables &
   GroupTables &
+  MailManagerTables &
   MarketTables &
   MessengerTables &
   OptOutTables &

@@ -13,6 +13,7 @@ import type { Instalments } from "../payment-provider/provider.ts";
 import type { Database } from "./database.ts";
 import type { Files } from "./files.ts";
 import type { Seal } from "./seal.ts";
+import type { SignedMessage } from "./standard-webhooks.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** The caller of a request, from the token and the current user record. */
@@ -129,7 +130,10 @@ export type AuditDraft = ActivityKind & {
 
 type Values<Shape> = { [K in keyof Shape]: Shape[K] extends z.ZodType ? z.output<Shape[K]> : never };
 
-/** A call's parsed input: path parameters in `params`, `query`, `body`, the version of If-Match, and X-Validation-Token. */
+/**
+ * A call's parsed input: path parameters in `params`, `query`, `body`, the version of If-Match, and X-Validation-Token. A signed call has
+ * its message in `signed`, and no `body`.
+ */
 export type HandlerInput<C> =
   C extends Call<infer Path, infer P, infer Q, infer B, z.ZodType, boolean, infer V, infer T>
     ? {
@@ -138,6 +142,7 @@ export type HandlerInput<C> =
         body: B extends z.ZodType ? z.output<B> : undefined;
         version: V extends true ? number : undefined;
         validationToken: T extends true ? string | undefined : undefined;
+        signed: SignedMessage | undefined;
       }
     : never;
 

@@ -37,9 +37,10 @@ describe.each(databases)("on %s", (_name, start) => {
   let end: () => Promise<void>;
   beforeAll(async () => {
     ({ open, end } = await start());
-    const send = async (mail: QueuedMail): Promise<void> => {
+    const send = async (mail: QueuedMail) => {
       if (mail.id === failing) throw new Error("550 canary@post.example is unknown");
       sent.push(mail);
+      return "sent" as const;
     };
     jobs = await startJobs(open, send, createLog("silent"), (outcome) => outcomes.push(outcome));
   });

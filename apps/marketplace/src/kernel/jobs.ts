@@ -2,7 +2,7 @@ import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { MailDraft } from "../mail/mail.ts";
-import type { QueuedMail, SendMail } from "../mail/transport.ts";
+import type { DeliverMail, QueuedMail } from "../mail/transport.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
@@ -38,7 +38,7 @@ const driver = (open: OpenDatabase) =>
  */
 export async function startJobs(
   open: OpenDatabase,
-  sendMail: SendMail,
+  deliver: DeliverMail,
   log: FastifyBaseLogger,
   onMail?: Metrics["mail"],
   tracing?: Tracing,
@@ -58,19 +58,19 @@ export async function startJobs(
         const { traceparent: parent, ...mail } = data;
         const sending =
           parent === undefined
-            ? sendMail(mail)
-            : traced(tracing, "send mail", { kind: "client", parent }, () => sendMail(mail));
-        const error = await sending.then(
-          () => null,
-          (reason: unknown) => ({ reason }),
-        );
+            ? deliver(mail)
+            : traced(tracing, "send mail", { kind: "client", parent }, () => deliver(mail));
+        const end = await sending.catch((reason: unknown) => ({ reason }));
         const isLast = retryCount >= retryLimit;
-        onMail?.(error ? (isLast ? "given up" : "failed") : "sent");
-        if (!error) continue;
+        if (typeof end === "string") {
+          onMail?.(end);
+          continue;
+        }
+        onMail?.(isLast ? "given up" : "failed");
         const what = isLast
           ? "a mail could not be sent and is given up"
           : "a mail could not be sent; it is tried again";
-        log.error({ err: error.reason, job: id }, what);
+        log.error({ err: end.reason, job: id }, what);
         // pg-boss stores the thrown error, and an SMTP server's message may name the recipient.
         throw new Error("the mail was not sent");
       }

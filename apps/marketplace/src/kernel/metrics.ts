@@ -4,7 +4,7 @@ import type { OpenDatabase } from "./open-database.ts";
 
 const patienceMs = 2000;
 
-const mailOutcomes = ["sent", "failed", "given up"] as const;
+const mailOutcomes = ["sent", "stopped", "refused", "failed", "given up"] as const;
 type MailOutcome = (typeof mailOutcomes)[number];
 const webhookOutcomes = ["arrived", "failed"] as const;
 
@@ -54,7 +54,7 @@ export function createMetrics(): Metrics {
   });
   const mails = new Counter({
     name: "marketplace_mails_total",
-    help: "Attempts to send a mail: sent, failed (it is tried again), given up",
+    help: "Mails: sent, stopped (the address gets none), refused for good, failed (it is tried again), given up",
     labelNames: ["outcome"],
     registers,
   });

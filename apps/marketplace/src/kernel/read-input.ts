@@ -7,6 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { InvalidInput, type Issue, issuesOf } from "./invalid-input.ts";
 import { isStorable } from "./json-limits.ts";
+import type { SignedMessage } from "./standard-webhooks.ts";
 
 /** A call's parsed input. */
 export interface ReadInput {
@@ -15,6 +16,8 @@ export interface ReadInput {
   body: unknown;
   version: number | undefined;
   validationToken: string | undefined;
+  /** The message of a signed call, which reads its body by itself. */
+  signed: SignedMessage | undefined;
 }
 
 const pathValue = recordId.or(z.string().min(1).max(500));
@@ -30,12 +33,14 @@ const tokenOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === "string" && header.length <= mostQuoteChars ? header : undefined;
 
 /** Creates the input reader of a call. Schemas are built once, and all issues are reported together. */
-export function inputReader(call: AnyCall): (request: FastifyRequest, body: unknown) => ReadInput {
+export function inputReader(
+  call: AnyCall,
+): (request: FastifyRequest, body: unknown, signed?: SignedMessage) => ReadInput {
   const params = z.object(
     Object.fromEntries(pathParams(call.path).map((name) => [name, call.params[name] ?? pathValue])),
   );
   const query = z.object(call.query);
-  return (request, sent) => {
+  return (request, sent, signed) => {
     const issues: Issue[] = [];
     for (const [place, values] of Object.entries({ params: request.params, query: request.query }))
       for (const [name, value] of Object.entries(values ?? {}))
@@ -52,9 +57,10 @@ export function inputReader(call: AnyCall): (request: FastifyRequest, body: unkn
     const input = {
       params: read(params, request.params, "params"),
       query: read(query, request.query, "query"),
-      body: call.body && read(call.body, sent, "body"),
+      body: call.body && !signed && read(call.body, sent, "body"),
       version,
       validationToken: call.validationToken ? tokenOf(request.headers["x-validation-token"]) : undefined,
+      signed,
     };
     if (issues.length > 0) throw new InvalidInput(...issues);
     return input;

@@ -14,8 +14,10 @@ import { runsOutsideTransaction } from "./outside-transaction.ts";
 import { counted } from "./program-use.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
 import { readUpload } from "./read-upload.ts";
+import { Refusal } from "./refusal.ts";
 import { withRetries } from "./retry.ts";
 import { sendFile } from "./send-file.ts";
+import { type SignedMessage, verifiedMessage } from "./standard-webhooks.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
@@ -67,8 +69,8 @@ async function runEffect(
   try {
     const key = keyOf(request.headers["idempotency-key"]);
     const owner = caller ? caller.id : `address:${request.ip}`;
-    // A quote of the same price has another text each time, and belongs to the same request.
-    const { validationToken: _, ...compared } = input;
+    // A quote of the same price has another text each time, and belongs to the same request. A signed call takes no key.
+    const { validationToken: _, signed: __, ...compared } = input;
     const hashes = () => kernel.seal.digests(JSON.stringify([entry.id, compared]));
     const asked = { call: entry.id, rights: caller && rightsOf(caller) };
     const repeat = key !== null && takesKey(entry.call) && { owner, key, ...asked, requestHashes: hashes() };
@@ -84,9 +86,23 @@ async function runEffect(
   }
 }
 
+/** A signature is over the bytes of the body, whatever its type. */
+function readAsSent(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+}
+
+/** @throws Refusal UNAUTHORIZED unless a known sender signed the message just now */
+function messageOf({ webhookKeys, now }: Kernel, { headers, body }: FastifyRequest): SignedMessage {
+  const message = verifiedMessage(webhookKeys, headers, body instanceof Uint8Array ? body : new Uint8Array(), now());
+  if (!message) throw new Refusal("UNAUTHORIZED");
+  return message;
+}
+
 function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: SenderLimits["file"]): void {
   const { call } = entry;
   const readInput = inputReader(call);
+  if (call.signed) readAsSent(app);
   for (const path of [call.path, ...call.aliases]) {
     app.route({
       method: call.method,
@@ -121,7 +137,9 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
         { pace, mostMs: call.mostMs, most: call.mostBytes },
         (body) => runEffect(kernel, entry, request, caller, readInput(request, body), goneOf(reply)),
       );
-    const input = readInput(request, request.body);
+    const input = call.signed
+      ? readInput(request, undefined, messageOf(kernel, request))
+      : readInput(request, request.body);
     if (call.effect) return runEffect(kernel, entry, request, caller, input);
     const around = { caller, now: kernel.now(), log: request.log, address: request.ip };
     const context = contextOver(kernel, kernel.db, around);
@@ -138,6 +156,10 @@ export function registerCalls(
 ): void {
   for (const { id, service, name, call } of calls) {
     const handler = handlers[service]?.[name];
-    if (handler) registerCall(app, kernel, { id, call, handler }, pace);
+    if (!handler) continue;
+    const entry = { id, call, handler };
+    // A signed call reads its body otherwise, so it has a scope of its own.
+    if (call.signed) app.register(async (scope) => registerCall(scope, kernel, entry, pace));
+    else registerCall(app, kernel, entry, pace);
   }
 }

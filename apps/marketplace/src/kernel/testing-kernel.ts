@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultTerms } from "@partner-konto/domain/instalment/plan";
@@ -34,6 +34,7 @@ export const createTestKernel = (
   },
   billing: { seller: demoSeller, dueDays: 14, from: everyMonth },
   webhooksToLoopback: false,
+  webhookKeys: [randomBytes(32)],
   portalUrl: "https://portal.example",
   shopUrl: "https://shop.example",
   now: () => new Date(),

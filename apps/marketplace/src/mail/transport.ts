@@ -10,9 +10,15 @@ export interface QueuedMail {
   id: string;
   queuedAt: string;
   draft: MailDraft;
+  /** The part of the Message-ID before the @; the id by default. */
+  messageKey?: string;
 }
 
 export type SendMail = (mail: QueuedMail) => Promise<void>;
+
+/** What became of a mail: `stopped` was not tried, `refused` is not tried again. */
+export type Delivery = "sent" | "stopped" | "refused";
+export type DeliverMail = (mail: QueuedMail) => Promise<Delivery>;
 
 const safety = { disableFileAccess: true, disableUrlAccess: true };
 
@@ -26,7 +32,11 @@ async function attachmentsOf({ attachment }: MailDraft, storage: Storage | undef
   return [{ filename: attachment.name, content, contentType: "application/pdf" }];
 }
 
-async function messageOf({ id, queuedAt, draft }: QueuedMail, from: string, storage: Storage | undefined) {
+async function messageOf(
+  { id, queuedAt, draft, messageKey = id }: QueuedMail,
+  from: string,
+  storage: Storage | undefined,
+) {
   const { to, replyTo, optOut, ...rest } = renderMail(draft);
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost";
   return {
@@ -35,7 +45,7 @@ async function messageOf({ id, queuedAt, draft }: QueuedMail, from: string, stor
     to: { name: "", address: to },
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     date: new Date(queuedAt),
-    messageId: `<${id}@${domain}>`,
+    messageId: `<${messageKey}@${domain}>`,
     attachments: await attachmentsOf(draft, storage),
     // Tells other mail programs not to reply automatically.
     headers: {

@@ -1,7 +1,9 @@
+import { noteProblems } from "../services/mail-manager/index.ts";
 import { type NewUser, newLink } from "../services/user/index.ts";
 import { startSession } from "../services/user/sessions.ts";
 import type { LinkKind } from "../services/user/tables.ts";
 import { addCompany } from "./company.ts";
+import { bounceOf } from "./mail-states.ts";
 import { withSecondFactor, withSecondFactorBegun } from "./second-factor.ts";
 import { add, make, password, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
@@ -78,6 +80,13 @@ export const peopleStates = {
   },
 
   "a master administrator with a colleague": withColleague,
+
+  async "a colleague whose mails do not arrive"(stage) {
+    const { values, person } = await withColleague(stage);
+    const { userId, email } = values;
+    await prepare(stage, ({ db, now }) => noteProblems(db, [bounceOf(email, now)]));
+    return { values: { userId, email }, person };
+  },
 
   async "a colleague whom somebody else changed meanwhile"(stage) {
     const { values, person, otherAgencyId } = await withColleague(stage);

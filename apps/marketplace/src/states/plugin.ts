@@ -14,6 +14,7 @@ import { calculatorStates } from "./calculator-states.ts";
 import { companyStates } from "./company-states.ts";
 import { contentStates } from "./content-states.ts";
 import { dealerNoteStates } from "./dealer-note-states.ts";
+import { mailStates } from "./mail-states.ts";
 import { marketStates } from "./market-states.ts";
 import { orderStates } from "./order-states.ts";
 import { paymentStates } from "./payment-states.ts";
@@ -39,6 +40,7 @@ const handlers: StateHandlers = {
   ...companyStates,
   ...contentStates,
   ...dealerNoteStates,
+  ...mailStates,
   ...marketStates,
   ...orderStates,
   ...priceStates,

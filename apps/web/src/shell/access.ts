@@ -57,6 +57,7 @@ export const routeTable = [
   { path: "/platform/ratings", reach: "signedIn", title: "Bewertungen" },
   { path: "/platform/payments", reach: "signedIn", title: "Ratenzahlungen" },
   { path: "/platform/billing/:part?", reach: "signedIn", title: "Abrechnung" },
+  { path: "/platform/mail-manager", reach: "signedIn", title: "Zustellung" },
   { path: "/platform/content/:id?", reach: "signedIn", title: "Inhalte" },
   { path: "/basis-prices/:part?", reach: "signedIn", title: "Basispreise" },
   { path: "/market/:part?", reach: "signedIn", title: "Marktberichte" },

@@ -17,6 +17,7 @@ export const accountAnswers = {
   "account.getSecondFactor": () => ({ isOn: false, isRequired: false, recoveryCodesLeft: 0 }),
   "account.sessions": () => [],
   "account.keyUsage": () => ({ from: "2026-11-22", to: "2026-12-21", days: [], rows: [], total: 0 }),
+  "mailAddress.getOwn": () => ({ stop: null }),
 } satisfies Answers;
 
 /** Petra Wulff, who works for one agency. */

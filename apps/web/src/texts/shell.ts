@@ -26,6 +26,7 @@ export const frameText = {
   allRatings: "Bewertungen",
   allPayments: "Ratenzahlungen",
   billing: "Abrechnung",
+  mailManager: "Zustellung",
   content: "Inhalte",
   basisPrices: "Basispreise",
   market: "Marktberichte",

@@ -10,6 +10,13 @@ const filled = (part: unknown, values: Values): unknown =>
     typeof value === "string" && value.startsWith("$") ? values[value.slice(1)] : value,
   );
 
+/** @returns the signature of a signed call, which its provider state makes over the example's body */
+export const signatureOf = ({ webhookId: id, webhookTimestamp: timestamp, webhookSignature: signature }: Values) => ({
+  id,
+  timestamp,
+  signature,
+});
+
 /** @returns the call's example as an input */
 export function exampleInput(call: AnyCall, values: Values): Record<string, unknown> {
   const { params, query, body, version = "$version" } = call.example;
@@ -18,6 +25,7 @@ export function exampleInput(call: AnyCall, values: Values): Record<string, unkn
     ...Object.fromEntries(pathParams(call.path).map((name) => [name, all[name]])),
     ...(filled(query, values) as object),
     ...(body !== undefined && { body: filled(body, values) }),
+    ...(call.signed && { signature: signatureOf(values) }),
     ...(call.versioned && { version: values[version.slice(1)] }),
   };
 }

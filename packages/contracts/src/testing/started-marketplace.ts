@@ -11,6 +11,9 @@ export interface StartedMarketplace extends AppProcess {
   mailedSecret(): Promise<string>;
 }
 
+/** Signs the messages of tests (Standard Webhooks). */
+export const testWebhookSecret = `whsec_${btoa("a secret that only tests may know")}`;
+
 /** @param more settings that override the defaults (silent, with provider states). The stop deletes the data folder unless they name it. */
 export async function startMarketplace(more: Record<string, string> = {}): Promise<StartedMarketplace> {
   const folder = more["DATA_DIR"] ?? mkdtempSync(path.join(tmpdir(), "partner-konto-marketplace-"));
@@ -20,6 +23,7 @@ export async function startMarketplace(more: Record<string, string> = {}): Promi
     PACT_STATES: "on",
     STAFF_SECOND_FACTOR: "offered",
     LOG_LEVEL: "silent",
+    MAIL_WEBHOOK_SECRETS: testWebhookSecret,
     ...more,
   });
   const text = async (address: string): Promise<string> => (await fetch(program.url + address)).text();

@@ -140,6 +140,8 @@ export const activityKinds = {
     },
   },
   paymentProvider: { subject: null, actions: { test: changed } },
+  mailAddress: { subject: null, actions: { release: changed } },
+  mailProblem: { subject: null, actions: { markDone: changed, markOpen: changed } },
   /** The order's own history tells its dealer of these steps. */
   payment: {
     subject: null,

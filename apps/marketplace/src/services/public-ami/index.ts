@@ -1,1 +1,1 @@
-export { endMails, optOutAddress, refusesMails } from "./opt-out.ts";
+export { endMails, optedOutKeys, optOutAddress, refusesMails } from "./opt-out.ts";

@@ -44,12 +44,13 @@ export async function endMails(context: Context, by: { token: string } | { email
   });
 }
 
+/** Those of the keys whose addresses want no mails that are no transaction. */
+export async function optedOutKeys(db: Kysely<Database>, keys: readonly string[]): Promise<string[]> {
+  const found = await db.selectFrom("mailOptOut").select("emailKey").where("emailKey", "in", keys).execute();
+  return found.map(({ emailKey: key }) => key);
+}
+
 /** Whether an address wants no mails that are no transaction. */
 export async function refusesMails(db: Kysely<Database>, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("mailOptOut")
-    .select("id")
-    .where("emailKey", "=", emailKey(email))
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await optedOutKeys(db, [emailKey(email)])).length > 0;
 }

@@ -45,6 +45,12 @@ const sortedBy = {
   lastSignInAt: { asc: sql`last_sign_in_at nulls first, id`, desc: sql`last_sign_in_at desc nulls last, id desc` },
 };
 
+/** Those of these people whom the caller may see, with the key of their address. */
+export async function addressesSeenBy(context: Context, userIds: readonly string[]) {
+  const seen = await accounts(context, signedInCaller(context), { ids: [...userIds] });
+  return seen.select(["id", "emailKey"]).execute();
+}
+
 async function page(context: Context, filter: UserFilter, limit: number, number: number) {
   const caller = signedInCaller(context);
   const found = (await accounts(context, caller, filter)).select([

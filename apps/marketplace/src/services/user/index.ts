@@ -1,6 +1,7 @@
 export { endsOfKeys, mayChangeByKey } from "./api-tokens.ts";
 export { callerOfDeferredWork, findCaller } from "./caller.ts";
 export { mayTry } from "./guesses.ts";
+export { addressesSeenBy } from "./find.ts";
 export { insertUsers, type NewUser } from "./insert.ts";
 export { inviteToCompany } from "./invite-user.ts";
 export { lockAccount, lockAccounts, lockForChange, refuseLosingLastAdmin } from "./last-admin.ts";
@@ -8,7 +9,7 @@ export { newLink } from "./links.ts";
 export { greeting, type Reader } from "./mails.ts";
 export { holderId, refuseRevokedCaller, refuseStrongerRoles } from "./manage.ts";
 export { activatingStaff, dealersOfCompany, dealersWhoMay, readersById } from "./readers.ts";
-export { type Account, confirmedAddress, fullName, namesOfPeople } from "./records.ts";
+export { type Account, accountsByKey, confirmedAddress, fullName, namesOfPeople } from "./records.ts";
 export { refuseLacking } from "./refuse-lacking.ts";
 export { confirmRegistration, enterRegistration } from "./register-user.ts";
 export { forgetRegistrations } from "./registrations.ts";

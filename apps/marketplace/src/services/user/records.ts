@@ -47,6 +47,16 @@ export function accountByEmail(db: Kysely<Database>, email: string): Promise<Acc
   return db.selectFrom("userAccount").selectAll().where("emailKey", "=", emailKey(email)).executeTakeFirst();
 }
 
+/** Accounts by the keys of their addresses. The caller must have checked that the reader may see these users. */
+export async function accountsByKey(db: Kysely<Database>, keys: readonly string[]) {
+  const accounts = await db
+    .selectFrom("userAccount")
+    .selectAll()
+    .where("emailKey", "=", sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(accounts.map((account) => [account.emailKey, { ...account, name: calledBy(account) }]));
+}
+
 /** The scope of a user; every account has one. */
 export async function scopeOf(db: Kysely<Database>, userId: string): Promise<OwnedScope> {
   const scope = (await scopesOf(db, [userId])).get(userId);

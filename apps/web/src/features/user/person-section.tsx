@@ -1,14 +1,17 @@
 import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
 import { Salutation } from "../../edit/salutation.tsx";
 import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { StopNote } from "../mail-manager/stop-note.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { Person } from "./use-person.ts";
 
 export function PersonSection({ person, onChange }: { person: Person; onChange: (person: Person) => void }) {
   const { user } = useSession();
+  const stop = trpc.mailAddress.getOwn.useQuery({}).data?.stop;
   return (
     <Section title={settingsTexts.person}>
       <Salutation gender={person.gender} onChange={(gender) => onChange({ ...person, gender })} />
@@ -31,6 +34,7 @@ export function PersonSection({ person, onChange }: { person: Person; onChange: 
         />
       </div>
       <TextField label={settingsTexts.email} type="email" locked value={user.contactPoint.email} />
+      {stop && <StopNote stop={stop} isOwn />}
       <ChangeEmail />
     </Section>
   );

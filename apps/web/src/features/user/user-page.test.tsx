@@ -89,7 +89,7 @@ test("a save without changes sends nothing and shows both sentences", async () =
   await user.keyboard("{Control>}s{/Control}");
   await screen.findByText(`Keine Änderungen. ${saved}`);
   // Only the page's own queries, no save.
-  expect(sent.map(({ path }) => path)).toEqual(["account.getSecondFactor", "account.sessions"]);
+  expect(sent.map(({ path }) => path)).toEqual(["mailAddress.getOwn", "account.getSecondFactor", "account.sessions"]);
 });
 
 test("a room that is deselected and selected again is no change", async () => {
@@ -281,4 +281,11 @@ test("a support session shows the person's page read-only, without the password 
   open();
   expect(screen.queryByText(/^Das sind die Einstellungen von/)).toBeNull();
   screen.getByRole("heading", { name: "Passwort" });
+});
+
+test("somebody whose own mails do not arrive reads it beside the address", async () => {
+  const stop = { userId: me.id, since: "2026-11-20T09:00:00Z", reason: "" };
+  open({ "mailAddress.getOwn": () => ({ stop }) });
+  await screen.findByText("Mails kommen nicht an");
+  screen.getByText(/tragen Sie unten eine richtige Adresse ein/);
 });

@@ -16,6 +16,7 @@ function open(answers: Answers = {}, { as = master, who = petra }: { as?: typeof
     "user.get": () => who,
     "scope.get": () => scope,
     "iam.getAvailableRoles": () => availableRoles,
+    "mailAddress.getStops": () => [],
     ...answers,
   };
   return renderInPortal(<EditPage />, all, { as, address: "/settings/users/edit/petra" });
@@ -192,4 +193,13 @@ test("a user without a role or a place is not saved, and each field says so", as
   expect([calls("user.patch"), calls("scope.patch")]).toEqual([[], []]);
   await user.click(await role("Price Maker"));
   expect(screen.queryByText("Pflichtfeld")).toBeNull();
+});
+
+test("a person whose mails do not arrive shows it, with the mail server's answer and what to do", async () => {
+  const stop = { userId: petra.id, since: "2026-11-20T09:00:00Z", reason: "550 5.1.1 User unknown" };
+  const { calls } = open({ "mailAddress.getStops": () => [stop] });
+  await screen.findByText("Mails kommen nicht an");
+  screen.getByText(/^Seit dem 20\.11\.2026 gehen an diese Adresse keine E-Mails mehr/);
+  screen.getByText("Antwort des Mailservers: 550 5.1.1 User unknown");
+  expect(calls("mailAddress.getStops")).toEqual([{ body: { userIds: [petra.id] } }]);
 });

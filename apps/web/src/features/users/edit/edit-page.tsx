@@ -25,6 +25,7 @@ import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { HistoryLink } from "../../activity/history-link.tsx";
+import { StopNote } from "../../mail-manager/stop-note.tsx";
 import { RemoveUser } from "../list/remove-user.tsx";
 import { useResend } from "../list/use-resend.ts";
 import { userTexts } from "../texts.ts";
@@ -90,6 +91,7 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
   const { grants } = useRoles();
   const lock = useLock()(user);
   const company = useCompanyOf(user);
+  const stop = trpc.mailAddress.getStops.useQuery({ body: { userIds: [user.id] } });
   // A user may have places outside the editor's scope, which the editor cannot see. So an error that existed before does not block
   // the save.
   const had = accessErrors(access.original.value, places.original.value);
@@ -110,6 +112,7 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
           {company && <HistoryLink companyId={company} subject="person" recordId={user.id} />}
           <b className="truncate font-semibold sm:hidden">{nameOfUser(user)}</b>
         </p>
+        {stop.data?.[0] && <StopNote stop={stop.data[0]} className="mb-4 max-w-160" />}
         {lock !== undefined && <Note className="mb-4 max-w-160">{lock}</Note>}
         <EditFields form={form}>
           <UserColumns

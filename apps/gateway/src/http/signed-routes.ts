@@ -1,0 +1,36 @@
+import { signatureHeaders } from "@partner-konto/contracts/request";
+import { calls } from "@partner-konto/contracts/services";
+import type { FastifyInstance } from "fastify";
+import type { Gateway } from "../gateway.ts";
+import { leaving } from "./trpc-routes.ts";
+
+/**
+ * Routes for messages of other systems, at the paths of the catalogue. They are signed and carry no session, so cookies are not read and
+ * pages of other sites gain nothing. The bytes go on as they came: only the service knows the secret. Each address has its share, so that a
+ * flood waits behind itself.
+ */
+export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  for (const { id, call } of calls.filter((row) => row.call.signed)) {
+    app.post(call.path, { config: { call: id }, bodyLimit: call.mostBytes }, async (request, reply) => {
+      const { headers, ip: address, id: requestId } = request;
+      const signature = Object.fromEntries(
+        Object.entries(signatureHeaders).map(([part, header]) => [part, headers[header]]),
+      );
+      const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+      reply.header("cache-control", "no-store");
+      const answer = await gateway.upstream.sendAny(
+        id,
+        { signature, body },
+        {
+          address,
+          requestId,
+          signal: leaving(reply),
+          turn: (work) => gateway.callLimits.inTurn(id, { userId: undefined, address }, work),
+        },
+      );
+      return reply.send(answer);
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { signatureHeaders } from "@partner-konto/contracts/request";
+
+/** The verified message of a signed call. */
+export interface SignedMessage {
+  /** The sender's id of the message; a repeat has the same. */
+  id: string;
+  /** When the sender signed it. */
+  signedAt: Date;
+  body: Uint8Array;
+}
+
+const mostAgeSeconds = 300;
+const mostSignatures = 10;
+const prefix = "whsec_";
+
+/** The key in a secret of Standard Webhooks: `whsec_` and base64 of 24 to 64 bytes; null for any other text. */
+export function webhookKey(secret: string): Uint8Array | null {
+  const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret;
+  const key = Buffer.from(text, "base64");
+  return key.length >= 24 && key.length <= 64 && key.toString("base64").replaceAll("=", "") === text.replaceAll("=", "")
+    ? key
+    : null;
+}
+
+/** The signature of a message (Standard Webhooks, v1). `timestamp` counts seconds since 1970. */
+export const webhookSignature = (
+  key: Uint8Array,
+  { id, timestamp }: { id: string; timestamp: string },
+  body: Uint8Array | string,
+): string => `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest("base64")}`;
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Verifies a message: one of its signatures is made with one of the keys, and its time differs from ours by five minutes at most.
+ * @returns null for any other message, whatever is wrong with it
+ */
+export function verifiedMessage(
+  keys: readonly Uint8Array[],
+  headers: IncomingHttpHeaders,
+  body: Uint8Array,
+  now: Date,
+): SignedMessage | null {
+  const { [signatureHeaders.id]: id, [signatureHeaders.timestamp]: timestamp } = headers;
+  const signatures = headers[signatureHeaders.signature];
+  if (typeof id !== "string" || !/^[\w.:-]{1,200}$/.test(id)) return null;
+  if (typeof timestamp !== "string" || !/^\d{10}$/.test(timestamp)) return null;
+  if (typeof signatures !== "string" || Math.abs(now.getTime() / 1000 - Number(timestamp)) > mostAgeSeconds)
+    return null;
+  const given = signatures.split(" ", mostSignatures);
+  const right = keys.map((key) => webhookSignature(key, { id, timestamp }, body));
+  // Every pair is compared, so that the time tells nothing about which key was near.
+  const matches = right.flatMap((one) => given.map((other) => isSame(one, other)));
+  return matches.includes(true) ? { id, signedAt: new Date(Number(timestamp) * 1000), body } : null;
+}

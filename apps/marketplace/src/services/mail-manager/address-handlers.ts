@@ -1,0 +1,75 @@
+import type { mailAddress } from "@partner-konto/contracts/services/mail-address";
+import type { MailStop } from "@partner-konto/domain/mail/problem";
+import { emailKey } from "@partner-konto/domain/text/email-address";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { addressesSeenBy, confirmedAddress } from "../user/index.ts";
+import { stoppedKeys } from "./problems.ts";
+import { isStopped } from "./stopped-addresses.ts";
+
+/** The stops of people by the keys of their addresses, each with the newest thing that a mail server said. */
+async function stopsOf(db: Kysely<Database>, people: readonly { id: string; emailKey: string }[]): Promise<MailStop[]> {
+  const keys = people.map(({ emailKey: key }) => key);
+  const stopped = await stoppedKeys(db, keys);
+  if (stopped.size === 0) return [];
+  const said = await db
+    .selectFrom("mailProblem")
+    .distinctOn("emailKey")
+    .select(["emailKey", "reason"])
+    .where("emailKey", "in", [...stopped.keys()])
+    .where("kind", "=", "hardBounce")
+    .orderBy("emailKey")
+    .orderBy("lastAt", "desc")
+    .execute();
+  const reasons = new Map(said.map(({ emailKey: key, reason }) => [key, reason]));
+  return people.flatMap(({ id: userId, emailKey: key }) => {
+    const since = stopped.get(key);
+    return since ? [{ userId, since: since.toISOString(), reason: reasons.get(key) ?? "" }] : [];
+  });
+}
+
+/** Addresses that get no mails after a hard bounce (decision 0106). */
+export const mailAddressHandlers: Handlers<typeof mailAddress> = {
+  async getStops(context, { body: { userIds } }) {
+    return stopsOf(context.db, await addressesSeenBy(context, userIds));
+  },
+
+  async getOwn(context) {
+    const { id } = signedInCaller(context);
+    const address = await confirmedAddress(context.db, id);
+    if (address === null) return { stop: null };
+    const [stop = null] = await stopsOf(context.db, [{ id, emailKey: emailKey(address) }]);
+    return { stop };
+  },
+
+  async release(context, { body: { email } }) {
+    const { db, now } = context;
+    const key = emailKey(email);
+    const released = await db
+      .updateTable("mailAddressState")
+      .set({ releasedAt: now })
+      .where("emailKey", "=", key)
+      .where(isStopped)
+      .returning("id")
+      .executeTakeFirst();
+    if (!released) return { ok: true };
+    await db
+      .updateTable("mailProblem")
+      .set({ doneAt: now, doneBy: signedInCaller(context).id })
+      .where("emailKey", "=", key)
+      .where("kind", "=", "hardBounce")
+      .where("doneAt", "is", null)
+      .execute();
+    await context.audit({
+      collection: "mailAddress",
+      recordId: released.id,
+      version: 1,
+      action: "release",
+      fields: ["releasedAt"],
+      before: null,
+      after: { releasedAt: now.toISOString() },
+    });
+    return { ok: true };
+  },
+};

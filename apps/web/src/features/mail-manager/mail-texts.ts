@@ -1,0 +1,59 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { MailProblemKind, MailProblemSource } from "@partner-konto/domain/mail/problem-kind";
+
+/** Texts of the mail manager, and of the note at people whose mails do not arrive. */
+export const mailTexts = {
+  title: "Zustellung",
+  search: "E-Mail-Adresse",
+  kind: "Art",
+  kinds: {
+    hardBounce: "Unzustellbar",
+    softBounce: "Vorübergehend",
+    block: "Blockiert",
+    complaint: "Beschwerde",
+  } satisfies Record<MailProblemKind, string>,
+  sources: {
+    event: "gemeldet vom Versanddienst",
+    returnedMail: "zurückgekommene E-Mail",
+    mailServer: "abgelehnt beim Senden",
+  } satisfies Record<MailProblemSource, string>,
+  done: "Erledigte",
+  from: "von",
+  to: "bis",
+  list: "Nicht zugestellte E-Mails",
+  stopped: (count: number) =>
+    count === 0
+      ? "Alle Adressen bekommen E-Mails."
+      : count === 1
+        ? "Eine Adresse bekommt keine E-Mails mehr."
+        : `${formatNumber(count)} Adressen bekommen keine E-Mails mehr.`,
+  isStopped: "bekommt keine E-Mails mehr",
+  ofMail: (subject: string, at: string) => `„${subject}“ vom ${at}`,
+  ofUnknownMail: "keine unserer E-Mails genannt",
+  times: (count: number) => `${formatNumber(count)}-mal`,
+  account: "Konto:",
+  inactive: "deaktiviert",
+  noAccount: "kein Konto",
+  markDone: "Erledigt",
+  markOpen: "Wieder öffnen",
+  doneBy: (name: string, at: string) => `erledigt von ${name}, ${at}`,
+  doneAt: (at: string) => `erledigt ${at}`,
+  release: "Adresse freigeben",
+  about: (email: string) => `(${email})`,
+  releaseTitle: (email: string) => `E-Mails an ${email} wieder senden?`,
+  releaseText:
+    "Die Adresse bekommt wieder alle E-Mails. Kommt die nächste wieder als unzustellbar zurück, endet der Versand erneut.",
+  /** Here and not among the contract's texts, which every page loads. */
+  released: "An diese Adresse gehen wieder E-Mails.",
+  none: "Keine E-Mail ist zurückgekommen",
+  noneText: "Hier stehen E-Mails, die nicht ankamen, und Beschwerden von Empfängern.",
+  noneFits: "Keine Meldung passt dazu",
+  showAll: "Filter zurücksetzen",
+
+  arriveNot: "Mails kommen nicht an",
+  since: (day: string) => `Seit dem ${day} gehen an diese Adresse keine E-Mails mehr, weil sie unzustellbar war.`,
+  said: (reason: string) => `Antwort des Mailservers: ${reason}`,
+  whatToDo:
+    "Bitte eine richtige Adresse eintragen, oder das Postfach prüfen und die Adresse vom Support freigeben lassen.",
+  ownWhatToDo: "Bitte tragen Sie unten eine richtige Adresse ein, oder lassen Sie Ihre Adresse vom Support freigeben.",
+} as const;

@@ -1,0 +1,41 @@
+import { assumedObject } from "@partner-konto/domain/assumed";
+import { addressToRelease, mailStop, peopleToCheck } from "@partner-konto/domain/mail/problem";
+import { z } from "zod";
+import { call, signedIn, staff, withRight } from "../call.ts";
+import { done } from "../shared.ts";
+
+const given = "a colleague whose mails do not arrive";
+
+/** Addresses that get no mails after a hard bounce; not in the specification (decision 0106). */
+export const mailAddress = {
+  /** Those of some people who get no mails, within the caller's scope. */
+  getStops: call({
+    method: "POST",
+    path: "/mailAddress/v1/stops",
+    auth: "bearer",
+    access: withRight("read", "businessCustomerUserAccount"),
+    body: peopleToCheck,
+    response: z.array(mailStop),
+    example: { given, body: { userIds: ["$userId"] } },
+  }),
+  /** Whether the caller's own address gets no mails. */
+  getOwn: call({
+    method: "GET",
+    path: "/mailAddress/v1/own",
+    auth: "bearer",
+    access: signedIn,
+    response: assumedObject(z.object({ stop: mailStop.nullable() })),
+    example: { given: "a signed-in order manager", response: { stop: null } },
+  }),
+  /** Lets mails go to an address again, until the next hard bounce. */
+  release: call({
+    method: "POST",
+    path: "/mailAddress/v1/release",
+    auth: "bearer",
+    access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+    body: addressToRelease,
+    response: done,
+    effect: true,
+    example: { given, body: { email: "$email" } },
+  }),
+};

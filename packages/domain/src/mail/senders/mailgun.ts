@@ -1,0 +1,25 @@
+import type { MailEvent } from "../event.ts";
+import { at, known, textAt, timeOf, word } from "./read.ts";
+
+/** Events of Mailgun: one record `event-data`. Null for any other form. */
+export function mailgunEvents(body: unknown): MailEvent[] | null {
+  const data = at(body, "event-data");
+  if (typeof data !== "object" || data === null) return null;
+  const address = textAt(data, "recipient");
+  if (address === undefined) return [];
+  const about = {
+    address,
+    ...known({
+      at: timeOf(at(data, "timestamp")),
+      messageId: textAt(data, "message", "headers", "message-id"),
+      status: textAt(data, "delivery-status", "enhanced-code"),
+      text: textAt(data, "delivery-status", "message") ?? textAt(data, "delivery-status", "description"),
+    }),
+  };
+  const event = word(textAt(data, "event"));
+  if (event === "delivered" || event === "complained" || event === "unsubscribed") return [{ kind: event, ...about }];
+  if (event !== "failed") return [];
+  if (word(textAt(data, "severity")) === "temporary") return [{ kind: "deferred", ...about }];
+  const isBlock = word(textAt(data, "reason")) === "espblock";
+  return [{ kind: "bounced", bounce: isBlock ? "block" : "hard", ...about }];
+}
