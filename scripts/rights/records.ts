@@ -24,6 +24,7 @@ import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
 import { placeInInstalments } from "../../apps/marketplace/src/states/payment-states.ts";
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import { billingRecords } from "./billing-records.ts";
+import { campaignRecords } from "./campaign-records.ts";
 
 export type Values = Record<string, string | number>;
 export type Somewhere = Exclude<Place, "missing">;
@@ -253,6 +254,12 @@ export async function recordsAt(
     },
     of: {
       ...(await billingRecords(stage, { place, companyId, agencyId: agency.id, name })),
+      ...(await campaignRecords(stage, {
+        token: asEditor,
+        agencyId: agency.id,
+        userId: colleague.id,
+        invitedId: invited.id,
+      })),
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },
       "an accepted order": { orderId: accepted.id, version: 2, slot },

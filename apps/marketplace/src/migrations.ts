@@ -44,6 +44,7 @@ import * as checkout from "./migrations/0058-checkout.ts";
 import * as payments from "./migrations/0059-payments.ts";
 import * as billing from "./migrations/0060-billing.ts";
 import * as orderAnalysis from "./migrations/0061-order-analysis.ts";
+import * as campaigns from "./migrations/0062-campaigns.ts";
 import * as mailManager from "./migrations/0063-mail-manager.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   "0059-payments": payments,
   "0060-billing": billing,
   "0061-order-analysis": orderAnalysis,
+  "0062-campaigns": campaigns,
   "0063-mail-manager": mailManager,
 };
 

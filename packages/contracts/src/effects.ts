@@ -7,6 +7,7 @@ import { adminDepotChargesEffects } from "./services/admin-depot-charges.effects
 import { billingEffects } from "./services/billing.effects.ts";
 import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
+import { campaignEffects } from "./services/campaign.effects.ts";
 import { checkoutEffects } from "./services/checkout.effects.ts";
 import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
@@ -38,6 +39,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...adminContentEffects,
   ...adminDepotChargesEffects,
   ...businessCustomerEffects,
+  ...campaignEffects,
   ...checkoutEffects,
   ...deliveryAreaEffects,
   ...geographyAdminEffects,

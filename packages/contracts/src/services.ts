@@ -9,9 +9,11 @@ import { adminContent } from "./services/admin-content.ts";
 import { adminDealData } from "./services/admin-deal-data.ts";
 import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
+import { adminMail } from "./services/admin-mail.ts";
 import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
+import { campaign } from "./services/campaign.ts";
 import { checkout } from "./services/checkout.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { geography } from "./services/geography.ts";
@@ -56,7 +58,9 @@ export const services = {
   adminDealData,
   adminDensity,
   adminDepotCharges,
+  adminMail,
   businessCustomer,
+  campaign,
   checkout,
   deliveryArea,
   geography,
@@ -97,6 +101,7 @@ export const ownServices: readonly ServiceKey[] = [
   "activity",
   "billing",
   "bulk",
+  "campaign",
   "orderStatistics",
   "prices",
   "streets",

@@ -1,4 +1,5 @@
 import type { ActivityTables } from "../services/activity/tables.ts";
+import type { CampaignTables } from "../services/admin-mail/tables.ts";
 import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
 import type { ContentTables } from "../services/content/tables.ts";
 import type { PricesTables } from "../services/delivery-area/prices/tables.ts";
@@ -22,6 +23,7 @@ export type Database = KernelTables &
   ActivityTables &
   BillingTables &
   BusinessCustomerTables &
+  CampaignTables &
   ContentTables &
   DeliveryAreaTables &
   GeographyTables &
