@@ -1,4 +1,4 @@
-import { everybody } from "@partner-konto/domain/campaign/circle";
+import { everybody } from "@partner-konto/domain/campaign/everybody";
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { Kysely } from "kysely";
 import type { Database } from "../kernel/database.ts";

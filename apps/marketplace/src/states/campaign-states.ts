@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Circle, everybody } from "@partner-konto/domain/campaign/circle";
+import type { Circle } from "@partner-konto/domain/campaign/circle";
+import { everybody } from "@partner-konto/domain/campaign/everybody";
 import { newLink } from "../services/user/index.ts";
 import { masterAdmin } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";

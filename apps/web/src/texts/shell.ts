@@ -27,6 +27,7 @@ export const frameText = {
   allPayments: "Ratenzahlungen",
   billing: "Abrechnung",
   content: "Inhalte",
+  mails: "E-Mails",
   basisPrices: "Basispreise",
   market: "Marktberichte",
   pricePlans: "Geplante Preise",

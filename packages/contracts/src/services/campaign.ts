@@ -1,4 +1,4 @@
-import { everybody } from "@partner-konto/domain/campaign/circle";
+import { everybody } from "@partner-konto/domain/campaign/everybody";
 import {
   campaignFilter,
   campaignPage,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { circle, everybody, isAmbiguous } from "./circle.ts";
+import { circle } from "./circle.ts";
+import { everybody, isAmbiguous } from "./everybody.ts";
 
 test("a list of addresses takes no conditions beside it", () => {
   const list = { ...everybody, addresses: ["mia@heidebrand.example"] };

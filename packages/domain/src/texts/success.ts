@@ -61,13 +61,6 @@ export const ourSuccessTexts = {
   creditRemoved: "Die Beanstandung oder Gutschrift ist zurückgenommen.",
   feeRateAdded: "Die Gebühr ist eingetragen.",
   feeRateRemoved: "Die künftige Gebühr ist gelöscht.",
-  campaignSaved: "Die E-Mail ist gespeichert.",
-  campaignStarted: "Die E-Mail wird jetzt verschickt.",
-  campaignStopped: "Der Versand ist gestoppt.",
-  campaignRemoved: "Der Entwurf ist gelöscht.",
-  testMailSent: "Die Testmail ist an Ihre Adresse unterwegs.",
-  activationMailSent: "Die Aktivierungsmail ist unterwegs.",
-  verificationMailSent: "Die E-Mail zur Bestätigung der Adresse ist unterwegs.",
   merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",
 } as const;
 

@@ -1,4 +1,5 @@
-import { type Circle, isAmbiguous } from "@partner-konto/domain/campaign/circle";
+import type { Circle } from "@partner-konto/domain/campaign/circle";
+import { isAmbiguous } from "@partner-konto/domain/campaign/everybody";
 import { type Filled, salutationOf } from "@partner-konto/domain/campaign/placeholders";
 import { stateKeys } from "@partner-konto/domain/geography/state-keys";
 import { emailKey } from "@partner-konto/domain/text/email-address";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallOf } from "@partner-konto/contracts/services";
-import { everybody } from "@partner-konto/domain/campaign/circle";
+import { everybody } from "@partner-konto/domain/campaign/everybody";
 import { campaignLimits } from "@partner-konto/domain/campaign/values";
 import { sql } from "kysely";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";

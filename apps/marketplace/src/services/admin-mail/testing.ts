@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Circle } from "@partner-konto/domain/campaign/circle";
-import { everybody } from "@partner-konto/domain/campaign/circle";
+import { everybody } from "@partner-konto/domain/campaign/everybody";
 import type { CampaignContent } from "@partner-konto/domain/campaign/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
