@@ -28,6 +28,8 @@ export interface Ground {
   userId: string;
   /** An answer of the help. */
   helpId: string;
+  /** A mail that all dealers got. */
+  sentMailId: string;
   inviteLink: string;
   resetLink: string;
   registrationLink: string;
@@ -67,6 +69,13 @@ async function layGround(stack: Stack): Promise<Ground> {
   });
   const help = list.find(({ headline }) => headline === helpHeadline);
   if (!help) throw new Error(`The demo's help does not answer "${helpHeadline}"`);
+  const mails = await callFrom<{ data: { id: string }[] }>(staff, "campaign.list", {
+    limit: 1,
+    page: 1,
+    body: { states: ["sent"] },
+  });
+  const sentMailId = mails.data[0]?.id;
+  if (sentMailId === undefined) throw new Error("The demo has no sent mail");
   const { id: userId, email } = await invite(stack);
   const inviteLink = await mailedLink(stack, email, "/user-invite");
   const resetLink = await passwordLink(stack, people.reader);
@@ -83,6 +92,7 @@ async function layGround(stack: Stack): Promise<Ground> {
     order,
     userId,
     helpId: help.id,
+    sentMailId,
     inviteLink,
     resetLink,
     registrationLink,

@@ -37,6 +37,11 @@ export const answered = (call: string, fields: Readonly<Record<string, unknown>>
   });
 const emptied = (call: string, list: string) => answered(call, { [list]: [] });
 
+/** Begins a mail with a template. */
+export async function writeMail(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "Vorlage" }).selectOption("Wartung");
+}
+
 /** Selects areas and a setting that changes in them. */
 async function changeManyAreas(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Welche Liefergebiete?" }).getByRole("checkbox").first().check();
@@ -360,6 +365,12 @@ export const pageStates: Record<RoutePath, PageStates> = {
     empty: { at: () => "/platform/content?text=zzzz", words: "Kein Inhalt passt dazu." },
     failed: { at: () => "/platform/content", given: without("/admin/content/"), words: unreachable },
   },
+  "/platform/mails/:id?": {
+    staff: true,
+    loaded: { at: () => "/platform/mails", words: "Neu im Partner Konto: Preisgrenzen" },
+    empty: { at: () => "/platform/mails?status=stopped", words: "Keine E-Mail passt dazu." },
+    failed: { at: () => "/platform/mails", given: without("/campaign/"), words: unreachable },
+  },
   "/basis-prices/:part?": {
     staff: true,
     loaded: { at: () => "/basis-prices", words: "Vorgemerkt" },
@@ -543,6 +554,33 @@ export const views = {
       given: without("/admin/content/"),
       words: unreachable,
     },
+  },
+  "new mail": {
+    path: "/platform/mails/:id?",
+    staff: true,
+    loaded: { at: () => "/platform/mails/create", act: writeMail, words: /Adressen bekommen diese E-Mail\.$/ },
+    failed: {
+      at: () => "/platform/mails/create",
+      given: without("/campaign/"),
+      act: writeMail,
+      words: unreachable,
+    },
+  },
+  "sent mail": {
+    path: "/platform/mails/:id?",
+    staff: true,
+    loaded: { at: ({ sentMailId }) => `/platform/mails/${sentMailId}`, words: "vom Mailserver abgelehnt" },
+    failed: {
+      at: ({ sentMailId }) => `/platform/mails/${sentMailId}`,
+      given: without("/campaign/"),
+      words: unreachable,
+    },
+  },
+  "mails to one person": {
+    path: "/platform/mails/:id?",
+    staff: true,
+    loaded: { at: () => "/platform/mails/person", words: "Kurze E-Mail" },
+    failed: { at: () => "/platform/mails/person", given: without("/user/"), words: unreachable },
   },
   "prices of many areas": {
     path: "/settings/delivery-areas",

@@ -3,7 +3,7 @@ import { type RoutePath, routeTable } from "../../apps/web/src/shell/access.ts";
 import { bellOf, drawerOf } from "./bell.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { sheetOf } from "./orders.ts";
-import { answered, type PageStates, pageStates, press, type State, views, type Way } from "./page-states.ts";
+import { answered, type PageStates, pageStates, press, type State, views, type Way, writeMail } from "./page-states.ts";
 import { shopPages } from "./shop-pages.ts";
 import type { Stack } from "./stack.ts";
 
@@ -389,6 +389,11 @@ export const overlays: readonly Overlay[] = [
     at: () => "/platform/billing/rates",
     words: "gilt jetzt",
   }),
+  dialogOf("/platform/mails/:id?", /^An .* senden\?$/, sendMail, {
+    who: "staff",
+    at: () => "/platform/mails/create",
+    words: "Jetzt senden",
+  }),
   dialogOf("/agency/:id?/ratings", / melden$/, pressFirst("Bewertung melden …")),
   dialogOf("/platform/ratings", / ablehnen$/, rejectFirst, { who: "staff" }),
   dialogOf("/settings/users/edit/:id", /entfernen\?$/, fromMenu("Entfernen …")),
@@ -401,6 +406,12 @@ export const overlays: readonly Overlay[] = [
   dialogOf("/platform/companies", / sperren$/, fromMenu("Sperren …"), { who: "staff" }),
   ...shopPages,
 ];
+
+/** Asks whether a mail of the template goes out. */
+async function sendMail(page: Page): Promise<void> {
+  await writeMail(page);
+  await press("Senden …")(page);
+}
 
 /** Simulates a pellet company that has not accepted the terms. */
 async function owesTerms(page: Page): Promise<void> {

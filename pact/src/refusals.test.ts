@@ -112,6 +112,13 @@ const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS"];
 const noState = [
   // Only where the setting requires a second factor of staff.
   "account.endSecondFactor SECOND_FACTOR_REQUIRED",
+  // Needs more than ten megabytes of files, and somebody whose mails come back.
+  "adminMail.sendGenericMail CAMPAIGN_FILES_TOO_LARGE",
+  "adminMail.sendGenericMail CAMPAIGN_WITHOUT_RECIPIENTS",
+  "adminMail.uploadAttachment PICTURE_TOO_LARGE",
+  "campaign.save CAMPAIGN_FILES_TOO_LARGE",
+  "campaign.check CAMPAIGN_FILES_TOO_LARGE",
+  "campaign.sendTest CAMPAIGN_FILES_TOO_LARGE",
   // Needs a quote in a header, and days that passed since.
   "checkout.placeOrder DELIVERY_CHANGED",
   // Only while another person's import is running.

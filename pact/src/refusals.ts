@@ -94,6 +94,18 @@ const notPlain = {
   code: "PDF_NOT_PLAIN",
   ...sent("AGB.pdf", btoa(atob(sampleDocument).replace("/Type /Page ", "/AA <<>> /Type /Page "))),
 } as const;
+/** A mail of staff with a file that is not there. */
+const mailOf = { kind: "news", subject: "Neues", text: "Guten Tag", attachmentIds: [nobody] } as const;
+const noFile = { code: "NOT_FOUND", when: "with a missing attachment" } as const;
+const everywhere = {
+  addresses: [],
+  roles: [],
+  frontends: [],
+  groupIds: [],
+  agencyIds: [],
+  postalCodes: [],
+  states: [],
+};
 /** Prices that are refused: far from the price before, given twice, dated in the future. */
 const oil = { goods: "oil", region: "north" } as const;
 const [unlikely, likely, day] = [21_500, 7160, "2026-01-05"];
@@ -239,6 +251,35 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { rows: [{ line: 2, day: "05.01.2026", goods: "Heizöl", region: "Bayern", price: "71,70" }] },
     },
   ],
+  "adminMail.sendActivationPkMail": [
+    {
+      code: "PERSON_IS_VERIFIED",
+      given: "a master administrator with a colleague",
+      body: { userId: "$userId" },
+      as: "PLATFORM_EDITOR",
+    },
+  ],
+  "adminMail.sendVerificationLinkMail": [{ ...noRecord, body: { email: "niemand@nirgendwo.example" } }],
+  "adminMail.sendGenericMail": [{ ...noFile, body: { ...mailOf, to: ["paula@heidebrand.example"] } }],
+  "adminMail.sendGeneric": [
+    { code: "VERSION_CONFLICT", given: "a mail that somebody else changed meanwhile" },
+    { code: "CAMPAIGN_WITHOUT_RECIPIENTS", given: "a mail that nobody would get" },
+  ],
+  "adminMail.uploadAttachment": [
+    { code: "MAIL_FILE_NOT_ALLOWED", ...sent("Liste.txt", btoa("Hallo")) },
+    { code: "FILE_NOT_A_PDF", ...sent("Liste.pdf", btoa("%PDF-1.4 abgebrochen")) },
+    notPlain,
+    blank,
+  ],
+  "campaign.save": [
+    { ...noFile, body: { ...mailOf, circle: everywhere, campaignId: "$campaignId", version: "$version" } },
+    { code: "CAMPAIGN_BEGUN", given: "a mail that is being sent" },
+    { code: "VERSION_CONFLICT", given: "a mail that somebody else changed meanwhile" },
+  ],
+  "campaign.remove": [{ code: "CAMPAIGN_BEGUN", given: "a mail that is being sent" }],
+  "campaign.check": [{ ...noFile, body: { ...mailOf, circle: everywhere } }],
+  "campaign.sendTest": [{ ...noFile, body: { ...mailOf, circle: everywhere } }],
+  "campaign.stop": [{ code: "CAMPAIGN_NOT_SENDING", given: "a mail that is drafted" }],
   "adminContent.create": [
     {
       code: "CONTENT_NOT_PUBLISHABLE",

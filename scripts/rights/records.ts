@@ -26,6 +26,7 @@ import { make, password, prepare, type Stage, signIn, somebody } from "../../app
 import { addWebhook } from "../../apps/marketplace/src/states/webhook-states.ts";
 import { billingRecords } from "./billing-records.ts";
 import { mailRecords } from "./mail-records.ts";
+import { campaignRecords } from "./campaign-records.ts";
 
 export type Values = Record<string, string | number>;
 export type Somewhere = Exclude<Place, "missing">;
@@ -270,6 +271,12 @@ export async function recordsAt(
         ...(await prepare(stage, (context) => addWebhook(context, companyId))),
         version: 1,
       },
+      ...(await campaignRecords(stage, {
+        token: asEditor,
+        agencyId: agency.id,
+        userId: colleague.id,
+        invitedId: invited.id,
+      })),
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },
       "an accepted order": { orderId: accepted.id, version: 2, slot },

@@ -4,6 +4,8 @@ import { activityHandlers } from "./services/activity/handlers.ts";
 import { adminAccountHandlers } from "./services/admin-account/handlers.ts";
 import { adminDealDataHandlers } from "./services/admin-deal-data/handlers.ts";
 import { adminDensityHandlers } from "./services/admin-density/handlers.ts";
+import { campaignHandlers } from "./services/admin-mail/campaign-handlers.ts";
+import { adminMailHandlers } from "./services/admin-mail/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
 import { heatingOilCalculatorHandlers } from "./services/calculator/heating-oil-handlers.ts";
 import { pelletCalculatorHandlers } from "./services/calculator/pellet-handlers.ts";
@@ -65,7 +67,9 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminDepotCharges: adminDepotChargesHandlers,
   adminSoapUsage: adminSoapUsageHandlers,
   adminMailManager: adminMailManagerHandlers,
+  adminMail: adminMailHandlers,
   businessCustomer: businessCustomerHandlers,
+  campaign: campaignHandlers,
   checkout: checkoutHandlers,
   deliveryArea: deliveryAreaHandlers,
   geography: geographyHandlers,

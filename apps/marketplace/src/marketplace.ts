@@ -32,6 +32,7 @@ import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
 import { instalmentsFor } from "./payment-provider/instalments-for.ts";
 import { noteActivity } from "./services/activity/index.ts";
+import { forgetCampaigns, startLane } from "./services/admin-mail/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
@@ -148,10 +149,12 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   };
 
   const mailbox = join(dataDir, "mailbox");
-  const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom, files) : intoFolder(mailbox, mailFrom, files);
+  const newDelivery = () => {
+    const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom, files) : intoFolder(mailbox, mailFrom, files);
+    return sendUnlessStopped(db, sendMail, kernel.now);
+  };
   const metrics = createMetrics();
-  const deliver = sendUnlessStopped(db, sendMail, kernel.now);
-  const jobs = await startJobs(open, deliver, log, metrics.mail, tracing);
+  const jobs = await startJobs(open, newDelivery(), log, metrics.mail, tracing);
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;
@@ -182,6 +185,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await forgetDeliveries(db, at);
     await forgetRegistrations(db, at);
     await forgetMails(db, at);
+    await forgetCampaigns(db, at);
     await removeLeftovers(db, files, at);
     await forgetPlaced(db, at);
     await removeEmptyFigures(db, at);
@@ -202,6 +206,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   if (open.kind === "postgres") parts.push(startDueWork(kernel, log, foldFigures, 30_000));
   parts.push(startPaymentMessages(kernel, log));
   parts.push(startWebhooks(kernel, log, { note: metrics.webhook }));
+  // With connections of its own, so that a mail to many holds up no other mail.
+  parts.push(startLane(kernel, log, newDelivery(), metrics.mail));
   parts.push(startDueWork(kernel, log, dueRuns, 1000));
   parts.push(startDueWork(kernel, log, dueInvoices, 1000));
   parts.push(startDueWork(kernel, log, dueProposals(kernel.billing), 60_000));

@@ -44,10 +44,11 @@ import * as checkout from "./migrations/0058-checkout.ts";
 import * as payments from "./migrations/0059-payments.ts";
 import * as billing from "./migrations/0060-billing.ts";
 import * as orderAnalysis from "./migrations/0061-order-analysis.ts";
-import * as webhooks from "./migrations/0066-webhooks.ts";
+import * as campaigns from "./migrations/0062-campaigns.ts";
+import * as mailManager from "./migrations/0063-mail-manager.ts";
 import * as dealerNotes from "./migrations/0064-dealer-notes.ts";
 import * as soapUsage from "./migrations/0065-soap-usage.ts";
-import * as mailManager from "./migrations/0063-mail-manager.ts";
+import * as webhooks from "./migrations/0066-webhooks.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -94,10 +95,11 @@ export const migrations: Record<string, Migration> = {
   "0059-payments": payments,
   "0060-billing": billing,
   "0061-order-analysis": orderAnalysis,
-  "0066-webhooks": webhooks,
+  "0062-campaigns": campaigns,
+  "0063-mail-manager": mailManager,
   "0064-dealer-notes": dealerNotes,
   "0065-soap-usage": soapUsage,
-  "0063-mail-manager": mailManager,
+  "0066-webhooks": webhooks,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

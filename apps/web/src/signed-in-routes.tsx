@@ -64,6 +64,7 @@ const pages: RouteObject[] = [
   page("/platform/mail-manager", { lazy: () => import("./features/mail-manager/mail-manager-page.tsx") }),
   page("/platform/billing/:part?", { lazy: () => import("./features/platform-billing/platform-billing-page.tsx") }),
   page("/platform/content/:id?", { lazy: () => import("./features/content/content-page.tsx") }),
+  page("/platform/mails/:id?", { lazy: () => import("./features/mails/mails-page.tsx") }),
   page("/basis-prices/:part?", { lazy: () => import("./features/basis-prices/basis-page.tsx") }),
   page("/market/:part?", { lazy: () => import("./features/market/market-page.tsx") }),
   page("/price-plans/:part?", { lazy: () => import("./features/delivery-area/plans/plans-page.tsx") }),

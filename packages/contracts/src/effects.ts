@@ -9,6 +9,7 @@ import { adminMailManagerEffects } from "./services/admin-mail-manager.effects.t
 import { billingEffects } from "./services/billing.effects.ts";
 import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
+import { campaignEffects } from "./services/campaign.effects.ts";
 import { checkoutEffects } from "./services/checkout.effects.ts";
 import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
@@ -43,6 +44,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...adminDepotChargesEffects,
   ...adminMailManagerEffects,
   ...businessCustomerEffects,
+  ...campaignEffects,
   ...checkoutEffects,
   ...deliveryAreaEffects,
   ...geographyAdminEffects,

@@ -12,9 +12,11 @@ import { adminDensity } from "./services/admin-density.ts";
 import { adminDepotCharges } from "./services/admin-depot-charges.ts";
 import { adminSoapUsage } from "./services/admin-soap-usage.ts";
 import { adminMailManager } from "./services/admin-mail-manager.ts";
+import { adminMail } from "./services/admin-mail.ts";
 import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
+import { campaign } from "./services/campaign.ts";
 import { checkout } from "./services/checkout.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { geography } from "./services/geography.ts";
@@ -64,7 +66,9 @@ export const services = {
   adminDepotCharges,
   adminSoapUsage,
   adminMailManager,
+  adminMail,
   businessCustomer,
+  campaign,
   checkout,
   deliveryArea,
   geography,
@@ -108,6 +112,7 @@ export const ownServices: readonly ServiceKey[] = [
   "billing",
   "bulk",
   "mailAddress",
+  "campaign",
   "orderStatistics",
   "prices",
   "streets",

@@ -20,6 +20,7 @@ import { demoContent } from "./content/content.ts";
 import { instantAt } from "./days.ts";
 import { demoDealerNotes } from "./dealer-notes.ts";
 import { insertDemoMailProblems } from "./mail-problems.ts";
+import { insertDemoMails } from "./mails.ts";
 import { demoMarket, morning } from "./market.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
@@ -53,7 +54,9 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
     await insertAgencies(tx, demoAgencies());
     await insertAreas(tx, demoDeliveryAreas(anchor));
     await insertProfiles(tx, demoProfiles(anchor), demoMedia(anchor));
-    await insertUsers(tx, demoUsers(anchor));
+    const users = demoUsers(anchor);
+    await insertUsers(tx, users);
+    await insertDemoMails(tx, anchor, users);
     await insertDemoActivity(tx, anchor);
     await insertContent(tx, demoContent(anchor), new Date(anchor.now));
     await insertMarket(tx, demoMarket(anchor));

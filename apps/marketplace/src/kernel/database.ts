@@ -1,4 +1,5 @@
 import type { ActivityTables } from "../services/activity/tables.ts";
+import type { CampaignTables } from "../services/admin-mail/tables.ts";
 import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
 import type { ContentTables } from "../services/content/tables.ts";
 import type { DealerNoteTables } from "../services/dealer-note/tables.ts";
@@ -25,6 +26,7 @@ export type Database = KernelTables &
   ActivityTables &
   BillingTables &
   BusinessCustomerTables &
+  CampaignTables &
   ContentTables &
   DealerNoteTables &
   DeliveryAreaTables &

@@ -1,3 +1,4 @@
+import type { MailBlock } from "@partner-konto/domain/campaign/mail-text";
 import { asciiEmail } from "@partner-konto/domain/text/email-address";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { isEmail } from "@partner-konto/domain/validation/email";
@@ -8,12 +9,19 @@ export interface MailDraft {
   to: string;
   subject: string;
   /** Paragraphs in order. A `link` paragraph becomes a button with the URL below it. */
-  paragraphs: readonly (string | { link: string; label: string } | { rows: readonly (readonly [string, string])[] })[];
+  paragraphs: readonly (
+    | string
+    | { link: string; label: string }
+    | { rows: readonly (readonly [string, string])[] }
+    | MailBlock
+  )[];
   /** The agency's signature, if an agency sends the mail. */
   signature?: string;
   replyTo?: string;
   /** A stored file that goes along: its name in the file storage, and for the reader. */
   attachment?: { file: string; name: string };
+  /** Files that go along with a mail of staff, with their types. */
+  attachments?: readonly { file: string; name: string; type: string }[];
   /** The page that ends such mails (RFC 8058); every mail that is no transaction has it. */
   optOut?: string;
 }

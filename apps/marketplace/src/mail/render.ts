@@ -1,4 +1,6 @@
+import { escapeHtml, escapeLines as lines } from "./escape-html.ts";
 import { type MailDraft, mailAddress } from "./mail.ts";
+import { blockAsHtml, blockAsText, type TextBlock } from "./render-blocks.ts";
 
 /** A mail ready for the transport: one recipient, a single-line subject, the same content as text and as HTML. */
 export interface RenderedMail {
@@ -12,25 +14,24 @@ export interface RenderedMail {
 
 type Paragraph = MailDraft["paragraphs"][number];
 
-const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-/** Escapes text for HTML content and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => named[char] ?? char);
-
 /** Removes line breaks and control characters, so that a name in a subject cannot start a new header (promise 19). */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ").trim();
 
+const isBlock = (part: Exclude<Paragraph, string>): part is TextBlock => "kind" in part && part.kind !== "button";
+
 function asText(part: Paragraph): string {
   if (typeof part === "string") return part;
+  if (isBlock(part)) return blockAsText(part);
   if ("link" in part) return `${part.label}:\n${part.link}`;
   const width = Math.max(...part.rows.map(([name]) => name.length)) + 2;
   return part.rows.map(([name, value]) => `${`${name}:`.padEnd(width)}${oneLine(value)}`).join("\n");
 }
 
-const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, "<br>");
 const cell = "padding:6px 16px 6px 0;vertical-align:top";
 
 function asHtml(part: Paragraph): string {
   if (typeof part === "string") return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(part)}</p>`;
+  if (isBlock(part)) return blockAsHtml(part);
   if ("link" in part) {
     const href = escapeHtml(part.link);
     const button =

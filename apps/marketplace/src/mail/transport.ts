@@ -24,12 +24,16 @@ const safety = { disableFileAccess: true, disableUrlAccess: true };
 
 type Storage = Pick<Files, "get">;
 
-/** The attachment with its content. A mail whose file is not there is tried again later. */
-async function attachmentsOf({ attachment }: MailDraft, storage: Storage | undefined) {
-  if (!attachment) return [];
-  const content = await storage?.get(attachment.file);
-  if (!content) throw new Error("the file of a mail is missing");
-  return [{ filename: attachment.name, content, contentType: "application/pdf" }];
+/** The attachments with their content. A mail whose file is not there is tried again later. */
+async function attachmentsOf({ attachment, attachments = [] }: MailDraft, storage: Storage | undefined) {
+  const all = [...(attachment ? [{ ...attachment, type: "application/pdf" }] : []), ...attachments];
+  return Promise.all(
+    all.map(async ({ file, name, type }) => {
+      const content = await storage?.get(file);
+      if (!content) throw new Error("the file of a mail is missing");
+      return { filename: name, content, contentType: type };
+    }),
+  );
 }
 
 async function messageOf(

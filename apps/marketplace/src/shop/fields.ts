@@ -1,4 +1,4 @@
-import { escapeHtml } from "../mail/render.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 
 /** What is wrong with a field, shown before it. */
 export const problemOf = (name: string, problem: string | undefined): string =>

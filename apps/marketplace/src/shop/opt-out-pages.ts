@@ -1,4 +1,4 @@
-import { escapeHtml } from "../mail/render.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 import { shopPage } from "./pages.ts";
 
 const title = "E-Mails abbestellen";

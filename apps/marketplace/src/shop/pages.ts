@@ -1,4 +1,4 @@
-import { escapeHtml } from "../mail/render.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 
 export const shopStyle = `
 :root { color-scheme: light dark; --page: #ffffff; --ink: #16202a; --edge: #6b7280; --accent: #1d4ed8; --star: #b45309; --wrong: #b91c1c }

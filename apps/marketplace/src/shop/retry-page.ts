@@ -1,4 +1,4 @@
-import { escapeHtml } from "../mail/render.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 import { shopPage } from "./pages.ts";
 
 /** Says why a request failed, and sends the same fields again, so that nothing typed is lost. */

@@ -11,6 +11,7 @@ import { analysisStates } from "./analysis-states.ts";
 import { areaStates } from "./area-states.ts";
 import { billingStates } from "./billing-states.ts";
 import { calculatorStates } from "./calculator-states.ts";
+import { campaignStates } from "./campaign-states.ts";
 import { companyStates } from "./company-states.ts";
 import { contentStates } from "./content-states.ts";
 import { dealerNoteStates } from "./dealer-note-states.ts";
@@ -37,6 +38,7 @@ const handlers: StateHandlers = {
   ...areaStates,
   ...calculatorStates,
   ...peopleStates,
+  ...campaignStates,
   ...companyStates,
   ...contentStates,
   ...dealerNoteStates,

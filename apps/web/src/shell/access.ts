@@ -59,6 +59,7 @@ export const routeTable = [
   { path: "/platform/billing/:part?", reach: "signedIn", title: "Abrechnung" },
   { path: "/platform/mail-manager", reach: "signedIn", title: "Zustellung" },
   { path: "/platform/content/:id?", reach: "signedIn", title: "Inhalte" },
+  { path: "/platform/mails/:id?", reach: "signedIn", title: "E-Mails" },
   { path: "/basis-prices/:part?", reach: "signedIn", title: "Basispreise" },
   { path: "/market/:part?", reach: "signedIn", title: "Marktberichte" },
   { path: "/tools/price-calculator", reach: "signedIn", title: "Preisrechner" },

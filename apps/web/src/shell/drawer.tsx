@@ -68,6 +68,7 @@ export function useDrawerEntries(): { to: string; label: string; icon: IconName;
           { to: "/platform/billing", label: frameText.billing, icon: "document" as const },
           { to: "/platform/mail-manager", label: frameText.mailManager, icon: "mail" as const },
           { to: "/platform/content", label: frameText.content, icon: "news" as const },
+          { to: "/platform/mails", label: frameText.mails, icon: "mail" as const },
           { to: "/basis-prices", label: frameText.basisPrices, icon: "euro" as const },
           { to: "/market", label: frameText.market, icon: "chart" as const },
         ]

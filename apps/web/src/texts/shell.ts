@@ -28,6 +28,7 @@ export const frameText = {
   billing: "Abrechnung",
   mailManager: "Zustellung",
   content: "Inhalte",
+  mails: "E-Mails",
   basisPrices: "Basispreise",
   market: "Marktberichte",
   pricePlans: "Geplante Preise",

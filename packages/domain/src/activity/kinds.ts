@@ -69,6 +69,11 @@ export const activityKinds = {
     subject: null,
     actions: { import: changed, copy: changed, delete: removed, deleteStreet: removed, deleteImport: removed },
   },
+  /** Mails that staff send. The entry of a mail to one person carries that person's id, or its own. */
+  campaign: {
+    subject: null,
+    actions: { save: changed, start: changed, stop: changed, remove: removed, test: changed, verification: changed },
+  },
   billingRun: { subject: null, actions: { start: created, finish: changed } },
   feeRate: { subject: null, actions: { add: created, remove: removed } },
   /** The credit of an order's fee; the entry carries the order's id. */

@@ -7,6 +7,7 @@ import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
 import { billingCodes } from "./billing-codes.ts";
 import { contentCodes } from "./content-codes.ts";
+import { mailCodes } from "./mail-codes.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
 import { paymentCodes } from "./payment-codes.ts";
 import { ratingCodes } from "./rating-codes.ts";
@@ -306,6 +307,7 @@ export const serverCodes = {
   ...market,
   ...geodata,
   ...contentCodes,
+  ...mailCodes,
 };
 export type ServerCode = keyof typeof serverCodes;
 

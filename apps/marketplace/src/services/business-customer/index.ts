@@ -128,6 +128,17 @@ export function agenciesToBill(db: Kysely<Database>, groupIds: readonly string[]
     .execute();
 }
 
+/** Where the agencies are that are not deleted, and whose they are; by name. */
+export function placesOfAgencies(db: Kysely<Database>) {
+  return db
+    .selectFrom("businessCustomer")
+    .select(["id", "groupId", "name", sql<string | null>`address ->> 'postalCode'`.as("postalCode")])
+    .where("isDeleted", "=", false)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
 /** The ids of those agencies that support locked. */
 export async function lockedAgencies(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

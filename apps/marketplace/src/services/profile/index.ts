@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 import type { ProfileMediaTable } from "./tables.ts";
 
 export { fileOf, filesOf } from "./file-names.ts";
-export { removeLeftovers } from "./leftovers.ts";
+export { forgetFiles, keepFiles, noteUnfinished, removeLeftovers } from "./leftovers.ts";
 export { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "./media.ts";
 export { givePageToCompany, pageGoesAlong, removePageOf, showNewAgency, takeAgencyOff } from "./of-company.ts";
 export { pageOfAgency, publicPage, publicPages, shownAgencies, wholePage } from "./public.ts";

@@ -97,3 +97,12 @@ export async function pictureFrom(data: Uint8Array): Promise<Uint8Array> {
   const small = await mustShow(await smallCopy(data, "outside", profileImageSize.width));
   return asJpeg(small, (picture) => picture.resize({ ...profileImageSize, fit: "cover" }));
 }
+
+/** The longer side of a picture that goes along with a mail, in pixels. */
+const mailedSide = 1600;
+
+/** A whole picture in its own shape, for a mail. */
+export async function wholePictureFrom(data: Uint8Array): Promise<Uint8Array> {
+  const small = await mustShow(await smallCopy(data, "inside", mailedSide));
+  return asJpeg(small, (picture) => picture);
+}

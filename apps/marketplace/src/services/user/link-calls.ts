@@ -18,7 +18,7 @@ import { sendRegistrationAgain } from "./register-user.ts";
 type LinkCall = "getResetPasswordToken" | "resetPassword" | "invite" | "verify" | "validateToken";
 const ok = { ok: true } as const;
 
-async function sendLink(context: Context, account: Account, from = "Ihr Administrator"): Promise<void> {
+export async function sendLink(context: Context, account: Account, from = "Ihr Administrator"): Promise<void> {
   const { db, now, portalUrl } = context;
   // A user who has no password yet gets the invitation again.
   const kind = account.verifiedAt === null ? "invite" : "reset";

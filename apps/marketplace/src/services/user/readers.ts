@@ -1,5 +1,6 @@
+import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { can, type Right, type ScopeResource } from "@partner-konto/domain/user/rights";
-import { isStaff } from "@partner-konto/domain/user/roles";
+import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { holdersOfAll, scopesWithCompanies } from "../scope/index.ts";
@@ -51,4 +52,28 @@ export async function activatingStaff(db: Kysely<Database>): Promise<KnownReader
     .orderBy("id")
     .execute();
   return readers(accounts);
+}
+
+/** Whom a mail of staff may go to: those with one of these addresses, whether they may sign in or not, or with a role and a frontend. */
+export type Addressees =
+  | { emailKeys: readonly string[] }
+  | { roles: readonly UserRole[]; frontends: readonly FrontendSource[] };
+
+/** Accounts by address. An empty list of frontends leaves nobody out; by role only those are found who may sign in. */
+export async function addressees(db: Kysely<Database>, by: Addressees) {
+  return db
+    .selectFrom("userAccount")
+    .select(["id", "email", "emailKey", "firstName", "lastName", "gender"])
+    .where((eb) =>
+      "emailKeys" in by
+        ? eb("emailKey", "=", sql<string>`any(${by.emailKeys}::text[])`)
+        : eb.and([
+            eb("isActive", "=", true),
+            eb("verifiedAt", "is not", null),
+            sql<boolean>`roles && ${by.roles}::text[]`,
+            ...(by.frontends.length > 0 ? [sql<boolean>`used_frontend && ${by.frontends}::text[]`] : []),
+          ]),
+    )
+    .orderBy("emailKey")
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { publicProfile } from "@partner-konto/contracts/services/public-profile";
 import type { ProfilePage } from "@partner-konto/domain/profile/schema";
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { callPublic } from "../public-call.ts";
 
 export const documents = { agb: "AGB", withdrawal: "Widerrufsbelehrung" } as const;

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { hiddenField } from "../fields.ts";
 import { orderFields, type TypedOrder, typedOrder } from "./typed-order.ts";
 import { type TypedWish, wishFields, wishQuery } from "./wish.ts";

@@ -1,7 +1,7 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { RatingsOfPage } from "@partner-konto/domain/rating/schema";
 import { ratingVerificationText } from "@partner-konto/domain/texts/ratings";
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { choicesForm } from "./choices.ts";
 import { type Kept, onward } from "./kept.ts";
 import type { Offer } from "./offers.ts";

@@ -4,7 +4,7 @@ import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { salutations } from "@partner-konto/domain/order/checkout";
 import type { ProfilePage } from "@partner-konto/domain/profile/schema";
 import { deliveryTimesTexts, hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { areaField, hiddenField, inputField, radioField } from "../fields.ts";
 import { legalTexts } from "./dealer.ts";
 import { wishHidden } from "./kept.ts";

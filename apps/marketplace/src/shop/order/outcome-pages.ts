@@ -1,6 +1,6 @@
 import type { PlacedOrder } from "@partner-konto/domain/order/checkout";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { row } from "./row.ts";
 import { orderPage } from "./steps.ts";
 import { daysText, goodsText, totalText } from "./texts.ts";

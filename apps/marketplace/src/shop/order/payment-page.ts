@@ -1,5 +1,5 @@
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { isInInstalments } from "./instalments.ts";
 import { type Kept, onward } from "./kept.ts";
 import type { PaymentChoice } from "./offers.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { inputField } from "../fields.ts";
 import { type Kept, keptFields } from "./kept.ts";
 import { orderPage } from "./steps.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { ratingPage } from "./rating-page.ts";
 
 /** The page of a mail's link. The script fills in the code from the address; without script the code is pasted. */

@@ -1,6 +1,6 @@
 import type { CustomerRating } from "@partner-konto/domain/rating/schema";
 import { criterionTexts } from "@partner-konto/domain/texts/ratings";
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { problemOf } from "../fields.ts";
 import { ratingPage } from "./rating-page.ts";
 import { drawnStars, orderList, ratingCard } from "./summary.ts";

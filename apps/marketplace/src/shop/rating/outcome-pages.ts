@@ -1,6 +1,6 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { CustomerRating } from "@partner-konto/domain/rating/schema";
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { ratingPage } from "./rating-page.ts";
 import { orderList, ratingCard } from "./summary.ts";
 

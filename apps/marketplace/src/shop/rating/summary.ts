@@ -2,7 +2,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import type { CustomerRating } from "@partner-konto/domain/rating/schema";
 import { productLongTexts } from "@partner-konto/domain/texts/order-values";
 import { criterionTexts } from "@partner-konto/domain/texts/ratings";
-import { escapeHtml } from "../../mail/render.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { starWords } from "./texts.ts";
 
 const criterionNames = Object.keys(criterionTexts) as (keyof typeof criterionTexts)[];

@@ -1,9 +1,10 @@
 import { contentLength } from "@partner-konto/domain/content/values";
-import { type KeyboardEvent, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { contentTexts as text } from "../texts.ts";
 import { addressed, around, atLines, type Selected, type TextEdit } from "./marks.ts";
+import { useTextEdits } from "./use-text-edits.ts";
 
 type Tool = keyof typeof text.tool;
 
@@ -26,20 +27,8 @@ interface MarkdownEditorProps {
 
 /** A text area with buttons and keys that insert marks. */
 export function MarkdownEditor({ value, error, onChange }: MarkdownEditorProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const apply = (tool: Tool) => {
-    const area = box.current?.querySelector("textarea");
-    if (!area) return;
-    const edit = tools[tool]({ text: value, from: area.selectionStart, to: area.selectionEnd });
-    area.focus();
-    area.setSelectionRange(edit.from, edit.to);
-    // Unlike a new value, this keeps the browser's undo.
-    if (!document.execCommand?.("insertText", false, edit.text)) {
-      area.setRangeText(edit.text, edit.from, edit.to);
-      onChange(area.value);
-    }
-    area.setSelectionRange(...edit.select);
-  };
+  const { box, apply: edit } = useTextEdits(value, onChange);
+  const apply = (tool: Tool) => edit(tools[tool]);
   const onKey = (event: KeyboardEvent) => {
     const tool = event.ctrlKey || event.metaKey ? ofKey[event.key.toLowerCase()] : undefined;
     if (!tool) return;

@@ -1,0 +1,71 @@
+import type { CallOf } from "@partner-konto/contracts/services";
+import { type Placeholder, placeholdersIn } from "@partner-konto/domain/campaign/placeholders";
+import { stopReasons } from "@partner-konto/domain/mail/problem-kind";
+import { type Context, type Handler, type HandlerInput, signedInCaller } from "../../kernel/handler.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { renderMail } from "../../mail/render.ts";
+import { confirmedAddress } from "../user/index.ts";
+import { checkedAttachments } from "./attachments.ts";
+import type { Recipient } from "./circle.ts";
+import { checkPlaceholders, mailFor } from "./compose.ts";
+import { reachOf } from "./reach.ts";
+
+const mostShown = 100;
+type Checked = HandlerInput<CallOf<"campaign.check">>["body"];
+
+/** For whom a placeholder stands empty, and what stands there instead. */
+function emptyFor({ subject, text }: Checked, included: readonly Recipient[]) {
+  return [...placeholdersIn(`${subject}\n${text}`)].flatMap(([name, instead]: [Placeholder, string]) => {
+    const people = included.filter(({ filled }) => filled[name] === "").length;
+    return people > 0 ? [{ name, instead, people }] : [];
+  });
+}
+
+async function checkedMail({ db }: Context, body: Checked) {
+  checkPlaceholders(body);
+  const attachments = await checkedAttachments(db, body.attachmentIds);
+  const { included, left } = await reachOf(db, body);
+  const chosen = included[Math.min(body.place ?? 0, included.length - 1)];
+  return { attachments, included, left, chosen };
+}
+
+/** Who would get the mail, who would not and why, and what it looks like for one of them. */
+export const check: Handler<CallOf<"campaign.check">> = async (context, { body }) => {
+  const { attachments, included, left, chosen } = await checkedMail(context, body);
+  const mail = chosen && renderMail(mailFor(context, body, attachments, chosen));
+  return {
+    recipients: included.length,
+    people: included.slice(0, mostShown).map(({ address, name }) => ({ address, name })),
+    leftOut: stopReasons.flatMap((reason) => {
+      const count = left.filter((one) => one.reason === reason).length;
+      return count > 0 ? [{ reason, count }] : [];
+    }),
+    left: left.slice(0, mostShown).map(({ address, reason }) => ({ address, reason })),
+    empty: emptyFor(body, included),
+    mail:
+      mail && chosen
+        ? { to: chosen.address, name: chosen.name, subject: mail.subject, html: mail.html, text: mail.text }
+        : null,
+  };
+};
+
+/** Mails it to the caller, with the values of the person that the preview shows. */
+export const sendTest: Handler<CallOf<"campaign.sendTest">> = async (context, { body }) => {
+  const { attachments, chosen } = await checkedMail(context, body);
+  const caller = signedInCaller(context);
+  const own = await confirmedAddress(context.db, caller.id);
+  if (own === null) throw notFound();
+  const nobody = { salutation: "", firstName: "", lastName: "", companyName: "", agencyName: "" };
+  const draft = mailFor(context, body, attachments, { address: own, filled: chosen?.filled ?? nobody });
+  await context.mail({ ...draft, subject: `Test: ${draft.subject}` });
+  await context.audit({
+    collection: "campaign",
+    recordId: caller.id,
+    version: 1,
+    action: "test",
+    fields: [],
+    before: null,
+    after: { kind: body.kind, subject: body.subject },
+  });
+  return { ok: true };
+};

@@ -1,0 +1,45 @@
+import { mapTexts, readMailText } from "@partner-konto/domain/campaign/mail-text";
+import { type Filled, fill, wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
+import type { MailAttachment } from "@partner-konto/domain/campaign/schema";
+import type { CampaignKind } from "@partner-konto/domain/campaign/values";
+import type { Context } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import type { MailDraft } from "../../mail/mail.ts";
+import { optOutAddress } from "../public-ami/index.ts";
+import { attachmentFile } from "./attachments.ts";
+
+interface Written {
+  kind: CampaignKind;
+  subject: string;
+  text: string;
+}
+
+/** @throws InvalidInput that names the placeholders which do not exist */
+export function checkPlaceholders({ subject, text }: Pick<Written, "subject" | "text">): void {
+  const issues = Object.entries({ subject, text }).flatMap(([field, value]) =>
+    wrongPlaceholders(value).map((wrong) => ({
+      path: `body.${field}`,
+      message: `${wrong.slice(0, 60)} is no placeholder`,
+    })),
+  );
+  if (issues.length > 0) throw new InvalidInput(...issues.slice(0, 20));
+}
+
+/** The mail to one address. Only news and advertising carry a link that ends them. */
+export function mailFor(
+  context: Pick<Context, "seal" | "shopUrl">,
+  { kind, subject, text }: Written,
+  attachments: readonly MailAttachment[],
+  { address, filled }: { address: string; filled: Filled },
+): MailDraft {
+  const change = (part: string) => fill(part, filled);
+  return {
+    to: address,
+    subject: change(subject),
+    paragraphs: mapTexts(readMailText(text), change),
+    ...(attachments.length > 0 && {
+      attachments: attachments.map((one) => ({ file: attachmentFile(one), name: one.name, type: one.type })),
+    }),
+    ...(kind !== "contract" && { optOut: optOutAddress(context, address) }),
+  };
+}

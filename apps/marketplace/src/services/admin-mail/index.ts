@@ -1,0 +1,3 @@
+export { forgetCampaigns } from "./forget.ts";
+export { insertPastMail } from "./import.ts";
+export { startLane } from "./lane.ts";

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { beforeEach, expect, test } from "vitest";
+import { forgetCampaigns } from "./index.ts";
+import { startMails } from "./testing.ts";
+
+const mails = forAllTests(startMails);
+beforeEach(() => mails.clear());
+
+const address = (name: string): string => `${name}@post.example`;
+const listOf = (count: number): string[] => Array.from({ length: count }, (_, at) => address(`nr${at}`));
+const begin = async (addresses: string[], kind: "contract" | "news" = "contract") =>
+  mails.start(await mails.save({ kind, subject: "Neues", text: "Hallo" }, { addresses }));
+const failure = (responseCode: number, response: string) =>
+  Object.assign(new Error(response), { command: "RCPT TO", response, responseCode });
+const recipients = () => mails.sent.map(({ draft }) => draft.to);
+
+test("every address gets one mail in the order of the circle, and the mail is over", async () => {
+  const { id } = await begin(listOf(30));
+  await mails.work({ together: 1 });
+  await mails.work();
+  expect(recipients()).toEqual(listOf(30));
+  expect(new Set(mails.sent.map((mail) => mail.id)).size).toBe(30);
+  const { state, endedAt, counts } = await mails.call("campaign.get", { id }, mails.pia);
+  expect({ state, endedAt, sent: counts.sent }).toEqual({
+    state: "sent",
+    endedAt: mails.clock.now.toISOString(),
+    sent: 30,
+  });
+});
+
+test("mails to few go before mails to many", async () => {
+  const many = listOf(30);
+  await begin(many);
+  await begin([address("eilig")]);
+  await mails.work();
+  expect(recipients().slice(0, 4)).toContain(address("eilig"));
+  expect(recipients()).toHaveLength(31);
+});
+
+test("a delayed mail is tried again later with the same id, and the others do not wait for it", async () => {
+  let tries = 0;
+  mails.answers.set(address("nr0"), () => {
+    tries += 1;
+    if (tries < 3) throw failure(451, "451 4.7.0 later");
+  });
+  const { id } = await begin(listOf(3));
+  await mails.work();
+  expect(recipients()).toEqual([address("nr1"), address("nr2")]);
+  expect((await mails.results(id))[0]).toMatchObject({ state: "waiting", tries: 1, sentAt: null });
+  await mails.work();
+  expect(tries).toBe(1);
+  for (const minutes of [1, 2]) {
+    await mails.pass(minutes);
+    await mails.work();
+  }
+  expect(recipients()).toEqual([address("nr1"), address("nr2"), address("nr0")]);
+  expect((await mails.results(id))[0]).toMatchObject({ state: "sent", tries: 3 });
+});
+
+test("an address that the mail server refuses for good fails and is not tried again", async () => {
+  mails.answers.set(address("nr0"), () => {
+    throw failure(550, "550 5.1.1 unknown");
+  });
+  const { id } = await begin(listOf(2));
+  await mails.work();
+  expect(await mails.results(id)).toMatchObject([{ state: "failed", reason: "refused" }, { state: "sent" }]);
+  expect(await mails.call("campaign.get", { id }, mails.pia)).toMatchObject({ state: "sent", counts: { failed: 1 } });
+});
+
+test("an address that cannot be reached for half a day is given up", async () => {
+  mails.answers.set(address("nr0"), () => {
+    throw new Error("Connection closed");
+  });
+  const { id } = await begin([address("nr0")]);
+  for (let hour = 0; hour < 20; hour += 1) {
+    await mails.work();
+    await mails.pass(60);
+  }
+  expect(await mails.results(id)).toMatchObject([{ state: "failed", reason: "unreachable", tries: 18 }]);
+});
+
+test("without a connection to the mail server one address fails a round, not all of them", async () => {
+  let tried = 0;
+  const unreachable = () => {
+    tried += 1;
+    throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNECTION" });
+  };
+  for (const one of listOf(30)) mails.answers.set(one, unreachable);
+  await begin(listOf(30));
+  await mails.work();
+  expect(tried).toBeLessThanOrEqual(4);
+});
+
+test("somebody who ends news while they are sent gets none, with the reason", async () => {
+  mails.answers.set(address("nr0"), async () => {
+    await mails.db
+      .insertInto("mailOptOut")
+      .values({ id: randomUUID(), emailKey: address("nr9"), createdAt: mails.clock.now })
+      .execute();
+  });
+  const { id } = await begin(listOf(10), "news");
+  await mails.work();
+  expect(recipients()).not.toContain(address("nr9"));
+  expect((await mails.results(id))[9]).toMatchObject({ state: "skipped", reason: "optOut" });
+});
+
+test("a stop leaves out everybody whose turn had not come; a mail on its way counts as sent", async () => {
+  let id = "";
+  mails.answers.set(address("nr0"), async () => void (await mails.call("campaign.stop", { id }, mails.edda)));
+  ({ id } = await begin(listOf(50)));
+  await mails.work();
+  const { state, counts } = await mails.call("campaign.get", { id }, mails.pia);
+  expect(state).toBe("stopped");
+  expect(counts).toMatchObject({ waiting: 0, sent: recipients().length });
+  expect(counts.sent).toBeLessThan(10);
+  expect(counts.stopped).toBe(50 - counts.sent);
+  expect(await mails.refusal("campaign.stop", { id }, mails.edda)).toMatchObject({ code: "CAMPAIGN_NOT_SENDING" });
+});
+
+test("an address that a dead process had taken is sent with the same id after three minutes, and not before", async () => {
+  const taken: string[] = [];
+  const hanging = new Promise<void>(() => {});
+  mails.answers.set(address("nr0"), ({ id }) => {
+    taken.push(id);
+    return taken.length === 1 ? hanging : undefined;
+  });
+  await begin([address("nr0")]);
+  void mails.work();
+  await expect.poll(() => taken.length).toBe(1);
+  await mails.pass(2);
+  await mails.work();
+  expect(taken).toHaveLength(1);
+  await mails.pass(2);
+  await mails.work();
+  expect(taken).toEqual([taken[0], taken[0]]);
+  expect(recipients()).toEqual([address("nr0")]);
+});
+
+test("mails and their addresses are forgotten a year after they ended", async () => {
+  const { id } = await begin(listOf(2));
+  await mails.work();
+  const after = (days: number) => new Date(mails.clock.now.getTime() + days * 24 * 3_600_000);
+  await forgetCampaigns(mails.db, after(364));
+  expect(await mails.results(id)).toHaveLength(2);
+  await forgetCampaigns(mails.db, after(366));
+  expect(await mails.refusal("campaign.get", { id }, mails.pia)).toMatchObject({ code: "NOT_FOUND" });
+  expect(await mails.db.selectFrom("campaignRecipient").select("address").execute()).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { checkDocument } from "./document.ts";
+export { wholePictureFrom } from "./picture.ts";

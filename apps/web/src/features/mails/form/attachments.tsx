@@ -1,0 +1,74 @@
+import type { MailAttachment } from "@partner-konto/domain/campaign/schema";
+import { useEffect, useRef, useState } from "react";
+import { type Sending, sendFile } from "../../../data/send-file.ts";
+import { AmountDone } from "../../../ui/amount-done.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { mailTexts as text } from "../texts.ts";
+
+interface AttachmentsProps {
+  attachments: readonly MailAttachment[];
+  onChange: (attachments: readonly MailAttachment[]) => void;
+}
+
+/** The files that go along. A file is uploaded when it is chosen, and deleted by the server if the mail is never saved. */
+export function Attachments({ attachments, onChange }: AttachmentsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef<Sending>(undefined);
+  const [under, setUnder] = useState<{ name: string; percent: number }>();
+  const [wrong, setWrong] = useState<string>();
+  useEffect(() => () => sending.current?.cancel(), []);
+
+  const send = async (file: File) => {
+    setWrong(undefined);
+    setUnder({ name: file.name, percent: 0 });
+    sending.current = sendFile("/files/uploadAttachment", file, (percent) => setUnder({ name: file.name, percent }));
+    const told = await sending.current.told;
+    setUnder(undefined);
+    setWrong(told.wrong);
+    if (told.answer !== undefined) onChange([...attachments, told.answer as MailAttachment]);
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      {attachments.length > 0 && (
+        <ul aria-label={text.attachments} className="w-full divide-y divide-line border-y border-line">
+          {attachments.map(({ id, name, bytes }) => (
+            <li key={id} className="flex items-center gap-2 py-1">
+              <Icon name="document" className="text-ink-3" />
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="type-13 tabular-nums text-ink-3">{text.megabytes(bytes)}</span>
+              <IconButton
+                icon="close"
+                label={text.remove(name)}
+                onClick={() => onChange(attachments.filter((one) => one.id !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {under && (
+        <div className="grid w-full gap-1.5">
+          <output className="type-13 text-ink-3">{text.attaching(under.name, under.percent)}</output>
+          <AmountDone label={text.progress} percent={under.percent} />
+        </div>
+      )}
+      {wrong !== undefined && <Note meaning="bad">{wrong}</Note>}
+      <Button before="plus" busy={under !== undefined} onClick={() => input.current?.click()}>
+        {text.attach}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text.attach}
+        accept=".pdf,.jpg,.jpeg,.png,.webp"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = "";
+          if (chosen) void send(chosen);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Circle } from "@partner-konto/domain/campaign/circle";
+import { everybody } from "@partner-konto/domain/campaign/everybody";
+import { wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
+import type { Campaign, CampaignContent, MailAttachment } from "@partner-konto/domain/campaign/schema";
+import { campaignLimits } from "@partner-konto/domain/campaign/values";
+import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { mailTexts as text } from "../texts.ts";
+import { pastedAddresses } from "./pasted-addresses.ts";
+
+/** A mail as it is written. Lists stay as they were typed, so that a wrong part of them can be corrected. */
+export interface MailForm {
+  readonly kind: CampaignContent["kind"];
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly MailAttachment[];
+  /** Whether the circle is a list of addresses. */
+  readonly isList: boolean;
+  readonly addresses: string;
+  readonly postalCodes: string;
+  readonly circle: Omit<Circle, "addresses" | "postalCodes">;
+}
+
+const { addresses: _addresses, postalCodes: _postalCodes, ...noConditions } = everybody;
+
+export const emptyMail: MailForm = {
+  kind: "contract",
+  subject: "",
+  text: "",
+  attachments: [],
+  isList: false,
+  addresses: "",
+  postalCodes: "",
+  circle: noConditions,
+};
+
+export function formOf({ kind, subject, text, attachments, circle }: Campaign): MailForm {
+  const { addresses, postalCodes, ...conditions } = circle;
+  return {
+    kind,
+    subject,
+    text,
+    attachments,
+    isList: addresses.length > 0,
+    addresses: addresses.join("\n"),
+    postalCodes: postalCodes.join(", "),
+    circle: conditions,
+  };
+}
+
+const codesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((code) => code !== "");
+
+/** What is sent of a form. */
+export function contentOf({ kind, subject, text, attachments, isList, ...circle }: MailForm): CampaignContent {
+  return {
+    kind,
+    subject: subject.trim(),
+    text: text.trim(),
+    attachmentIds: attachments.map(({ id }) => id),
+    circle: isList
+      ? { ...everybody, addresses: [...pastedAddresses(circle.addresses).addresses] }
+      : { ...circle.circle, addresses: [], postalCodes: codesIn(circle.postalCodes) },
+  };
+}
+
+function wrongText(value: string): string | undefined {
+  if (value.trim() === "") return validationTexts.required;
+  const wrong = wrongPlaceholders(value);
+  return wrong.length > 0 ? wrong.map(text.wrongPlaceholder).join(" ") : undefined;
+}
+
+function wrongList(typed: string): string | undefined {
+  const { addresses, wrong } = pastedAddresses(typed);
+  if (wrong.length > 0) return text.wrongAddresses(wrong.slice(0, 3), wrong.length);
+  if (addresses.length === 0) return validationTexts.required;
+  return addresses.length > campaignLimits.addresses ? text.tooManyAddresses(addresses.length) : undefined;
+}
+
+/** Error texts by input name, in the order of the form. */
+export const wrongIn = (form: MailForm): Record<string, string | undefined> => ({
+  subject: wrongText(form.subject),
+  text: wrongText(form.text),
+  addresses: form.isList ? wrongList(form.addresses) : undefined,
+  postalCodes:
+    !form.isList && codesIn(form.postalCodes).some((code) => !/^\d{1,5}$/.test(code))
+      ? text.wrongPostalCodes
+      : undefined,
+});
+
+export const isRight = (form: MailForm): boolean => Object.values(wrongIn(form)).every((wrong) => wrong === undefined);

@@ -1,0 +1,31 @@
+import { trpc } from "../../data/trpc.ts";
+import { Loaded } from "../../shell/loaded.tsx";
+import { PageHead } from "../../shell/page-head.tsx";
+import { WriteMail } from "./form/write-mail.tsx";
+import { SentMail } from "./sent/sent-mail.tsx";
+import { mailTexts as text } from "./texts.ts";
+
+/** How often the progress of a mail is asked for, in ms. */
+const everyMs = 2000;
+
+/** One mail: a draft is written, any other shows how it goes. */
+export function OneMail({ id, mayChange }: { id: string; mayChange: boolean }) {
+  const mail = trpc.campaign.get.useQuery(
+    { id },
+    { refetchInterval: ({ state: { data } }) => (data?.state === "sending" ? everyMs : false) },
+  );
+  return (
+    <>
+      {mail.data === undefined && <PageHead title={text.title} />}
+      <Loaded query={mail}>
+        {(there) =>
+          there.state === "draft" && mayChange ? (
+            <WriteMail key={there.id} draft={there} />
+          ) : (
+            <SentMail mail={there} mayChange={mayChange} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CampaignContent } from "@partner-konto/domain/campaign/schema";
+import { useState } from "react";
+import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Reach } from "./form/reach.tsx";
+import { mailTexts as text } from "./texts.ts";
+
+interface SendDialogProps {
+  /** The saved draft. */
+  mail: { id: string; version: number };
+  content: CampaignContent;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** Asks before a mail goes out: names how many get it, and who does not. */
+export function SendDialog({ mail, content, onClose, onSent }: SendDialogProps) {
+  // A retry after a lost answer must not begin anything twice.
+  const [keyOf] = useState(() => keyBook());
+  const [refusal, setRefusal] = useState<string>();
+  const checked = trpc.campaign.check.useQuery({ body: content }, { staleTime: 0 });
+  const send = trpc.adminMail.sendGeneric.useMutation(
+    effectOf("adminMail.sendGeneric", {
+      success: text.started,
+      onFailure: ({ status, text: refused }) => {
+        setRefusal(status === 412 ? text.overtaken : refused);
+        return true;
+      },
+    }),
+  );
+  const recipients = checked.data?.recipients ?? 0;
+  return (
+    <Dialog
+      alert
+      title={text.sendTitle(recipients)}
+      onClose={onClose}
+      busy={send.isPending}
+      action={
+        recipients > 0 ? (
+          <Button
+            look="primary"
+            before="send"
+            busy={send.isPending}
+            onClick={() => {
+              setRefusal(undefined);
+              const body = { campaignId: mail.id, version: mail.version };
+              send.mutate({ body, key: keyOf("send", body) }, { onSuccess: onSent });
+            }}
+          >
+            {text.sendDoes}
+          </Button>
+        ) : null
+      }
+    >
+      <div className="grid gap-3">
+        <p className="font-medium wrap-anywhere">{content.subject}</p>
+        {checked.isPending && <SkeletonBar className="h-10 w-full" />}
+        {checked.isError && !checked.data && <NotLoaded query={checked} />}
+        {checked.data && <Reach checked={checked.data} />}
+        <p className="text-ink-2">{text.sendText}</p>
+        {refusal !== undefined && <Note meaning="bad">{refusal}</Note>}
+      </div>
+    </Dialog>
+  );
+}
