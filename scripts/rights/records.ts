@@ -25,8 +25,8 @@ import { placeInInstalments } from "../../apps/marketplace/src/states/payment-st
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import { addWebhook } from "../../apps/marketplace/src/states/webhook-states.ts";
 import { billingRecords } from "./billing-records.ts";
-import { mailRecords } from "./mail-records.ts";
 import { campaignRecords } from "./campaign-records.ts";
+import { mailRecords } from "./mail-records.ts";
 
 export type Values = Record<string, string | number>;
 export type Somewhere = Exclude<Place, "missing">;

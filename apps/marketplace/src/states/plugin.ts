@@ -26,8 +26,8 @@ import { profileStates } from "./profile-states.ts";
 import { ratingStates } from "./rating-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
-import { webhookStates } from "./webhook-states.ts";
 import { usageStates } from "./usage-states.ts";
+import { webhookStates } from "./webhook-states.ts";
 
 const handlers: StateHandlers = {
   ...paymentStates,
