@@ -10,12 +10,10 @@ const texts = new Set<unknown>([
   ...Object.values(validationTexts),
 ]);
 
-type Says = z.core.$ZodErrorMap | undefined;
-
 /** @returns the messages that a schema and its parts bring along; zod's own are German by its locale */
 function messagesOf(schema: z.ZodType): unknown[] {
   const found: unknown[] = [];
-  const note = (says: Says): void => {
+  const note = (says: z.core.$ZodErrorMap<never> | undefined): void => {
     const said = says?.({ code: "custom", input: undefined, path: [] } as never);
     if (said !== undefined) found.push(typeof said === "object" && said !== null ? said.message : said);
   };
