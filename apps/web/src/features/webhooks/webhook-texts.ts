@@ -39,7 +39,6 @@ export const webhookTexts = {
   none: "Noch kein Webhook",
   noneText: "Richten Sie einen ein, wenn eine eigene Software auf Änderungen reagieren soll.",
   full: `Mehr als ${mostWebhooks} Webhooks gibt es je Unternehmen nicht.`,
-  onlyWhole: "Webhooks richten nur Personen ein, die für das ganze Unternehmen arbeiten.",
   addTitle: "Webhook einrichten",
   addDoes: "Einrichten",
   editTitle: "Webhook ändern",
