@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expectFits } from "../support/fits.ts";
@@ -17,17 +17,17 @@ interface Message {
 async function startProgram() {
   const seen: Message[] = [];
   const program = { secret: "", status: 200, seen, url: "", close: () => {} };
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = request.headers;
-      const key = Buffer.from(program.secret.replace("whsec_", ""), "base64");
-      const expected = createHmac("sha256", key)
-        .update(`${String(id)}.${String(at)}.${body}`)
-        .digest("base64");
-      seen.push({ body, isGenuine: String(signature).split(" ").includes(`v1,${expected}`) });
-      response.writeHead(program.status).end("Moin aus der Warenwirtschaft");
-    });
-  });
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = request.headers;
+    const key = Buffer.from(program.secret.replace("whsec_", ""), "base64");
+    const expected = createHmac("sha256", key)
+      .update(`${String(id)}.${String(at)}.${body}`)
+      .digest("base64");
+    seen.push({ body, isGenuine: String(signature).split(" ").includes(`v1,${expected}`) });
+    response.writeHead(program.status).end("Moin aus der Warenwirtschaft");
+  }
+  const server = createServer((request, response) => void handle(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   program.url = `http://localhost:${(server.address() as AddressInfo).port}/hooks`;

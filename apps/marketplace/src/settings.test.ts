@@ -95,6 +95,7 @@ test.each([
   [{ DEMO_DAY: "20.11.2026" }, "DEMO_DAY must be a day like 2026-11-20."],
   [{ DEMO_DAY: "2026-02-30" }, "DEMO_DAY must be a day like 2026-11-20."],
   [{ DEMO_DAY: "1926-11-20" }, "DEMO_DAY must be a day from 2025 to 2099."],
+  [{ DEMO: "off", WEBHOOKS_TO_LOOPBACK: "on" }, "WEBHOOKS_TO_LOOPBACK is for the demo only."],
   [{ DEMO: "yes" }, "DEMO must be on, quiet (no new orders by themselves) or off."],
   [{ TRUSTED_PROXIES: "all" }, "TRUSTED_PROXIES must be a list of addresses or networks, never all."],
   [{ TRUSTED_PROXIES: "0.0.0.0/0" }, "TRUSTED_PROXIES must be a list of addresses or networks, never all."],
@@ -103,6 +104,11 @@ test.each([
   [{ SEAL_KEYS: "short" }, "SEAL_KEYS: each key needs at least 32 bytes, base64url, separated by commas."],
 ])("a bad setting is reported in one clear sentence: %o", async (environment, sentence) => {
   await expect(read(environment)).rejects.toThrow(sentence);
+});
+
+test("webhooks reach this machine only in a demo that asks for it", async () => {
+  expect((await read({})).webhooksToLoopback).toBe(false);
+  expect((await read({ WEBHOOKS_TO_LOOPBACK: "on" })).webhooksToLoopback).toBe(true);
 });
 
 test("links in mails begin with the portal's URL, however it is written", async () => {

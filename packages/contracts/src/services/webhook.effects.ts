@@ -4,7 +4,7 @@ const reloads = ["webhook"];
 
 export const webhookEffects: Readonly<Record<string, Effect>> = {
   "webhook.create": { reloads },
-  "webhook.change": { success: "webhookSaved", reloads },
+  "webhook.change": { success: "saved", reloads },
   "webhook.remove": { success: "webhookRemoved", reloads },
   "webhook.renewSecret": { reloads },
   "webhook.probe": { reloads: [] },

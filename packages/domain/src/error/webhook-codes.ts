@@ -5,11 +5,11 @@ import type { Entry } from "./order-codes.ts";
 export const webhookCodes = {
   WEBHOOK_ADDRESS_REFUSED: {
     status: 409,
-    text: "An diese Adresse senden wir nichts: Sie führt in ein privates Netz oder benutzt einen gesperrten Port. Bitte geben Sie eine öffentliche Adresse an.",
+    text: "Diese Adresse führt in ein privates Netz oder hat einen gesperrten Port. Bitte geben Sie eine öffentliche an.",
   },
   WEBHOOKS_TOO_MANY: {
     status: 409,
-    text: `Ihr Unternehmen hat schon ${mostWebhooks} Webhooks. Bitte löschen Sie zuerst einen.`,
+    text: `Mehr als ${mostWebhooks} Webhooks gibt es je Unternehmen nicht.`,
   },
-  WEBHOOK_OFF: { status: 409, text: "Dieser Webhook ist ausgeschaltet. Bitte schalten Sie ihn zuerst ein." },
+  WEBHOOK_OFF: { status: 409, text: "Bitte schalten Sie den Webhook zuerst ein." },
 } as const satisfies Record<string, Entry>;

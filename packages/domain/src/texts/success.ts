@@ -62,9 +62,8 @@ export const ourSuccessTexts = {
   creditRemoved: "Die Beanstandung oder Gutschrift ist zurückgenommen.",
   feeRateAdded: "Die Gebühr ist eingetragen.",
   feeRateRemoved: "Die künftige Gebühr ist gelöscht.",
-  webhookSaved: "Der Webhook ist gespeichert.",
   webhookRemoved: "Der Webhook ist gelöscht.",
-  webhookResent: "Die Nachricht wird gleich noch einmal gesendet.",
+  webhookResent: "Die Nachricht wird noch einmal gesendet.",
   merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",
 } as const;
 

@@ -5,7 +5,7 @@ import { pauseAfter, restAfter, triedForHours } from "./pauses.ts";
 
 const entry = { fields: [], before: null, after: null };
 const kinds = (change: Partial<RecordedChange> & Pick<RecordedChange, "collection" | "action">) =>
-  webhookKindsOf({ ...entry, ...change } as RecordedChange);
+  webhookKindsOf({ ...entry, ...change });
 
 test("an order is created, cancelled, or else changed", () => {
   expect(kinds({ collection: "order", action: "place" })).toEqual(["order.created"]);

@@ -97,16 +97,13 @@ export function isAllowedUrl(text: string, toLoopback: boolean): boolean {
   return isNamed || (toLoopback && host === "localhost");
 }
 
-/** Resolves a name. Replaced in tests. */
-export type Resolve = (name: string) => Promise<string[]>;
+/** Resolves a name to all its addresses. Replaced in tests. */
+export type Resolve = (name: string, done: (error: Error | null, addresses: readonly string[]) => void) => void;
 
-const resolveBySystem: Resolve = (name) =>
-  new Promise((resolve, reject) => {
-    lookup(name, { all: true, verbatim: true }, (error, addresses) => {
-      if (error) reject(error);
-      else resolve(addresses.map(({ address }) => address));
-    });
-  });
+const resolveBySystem: Resolve = (name, done) =>
+  lookup(name, { all: true, verbatim: true }, (error, found) =>
+    done(error, error ? [] : found.map(({ address }) => address)),
+  );
 
 /**
  * A lookup for one connection. It refuses a name of which any address is not reachable, and hands over exactly the addresses that it
@@ -114,16 +111,13 @@ const resolveBySystem: Resolve = (name) =>
  */
 export const judgedLookup =
   (toLoopback: boolean, resolve: Resolve = resolveBySystem): LookupFunction =>
-  (name, { all: wantsAll }, done) => {
-    resolve(name).then(
-      (addresses) => {
-        const found = addresses.map((address) => ({ address, family: isIP(address) }));
-        const [first] = found;
-        if (!first || !addresses.every((address) => isReachable(address, toLoopback)))
-          done(new UnreachableAddress(), []);
-        else if (wantsAll) done(null, found);
-        else done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, []),
-    );
-  };
+  (name, { all: wantsAll }, done) =>
+    resolve(name, (error, addresses) => {
+      const found = addresses.map((address) => ({ address, family: isIP(address) }));
+      const [first] = found;
+      if (error) done(error, []);
+      else if (!first || !addresses.every((address) => isReachable(address, toLoopback)))
+        done(new UnreachableAddress(), []);
+      else if (wantsAll) done(null, found);
+      else done(null, first.address, first.family);
+    });

@@ -221,7 +221,7 @@ test("the log is kept for thirty days", async () => {
 
 test("secrets outlive a rotation of the keys; one that no key opens is not sent with and is reported", async () => {
   const lines: string[] = [];
-  const log = createLog("info", { write: (line: string) => lines.push(line) } as never);
+  const log = createLog("info", { write: (line: string) => lines.push(line) });
   const before = market.kernel.seal;
   const [older, newer] = [signingKey(newKey()), signingKey(newKey())];
   market.kernel.seal = sealOf([older]);

@@ -52,9 +52,9 @@ async function beginningOf(body: Dispatcher.ResponseData["body"]): Promise<strin
   } catch {
     // The deadline passed, or the connection broke.
   }
-  // A character of two units is not cut in half, and control characters would garble the screen.
+  // Control characters would garble the screen.
   const clean = text.replaceAll(/[^\P{Cc}\n\t]/gu, "");
-  return [...clean.slice(0, shownCharacters)].filter((character) => character.isWellFormed()).join("");
+  return clean.slice(0, shownCharacters).toWellFormed();
 }
 
 /**

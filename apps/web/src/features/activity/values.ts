@@ -15,6 +15,7 @@ import {
 } from "@partner-konto/domain/texts/order-values";
 import { genderTexts, roleWordTexts } from "@partner-konto/domain/texts/people";
 import { statementStateTexts } from "@partner-konto/domain/texts/ratings";
+import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
 import { editTexts } from "../agency/edit/texts.ts";
 import { profileTexts } from "../company/profile/texts.ts";
 import { settingWord } from "../delivery-area/setting-words.ts";
@@ -43,6 +44,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   paymentType: paymentTexts,
   product: productTexts,
   appTypes: changeTypeTexts,
+  kinds: webhookKindTexts,
   statementState: statementStateTexts,
 };
 

@@ -1,4 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
 import type { Delivery, Webhook } from "@partner-konto/domain/webhook/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +11,7 @@ import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet, SheetSection } from "../../ui/sheet.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { kindTexts, outcomeText, stateTexts, webhookTexts as text } from "./webhook-texts.ts";
+import { outcomeText, stateTexts, webhookTexts as text } from "./webhook-texts.ts";
 
 const step = 25;
 const askAgainMs = 3000;
@@ -73,7 +74,7 @@ function DeliveryLine({ delivery, maySend }: { delivery: Delivery; maySend: bool
   return (
     <li className="grid gap-0.5 py-2.5">
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <span className="flex-1 font-medium">{kindTexts[kind]}</span>
+        <span className="flex-1 font-medium">{webhookKindTexts[kind]}</span>
         <span className={`type-13 font-medium ${colours[state]}`}>{stateTexts[state]}</span>
       </span>
       <span className="type-13 tabular-nums text-ink-3">

@@ -1,3 +1,4 @@
+import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
 import type { Webhook } from "@partner-konto/domain/webhook/schema";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
@@ -5,7 +6,7 @@ import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
-import { kindTexts, webhookTexts as text } from "./webhook-texts.ts";
+import { webhookTexts as text } from "./webhook-texts.ts";
 
 const isWebhook = (current: unknown): current is Webhook =>
   typeof current === "object" && current !== null && "kinds" in current && "url" in current;
@@ -18,7 +19,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
   const onFailure = ({ status, text: said, current }: CallError) => {
     if (status === 412 && isWebhook(current)) {
       setSeen(current);
-      setRefusal(text.overtaken(current.url, current.kinds.map((kind) => kindTexts[kind]).join(", ")));
+      setRefusal(text.overtaken(current.url, current.kinds.map((kind) => webhookKindTexts[kind]).join(", ")));
     } else setRefusal(said);
     return true;
   };

@@ -1,4 +1,5 @@
 import { ourValidationTexts } from "@partner-konto/domain/texts/validation";
+import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { isWebhookAddress } from "@partner-konto/domain/webhook/address";
 import { type WebhookKind, webhookKinds } from "@partner-konto/domain/webhook/kinds";
@@ -9,7 +10,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { kindTexts, webhookTexts as text } from "./webhook-texts.ts";
+import { webhookTexts as text } from "./webhook-texts.ts";
 
 export interface Typed {
   url: string;
@@ -57,7 +58,7 @@ export function WebhookDialog({ title, does, name, from, busy, refusal, onSend, 
         <legend className="type-13 font-medium text-ink-2">{text.events}</legend>
         <div className="grid sm:grid-cols-2">
           {webhookKinds.map((kind) => (
-            <Choice key={kind} label={kindTexts[kind]}>
+            <Choice key={kind} label={webhookKindTexts[kind]}>
               <Checkbox name="kinds" checked={kinds.includes(kind)} onChange={() => toggle(kind)} />
             </Choice>
           ))}

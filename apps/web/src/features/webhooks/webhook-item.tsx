@@ -1,3 +1,4 @@
+import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
 import type { Webhook } from "@partner-konto/domain/webhook/schema";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
@@ -10,7 +11,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { RemoveDialog, RenewDialog, reloading, SwitchOffDialog } from "./confirm-dialogs.tsx";
 import { EditWebhookDialog } from "./edit-webhook-dialog.tsx";
 import { ProbeNote } from "./probe-note.tsx";
-import { kindTexts, webhookTexts as text } from "./webhook-texts.ts";
+import { webhookTexts as text } from "./webhook-texts.ts";
 
 interface WebhookItemProps {
   webhook: Webhook;
@@ -28,7 +29,7 @@ export function WebhookItem({ webhook, mayChange, onLog, onSecret }: WebhookItem
         <h2 className="min-w-0 flex-1 type-16 [overflow-wrap:anywhere]">{url}</h2>
         <Pill state={isOn ? "online" : "offline"} word={isOn ? text.on : text.off} />
       </div>
-      <p>{kinds.map((kind) => kindTexts[kind]).join(", ")}</p>
+      <p>{kinds.map((kind) => webhookKindTexts[kind]).join(", ")}</p>
       <States webhook={webhook} />
       <p className="type-13 text-ink-3">{text.madeBy(createdBy, createdAt)}</p>
       <Actions {...{ webhook, mayChange, onLog, onSecret }} />

@@ -1,20 +1,8 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { WebhookKind } from "@partner-konto/domain/webhook/kinds";
 import type { DeliveryProblem, DeliveryState } from "@partner-konto/domain/webhook/life";
 import { failsForDays, loggedForDays, mostWebhooks, triedForHours } from "@partner-konto/domain/webhook/pauses";
 import type { Delivery } from "@partner-konto/domain/webhook/schema";
-
-export const kindTexts: Record<WebhookKind, string> = {
-  "order.created": "Neue Bestellung",
-  "order.changed": "Bestellung geändert",
-  "order.cancelled": "Bestellung storniert",
-  "prices.changed": "Preise geändert",
-  "area.online": "Liefergebiet geht online",
-  "area.offline": "Liefergebiet geht offline",
-  "agency.online": "Niederlassung geht online",
-  "agency.offline": "Niederlassung geht offline",
-};
 
 const problemTexts: Record<DeliveryProblem, string> = {
   address: "Die Adresse führt in ein privates Netz.",
@@ -51,7 +39,6 @@ export const webhookTexts = {
   none: "Noch kein Webhook",
   noneText: "Richten Sie einen ein, wenn eine eigene Software auf Änderungen reagieren soll.",
   full: `Mehr als ${mostWebhooks} Webhooks gibt es je Unternehmen nicht.`,
-  onlyWhole: "Webhooks richten nur Personen ein, die für das ganze Unternehmen arbeiten.",
   addTitle: "Webhook einrichten",
   addDoes: "Einrichten",
   editTitle: "Webhook ändern",
