@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { callFrom } from "../support/calls.ts";
 import { password, people } from "../support/people.ts";
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, expectAccessible, readNews, test } from "../support/test.ts";
 
 const mapsKey = "maps-key-of-a-test-0001";
 
@@ -60,6 +60,7 @@ test("promise 56: a tag manager loads after consent only, learns routes and noth
 }) => {
   const gateway = await stack.startGateway({ TAG_MANAGER_ID: "GTM-TEST123" });
   const context = await browser.newContext({ baseURL: gateway.url.replace("127.0.0.1", "localhost") });
+  await readNews(context);
   const google = await watchGoogle(context);
   const page = await context.newPage();
   await signInAt(page, people.orderManager, "/agency");
@@ -109,6 +110,7 @@ test("with a maps key the order's sheet and the area's page show the provider's 
 }) => {
   const gateway = await stack.startGateway({ MAPS_KEY: mapsKey });
   const context = await browser.newContext({ baseURL: gateway.url.replace("127.0.0.1", "localhost") });
+  await readNews(context);
   const google = await watchGoogle(context);
   const page = await context.newPage();
   await signInAt(page, people.orderManager, "/agency");
