@@ -76,7 +76,9 @@ function Found({ usage, search, onClear }: { usage: Usage; search: string; onCle
   if (usage.rows.length === 0) return <EmptyState title={text.none}>{text.intro}</EmptyState>;
   if (rows.length === 0)
     return <EmptyState icon="filter" title={text.noneFits} action={<Button onClick={onClear}>{text.clear}</Button>} />;
-  const sum = (of: "calls" | "refused") => formatNumber(rows.reduce((all, row) => all + row[of], 0));
+  const sum = (of: "calls" | "refused") =>
+    // The rows may be cut; the days are complete.
+    formatNumber((search === "" ? usage.days : rows).reduce((all, one) => all + one[of], 0));
   return (
     <PageBody>
       <p>{text.sum(sum("calls"), sum("refused"))}</p>

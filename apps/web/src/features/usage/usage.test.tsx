@@ -79,7 +79,7 @@ test("dealers get no page and no answer", () => {
 
 test("the owner of a key sees its calls, refusals and last use", async () => {
   renderInPortal(<OwnUsage />, { "account.keyUsage": () => ({ ...usage, rows: [row] }) });
-  await screen.findByText(/^1\.240 Aufrufe, davon 3 abgelehnt, zuletzt Mo\., 21\.12\.2026, 06:33/);
+  await screen.findByText(/^1\.252 Aufrufe, davon 3 abgelehnt, zuletzt Mo\., 21\.12\.2026, 06:33/);
   expect(await bodyOf("Nutzung des Schlüssels")).toHaveLength(1);
 });
 
