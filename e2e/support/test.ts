@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
 export { expect };
 
 /** Lets the first state of the news be one in which no item is new. */
-async function readNews(context: BrowserContext): Promise<void> {
+export async function readNews(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {
     const stored = Reflect.get<Storage, "getItem">(Storage.prototype, "getItem");
     Storage.prototype.getItem = function getItem(name) {

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 test("staff note something about a dealer, find it, see it in support, and the dealer never does", async ({ page }) => {
   await signIn(page, people.platformAdmin, "/platform/companies?text=Heidebrand");
   await page.getByRole("link", { name: "Heidebrand Energie" }).first().click();
+  await expect(page).toHaveURL(/\/company\//);
   await page.getByRole("link", { name: "Notizen" }).click();
   await page.getByRole("button", { name: "Notiz schreiben …" }).click();
   const dialog = page.getByRole("dialog", { name: "Notiz schreiben" });

@@ -15,6 +15,7 @@ import { addDepot } from "../../apps/marketplace/src/services/market/testing.ts"
 import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
 import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
 import { askFor, newRatingLink } from "../../apps/marketplace/src/services/rating/index.ts";
+import { addUsage } from "../../apps/marketplace/src/services/soap-usage/index.ts";
 import { insertUsers, type NewUser, newLink } from "../../apps/marketplace/src/services/user/index.ts";
 import { startSession } from "../../apps/marketplace/src/services/user/sessions.ts";
 import type { LinkKind } from "../../apps/marketplace/src/services/user/tables.ts";
@@ -182,6 +183,11 @@ export async function recordsAt(
       .insertInto("pricePublicationArea")
       .values({ ...of, before: price, after: price })
       .execute();
+  });
+  await prepare(stage, ({ db, now: lastAt }) => {
+    const of = { day: berlinTime(lastAt.toISOString()).date, userId: colleague.id, keyId: randomUUID() };
+    const counts = { call: "order.getCoops", calls: 2, refused: 1, lastAt };
+    return addUsage(db, [{ ...of, agencyId: agency.id, keyEndsWith: null, ...counts }]);
   });
   const planId = randomUUID();
   await prepare(stage, async ({ db, now: at }) => {

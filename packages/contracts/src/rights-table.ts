@@ -215,7 +215,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminDepotCharges.create": [{ may: platformEditors }],
   "adminDepotCharges.update": [{ may: platformEditors, by: ["depotId"], of: "anybody" }],
 
-  "adminSoapUsage.getAll": [{ may: platform }],
+  "adminSoapUsage.getAll": [list(platform, "userId")],
 
   "businessCustomer.add": [record([...administrators, ...platformAdministrators], "agencyId")],
   /** A company belongs to everyone who works at one of its agencies. */

@@ -16,13 +16,14 @@ export interface Use {
   atMs: number;
 }
 
-/** The agency that a request names in its path, query or body. */
-function namedIn({ params, query, body }: FastifyRequest): string | null {
-  for (const part of [params, query, body]) {
-    const id = isRecord(part) ? part["businessCustomerId"] : undefined;
-    if (typeof id === "string") return recordId.safeParse(id).data ?? null;
-  }
-  return null;
+/** The documents' names for an agency's id. */
+const agencyNames = ["businessCustomerId", "businesscustomerId", "bcId"];
+
+/** The agency that a request names in its path, query or body; in the service of agencies it is the record itself. */
+function namedIn(call: CallId, { params, query, body }: FastifyRequest): string | null {
+  const names = call.startsWith("businessCustomer.") ? [...agencyNames, "id"] : agencyNames;
+  const ids = [params, query, body].flatMap((part) => (isRecord(part) ? names.map((name) => part[name]) : []));
+  return ids.map((id) => recordId.safeParse(id).data).find((id) => id !== undefined) ?? null;
 }
 
 /** Runs a call and counts it if a program makes it. Failures of ours are no refusals. */
@@ -34,7 +35,7 @@ export async function counted<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   if (!caller?.viaKey || !kernel.countUse) return run();
-  const use = { caller, call, named: namedIn(request), atMs: kernel.now().getTime() };
+  const use = { caller, call, named: namedIn(call, request), atMs: kernel.now().getTime() };
   try {
     const answer = await run();
     kernel.countUse({ ...use, isRefused: false });

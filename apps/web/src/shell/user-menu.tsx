@@ -2,7 +2,6 @@ import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { setTheme, type Theme, useTheme } from "../data/appearance.ts";
 import { useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
-import { viewingText } from "../texts/viewing.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/menu.tsx";
 import { LegalLink, useLegalLinks } from "./legal-links.tsx";
@@ -45,7 +44,7 @@ export function UserMenu() {
       <div className="max-w-72 px-3 pt-1.5 pb-2">
         <div className="truncate font-medium">{name}</div>
         <div className="truncate type-13 text-ink-3">
-          {user.viewing ? viewingText.viewedBy(own) : user.contactPoint.email}
+          {user.viewing ? frameText.viewedBy(own) : user.contactPoint.email}
         </div>
       </div>
       <MenuLine />

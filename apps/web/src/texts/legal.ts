@@ -30,7 +30,7 @@ export function thirdParties({ measuresVisits, mapsKey }: { measuresVisits: bool
   const none = " Es werden keine fremden Dienste geladen und keine Seitenaufrufe an Dritte gemeldet.";
   const visits = " Nur mit Ihrer Zustimmung werden Seitenaufrufe an Google gemeldet, siehe „Besuchsmessung“.";
   const maps =
-    " Eine Karte von Google lädt erst, wenn Sie sie an einer Anschrift öffnen; Google erfährt dann diese Anschrift und Ihre IP-Adresse.";
+    " Eine Karte von Google lädt erst, wenn Sie sie an einer Anschrift öffnen; Google erfährt dann diese Anschrift und Ihre IP-Adresse und kann eigene Cookies setzen und lesen.";
   return (
     own + (measuresVisits || mapsKey !== null ? "" : none) + (measuresVisits ? visits : "") + (mapsKey ? maps : "")
   );
@@ -92,7 +92,7 @@ export const legalText = {
       },
       {
         title: "Protokolle",
-        text: "Zur Sicherheit protokolliert der Server Zeitpunkt, Adresse und Ergebnis eines Aufrufs, ohne Namen, Passwörter und Inhalte von Bestellungen.",
+        text: "Zur Sicherheit protokolliert der Server Zeitpunkt, Adresse und Ergebnis eines Aufrufs, ohne Namen, Passwörter und Inhalte von Bestellungen. Wie oft Programme Ihren API-Schlüssel benutzen, wird je Tag gezählt und ein Jahr aufbewahrt.",
       },
       {
         title: "Ihre Rechte",

@@ -19,6 +19,7 @@ export const frameText = {
   openMenu: "Menü öffnen",
   clearSearch: "Suche leeren",
   userMenu: (name: string) => `Benutzermenü von ${name}`,
+  viewedBy: (name: string) => `angesehen von ${name}`,
   frontend: "Ansicht",
   start: "Start",
   allOrders: "Alle Bestellungen",

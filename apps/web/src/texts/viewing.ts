@@ -5,7 +5,6 @@ export const viewingText = {
   viewingOnly: "Ändern können Sie nichts.",
   viewingChanges: "Ihre Änderungen gelten sofort und werden mit Ihrem Namen festgehalten.",
   viewingBegin: "Ändern …",
-  viewedBy: (name: string) => `angesehen von ${name}`,
   viewingSettings: (name: string) =>
     `Das sind die Einstellungen von ${name}. Passwort, Anmeldungen, Benachrichtigungen und API-Schlüssel sieht und ändert nur diese Person selbst.`,
   viewingRoles: "Rollen",

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { isoDateTime, personName, recordId } from "../person.ts";
 import { linesOf, textOf } from "../text/schema.ts";
-
-/** The most visible characters of a note. */
-export const noteLength = 4000;
+import { noteLength } from "./length.ts";
 
 /** A note is about a whole company or about one agency. */
 const noteKinds = ["company", "agency"] as const;

@@ -17,8 +17,8 @@ export interface Counted extends Pick<Caller, "resources" | "isStaff"> {
   lastMs: number;
 }
 
-/** A program that names another agency each time must not fill the memory: beyond these, calls count for no named agency. */
-const mostCounted = 5000;
+/** A program that names another agency each time must not fill the memory: beyond these of a key, calls count for no named agency. */
+const mostNamed = 500;
 const hourMs = 3_600_000;
 
 /** The agency of a person who works for exactly one. */
@@ -30,17 +30,23 @@ function onlyAgency({ businessCustomer, businessCustomerGroup }: Caller["resourc
 /** Counts calls in memory, so that a request waits for nothing (decision 0108). */
 export function createUsageCounter() {
   let counted = new Map<string, Counted>();
+  /** The sums with a named agency, by key. */
+  let named = new Map<string, number>();
   return {
-    count({ caller, call, named, isRefused, atMs }: Use): void {
+    count({ caller, call, named: asked, isRefused, atMs }: Use): void {
       const { id: userId, sessionId: keyId, resources, isStaff } = caller;
-      const agencyId = (counted.size < mostCounted ? named : null) ?? onlyAgency(resources);
       // Berlin's offset is a number of whole hours, so an hour lies in one day, which is reckoned once.
-      const key = `${Math.floor(atMs / hourMs)} ${keyId} ${call} ${agencyId}`;
+      const keyOf = (id: string | null): string => `${Math.floor(atMs / hourMs)} ${keyId} ${call} ${id}`;
+      const ofKey = named.get(keyId) ?? 0;
+      const isKept = asked !== null && (ofKey < mostNamed || counted.has(keyOf(asked)));
+      const agencyId = isKept ? asked : onlyAgency(resources);
+      const key = keyOf(agencyId);
       let sum = counted.get(key);
       if (!sum) {
         const day = berlinTime(new Date(atMs).toISOString()).date;
         sum = { day, userId, keyId, agencyId, resources, isStaff, call, calls: 0, refused: 0, lastMs: atMs };
         counted.set(key, sum);
+        if (isKept) named.set(keyId, ofKey + 1);
       }
       sum.calls += 1;
       if (isRefused) sum.refused += 1;
@@ -50,6 +56,7 @@ export function createUsageCounter() {
     take(): Counted[] {
       const taken = [...counted.values()];
       counted = new Map();
+      named = new Map();
       return taken;
     },
   };

@@ -7,6 +7,8 @@ import { type Counted, createUsageCounter } from "./counter.ts";
 import { keepUsage } from "./keep.ts";
 
 const everyMs = 10_000;
+/** A database that only reads keeps the counts waiting; beyond these the oldest go. */
+const mostWaiting = 20_000;
 
 /**
  * Counts the calls of programs and writes the counts at an interval. `stop` writes the rest.
@@ -18,11 +20,12 @@ export function startUsage(
   pauseMs = everyMs,
 ): { count: (use: Use) => void; stop: () => Promise<void> } {
   const counter = createUsageCounter();
-  /** Taken and not yet written. Counts wait for the database; while it is away nobody is signed in, so they do not grow. */
+  /** Taken and not yet written. */
   let waiting: Counted[] = [];
   let running: Promise<void> | null = null;
   async function write(): Promise<void> {
-    waiting = [...waiting, ...counter.take()];
+    waiting = [...waiting, ...counter.take()].slice(-mostWaiting);
+    if (waiting.length === 0) return;
     await inTransaction(db, (tx) => keepUsage(tx, waiting));
     waiting = [];
   }

@@ -10,7 +10,7 @@ const source = () => document.querySelector("iframe")?.getAttribute("src");
 test("the provider's map loads after the click, with the address and without our page's", async () => {
   const { user } = renderInPortal(<AddressMap mapsKey={mapsKey} address="Am Hafen 8, 21337 Lüneburg" />, {});
   expect(source()).toBeUndefined();
-  screen.getByText("Google erfährt dann diese Anschrift und Ihre IP-Adresse.");
+  screen.getByText("Google erfährt dann diese Anschrift und Ihre IP-Adresse und kann eigene Cookies setzen und lesen.");
   await user.click(screen.getByRole("button", { name: "Karte von Google zeigen" }));
   const { origin, pathname, searchParams } = new URL(source() ?? "");
   expect(origin + pathname).toBe("https://www.google.com/maps/embed/v1/place");

@@ -11,7 +11,8 @@ import { OwnRows } from "./usage-tables.tsx";
 export function OwnUsage() {
   const usage = trpc.account.keyUsage.useQuery({});
   const rows = usage.data?.rows ?? [];
-  const sum = (of: "calls" | "refused") => formatNumber(rows.reduce((all, row) => all + row[of], 0));
+  const sum = (of: "calls" | "refused") =>
+    formatNumber((usage.data?.days ?? []).reduce((all, day) => all + day[of], 0));
   const last = rows
     .map(({ lastAt }) => lastAt)
     .toSorted()

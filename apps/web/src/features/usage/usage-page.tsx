@@ -43,13 +43,18 @@ function UsagePage() {
     { from: day ?? addDays(to, 1 - Number(span)), to },
     { placeholderData: keepPreviousData },
   );
-  const put = (more: { text?: string; span?: Span }) => {
-    const next = { text: search, span, ...more };
+  const put = (more: { text?: string; span?: Span; day?: null }) => {
+    const next = { text: search, span, day, ...more };
     setParams(
-      { ...(next.text !== "" && { text: next.text }), ...(next.span !== "30" && { days: next.span }) },
+      {
+        ...(next.text !== "" && { text: next.text }),
+        ...(next.span !== "30" && { days: next.span }),
+        ...(next.day && { day: next.day }),
+      },
       { replace: true, preventScrollReset: true },
     );
   };
+  const linkOf = (of: string) => `?${new URLSearchParams({ ...(span !== "30" && { days: span }), day: of })}`;
   return (
     <>
       <PageHead title={text.title} tabs={companiesTabs} />
@@ -60,23 +65,33 @@ function UsagePage() {
           value={span}
           options={spans.map((value) => ({ value, label: text.spans[value] }))}
           className="max-sm:w-full"
-          onChange={(chosen) => put({ span: chosen })}
+          onChange={(chosen) => put({ span: chosen, day: null })}
         />
-        {day !== null && <Button onClick={() => put({})}>{text.notOnly(formatDay(day))}</Button>}
+        {day !== null && <Button onClick={() => put({ day: null })}>{text.notOnly(formatDay(day))}</Button>}
       </div>
       <Loaded query={usage}>
-        {(there) => <Found usage={there} search={search} onClear={() => put({ text: "" })} />}
+        {(there) => <Found usage={there} search={search} onClear={() => put({ text: "" })} linkOf={linkOf} />}
       </Loaded>
     </>
   );
 }
 
-function Found({ usage, search, onClear }: { usage: Usage; search: string; onClear: () => void }) {
+interface FoundProps {
+  usage: Usage;
+  search: string;
+  onClear: () => void;
+  /** The address of a day, with the span to come back to. */
+  linkOf: (day: string) => string;
+}
+
+function Found({ usage, search, onClear, linkOf }: FoundProps) {
   const rows = foundRows(usage.rows, search);
   if (usage.rows.length === 0) return <EmptyState title={text.none}>{text.intro}</EmptyState>;
   if (rows.length === 0)
     return <EmptyState icon="filter" title={text.noneFits} action={<Button onClick={onClear}>{text.clear}</Button>} />;
-  const sum = (of: "calls" | "refused") => formatNumber(rows.reduce((all, row) => all + row[of], 0));
+  const sum = (of: "calls" | "refused") =>
+    // The rows may be cut; the days are complete.
+    formatNumber((search === "" ? usage.days : rows).reduce((all, one) => all + one[of], 0));
   return (
     <PageBody>
       <p>{text.sum(sum("calls"), sum("refused"))}</p>
@@ -88,7 +103,7 @@ function Found({ usage, search, onClear }: { usage: Usage; search: string; onCle
       {search === "" && usage.from !== usage.to && (
         <section className="mt-8 max-w-[440px]">
           <h2 className="mb-2">{text.days}</h2>
-          <DayRows days={usage.days} />
+          <DayRows days={usage.days} linkOf={linkOf} />
         </section>
       )}
     </PageBody>

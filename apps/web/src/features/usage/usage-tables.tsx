@@ -90,7 +90,7 @@ export function OwnRows({ rows }: { rows: readonly UsageRow[] }) {
 }
 
 /** The sums of each day with calls; a day leads to its rows. */
-export function DayRows({ days }: Pick<Usage, "days">) {
+export function DayRows({ days, linkOf }: Pick<Usage, "days"> & { linkOf: (day: string) => string }) {
   return (
     <Table label={text.days}>
       <thead>
@@ -104,7 +104,7 @@ export function DayRows({ days }: Pick<Usage, "days">) {
         {days.toReversed().map(({ day, calls, refused }) => (
           <tr key={day}>
             <Cell>
-              <Link to={`?day=${day}`}>{formatDay(day)}</Link>
+              <Link to={linkOf(day)}>{formatDay(day)}</Link>
             </Cell>
             <Cell right>{formatNumber(calls)}</Cell>
             <Cell right>{formatNumber(refused)}</Cell>

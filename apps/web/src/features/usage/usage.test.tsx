@@ -64,11 +64,15 @@ test("the span is asked for, the search narrows what is shown, and both are in t
 
 test("a day leads to the calls of that day, and back to all", async () => {
   const { user, calls, search } = open();
+  await user.click(await screen.findByRole("radio", { name: "7 Tage" }));
   await user.click(await screen.findByRole("link", { name: /^Fr., 18.12.2026/ }));
   const all = await screen.findByRole("button", { name: /^Nur Fr., 18.12.2026/ });
   expect(calls("adminSoapUsage.getAll").at(-1)).toEqual({ from: "2026-12-18", to: "2026-12-18" });
+  await user.type(screen.getByRole("textbox", { name: "Person, Niederlassung oder Aufruf" }), "patch");
+  await screen.findByText("1.240 Aufrufe, davon 3 abgelehnt");
+  expect(Object.fromEntries(search())).toEqual({ days: "7", day: "2026-12-18", text: "patch" });
   await user.click(all);
-  expect(search().toString()).toBe("");
+  expect(Object.fromEntries(search())).toEqual({ days: "7", text: "patch" });
 });
 
 test("dealers get no page and no answer", () => {
@@ -79,7 +83,7 @@ test("dealers get no page and no answer", () => {
 
 test("the owner of a key sees its calls, refusals and last use", async () => {
   renderInPortal(<OwnUsage />, { "account.keyUsage": () => ({ ...usage, rows: [row] }) });
-  await screen.findByText(/^1\.240 Aufrufe, davon 3 abgelehnt, zuletzt Mo\., 21\.12\.2026, 06:33/);
+  await screen.findByText(/^1\.252 Aufrufe, davon 3 abgelehnt, zuletzt Mo\., 21\.12\.2026, 06:33/);
   expect(await bodyOf("Nutzung des Schlüssels")).toHaveLength(1);
 });
 

@@ -5,15 +5,16 @@ type Consent = "agreed" | "refused" | "open";
 
 const key = "partner-konto:visits";
 const watchers = new Set<() => void>();
-/** Without storage the decision holds until the page is loaded again. */
-let inMemory: Consent = "open";
+/** A decision that could not be stored; it holds until the page is loaded again, whatever is stored. */
+let unstored: Consent | null = null;
 
 function read(): Consent {
+  if (unstored) return unstored;
   try {
     const stored = localStorage.getItem(key);
-    return stored === "agreed" || stored === "refused" ? stored : inMemory;
+    return stored === "agreed" || stored === "refused" ? stored : "open";
   } catch {
-    return inMemory;
+    return "open";
   }
 }
 
@@ -21,8 +22,9 @@ function read(): Consent {
 export function decide(consent: "agreed" | "refused"): void {
   try {
     localStorage.setItem(key, consent);
+    unstored = null;
   } catch {
-    inMemory = consent;
+    unstored = consent;
   }
   for (const watcher of watchers) watcher();
 }

@@ -2,7 +2,7 @@
 export const visitTexts = {
   title: "Besuche messen",
   question:
-    "Dürfen wir mit Googles Tag Manager zählen, welche Seiten benutzt werden? Übermittelt werden die Art der Seite und Klicks auf Benachrichtigungen, nie Namen, Nummern oder Suchworte.",
+    "Dürfen wir mit Googles Tag Manager zählen, welche Seiten benutzt werden? Übermittelt werden die Art der Seite und Klicks auf Benachrichtigungen, nie Namen, Nummern oder Suchwörter.",
   agree: "Zustimmen",
   refuse: "Ablehnen",
   more: "Mehr dazu, auch zum Zurücknehmen",

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { LegalLink } from "../../shell/legal-links.tsx";
 import { Button } from "../../ui/button.tsx";
 import { decide, useConsent } from "./consent.ts";
 import { Measure } from "./measure.tsx";
@@ -18,9 +18,9 @@ export default function Visits() {
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => decide("agreed")}>{text.agree}</Button>
         <Button onClick={() => decide("refused")}>{text.refuse}</Button>
-        <Link to="/privacy#besuchsmessung" className="type-13">
+        <LegalLink to="/privacy#besuchsmessung" className="type-13">
           {text.more}
-        </Link>
+        </LegalLink>
       </div>
     </section>
   );
