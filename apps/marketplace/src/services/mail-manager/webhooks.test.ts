@@ -204,19 +204,23 @@ test("the Robinson list adds and removes addresses; the word that was signed las
   expect(await reasonOf(address)).toBeUndefined();
 });
 
-test("receipts are kept for two days and sent mails for ninety", async () => {
-  const [id, address] = [randomUUID(), newAddress()];
-  await send("webhook", { id });
-  await mailTo(address);
-  const after = (hours: number) => new Date(market.clock.now.getTime() + hours * 3_600_000);
+test("receipts are kept for two days, sent mails for ninety, problems for a year; a stop stays", async () => {
+  const [id, address, elsewhere] = [randomUUID(), newAddress(), newAddress()];
+  await send("webhook", { id, body: bounced(address) });
+  await mailTo(elsewhere);
   const kept = async () => [
     (await market.db.selectFrom("mailEventReceipt").select("id").where("id", "=", `event ${id}`).execute()).length,
-    (await market.db.selectFrom("mailSent").select("id").where("emailKey", "=", address).execute()).length,
+    (await market.db.selectFrom("mailSent").select("id").where("emailKey", "=", elsewhere).execute()).length,
+    (await problemsOf(address)).length,
   ];
-  await forgetMails(market.db, after(47));
-  expect(await kept()).toEqual([1, 1]);
-  await forgetMails(market.db, after(49));
-  expect(await kept()).toEqual([0, 1]);
-  await forgetMails(market.db, after(91 * 24));
-  expect(await kept()).toEqual([0, 0]);
+  for (const [hours, left] of [
+    [47, [1, 1, 1]],
+    [49, [0, 1, 1]],
+    [91 * 24, [0, 0, 1]],
+    [366 * 24, [0, 0, 0]],
+  ] as const) {
+    await forgetMails(market.db, new Date(market.clock.now.getTime() + hours * 3_600_000));
+    expect(await kept(), `after ${hours} hours`).toEqual(left);
+  }
+  expect(await reasonOf(address)).toBe("hardBounce");
 });
