@@ -61,7 +61,12 @@ const takesId = ({ pathParams }: Row): boolean => pathParams.some((name) => !val
 const kinds: readonly { refusals: readonly string[]; ids: readonly string[] }[] = [
   {
     refusals: ["without a token refuses with UNAUTHORIZED"],
-    ids: idsOf(({ auth }) => auth === "bearer" || auth === "bearer-admin"),
+    // A signed call needs no token, also where the catalogue asks for one (decision 0012).
+    ids: idsOf(({ auth }, { signed }) => !signed && (auth === "bearer" || auth === "bearer-admin")),
+  },
+  {
+    refusals: ["without a signature refuses with UNAUTHORIZED"],
+    ids: ["adminMailManager.webhook", "adminMailManager.failureWebhook", "adminMailManager.webhookRobinson"],
   },
   {
     refusals: ["for somebody without the right refuses with RIGHT_MISSING"],
