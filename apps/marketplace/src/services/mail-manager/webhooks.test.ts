@@ -169,6 +169,20 @@ test("a returned mail that names no mail of ours stops nobody", async () => {
   expect(await reasonOf(address)).toBeUndefined();
 });
 
+test("a returned mail with thousands of receivers is read in part, and does not fail", async () => {
+  const mark = randomUUID();
+  const many = Array.from({ length: 3000 }, (_, nth) =>
+    failed(`${nth}-${mark}@x.example`)
+      .slice(0, 200)
+      .replace(/Diag.*/s, ""),
+  );
+  const body = returned(`<${randomUUID()}@heizmarkt.example>`, many.join("\r\n"));
+  expect(body.length).toBeLessThan(256 * 1024 + 100_000);
+  expect((await send("failure-webhook", { body: body.slice(0, 250_000) })).status).toBe(200);
+  expect((await problemsOf(mark)).length).toBeGreaterThan(0);
+  expect((await market.call("adminMailManager.getBounceList", { body: { text: mark } }, staff)).total).toBe(100);
+});
+
 test("an absence note, a text, random bytes and nothing at all are no bounce", async () => {
   const problems = () => market.db.selectFrom("mailProblem").select("id").execute();
   const before = await problems();
