@@ -18,7 +18,7 @@ test("a user with the rights reaches every exposed call by its declared method a
   }
 });
 
-test("calls that carry a session's token and file calls are not procedures", async () => {
+test("calls that carry a session's token, file calls and signed calls are not procedures", async () => {
   const browser = await signedInBrowser(gateway);
   const hidden = calls.filter(({ call }) => call.exposure !== "procedure");
   expect(hidden.map(({ id }) => id)).toEqual([
@@ -27,6 +27,9 @@ test("calls that carry a session's token and file calls are not procedures", asy
     "billing.getInvoicesOfYear",
     "billing.getBookings",
     "billing.getCollmex",
+    "adminMailManager.webhook",
+    "adminMailManager.failureWebhook",
+    "adminMailManager.webhookRobinson",
     "geographyAdmin.importGeodata",
     "upload.get",
     "upload.uploadAgb",

@@ -32,11 +32,24 @@ test.each([
   [550, "550 No such user here", "hardBounce"],
   [550, "550 Blocked - see https://list.example", "block"],
   [553, "553 sorry, relaying denied", "block"],
-  [554, "554 Transaction failed", null],
+  [554, "554 Transaction failed", "block"],
+  [550, "550 Authentication required", "block"],
+  [550, "550 Sender verify failed", "block"],
+  [550, "550 Administrative prohibition", "block"],
+  [550, "550 SPF check failed", "block"],
+  [503, "503 5.5.1 need MAIL command", "block"],
+  [550, "550 5.3.5 system incorrectly configured", "block"],
+  [550, "550 5.1.0 sender rejected", "block"],
+  [550, "550 5.2.1 mailbox disabled", "hardBounce"],
   [450, "450 4.2.1 come later", null],
   [421, "421 too many connections", null],
 ])("the mail server's answer %i %s is the bounce %s", (code, text, kind) => {
   expect(bounceOfReply(code, text)).toBe(kind);
+});
+
+test("a specific status counts before a generic one", () => {
+  expect(statusIn("5.0.0 smtp; 550-5.7.1 blocked")).toBe("5.7.1");
+  expect(statusIn("5.0.0 refused")).toBe("5.0.0");
 });
 
 test("a status is found in a text, and no part of an address, a version or a date is one", () => {

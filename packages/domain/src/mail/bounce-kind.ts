@@ -19,23 +19,28 @@ export function bounceOfStatus(status: string): Bounce | null {
   return subject === "7" || subject === "6" || ofSender.has(status) ? "block" : "hardBounce";
 }
 
-/** The first enhanced status code in a mail server's answer; null without one. */
-export const statusIn = (text: string): string | null =>
-  /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0] ?? null;
+/** The most specific enhanced status code in a mail server's answer: a generic one (x.0.0) only without another. Null without one. */
+export function statusIn(text: string): string | null {
+  const found = [...text.matchAll(/(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/g)].map(([code]) => code);
+  return found.find((code) => !code.endsWith(".0.0")) ?? found[0] ?? null;
+}
 
-/** Answers to an unknown receiver (RFC 5321). */
-const unknownReceiver = new Set([550, 551, 553]);
-const isPolicy = /spam|block|policy|reputation|relay|denied|blacklist|dnsbl/i;
+/** Codes that say that there is no such receiver; others of a refusal may mean our own server. */
+const namesReceiver = /^5\.(?:1\.(?!0$|7$|8$)\d{1,3}|2\.[01])$/;
+/** What mail servers say of an unknown receiver where they give no code. */
+const unknownReceiver =
+  /unknown|no such|not exist|not found|invalid (?:recipient|mailbox|address)|user .{0,40}(?:disabled|unavailable)/i;
 
 /**
- * The kind of a mail server's refusal of a receiver.
+ * The kind of a mail server's refusal of a receiver. Only an answer that names the receiver as unknown is hard: everything else may be our
+ * own server's fault, and would stop every address it sends to.
  * @param code the reply code of SMTP, 550 for example
  * @returns null for an answer that says nothing final, so that the mail is tried again
  */
 export function bounceOfReply(code: number, text: string): Bounce | null {
-  const status = statusIn(text);
   if (code < 500 || code > 599) return null;
-  if (status !== null) return bounceOfStatus(status);
-  if (!unknownReceiver.has(code)) return null;
-  return isPolicy.test(text) ? "block" : "hardBounce";
+  const status = statusIn(text);
+  if (status === null) return unknownReceiver.test(text) ? "hardBounce" : "block";
+  const bounce = bounceOfStatus(status);
+  return bounce === "hardBounce" && !namesReceiver.test(status) ? "block" : bounce;
 }

@@ -32,6 +32,10 @@ export const mailEvents = assumedObject(z.object({ events: z.array(mailEvent).ma
 
 const ownWords = { hard: "hardBounce", soft: "softBounce", block: "block" } as const;
 
+/** @returns the most specific code of an event: a generic status hides the one in the text */
+export const codeOf = ({ status = "", text = "" }: Pick<MailEvent, "status" | "text">): string | null =>
+  statusIn(`${status} ${text}`);
+
 /**
  * The problem that an event tells of. A bounce without any code and word is a soft one, because a hard one stops all mails.
  * @returns null for events that are no problem
@@ -39,7 +43,7 @@ const ownWords = { hard: "hardBounce", soft: "softBounce", block: "block" } as c
 export function problemOf({ kind, status, text, bounce }: MailEvent): MailProblemKind | null {
   if (kind === "complained") return "complaint";
   if (kind !== "bounced") return null;
-  const code = statusIn(status ?? "") ?? statusIn(text ?? "");
+  const code = codeOf({ status, text });
   if (code !== null) return bounceOfStatus(code) ?? "softBounce";
   return ownWords[bounce ?? "soft"];
 }

@@ -60,6 +60,16 @@ describe("each sender's event means", () => {
   test.each<[string, unknown, string]>([
     ["our own form", { events: [{ kind: "bounced", address: dora, status: "5.1.1" }] }, "hardBounce"],
     ["our own form, one event", { kind: "complained", address: dora }, "complaint"],
+    [
+      "a generic code over a policy",
+      { kind: "bounced", address: dora, status: "5.0.0", text: "550-5.7.1 no" },
+      "block",
+    ],
+    [
+      "a generic code over a full mailbox",
+      { kind: "bounced", address: dora, status: "5.0.0", text: "552 5.2.2 full" },
+      "softBounce",
+    ],
     ["our own form without a code", { kind: "bounced", address: dora }, "softBounce"],
     ["Postmark, hard", postmark({}), "hardBounce"],
     ["Postmark, transient with a permanent code", postmark({ Type: "Transient", Details: diagnostic }), "hardBounce"],
@@ -100,6 +110,9 @@ describe("each sender's event means", () => {
     ["Mailgun, permanent", mailgun({}), "hardBounce"],
     ["Mailgun, a policy", mailgun({ "delivery-status": { "enhanced-code": "5.7.1" } }), "block"],
     ["Mailgun, blocked", mailgun({ reason: "espblock" }), "block"],
+    ["Mailgun, suppressed after a complaint", mailgun({ reason: "suppress-complaint" }), "complaint"],
+    ["Mailgun, suppressed after an end", mailgun({ reason: "suppress-unsubscribe" }), "unsubscribed"],
+    ["Mailgun, too old", mailgun({ reason: "old" }), "softBounce"],
     ["Mailgun, temporary", mailgun({ severity: "temporary" }), "deferred"],
     ["Mailgun, complaint", mailgun({ event: "complained" }), "complaint"],
     ["Mailgun, clicked", mailgun({ event: "clicked" }), "0 events"],

@@ -46,6 +46,16 @@ export const mailAddressHandlers: Handlers<typeof mailAddress> = {
   async release(context, { body: { email } }) {
     const { db, now } = context;
     const key = emailKey(email);
+    const isStoppedNow = (await stoppedKeys(db, [key])).has(key);
+    if (!isStoppedNow) return { ok: true };
+    // Problems before the address, as events lock them.
+    await db
+      .updateTable("mailProblem")
+      .set({ doneAt: now, doneBy: signedInCaller(context).id })
+      .where("emailKey", "=", key)
+      .where("kind", "=", "hardBounce")
+      .where("doneAt", "is", null)
+      .execute();
     const released = await db
       .updateTable("mailAddressState")
       .set({ releasedAt: now })
@@ -54,13 +64,6 @@ export const mailAddressHandlers: Handlers<typeof mailAddress> = {
       .returning("id")
       .executeTakeFirst();
     if (!released) return { ok: true };
-    await db
-      .updateTable("mailProblem")
-      .set({ doneAt: now, doneBy: signedInCaller(context).id })
-      .where("emailKey", "=", key)
-      .where("kind", "=", "hardBounce")
-      .where("doneAt", "is", null)
-      .execute();
     await context.audit({
       collection: "mailAddress",
       recordId: released.id,

@@ -1,5 +1,4 @@
-import { statusIn } from "@partner-konto/domain/mail/bounce-kind";
-import { type MailEvent, problemOf } from "@partner-konto/domain/mail/event";
+import { codeOf, type MailEvent, problemOf } from "@partner-konto/domain/mail/event";
 import type { MailProblemSource } from "@partner-konto/domain/mail/problem-kind";
 import { emailKey, plainEmail } from "@partner-konto/domain/text/email-address";
 import { isEmail } from "@partner-konto/domain/validation/email";
@@ -37,13 +36,13 @@ export async function applyEvents(
   const problems = events.flatMap((event): Problem[] => {
     const kind = problemOf(event);
     if (kind === null) return [];
-    const { address: email, status, text = "", messageId, at } = event;
+    const { address: email, text = "", messageId, at } = event;
     const found = sent.get(keyIn(messageId) ?? "");
     const mail = found?.emailKey === emailKey(email) ? found : null;
     const proven = source === "event" || mail !== null;
     // A complaint of nobody we wrote to is nothing that staff could act on.
     if (kind === "complaint" && !proven) return [];
-    const code = statusIn(status ?? "") ?? statusIn(text);
+    const code = codeOf(event);
     const told = at === undefined ? now : new Date(at);
     return [
       { kind, email, status: code, reason: readable(text), source, at: told > now ? now : told, mail, stops: proven },

@@ -2,6 +2,8 @@ import { deliveryStatusEvents, feedbackEvents } from "@partner-konto/domain/mail
 import type { MailEvent } from "@partner-konto/domain/mail/event";
 import PostalMime, { type Attachment } from "postal-mime";
 
+/** Each of our mails has one receiver, so a returned mail with many is made to cost time. */
+const mostReceivers = 100;
 /** A returned mail has few parts; a deeper one is made to cost time. */
 const limits = { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 64 * 1024 } as const;
 
@@ -27,11 +29,12 @@ export async function returnedEvents(mail: Uint8Array | string): Promise<MailEve
   try {
     const { attachments } = await PostalMime.parse(mail, limits);
     const messageId = await returnedId(attachments);
-    return attachments.flatMap((part) => {
+    const events = attachments.flatMap((part) => {
       if (/^message\/(?:global-)?delivery-status$/.test(part.mimeType))
         return deliveryStatusEvents(text(part), messageId);
       return part.mimeType === "message/feedback-report" ? feedbackEvents(text(part), messageId) : [];
     });
+    return events.slice(0, mostReceivers);
   } catch {
     return null;
   }

@@ -3,8 +3,12 @@ import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import type { SignedMessage } from "../../kernel/standard-webhooks.ts";
 
+const hour = 3_600_000;
 /** How long ids are kept: longer than a message may be late, and than senders usually repeat one. */
-const keptMs = 48 * 3_600_000;
+const keptMs = 48 * hour;
+/** Mail servers give up after five days; people complain later. */
+const keptSentMs = 90 * 24 * hour;
+const keptProblemsMs = 365 * 24 * hour;
 
 /** Applies a message once, whatever its sender repeats. A message that cannot be read leaves no receipt, because its transaction ends. */
 export async function onceEach(
@@ -24,12 +28,10 @@ export async function onceEach(
   return { ok: true };
 }
 
-/** Deletes old receipts, and sent mails that no longer come back. */
+/** Deletes old receipts, sent mails that no longer come back, and problems of a year ago. What is stopped stays so. */
 export async function forgetMails(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   await db.deleteFrom("mailEventReceipt").where("receivedAt", "<", before(keptMs)).execute();
   await db.deleteFrom("mailSent").where("sentAt", "<", before(keptSentMs)).execute();
+  await db.deleteFrom("mailProblem").where("lastAt", "<", before(keptProblemsMs)).execute();
 }
-
-/** Mail servers give up after five days; people complain later. */
-const keptSentMs = 90 * 24 * 3_600_000;

@@ -169,6 +169,20 @@ test("a returned mail that names no mail of ours stops nobody", async () => {
   expect(await reasonOf(address)).toBeUndefined();
 });
 
+test("a returned mail with thousands of receivers is read in part, and does not fail", async () => {
+  const mark = randomUUID();
+  const many = Array.from({ length: 3000 }, (_, nth) =>
+    failed(`${nth}-${mark}@x.example`)
+      .slice(0, 200)
+      .replace(/Diag.*/s, ""),
+  );
+  const body = returned(`<${randomUUID()}@heizmarkt.example>`, many.join("\r\n"));
+  expect(body.length).toBeLessThan(256 * 1024 + 100_000);
+  expect((await send("failure-webhook", { body: body.slice(0, 250_000) })).status).toBe(200);
+  expect((await problemsOf(mark)).length).toBeGreaterThan(0);
+  expect((await market.call("adminMailManager.getBounceList", { body: { text: mark } }, staff)).total).toBe(100);
+});
+
 test("an absence note, a text, random bytes and nothing at all are no bounce", async () => {
   const problems = () => market.db.selectFrom("mailProblem").select("id").execute();
   const before = await problems();
@@ -204,19 +218,23 @@ test("the Robinson list adds and removes addresses; the word that was signed las
   expect(await reasonOf(address)).toBeUndefined();
 });
 
-test("receipts are kept for two days and sent mails for ninety", async () => {
-  const [id, address] = [randomUUID(), newAddress()];
-  await send("webhook", { id });
-  await mailTo(address);
-  const after = (hours: number) => new Date(market.clock.now.getTime() + hours * 3_600_000);
+test("receipts are kept for two days, sent mails for ninety, problems for a year; a stop stays", async () => {
+  const [id, address, elsewhere] = [randomUUID(), newAddress(), newAddress()];
+  await send("webhook", { id, body: bounced(address) });
+  await mailTo(elsewhere);
   const kept = async () => [
     (await market.db.selectFrom("mailEventReceipt").select("id").where("id", "=", `event ${id}`).execute()).length,
-    (await market.db.selectFrom("mailSent").select("id").where("emailKey", "=", address).execute()).length,
+    (await market.db.selectFrom("mailSent").select("id").where("emailKey", "=", elsewhere).execute()).length,
+    (await problemsOf(address)).length,
   ];
-  await forgetMails(market.db, after(47));
-  expect(await kept()).toEqual([1, 1]);
-  await forgetMails(market.db, after(49));
-  expect(await kept()).toEqual([0, 1]);
-  await forgetMails(market.db, after(91 * 24));
-  expect(await kept()).toEqual([0, 0]);
+  for (const [hours, left] of [
+    [47, [1, 1, 1]],
+    [49, [0, 1, 1]],
+    [91 * 24, [0, 0, 1]],
+    [366 * 24, [0, 0, 0]],
+  ] as const) {
+    await forgetMails(market.db, new Date(market.clock.now.getTime() + hours * 3_600_000));
+    expect(await kept(), `after ${hours} hours`).toEqual(left);
+  }
+  expect(await reasonOf(address)).toBe("hardBounce");
 });

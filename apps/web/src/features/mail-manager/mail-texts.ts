@@ -54,6 +54,7 @@ export const mailTexts = {
   since: (day: string) => `Seit dem ${day} gehen an diese Adresse keine E-Mails mehr, weil sie unzustellbar war.`,
   said: (reason: string) => `Antwort des Mailservers: ${reason}`,
   whatToDo:
-    "Bitte eine richtige Adresse eintragen, oder das Postfach prüfen und die Adresse vom Support freigeben lassen.",
+    "Die Person kann in ihren Einstellungen eine andere Adresse angeben. Stimmt die Adresse, gibt der Support sie wieder frei.",
+  staffWhatToDo: "In der Zustellung ansehen und freigeben",
   ownWhatToDo: "Bitte tragen Sie unten eine richtige Adresse ein, oder lassen Sie Ihre Adresse vom Support freigeben.",
 } as const;

@@ -4,7 +4,7 @@ import { Salutation } from "../../edit/salutation.tsx";
 import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { StopNote } from "../mail-manager/stop-note.tsx";
+import { OwnStopNote } from "../mail-manager/stop-note.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { Person } from "./use-person.ts";
@@ -34,7 +34,7 @@ export function PersonSection({ person, onChange }: { person: Person; onChange: 
         />
       </div>
       <TextField label={settingsTexts.email} type="email" locked value={user.contactPoint.email} />
-      {stop && <StopNote stop={stop} isOwn />}
+      {stop && <OwnStopNote stop={stop} />}
       <ChangeEmail />
     </Section>
   );

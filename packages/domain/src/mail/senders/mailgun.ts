@@ -20,6 +20,11 @@ export function mailgunEvents(body: unknown): MailEvent[] | null {
   if (event === "delivered" || event === "complained" || event === "unsubscribed") return [{ kind: event, ...about }];
   if (event !== "failed") return [];
   if (word(textAt(data, "severity")) === "temporary") return [{ kind: "deferred", ...about }];
-  const isBlock = word(textAt(data, "reason")) === "espblock";
+  const reason = word(textAt(data, "reason"));
+  // What Mailgun did not try, because of an earlier complaint, end of mails, or because the mail grew too old.
+  if (reason === "suppresscomplaint") return [{ kind: "complained", ...about }];
+  if (reason === "suppressunsubscribe") return [{ kind: "unsubscribed", ...about }];
+  if (reason === "old") return [{ kind: "bounced", bounce: "soft", ...about }];
+  const isBlock = reason === "espblock";
   return [{ kind: "bounced", bounce: isBlock ? "block" : "hard", ...about }];
 }

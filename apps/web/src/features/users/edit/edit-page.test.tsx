@@ -201,5 +201,13 @@ test("a person whose mails do not arrive shows it, with the mail server's answer
   await screen.findByText("Mails kommen nicht an");
   screen.getByText(/^Seit dem 20\.11\.2026 gehen an diese Adresse keine E-Mails mehr/);
   screen.getByText("Antwort des Mailservers: 550 5.1.1 User unknown");
+  screen.getByText(/^Die Person kann in ihren Einstellungen eine andere Adresse angeben/);
   expect(calls("mailAddress.getStops")).toEqual([{ body: { userIds: [petra.id] } }]);
+});
+
+test("staff go from a person whose mails do not arrive to what came back", async () => {
+  const stop = { userId: petra.id, since: "2026-11-20T09:00:00Z", reason: "" };
+  open({ "mailAddress.getStops": () => [stop] }, { as: { ...master, staff: true } });
+  const link = await screen.findByRole("link", { name: "In der Zustellung ansehen und freigeben" });
+  expect(link.getAttribute("href")).toBe("/platform/mail-manager?text=p.wulff%40heidebrand.example");
 });

@@ -112,7 +112,7 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
           {company && <HistoryLink companyId={company} subject="person" recordId={user.id} />}
           <b className="truncate font-semibold sm:hidden">{nameOfUser(user)}</b>
         </p>
-        {stop.data?.[0] && <StopNote stop={stop.data[0]} className="mb-4 max-w-160" />}
+        {stop.data?.[0] && <StopNote stop={stop.data[0]} email={user.contactPoint.email} />}
         {lock !== undefined && <Note className="mb-4 max-w-160">{lock}</Note>}
         <EditFields form={form}>
           <UserColumns
