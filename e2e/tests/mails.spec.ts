@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
 import { expectFits } from "../support/fits.ts";
 import { snack } from "../support/orders.ts";
 import { people, signIn } from "../support/people.ts";
@@ -36,6 +37,10 @@ test("a mail is written, tried, and sent to the people of a company once, and it
   await expect(shown.getByText("ab morgen gilt Neues")).toBeVisible();
   await preview(page).getByText("Nur Text").click();
   await expect(preview(page).locator("pre")).toContainText("ab morgen gilt Neues für");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "Preise.pdf", mimeType: "application/pdf", buffer: Buffer.from(sampleDocument, "base64") });
+  await expect(page.getByRole("list", { name: "Anhänge" })).toContainText("Preise.pdf");
   await expectFits(page);
   await expectAccessible(page);
 

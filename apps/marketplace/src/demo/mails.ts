@@ -14,7 +14,7 @@ const closing = "Freundliche Grüße\nIhr Partner-Konto-Team";
 /** What became of the mail to the nth dealer: one had ended such mails, the mailbox of another is gone. */
 function resultOf(nth: number, sentAt: Date) {
   if (nth === 3) return { state: "skipped", reason: "optOut", sentAt: null } as const;
-  if (nth === 7) return { state: "failed", reason: "refused", sentAt: null } as const;
+  if (nth === 5) return { state: "failed", reason: "refused", sentAt: null } as const;
   return { state: "sent", reason: null, sentAt } as const;
 }
 

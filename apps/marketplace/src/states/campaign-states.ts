@@ -8,7 +8,7 @@ import type { StateHandlers } from "./state.ts";
 
 /** A mail to the people of a company, and the editor who wrote it. */
 async function drafted(stage: Stage, circle: Partial<Circle> = {}) {
-  const { companyId, agencyId } = await masterAdmin(stage);
+  const { companyId } = await masterAdmin(stage);
   const person = somebody(["PLATFORM_EDITOR"], {}, { usedFrontend: ["AMI"] });
   await add(stage, person);
   const body = {
@@ -22,7 +22,7 @@ async function drafted(stage: Stage, circle: Partial<Circle> = {}) {
   };
   const token = await signIn(stage, person);
   const { id: campaignId, version } = await make(stage, "campaign.save", { body }, token);
-  return { values: { campaignId, version, businessCustomerId: agencyId }, person, body, token };
+  return { values: { campaignId, version }, person, body, token };
 }
 
 export const campaignStates = {

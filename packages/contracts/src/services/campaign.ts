@@ -23,7 +23,7 @@ const content = {
   subject: "Neues im Partner Konto",
   text: "{{salutation}},\n\nab morgen sehen Sie **Preisgrenzen** für {{companyName}}.",
   attachmentIds: [],
-  circle: { ...everybody, agencyIds: ["$businessCustomerId"] },
+  circle: { ...everybody, roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] },
 };
 const contentErrors = ["CAMPAIGN_FILES_TOO_LARGE", "NOT_FOUND"];
 

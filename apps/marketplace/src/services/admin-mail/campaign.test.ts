@@ -58,7 +58,7 @@ test("the check counts who gets it and who does not and why, and shows the mail 
   expect(second.mail).toMatchObject({ to: "rita@heidebrand.example" });
 });
 
-test("a contract's mail reaches those who ended news, carries no link that ends it, and stops at hard bounces", async () => {
+test("a contract's mail reaches those who ended news, has no link that ends it, and heeds hard bounces", async () => {
   await optOut("mia@heidebrand.example");
   await mails.db
     .insertInto("mailAddressState")

@@ -118,7 +118,7 @@ test("a stop leaves out everybody whose turn had not come; a mail on its way cou
   expect(await mails.refusal("campaign.stop", { id }, mails.edda)).toMatchObject({ code: "CAMPAIGN_NOT_SENDING" });
 });
 
-test("an address that a dead process had taken is sent with the same id after three minutes, and not before", async () => {
+test("an address that a dead process had taken is sent after three minutes with the same id, not before", async () => {
   const taken: string[] = [];
   const hanging = new Promise<void>(() => {});
   mails.answers.set(address("nr0"), ({ id }) => {

@@ -110,6 +110,15 @@ test("a template fills kind, subject and text", async () => {
   expect(screen.getByRole("radio", { name: "Werbung" })).toHaveProperty("checked", true);
 });
 
+test("words that a template leaves to be written are named before the mail goes out", async () => {
+  const text = "am DATUM ab UHRZEIT, nicht am DATUM. Das IST neu.";
+  const { user } = open({ "campaign.get": () => mailOf({ text }) }, { at: `/platform/mails/${id}` });
+  await box("Betreff");
+  await user.click(screen.getByRole("button", { name: "Senden …" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  dialog.getByText("Aus der Vorlage steht noch da: DATUM, UHRZEIT.");
+});
+
 test("a placeholder is inserted at the selection", async () => {
   const { user } = open({ "campaign.get": () => mailOf({ text: "für " }) }, { at: `/platform/mails/${id}` });
   const area = (await box("Text")) as HTMLTextAreaElement;
@@ -135,7 +144,7 @@ test("a list of addresses is read as pasted, and wrong ones are named", async ()
   ]);
 });
 
-test("a changed draft is saved before the question, sent once with its new version, and its page shows the progress", async () => {
+test("a changed draft is saved before the question and sent once; its page shows the progress", async () => {
   const sending = mailOf({ ...begun, version: 3, state: "sending", counts: { ...noCounts, waiting: 2 } });
   const { user, calls } = open(
     {

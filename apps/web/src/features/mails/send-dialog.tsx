@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Reach } from "./form/reach.tsx";
+import { blanksIn } from "./templates.ts";
 import { mailTexts as text } from "./texts.ts";
 
 interface SendDialogProps {
@@ -34,6 +35,7 @@ export function SendDialog({ mail, content, onClose, onSent }: SendDialogProps) 
       },
     }),
   );
+  const blanks = blanksIn(`${content.subject} ${content.text}`);
   const recipients = checked.data?.recipients ?? 0;
   return (
     <Dialog
@@ -63,6 +65,7 @@ export function SendDialog({ mail, content, onClose, onSent }: SendDialogProps) 
         {checked.isPending && <SkeletonBar className="h-10 w-full" />}
         {checked.isError && !checked.data && <NotLoaded query={checked} />}
         {checked.data && <Reach checked={checked.data} />}
+        {blanks.length > 0 && <Note meaning="warn">{text.stillBlank(blanks)}</Note>}
         <p className="text-ink-2">{text.sendText}</p>
         {refusal !== undefined && <Note meaning="bad">{refusal}</Note>}
       </div>

@@ -44,3 +44,14 @@ export const mailTemplates = {
   },
 } as const satisfies Record<string, MailTemplate>;
 export type TemplateName = keyof typeof mailTemplates;
+
+/** The words in capitals of the templates, each of which somebody must replace. */
+const capitals = /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu;
+const blanks = new Set(
+  Object.values(mailTemplates).flatMap(({ subject, text }) => `${subject} ${text}`.match(capitals) ?? []),
+);
+
+/** What a mail still has of its template's words in capitals, each once. */
+export const blanksIn = (written: string): string[] => [
+  ...new Set((written.match(capitals) ?? []).filter((word) => blanks.has(word))),
+];

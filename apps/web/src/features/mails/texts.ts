@@ -117,6 +117,7 @@ export const mailTexts = {
   sendTitle: (count: number) => `An ${people(count)} senden?`,
   sendText:
     "Der Versand beginnt sofort. Sie können ihn stoppen; was schon verschickt ist, lässt sich nicht zurückholen.",
+  stillBlank: (words: readonly string[]) => `Aus der Vorlage steht noch da: ${words.join(", ")}.`,
   sendDoes: "Jetzt senden",
   overtaken: "Jemand anderes hat diesen Entwurf gerade geändert. Bitte sehen Sie ihn noch einmal an.",
   conflict:

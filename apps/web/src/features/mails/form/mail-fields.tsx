@@ -49,7 +49,7 @@ export function MailFields({ form, errors, onChange }: MailFieldsProps) {
       </Section>
       <section
         aria-label={text.textAndPreview}
-        className="grid gap-x-8 gap-y-4 border-b border-line py-6 xl:grid-cols-2"
+        className="grid gap-x-8 gap-y-4 border-b border-line py-6 lg:grid-cols-2"
       >
         <MailEditor value={form.text} error={errors["text"]} onChange={(written) => onChange({ text: written })} />
         <Preview form={form} />

@@ -58,7 +58,7 @@ export function Results({ id, state }: { id: string; state: CampaignState }) {
                 <HeadCell className="static">{text.resultColumns.address}</HeadCell>
                 <HeadCell className="static w-52 max-lg:hidden">{text.resultColumns.name}</HeadCell>
                 <HeadCell className="static w-72 max-sm:w-36">{text.resultColumns.state}</HeadCell>
-                <HeadCell className="static w-44 max-md:hidden">{text.resultColumns.sentAt}</HeadCell>
+                <HeadCell className="static w-56 max-md:hidden">{text.resultColumns.sentAt}</HeadCell>
               </tr>
             </thead>
             <tbody>

@@ -49,7 +49,7 @@ export function SentMail({ mail, mayChange }: { mail: Campaign; mayChange: boole
 }
 
 function Progress({ mail }: { mail: Campaign }) {
-  const { counts, startedAt, startedBy, endedAt, kind } = mail;
+  const { counts, startedAt, startedBy, endedAt, kind, subject } = mail;
   const all = recipientStates.reduce((sum, state) => sum + counts[state], 0);
   const done = all - counts.waiting;
   const when = [
@@ -58,6 +58,10 @@ function Progress({ mail }: { mail: Campaign }) {
   ];
   return (
     <section aria-label={text.progress} className="grid gap-3">
+      {/* On phones the bar shows the page's name, not the subject. */}
+      <p className="flex flex-wrap gap-x-3 font-medium wrap-anywhere sm:hidden">
+        {subject} <StateMark state={mail.state} />
+      </p>
       <p className="type-13 text-ink-3">{[text.kinds[kind], ...when].join(" · ")}</p>
       {mail.state === "sending" && (
         <div className="grid gap-1.5">
