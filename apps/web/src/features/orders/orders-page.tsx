@@ -13,7 +13,6 @@ import { loadEarly } from "../../ui/load-early.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Waiting } from "../../ui/waiting.tsx";
-import { BulkBar } from "./list/bulk-bar.tsx";
 import { FilterBar } from "./list/filter-bar.tsx";
 import { FreshElsewhere } from "./list/fresh-elsewhere.tsx";
 import { listItems } from "./list/list-items.ts";
@@ -33,6 +32,8 @@ import type { OrdersScope } from "./view/list-input.ts";
 import { filtered, newestOf, onPage } from "./view/view.ts";
 
 const loadDialogs = () => import("./dialogs.tsx");
+// Only people who select orders need the bar; it comes with the first checkbox.
+const BulkBar = lazy(async () => ({ default: (await import("./list/bulk-bar.tsx")).BulkBar }));
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 
 const rowHeight = 40;
@@ -148,12 +149,16 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
         {view.limit === -1 && orders.length < (list.data?.total ?? 0) && (
           <p className="border-t border-line px-6 py-2 type-13 text-ink-3 max-sm:px-4">{orderTexts.firstRows}</p>
         )}
-        <BulkBar
-          orders={[...selection.chosen.rows.values()]}
-          onConfirm={(chosen) => setAsked({ kind: "confirmMany", orders: chosen })}
-          onDate={(chosen) => setAsked({ kind: "dateMany", orders: chosen })}
-          onClear={selection.clear}
-        />
+        {selection.chosen.rows.size > 0 && (
+          <Suspense>
+            <BulkBar
+              orders={[...selection.chosen.rows.values()]}
+              onConfirm={(chosen) => setAsked({ kind: "confirmMany", orders: chosen })}
+              onDate={(chosen) => setAsked({ kind: "dateMany", orders: chosen })}
+              onClear={selection.clear}
+            />
+          </Suspense>
+        )}
         {orders.length > 0 && (
           <Pager
             page={view.page}

@@ -25,7 +25,6 @@ interface BulkBarProps {
 
 /** The selected orders, their totals, and the bulk actions for those in the right status. */
 export function BulkBar({ orders, onConfirm, onDate, onClear }: BulkBarProps) {
-  if (orders.length === 0) return null;
   const open = orders.filter(({ status }) => status === "open");
   const accepted = orders.filter(({ status }) => status === "accepted");
   return (
