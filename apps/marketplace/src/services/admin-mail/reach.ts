@@ -10,8 +10,7 @@ import { type Recipient, recipientsOf } from "./circle.ts";
 const addressesAtOnce = 5000;
 
 /** A hard bounce stops every mail; all other reasons stop those that no contract needs. */
-const stops = (kind: CampaignKind, reason: StopReason): boolean =>
-  kind !== "contract" || reason === "hardBounce";
+const stops = (kind: CampaignKind, reason: StopReason): boolean => kind !== "contract" || reason === "hardBounce";
 
 /** Who gets a mail, and who does not and why. */
 export async function reachOf(
