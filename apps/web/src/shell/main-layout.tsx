@@ -11,12 +11,12 @@ import { changeOfPerson, loadAnew } from "./changed-person.ts";
 import { Drawer } from "./drawer.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageMain } from "./page-main.tsx";
-import { PhoneDrawer } from "./phone-drawer.tsx";
 import { Rail } from "./rail.tsx";
 import { barButton, TopBar } from "./top-bar.tsx";
 import { useDrawer } from "./use-drawer.ts";
 
 // Few users see these, so they are lazy chunks.
+const PhoneDrawer = lazy(async () => ({ default: (await import("./phone-drawer.tsx")).PhoneDrawer }));
 const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
 const SecondFactorDuty = lazy(() => import("../features/user/second-factor-duty.tsx"));
 /** Lazy for the same reason. */
@@ -111,7 +111,11 @@ export function Component() {
           <TermsModal />
         </Suspense>
       )}
-      {menuOpen && <PhoneDrawer onClose={() => setMenuOpen(false)} />}
+      {menuOpen && (
+        <Suspense>
+          <PhoneDrawer onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </SessionProvider>
   );
 }

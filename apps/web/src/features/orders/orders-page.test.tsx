@@ -134,7 +134,7 @@ test("X selects rows, and the bar shows their sums", async () => {
   const { user } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("xjx");
-  const bar = screen.getByRole("region", { name: "Auswahl" });
+  const bar = await screen.findByRole("region", { name: "Auswahl" });
   expect(bar.textContent).toContain("2 ausgewählt");
   expect(bar.textContent).toContain("6.000\u00a0l · 5.866,70\u00a0€");
   within(bar).getByRole("button", { name: "2 bestätigen …" });
