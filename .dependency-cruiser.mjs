@@ -69,7 +69,7 @@ export default {
       severity: "error",
       comment: "a service of the marketplace imports only the index.ts of another service",
       // Tests of one service need records of another.
-      from: { path: "^apps/marketplace/src/services/([^/]+)/", pathNot: "(\\.test|/testing(?:-[a-z-]+)?)\\.ts$" },
+      from: { path: "^apps/marketplace/src/services/([^/]+)/", pathNot: "(\\.test|/testing[a-z-]*)\\.ts$" },
       to: {
         path: "^apps/marketplace/src/services/([^/]+)/",
         pathNot: "^apps/marketplace/src/services/($1/|[^/]+/index\\.ts$)",
