@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { heldMiB } from "@partner-konto/contracts/testing/held-memory";
 import { expect, test } from "vitest";
 import { room } from "../testing/events-server.ts";
 import { openTab } from "../testing/live-tab.ts";
-import { heldMiB } from "../testing/memory.ts";
 import { subscribe } from "../testing/raw-socket.ts";
 import { userWith } from "../testing/recording-upstream.ts";
 import { cookieOf, startSocketGround } from "../testing/socket-ground.ts";

@@ -6,13 +6,18 @@ const gateway = forAllTests(startGateway);
 beforeEach(() => gateway.upstream.reset());
 
 const path = "/admin/mail-manager/webhook";
-const signature = { "webhook-id": "msg_1", "webhook-timestamp": "1772442000", "webhook-signature": "v1,abc v1,def" };
+/** The headers of a message that was signed so many seconds ago. */
+const signedBefore = (seconds: number) => ({
+  "webhook-id": "msg_1",
+  "webhook-timestamp": String(Math.floor(gateway.clock.now / 1000) - seconds),
+  "webhook-signature": "v1,abc v1,def",
+});
 const post = (payload: Buffer | string, headers: Record<string, string> = {}, url = path) =>
   gateway.app.inject({
     method: "POST",
     url,
     payload,
-    headers: { ...signature, ...headers },
+    headers: { ...signedBefore(0), ...headers },
     remoteAddress: "203.0.113.7",
   });
 const received = () => gateway.upstream.of("adminMailManager.webhook");
@@ -22,7 +27,7 @@ test("a signed message reaches the service as it came, with its signature and th
   expect((await post(body)).json()).toEqual({ ok: true });
   const [{ headers, body: sent } = expect.fail("nothing came")] = received();
   expect(sent).toBe(body);
-  expect(headers).toMatchObject({ ...signature, "x-forwarded-for": "203.0.113.7" });
+  expect(headers).toMatchObject({ ...signedBefore(0), "x-forwarded-for": "203.0.113.7" });
 });
 
 test("every signed path of the catalogue is open, whatever the body's type", async () => {
@@ -35,6 +40,19 @@ test("every signed path of the catalogue is open, whatever the body's type", asy
     expect(answer.statusCode, name).toBe(200);
   }
   expect(gateway.upstream.seen.map(({ body }) => body)).toEqual(Array(3).fill("From: dora@post.example"));
+});
+
+test("a message without its headers, or of six minutes ago, is refused before its body is read", async () => {
+  const large = "x".repeat(256 * 1024 + 1);
+  for (const headers of [
+    signedBefore(360),
+    signedBefore(-360),
+    { "webhook-id": "" },
+    { "webhook-timestamp": "today" },
+    { "webhook-signature": "" },
+  ])
+    expect((await post(large, headers)).statusCode, JSON.stringify(headers)).toBe(401);
+  expect(received()).toEqual([]);
 });
 
 test("no cookie, token or other header of the sender goes on to the service", async () => {
@@ -68,6 +86,6 @@ test("other methods and paths below have no message route", async () => {
     ["POST", `${path}/x`],
     ["POST", "/admin/mail-manager/bounce-list"],
   ] as const)
-    await gateway.app.inject({ method, url, headers: signature });
+    await gateway.app.inject({ method, url, headers: signedBefore(0) });
   expect(gateway.upstream.seen).toEqual([]);
 });

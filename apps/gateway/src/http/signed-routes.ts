@@ -1,15 +1,20 @@
 import { signatureHeaders } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
+import { signatureOf } from "@partner-konto/contracts/signature";
 import type { FastifyInstance } from "fastify";
+import { failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { leaving } from "./trpc-routes.ts";
 
 /**
  * Routes for messages of other systems, at the paths of the catalogue. They are signed and carry no session, so cookies are not read and
  * pages of other sites gain nothing. The bytes go on as they came: only the service knows the secret. Each address has its share, so that a
- * flood waits behind itself.
+ * flood waits behind itself, and a message whose headers are wrong is refused before its body is read.
  */
 export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }): Promise<void> {
+  app.addHook("onRequest", async ({ headers }) => {
+    if (!signatureOf(headers, gateway.now())) throw failure("UNAUTHORIZED");
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   for (const { id, call } of calls.filter((row) => row.call.signed)) {

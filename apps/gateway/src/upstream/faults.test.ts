@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
+import { heldMiB } from "@partner-konto/contracts/testing/held-memory";
 import { afterEach, expect, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { answer, type Fault, type FaultServer, startFaultServer } from "../testing/fault-server.ts";
 import { bomb, drip, endless, faults, unannounced } from "../testing/faults.ts";
-import { heldMiB } from "../testing/memory.ts";
 import { upstreamTo } from "../testing/upstream-to.ts";
 import type { Upstream } from "./client.ts";
 

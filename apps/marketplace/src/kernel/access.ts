@@ -25,7 +25,8 @@ export async function checkKey(kernel: Kernel, { effect }: AnyCall, caller: Call
 
 /**
  * Limits the calls of callers who are not signed in, by address, because a public call costs as much as a dealer's. Direct requests from the
- * own network are exempt, sign-ins have their own limits, and a sender of signed messages is known and may have many to tell.
+ * own network are exempt, sign-ins have their own limits, and a sender of signed messages is known and may have many to tell:
+ * of those messages only refused ones count (`messageOf`).
  */
 export function checkUnknown(
   kernel: Kernel,

@@ -10,6 +10,7 @@ import { contextOver } from "./context.ts";
 import type { Caller, Context } from "./handler.ts";
 import { keyOf, once, onceOutside, rightsOf } from "./idempotency.ts";
 import type { Kernel } from "./kernel.ts";
+import { limitUnknown } from "./limit-unknown.ts";
 import { runsOutsideTransaction } from "./outside-transaction.ts";
 import { counted } from "./program-use.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
@@ -92,11 +93,21 @@ function readAsSent(app: FastifyInstance): void {
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 }
 
-/** @throws Refusal UNAUTHORIZED unless a known sender signed the message just now */
-function messageOf({ webhookKeys, now }: Kernel, { headers, body }: FastifyRequest): SignedMessage {
-  const message = verifiedMessage(webhookKeys, headers, body instanceof Uint8Array ? body : new Uint8Array(), now());
-  if (!message) throw new Refusal("UNAUTHORIZED");
-  return message;
+/**
+ * @throws Refusal UNAUTHORIZED unless a known sender signed the message just now
+ * @throws Refusal TOO_MANY_ATTEMPTS for an address that tries many, because each costs a reading of the whole body
+ */
+function messageOf(kernel: Kernel, request: FastifyRequest): SignedMessage {
+  const { headers, body } = request;
+  const message = verifiedMessage(
+    kernel.webhookKeys,
+    headers,
+    body instanceof Uint8Array ? body : new Uint8Array(),
+    kernel.now(),
+  );
+  if (message) return message;
+  limitUnknown(kernel, request);
+  throw new Refusal("UNAUTHORIZED");
 }
 
 function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: SenderLimits["file"]): void {

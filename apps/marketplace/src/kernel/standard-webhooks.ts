@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { signatureHeaders } from "@partner-konto/contracts/request";
+import { signatureOf } from "@partner-konto/contracts/signature";
 
 /** The verified message of a signed call. */
 export interface SignedMessage {
@@ -11,7 +11,6 @@ export interface SignedMessage {
   body: Uint8Array;
 }
 
-const mostAgeSeconds = 300;
 const mostSignatures = 10;
 const prefix = "whsec_";
 
@@ -44,12 +43,9 @@ export function verifiedMessage(
   body: Uint8Array,
   now: Date,
 ): SignedMessage | null {
-  const { [signatureHeaders.id]: id, [signatureHeaders.timestamp]: timestamp } = headers;
-  const signatures = headers[signatureHeaders.signature];
-  if (typeof id !== "string" || !/^[\w.:-]{1,200}$/.test(id)) return null;
-  if (typeof timestamp !== "string" || !/^\d{10}$/.test(timestamp)) return null;
-  if (typeof signatures !== "string" || Math.abs(now.getTime() / 1000 - Number(timestamp)) > mostAgeSeconds)
-    return null;
+  const signature = signatureOf(headers, now.getTime());
+  if (!signature) return null;
+  const { id, timestamp, signatures } = signature;
   const given = signatures.split(" ", mostSignatures);
   const right = keys.map((key) => webhookSignature(key, { id, timestamp }, body));
   // Every pair is compared, so that the time tells nothing about which key was near.

@@ -21,6 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_robinson boolean not null default false,
       robinson_at timestamptz
     )`.execute(db);
+  // The Robinson list has many addresses, of which few bounced.
+  await sql`
+    create index mail_address_bounced on mail_address_state (email_key) where hard_bounced_at is not null`.execute(db);
   await sql`
     create table mail_problem (
       id uuid primary key,
@@ -45,6 +48,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create index mail_problem_by_time on mail_problem (last_at desc, id)`.execute(db);
+  await sql`create index mail_problem_open_by_time on mail_problem (last_at desc, id) where done_at is null`.execute(
+    db,
+  );
+  // Those that nobody proved are counted with each that comes.
+  await sql`
+    create index mail_problem_unproven on mail_problem (last_at desc, id)
+    where source = 'returnedMail' and mail_id is null and done_at is null`.execute(db);
   await sql`
     create table mail_event_receipt (
       id text primary key,

@@ -6,6 +6,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { endMails } from "../public-ami/index.ts";
 import { noteProblems, type Problem } from "./note-problems.ts";
 import { readable } from "./readable.ts";
+import { dropUnproven } from "./unproven.ts";
 
 const keyIn = (messageId: string | undefined): string | undefined =>
   /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i.exec(messageId ?? "")?.[1]?.toLowerCase();
@@ -49,6 +50,7 @@ export async function applyEvents(
     ];
   });
   await noteProblems(db, problems);
+  if (problems.some(({ stops }) => !stops)) await dropUnproven(db);
   if (source !== "event") return;
   for (const { kind, address } of events) if (kind === "unsubscribed") await endMails(context, { email: address });
 }

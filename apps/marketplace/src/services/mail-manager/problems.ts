@@ -1,7 +1,7 @@
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import type { BounceFilter, MailProblem } from "@partner-konto/domain/mail/problem";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey, plainEmail } from "@partner-konto/domain/text/email-address";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { accountsByKey, namesOfPeople } from "../user/index.ts";
@@ -14,7 +14,10 @@ type Row = Selectable<MailProblemTable>;
 export function problemsFound(db: Kysely<Database>, { text = "", kinds = [], state, from, to }: BounceFilter) {
   let found = db.selectFrom("mailProblem");
   const part = emailKey(text);
-  if (part !== "") found = found.where(sql<boolean>`position(${part} in email_key) > 0`);
+  // The key has a domain in ASCII form, so a part with an umlaut is found in the address as people write it.
+  const shown = plainEmail(text).toLowerCase();
+  if (part !== "")
+    found = found.where(sql<boolean>`(position(${part} in email_key) > 0 or position(${shown} in lower(email)) > 0)`);
   if (kinds.length > 0) found = found.where("kind", "in", kinds);
   if (state !== undefined) found = found.where("doneAt", state === "open" ? "is" : "is not", null);
   if (from !== undefined) found = found.where("lastAt", ">=", new Date(berlinInstant(from, "00:00")));

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import type { SignedMessage } from "../../kernel/standard-webhooks.ts";
+import { isUnproven } from "./unproven.ts";
 
 const hour = 3_600_000;
 /** How long ids are kept: longer than a message may be late, and than senders usually repeat one. */
@@ -28,10 +29,11 @@ export async function onceEach(
   return { ok: true };
 }
 
-/** Deletes old receipts, sent mails that no longer come back, and problems of a year ago. What is stopped stays so. */
+/** Deletes old receipts, sent mails that no longer come back, and old problems: unproven ones as early as the mails. What is stopped stays so. */
 export async function forgetMails(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   await db.deleteFrom("mailEventReceipt").where("receivedAt", "<", before(keptMs)).execute();
   await db.deleteFrom("mailSent").where("sentAt", "<", before(keptSentMs)).execute();
   await db.deleteFrom("mailProblem").where("lastAt", "<", before(keptProblemsMs)).execute();
+  await db.deleteFrom("mailProblem").where(isUnproven).where("lastAt", "<", before(keptSentMs)).execute();
 }

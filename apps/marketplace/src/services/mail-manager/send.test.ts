@@ -114,6 +114,9 @@ test("a receiver whom the mail server refuses for good is a hard bounce with its
 test.each([
   ["a block", refusedWith(550, "550 5.7.1 rejected by policy"), 1],
   ["a full mailbox", refusedWith(552, "552 5.2.2 full"), 1],
+  ["a refused text", refusedWith(554, "554 5.7.1 spam", "DATA"), 1],
+  ["a refused text without a code", refusedWith(550, "550 unknown user in the text", "DATA"), 1],
+  ["a delay after the text", refusedWith(451, "451 4.7.1 greylisted", "DATA"), 0],
   ["a delay", refusedWith(450, "450 4.2.1 later"), 0],
   ["a refused sender", refusedWith(550, "550 5.1.8 sender", "MAIL FROM"), 0],
   ["a lost connection", new Error("ECONNRESET"), 0],

@@ -8,7 +8,7 @@ import { noteProblems } from "./note-problems.ts";
 import { readable } from "./readable.ts";
 import { stoppedAddresses } from "./stopped-addresses.ts";
 
-/** The mail server's refusal of the receiver; null for any other failure, after which the mail is tried again. */
+/** The mail server's refusal of the receiver or of the mail; null for any other failure, after which the mail is tried again. */
 function refusalIn(error: unknown): { kind: MailProblemKind; status: string | null; reason: string } | null {
   if (!(error instanceof Error)) return null;
   const { command, response, responseCode } = error as {
@@ -16,9 +16,12 @@ function refusalIn(error: unknown): { kind: MailProblemKind; status: string | nu
     response?: unknown;
     responseCode?: unknown;
   };
-  if (command !== "RCPT TO" || typeof response !== "string" || typeof responseCode !== "number") return null;
-  const kind = bounceOfReply(responseCode, response);
-  return kind && { kind, status: statusIn(response), reason: readable(response) };
+  if ((command !== "RCPT TO" && command !== "DATA") || typeof response !== "string" || typeof responseCode !== "number")
+    return null;
+  const [kind, status] = [bounceOfReply(responseCode, response), statusIn(response)];
+  // After the text of a mail, only a code says for sure that the receiver is meant.
+  const isUnsure = command === "DATA" && kind === "hardBounce" && !status?.startsWith("5.1.");
+  return kind && { kind: isUnsure ? "block" : kind, status, reason: readable(response) };
 }
 
 /** Remembers a mail, so that its return is recognized. Each attempt of a mail has the same Message-ID. */

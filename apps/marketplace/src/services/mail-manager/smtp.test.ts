@@ -11,9 +11,16 @@ import { sendUnlessStopped } from "./send.ts";
 import { stoppedAddresses } from "./stopped-addresses.ts";
 import { post } from "./testing.ts";
 
-/** What the mail server answers to a receiver; nothing for an accepted one. */
+/** What the mail server answers to a receiver, and after the text of a mail to them; nothing for an accepted one. */
 const answers = new Map<string, string>();
+const answersToText = new Map<string, string>();
 const received: string[] = [];
+
+function answer(said: string | undefined, done: (error?: Error) => void): void {
+  if (said === undefined) return done();
+  const [, code, rest = ""] = /^(\d{3}) (.*)$/.exec(said) ?? [];
+  done(Object.assign(new Error(rest), { responseCode: Number(code) }));
+}
 
 /** A real mail server that refuses, delays and bounces as it is told. */
 const server = forAllTests(async () => {
@@ -23,19 +30,17 @@ const server = forAllTests(async () => {
     // Pooled connections of the portal stay open.
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      const said = answers.get(address);
-      if (said === undefined) return done();
-      const [, code, rest = ""] = /^(\d{3}) (.*)$/.exec(said) ?? [];
-      done(Object.assign(new Error(rest), { responseCode: Number(code) }));
+      answer(answers.get(address), done);
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       let mail = "";
       stream.setEncoding("utf8").on("data", (part) => {
         mail += String(part);
       });
       stream.on("end", () => {
-        received.push(mail);
-        done();
+        const said = answersToText.get(envelope.rcptTo[0]?.address ?? "");
+        if (said === undefined) received.push(mail);
+        answer(said, done);
       });
     },
   });
@@ -54,6 +59,7 @@ const server = forAllTests(async () => {
 const market = forAllTests(() => startMarketplace({ handlers }));
 beforeEach(() => {
   answers.clear();
+  answersToText.clear();
   received.length = 0;
 });
 
@@ -95,6 +101,23 @@ test("a policy of the mail server stops nobody; the mail is tried again and staf
   const address = newAddress();
   answers.set(address, "550 5.7.1 Blocked for spam");
   await expect(deliver(mailTo(address))).rejects.toThrow("Blocked for spam");
+  expect(await problemsOf(address)).toEqual([{ kind: "block", status: "5.7.1", source: "mailServer" }]);
+  expect(await stoppedAddresses(market.db, [address])).toEqual(new Map());
+});
+
+test("a receiver whom the mail server calls unknown after the text of the mail is stopped at once", async () => {
+  const address = newAddress();
+  answersToText.set(address, "550 5.1.1 User unknown");
+  expect(await deliver(mailTo(address))).toBe("refused");
+  expect(await problemsOf(address)).toEqual([{ kind: "hardBounce", status: "5.1.1", source: "mailServer" }]);
+  answersToText.clear();
+  expect(await deliver(mailTo(address))).toBe("stopped");
+});
+
+test("a mail whose text the mail server refuses stops nobody, and staff see it", async () => {
+  const address = newAddress();
+  answersToText.set(address, "554 5.7.1 This text looks like spam");
+  await expect(deliver(mailTo(address))).rejects.toThrow("looks like spam");
   expect(await problemsOf(address)).toEqual([{ kind: "block", status: "5.7.1", source: "mailServer" }]);
   expect(await stoppedAddresses(market.db, [address])).toEqual(new Map());
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
@@ -8,7 +9,7 @@ import { masterAdmin, orderManager } from "../../states/people-states.ts";
 import { add, signIn, somebody } from "../../states/stage.ts";
 import { findCaller } from "../user/caller.ts";
 import { noteProblems, type Problem } from "./note-problems.ts";
-import { stoppedAddresses } from "./stopped-addresses.ts";
+import { isStopped, stoppedAddresses } from "./stopped-addresses.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 const editor = forAllTests(() => market.signIn({ roles: ["PLATFORM_EDITOR"] }));
@@ -43,6 +44,19 @@ test("the list is filtered by part of the address, kind, state and days in Berli
   expect(await found({ text: `${mark}%` })).toEqual([]);
 });
 
+test("an address with an umlaut is found by any part, as people write it and in ASCII form", async () => {
+  const mark = randomUUID();
+  const address = `Dora-${mark}@müller-${mark}.example`;
+  await told(bounce(address));
+  const parts = [`müller-${mark}.example`, `@MÜLLER-${mark}`, `@mül`, `xn--mller-${mark}`, address];
+  for (const text of parts)
+    expect(
+      (await find({ text })).data.map(({ email }) => email),
+      text,
+    ).toEqual([address]);
+  expect((await find({ text: `muller-${mark}` })).total).toBe(0);
+});
+
 test("a problem is done and open again; the same told meanwhile becomes one with it", async () => {
   const address = newAddress();
   await told(bounce(address));
@@ -67,6 +81,16 @@ test("the overview counts what is open and what is stopped", async () => {
   await told(bounce(address), bounce(address, { kind: "complaint" }));
   const after = await market.call("adminMailManager.list", {}, reader);
   expect([after.open - before.open, after.stopped - before.stopped]).toEqual([2, 1]);
+});
+
+test("the count of stopped addresses does not read the Robinson list", async () => {
+  const { db } = market;
+  await sql`
+    insert into mail_address_state (email_key, is_robinson)
+    select nth || '-robinson@post.example', true from generate_series(1, 5000) as nth`.execute(db);
+  await sql`analyze mail_address_state`.execute(db);
+  const plan = await db.selectFrom("mailAddressState").select("id").where(isStopped).explain();
+  expect(JSON.stringify(plan)).toContain("mail_address_bounced");
 });
 
 test("dealers see nothing of the mail manager, readers of the platform change nothing", async () => {

@@ -4,8 +4,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { optedOutKeys } from "../public-ami/index.ts";
 
-/** Whether the newest hard bounce came after the last release. */
-export const isStopped = sql<boolean>`(hard_bounced_at > coalesce(released_at, '-infinity'))`;
+/** Whether the newest hard bounce came after the last release. The first part is that of the index, which leaves out the Robinson list. */
+export const isStopped = sql<boolean>`(hard_bounced_at is not null and hard_bounced_at > coalesce(released_at, '-infinity'))`;
 
 /**
  * The addresses that get no mails, or no news and advertising, with the strongest reason. Addresses match whatever their spelling. A hard

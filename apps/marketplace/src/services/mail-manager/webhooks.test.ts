@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { createWindowCounter } from "@partner-konto/contracts/window-counter";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
+import { noteProblems, type Problem } from "./note-problems.ts";
 import { forgetMails } from "./receive.ts";
 import { sendUnlessStopped } from "./send.ts";
 import { stoppedAddresses } from "./stopped-addresses.ts";
-import { type Hook, post, type Sent } from "./testing.ts";
+import { type Hook, post, type Sent, signedMessage } from "./testing.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers }));
 const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_EDITOR"] }));
@@ -128,6 +130,28 @@ test.each(wrong)(
   },
 );
 
+test("forged messages of one address are limited, and right ones go on", async () => {
+  const { kernel } = market;
+  const unlimited = kernel.mayReadUnknown;
+  const counter = createWindowCounter(1, () => 0);
+  kernel.mayReadUnknown = (address) => counter.take(address, 2);
+  try {
+    const from = async (remoteAddress: string, sent: Sent = {}) => {
+      const { bytes, headers } = signedMessage(market, sent);
+      const url = "/admin/mail-manager/webhook";
+      return (await market.app.inject({ method: "POST", url, remoteAddress, headers, body: bytes })).statusCode;
+    };
+    const forged = { key: randomBytes(32) };
+    const answers: number[] = [];
+    for (let nth = 0; nth < 4; nth += 1) answers.push(await from("203.0.113.7", forged));
+    expect(answers).toEqual([401, 401, 429, 429]);
+    expect([await from("203.0.113.7"), await from("203.0.113.7")]).toEqual([200, 200]);
+    expect(await from("203.0.113.8", forged)).toBe(401);
+  } finally {
+    kernel.mayReadUnknown = unlimited;
+  }
+});
+
 test("deep and wide bodies and names of prototypes are refused and leave no row", async () => {
   const before = await rows();
   const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
@@ -183,6 +207,46 @@ test("a returned mail with thousands of receivers is read in part, and does not 
   expect((await market.call("adminMailManager.getBounceList", { body: { text: mark } }, staff)).total).toBe(100);
 });
 
+test("of problems that nobody proved the newest thousand wait for staff; proven and done ones stay", async () => {
+  const mark = randomUUID();
+  const hourAgo = market.clock.now.getTime() - 3_600_000;
+  const told = (nth: number, more: Partial<Problem> = {}): Problem => ({
+    kind: "softBounce",
+    email: `${nth}-${mark}@x.example`,
+    status: null,
+    reason: "",
+    source: "returnedMail",
+    at: new Date(hourAgo + nth),
+    mail: null,
+    stops: false,
+    ...more,
+  });
+  await noteProblems(market.db, [told(-3, { source: "event" }), told(-2)]);
+  const [done] = await problemsOf(`-2-${mark}`);
+  await market.call("adminMailManager.markDone", { id: done?.id ?? "" }, staff);
+  await noteProblems(
+    market.db,
+    Array.from({ length: 1000 }, (_, nth) => told(nth)),
+  );
+  const newest = newAddress();
+  await send("failure-webhook", { body: returned(`<${randomUUID()}@heizmarkt.example>`, failed(newest)) });
+  const open = await market.db
+    .selectFrom("mailProblem")
+    .select("email")
+    .where("source", "=", "returnedMail")
+    .where("mailId", "is", null)
+    .where("doneAt", "is", null)
+    .execute();
+  expect(open).toHaveLength(1000);
+  const [mails, kept] = [new Set(open.map(({ email }) => email)), (nth: number) => problemsOf(`${nth}-${mark}@`)];
+  expect([mails.has(newest), mails.has(`999-${mark}@x.example`), mails.has(`0-${mark}@x.example`)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([(await kept(-3)).length, (await kept(-2)).length]).toEqual([1, 1]);
+});
+
 test("an absence note, a text, random bytes and nothing at all are no bounce", async () => {
   const problems = () => market.db.selectFrom("mailProblem").select("id").execute();
   const before = await problems();
@@ -218,20 +282,22 @@ test("the Robinson list adds and removes addresses; the word that was signed las
   expect(await reasonOf(address)).toBeUndefined();
 });
 
-test("receipts are kept for two days, sent mails for ninety, problems for a year; a stop stays", async () => {
-  const [id, address, elsewhere] = [randomUUID(), newAddress(), newAddress()];
+test("receipts are kept for two days, sent mails and unproven problems for ninety, others for a year", async () => {
+  const [id, address, elsewhere, unproven] = [randomUUID(), newAddress(), newAddress(), newAddress()];
+  await send("failure-webhook", { body: returned("<made-up@heizmarkt.example>", failed(unproven)) });
   await send("webhook", { id, body: bounced(address) });
   await mailTo(elsewhere);
   const kept = async () => [
     (await market.db.selectFrom("mailEventReceipt").select("id").where("id", "=", `event ${id}`).execute()).length,
     (await market.db.selectFrom("mailSent").select("id").where("emailKey", "=", elsewhere).execute()).length,
+    (await problemsOf(unproven)).length,
     (await problemsOf(address)).length,
   ];
   for (const [hours, left] of [
-    [47, [1, 1, 1]],
-    [49, [0, 1, 1]],
-    [91 * 24, [0, 0, 1]],
-    [366 * 24, [0, 0, 0]],
+    [47, [1, 1, 1, 1]],
+    [49, [0, 1, 1, 1]],
+    [91 * 24, [0, 0, 0, 1]],
+    [366 * 24, [0, 0, 0, 0]],
   ] as const) {
     await forgetMails(market.db, new Date(market.clock.now.getTime() + hours * 3_600_000));
     expect(await kept(), `after ${hours} hours`).toEqual(left);

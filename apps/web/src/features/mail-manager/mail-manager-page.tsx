@@ -1,4 +1,3 @@
-import type { MailProblem } from "@partner-konto/domain/mail/problem";
 import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,7 +10,6 @@ import { AccessDenied } from "../../shell/route-error.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { CountChip } from "../../ui/chip.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterDay } from "../../ui/filter-day.tsx";
 import { toggled } from "../../ui/list/toggled.ts";
@@ -32,6 +30,7 @@ import {
   viewFromUrl,
 } from "./mail-view.ts";
 import { ProblemRow } from "./problem-row.tsx";
+import { ReleaseAddress } from "./release-address.tsx";
 
 /** Mails that did not arrive and complaints, for platform staff; the view is stored in the URL. */
 export function Component() {
@@ -48,8 +47,7 @@ function MailManager() {
   const overview = trpc.adminMailManager.list.useQuery({});
   const list = trpc.adminMailManager.getBounceList.useQuery(listInput(view), { placeholderData: keepPreviousData });
   const markDone = trpc.adminMailManager.markDone.useMutation(effectOf("adminMailManager.markDone"));
-  const release = trpc.mailAddress.release.useMutation(effectOf("mailAddress.release", { success: text.released }));
-  const [asked, setAsked] = useState<MailProblem | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   return (
     <>
       <PageHead title={text.title} />
@@ -74,7 +72,7 @@ function MailManager() {
                     problem={problem}
                     mayChange={isStaffEditor(roles)}
                     onDone={(done) => markDone.mutate({ id: problem.id, done: done ? "true" : "false" })}
-                    onRelease={() => setAsked(problem)}
+                    onRelease={() => setAsked(problem.email)}
                   />
                 ))}
               </ul>
@@ -88,20 +86,7 @@ function MailManager() {
           )}
         </section>
       </PageBody>
-      {asked && (
-        <ConfirmDialog
-          title={text.releaseTitle(asked.email)}
-          does={text.release}
-          look="primary"
-          onConfirm={() => {
-            release.mutate({ body: { email: asked.email } });
-            setAsked(null);
-          }}
-          onClose={() => setAsked(null)}
-        >
-          {text.releaseText}
-        </ConfirmDialog>
-      )}
+      {asked !== null && <ReleaseAddress email={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -55,6 +55,6 @@ export const mailTexts = {
   said: (reason: string) => `Antwort des Mailservers: ${reason}`,
   whatToDo:
     "Die Person kann in ihren Einstellungen eine andere Adresse angeben. Stimmt die Adresse, gibt der Support sie wieder frei.",
-  staffWhatToDo: "In der Zustellung ansehen und freigeben",
+  staffWhatToDo: "In der Zustellung ansehen",
   ownWhatToDo: "Bitte tragen Sie unten eine richtige Adresse ein, oder lassen Sie Ihre Adresse vom Support freigeben.",
 } as const;

@@ -1,25 +1,39 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { MailStop } from "@partner-konto/domain/mail/problem";
-import type { ReactNode } from "react";
+import { isStaffEditor } from "@partner-konto/domain/user/roles";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { mailTexts as text } from "./mail-texts.ts";
+import { ReleaseAddress } from "./release-address.tsx";
 
 /** At somebody's own address whose mails do not arrive. */
 export const OwnStopNote = ({ stop }: { stop: MailStop }) => <StopFacts stop={stop}>{text.ownWhatToDo}</StopFacts>;
 
-/** At a person whose mails do not arrive. Staff go on to the mail manager, where they release the address. */
+/** At a person whose mails do not arrive. Staff see in the mail manager what came back, and those who may release the address here. */
 export function StopNote({ stop, email }: { stop: MailStop; email: string }) {
-  const { staff } = useSession();
+  const { staff, roles } = useSession();
+  const [isAsked, setAsked] = useState(false);
   return (
-    <StopFacts stop={stop} className="mb-4 max-w-160">
-      {staff ? (
-        <Link to={`/platform/mail-manager?${new URLSearchParams({ text: email })}`}>{text.staffWhatToDo}</Link>
-      ) : (
-        text.whatToDo
-      )}
-    </StopFacts>
+    <>
+      <StopFacts stop={stop} className="mb-4 max-w-160">
+        {staff ? (
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {isStaffEditor(roles) && (
+              <Button before="undo" onClick={() => setAsked(true)}>
+                {text.release}
+              </Button>
+            )}
+            <Link to={`/platform/mail-manager?${new URLSearchParams({ text: email })}`}>{text.staffWhatToDo}</Link>
+          </span>
+        ) : (
+          text.whatToDo
+        )}
+      </StopFacts>
+      {isAsked && <ReleaseAddress email={email} onClose={() => setAsked(false)} />}
+    </>
   );
 }
 

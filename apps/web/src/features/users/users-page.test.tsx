@@ -17,6 +17,7 @@ function open({ answers = {}, as = master, address = "/settings/users", users = 
   const all = {
     "user.findWithScope": () => ({ data: users, total: users.length }),
     "iam.getAvailableRoles": () => availableRoles,
+    "mailAddress.getStops": () => [],
     ...answers,
   };
   return renderInPortal(<UsersPage />, all, { as, address });
@@ -35,6 +36,16 @@ test("search, role, state and sort order are sent to the server and kept in the 
       body: { text: "wulff", role: "BUSINESS_CUSTOMER_READER", isActive: true, sort: "lastSignInAt", direction: "asc" },
     }),
   );
+});
+
+test("people whose mails do not arrive are marked, and one call asks for the whole page", async () => {
+  const other = { ...petra, id: "88888888-8888-4888-8888-888888888888" };
+  const stop = { userId: petra.id, since: "2026-11-20T09:00:00Z", reason: "" };
+  const { calls } = open({ users: [petra, other], answers: { "mailAddress.getStops": () => [stop] } });
+  expect(await screen.findAllByText("Mails kommen nicht an")).toHaveLength(1);
+  const links = screen.getAllByRole("row").filter(({ textContent }) => textContent?.includes("Mails kommen nicht an"));
+  within(links[0] ?? expect.fail("no row")).getByRole("link", { name: "Petra Wulff" });
+  expect(calls("mailAddress.getStops")).toEqual([{ body: { userIds: [petra.id, other.id] } }]);
 });
 
 test("an unverified user stays inactive, and the specified text says why", async () => {

@@ -64,6 +64,9 @@ function Users() {
     setParams(urlFromView(next, defaultView), { replace, preventScrollReset: true });
   const list = trpc.user.findWithScope.useQuery(listInput(view), { placeholderData: keepPreviousData });
   const users = list.data?.data ?? [];
+  const userIds = users.map(({ id }) => id);
+  const stops = trpc.mailAddress.getStops.useQuery({ body: { userIds } }, { enabled: userIds.length > 0 });
+  const stopped = new Set(stops.data?.map(({ userId }) => userId));
   const total = list.data?.total ?? 0;
   const { labelOf } = useRoles();
   const lockOf = useLock();
@@ -122,6 +125,7 @@ function Users() {
               user: user.id === toggled ? { ...user, isActive: !user.isActive } : user,
               roleWords: user.roles.map(labelOf).join(", "),
               now,
+              isStopped: stopped.has(user.id),
               locked: lockOf(user),
               mayRemove,
               onToggle: () => toggle.isPending || toggle.mutate({ id: user.id, key: newKey() }),

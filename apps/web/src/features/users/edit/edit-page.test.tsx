@@ -208,6 +208,27 @@ test("a person whose mails do not arrive shows it, with the mail server's answer
 test("staff go from a person whose mails do not arrive to what came back", async () => {
   const stop = { userId: petra.id, since: "2026-11-20T09:00:00Z", reason: "" };
   open({ "mailAddress.getStops": () => [stop] }, { as: { ...master, staff: true } });
-  const link = await screen.findByRole("link", { name: "In der Zustellung ansehen und freigeben" });
+  const link = await screen.findByRole("link", { name: "In der Zustellung ansehen" });
   expect(link.getAttribute("href")).toBe("/platform/mail-manager?text=p.wulff%40heidebrand.example");
+  expect(screen.queryByRole("button", { name: "Adresse freigeben" })).toBeNull();
+});
+
+test("staff who may release an address do so at the person, after a question", async () => {
+  const stop = { userId: petra.id, since: "2026-11-20T09:00:00Z", reason: "" };
+  let stops = [stop];
+  const release = () => {
+    stops = [];
+    return { ok: true as const };
+  };
+  const as = { ...master, staff: true, roles: ["PLATFORM_EDITOR" as const] };
+  const { user, calls } = open({ "mailAddress.getStops": () => stops, "mailAddress.release": release }, { as });
+  await user.click(await screen.findByRole("button", { name: "Adresse freigeben" }));
+  const question = within(
+    await screen.findByRole("alertdialog", { name: /p\.wulff@heidebrand\.example wieder senden/ }),
+  );
+  expect(calls("mailAddress.release")).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Adresse freigeben" }));
+  await screen.findByText("An diese Adresse gehen wieder E-Mails.");
+  expect(calls("mailAddress.release").map(({ body }) => body)).toEqual([{ email: petra.contactPoint.email }]);
+  await waitFor(() => expect(screen.queryByText("Mails kommen nicht an")).toBeNull());
 });

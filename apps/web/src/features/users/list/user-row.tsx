@@ -4,8 +4,10 @@ import { Link } from "react-router";
 import { useSession } from "../../../data/session.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "../../../ui/menu.tsx";
 import { Cell, Row } from "../../../ui/table.tsx";
+import { mailTexts } from "../../mail-manager/mail-texts.ts";
 import { scopeWords } from "../scope-words.ts";
 import { userTexts } from "../texts.ts";
 import { nameOfUser } from "../user-name.ts";
@@ -14,6 +16,8 @@ export interface UserRowProps {
   user: User;
   roleWords: string;
   now: string;
+  /** Whether mails do not arrive at the user's address. */
+  isStopped: boolean;
   /** Why the current user may not change this user; undefined when they may. */
   locked: string | undefined;
   mayRemove: boolean;
@@ -22,7 +26,17 @@ export interface UserRowProps {
   onRemove: () => void;
 }
 
-export function UserRow({ user, roleWords, now, locked, mayRemove, onToggle, onResend, onRemove }: UserRowProps) {
+export function UserRow({
+  user,
+  roleWords,
+  now,
+  isStopped,
+  locked,
+  mayRemove,
+  onToggle,
+  onResend,
+  onRemove,
+}: UserRowProps) {
   const session = useSession();
   const name = nameOfUser(user);
   const scope = scopeWords(user, session.tree);
@@ -35,6 +49,12 @@ export function UserRow({ user, roleWords, now, locked, mayRemove, onToggle, onR
           </Link>
           {user.id === session.user.id && <span className="type-12 font-normal text-ink-3">({userTexts.you})</span>}
           {!user.isVerified && <span className="type-12 text-new">{userTexts.invited}</span>}
+          {isStopped && (
+            <span title={mailTexts.arriveNot} className="flex-none text-warn">
+              <Icon name="warning" className="size-3.5" />
+              <span className="sr-only">{mailTexts.arriveNot}</span>
+            </span>
+          )}
         </span>
         <span className="block truncate type-13 font-normal text-ink-3 sm:hidden">{roleWords}</span>
       </Cell>
