@@ -26,6 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table webhook_lane (
       webhook_id uuid primary key references webhook on delete cascade,
       next_at timestamptz not null,
+      taken_until timestamptz,
+      taken_by uuid,
       failures integer not null default 0,
       failing_since timestamptz,
       last_arrived_at timestamptz

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { heidebrand, terhorst } from "../order/testing.ts";
 import { insertUsers } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
+import { leaveLane, noteAttempt, takeDelivery, takeLane } from "./take.ts";
 import { startHooks } from "./testing.ts";
 import { type Answer, isSignedWith, says, startReceiver } from "./testing-receiver.ts";
 
@@ -135,15 +136,61 @@ test("two processes send each message once, and a message whose process died is 
   for (let nth = 0; nth < 20; nth += 1) await market.place();
   await Promise.all([market.send(), market.send()]);
   expect(receiver.seen).toHaveLength(20);
+  expect(receiver.mostOpen()).toBe(1);
   await market.place();
   // As a killed process leaves it: taken, and nothing noted.
   const taken = new Date(market.clock.now.getTime() + 30_000);
-  await market.db.updateTable("webhookLane").set({ nextAt: taken }).where("webhookId", "=", webhook.id).execute();
+  await market.db.updateTable("webhookLane").set({ takenUntil: taken }).where("webhookId", "=", webhook.id).execute();
   await market.send();
   expect(receiver.seen).toHaveLength(20);
   await market.later(31);
   await market.send();
   expect(receiver.seen).toHaveLength(21);
+});
+
+test("what people do while a message is on its way starts no second sender and is not undone", async () => {
+  const slow = await startReceiver();
+  const held = Promise.withResolvers<() => void>();
+  slow.answerWith((response) => held.resolve(() => says(500)(response, { path: "", headers: {}, body: "" })));
+  const { webhook } = await market.create(slow.url);
+  await market.place();
+  await market.place();
+  const sending = market.send();
+  const fail = await held.promise;
+  slow.answerWith(says(204));
+  const [first] = await market.logOf(webhook.id);
+  await market.call("webhook.resend", { id: first?.id ?? "" }, market.mia);
+  await market.call("webhook.change", { id: webhook.id, version: 1, body: { url: `${slow.url}/neu` } }, market.mia);
+  // Another process finds nothing to take.
+  expect(await takeLane(market.db, market.clock.now)).toBeUndefined();
+  fail();
+  await sending;
+  expect(await market.logOf(webhook.id)).toMatchObject([
+    { state: "waiting", attempts: 0, nextAt: market.clock.now.toISOString() },
+    { state: "waiting", attempts: 0 },
+  ]);
+  await market.later(5);
+  await market.send();
+  expect(slow.seen).toHaveLength(3);
+  expect(slow.mostOpen()).toBe(1);
+  expect(await market.logOf(webhook.id)).toMatchObject([{ state: "arrived" }, { state: "arrived" }]);
+  await slow.close();
+});
+
+test("whoever held a webhook for too long writes and takes nothing of it any more", async () => {
+  const { webhook } = await market.create(receiver.url);
+  await market.place();
+  const { now } = market.clock;
+  const [late, next] = [await takeLane(market.db, now), await takeLane(market.db, new Date(now.getTime() + 30_000))];
+  if (!late || !next) throw new Error("the webhook was not taken twice");
+  await leaveLane(market.db, late, now);
+  expect(await takeDelivery(market.db, late, now)).toBeUndefined();
+  const delivery = await takeDelivery(market.db, next, now);
+  if (!delivery) throw new Error("nothing was due");
+  const failed = { status: 500, problem: "refused", tookMs: 1, text: "" } as const;
+  expect(await noteAttempt(market.db, late, delivery, failed, now)).toBeUndefined();
+  const lane = await market.db.selectFrom("webhookLane").selectAll().where("webhookId", "=", webhook.id).execute();
+  expect(lane).toMatchObject([{ takenBy: next.takenBy, takenUntil: new Date(now.getTime() + 60_000), failures: 0 }]);
 });
 
 test("after three days without an arrival a webhook is switched off once, with a mail that names no path", async () => {

@@ -24,8 +24,12 @@ export type WebhookRow = Selectable<WebhookTable>;
 /** What the sender notes of a webhook. */
 export interface WebhookLaneTable {
   webhookId: string;
-  /** Before this nothing is sent: the webhook rests after a failure, or a process is sending. */
+  /** Before this nothing is sent: the webhook rests after a failure. */
   nextAt: Date;
+  /** Until then a process is sending. Only the sender writes these two. */
+  takenUntil: Date | null;
+  /** The token of whoever took the webhook last. */
+  takenBy: string | null;
   /** Failed attempts in a row. */
   failures: Generated<number>;
   failingSince: Date | null;
