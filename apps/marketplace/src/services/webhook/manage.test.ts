@@ -62,6 +62,27 @@ test("after a renewal both secrets sign for a day, then only the new one", async
   expect((await list())[0]?.formerSecretUntil).toBeNull();
 });
 
+test("a second renewal on one day, after a lost answer, leaves the secret that the program uses", async () => {
+  const { webhook, secret: used } = await market.create(receiver.url);
+  const { id } = webhook;
+  await market.call("webhook.renewSecret", { id }, market.mia);
+  await market.later(3600);
+  const { secret } = await market.call("webhook.renewSecret", { id }, market.mia);
+  const signedWith = async () => {
+    receiver.seen.length = 0;
+    await market.place();
+    await market.send();
+    const [request] = receiver.seen;
+    const signatures = String(request?.headers["webhook-signature"]).split(" ").length;
+    return request && [signatures, isSignedWith(used, request), isSignedWith(secret, request)];
+  };
+  expect(await signedWith()).toEqual([3, true, true]);
+  await market.later(23 * 3600);
+  expect(await signedWith()).toEqual([2, false, true]);
+  await resealWebhooks(market.kernel, createLog("silent"), new Date(market.clock.now.getTime() + 3_600_000));
+  expect(await market.db.selectFrom("webhook").select("formerSecrets").execute()).toEqual([{ formerSecrets: [] }]);
+});
+
 test("a message carries the time of its attempt, so that a recorded one is of no use later", async () => {
   await market.create(receiver.url);
   receiver.answerWith(says(500));

@@ -5,6 +5,7 @@ import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { wholeCompany } from "../group/index.ts";
+import { formerOf } from "./secrets.ts";
 import type { WebhookDeliveryRow, WebhookLaneTable, WebhookRow } from "./tables.ts";
 
 type Lane = Pick<WebhookLaneTable, "failingSince" | "lastArrivedAt">;
@@ -18,7 +19,7 @@ export const shown = (row: WebhookRow, lane: Lane, now: Date): Webhook => ({
   offByFailure: row.offByFailure,
   failingSince: lane.failingSince?.toISOString() ?? null,
   lastArrivedAt: lane.lastArrivedAt?.toISOString() ?? null,
-  formerSecretUntil: row.formerUntil && row.formerUntil > now ? row.formerUntil.toISOString() : null,
+  formerSecretUntil: formerOf(row, now)[0]?.until ?? null,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,

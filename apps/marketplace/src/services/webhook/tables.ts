@@ -1,6 +1,12 @@
 import type { WebhookKind } from "@partner-konto/domain/webhook/kinds";
 import type { DeliveryProblem, DeliveryState } from "@partner-konto/domain/webhook/life";
-import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+
+/** `until` is an ISO date and time. */
+export interface FormerSecret {
+  sealed: string;
+  until: string;
+}
 
 export interface WebhookTable {
   id: string;
@@ -11,9 +17,8 @@ export interface WebhookTable {
   /** Switched off because nothing arrived for days. */
   offByFailure: Generated<boolean>;
   sealedSecret: string;
-  /** Signs beside the secret until `formerUntil`. */
-  formerSealedSecret: string | null;
-  formerUntil: Date | null;
+  /** They sign beside the secret, each until its end, the newest first. */
+  formerSecrets: ColumnType<FormerSecret[], string | undefined, string>;
   version: number;
   createdAt: Date;
   createdBy: string | null;

@@ -99,6 +99,24 @@ test("a renewed secret is shown although the list is read again meanwhile", asyn
   expect(shown.getByRole("textbox", { name: "Geheimnis" })).toHaveProperty("value", secret);
 });
 
+test("a renewal whose answer was lost is asked for again with the same key", async () => {
+  const { user, calls } = open({
+    "webhook.renewSecret": inTurn(
+      () => refuse(503, "UNAVAILABLE", "Der Server ist momentan nicht erreichbar."),
+      () => ({ webhook: webhookOf({ version: 4 }), secret }),
+    ),
+  });
+  await user.click((await item()).getByRole("button", { name: "Neues Geheimnis …" }));
+  await user.click(await screen.findByRole("button", { name: "Geheimnis erzeugen" }));
+  await screen.findByText("Der Server ist momentan nicht erreichbar.");
+  await user.click(screen.getByRole("button", { name: "Geheimnis erzeugen" }));
+  await dialog("Geheimnis des Webhooks");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  const [lost, again] = calls("webhook.renewSecret") as { key: string }[];
+  expect(again).toEqual(lost);
+  expect(lost?.key).toBeTruthy();
+});
+
 test("a change sends only what changed; when somebody was faster, the dialog says what counts now", async () => {
   const current = webhookOf({ version: 4, kinds: ["area.online"] });
   const { user, calls } = open({
