@@ -202,10 +202,10 @@ test("after three days without an arrival a webhook is switched off once, with a
   const { webhook } = await market.create(`${receiver.url}/geheim`);
   receiver.answerWith(says(500));
   const { mails } = await market.left(async () => {
-    for (let hours = 0; hours <= 73; hours += 6) {
+    for (let hours = 0; hours <= 73; hours += 4) {
       await market.place();
       await market.send();
-      await market.later(6 * 3600);
+      await market.later(4 * 3600);
     }
     await market.send();
   });
@@ -232,6 +232,26 @@ test("after three days without an arrival a webhook is switched off once, with a
     failingSince: null,
     lastArrivedAt: market.clock.now.toISOString(),
   });
+});
+
+test("a webhook that failed once long ago is switched off only after several attempts of today", async () => {
+  const { webhook } = await market.create(receiver.url);
+  receiver.answerWith(says(500));
+  await market.place();
+  await market.send();
+  await market.later(10 * 86_400);
+  await market.place();
+  const isOn = async () => {
+    await market.send();
+    return (await market.call("webhook.list", { groupId: heidebrand.id }, market.mia))[0]?.isOn;
+  };
+  const seen = [await isOn()];
+  for (const pause of [60, 60, 120, 600]) {
+    await market.later(pause);
+    seen.push(await isOn());
+  }
+  expect(seen).toEqual([true, true, true, true, false]);
+  expect((await market.logOf(webhook.id)).at(-1)).toMatchObject({ state: "givenUp", attempts: 5 });
 });
 
 test(`a company has at most ${mostWebhooks} webhooks, also when two people make the last one at once`, async () => {
