@@ -171,12 +171,12 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
     await resealSecrets(kernel, log);
     await resealWebhooks(kernel, log, at);
-    await forgetDeliveries(db, at);
     await forgetRegistrations(db, at);
     await removeLeftovers(db, files, at);
     await forgetPlaced(db, at);
     await removeEmptyFigures(db, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);
+    await forgetDeliveries(db, at);
   });
   parts.push(async () => stopTidying());
   parts.push(startDueWork(kernel, log, duePlans, 1000));

@@ -8,7 +8,7 @@ import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { lockWhole, wholeCompany } from "../group/index.ts";
 import { isAllowedUrl } from "./address.ts";
-import { giveUpWaiting, laneOf, lockedWebhook, shown } from "./records.ts";
+import { forgetWaiting, giveUpWaiting, laneOf, lockedWebhook, shown } from "./records.ts";
 import { formerOf } from "./secrets.ts";
 import { newWebhookSecret } from "./signature.ts";
 import type { WebhookRow } from "./tables.ts";
@@ -125,7 +125,7 @@ export const change: Handler<CallOf<"webhook.change">> = async (context, { param
 export const remove: Handler<CallOf<"webhook.remove">> = async (context, { params: { id } }) => {
   const row = await lockedWebhook(context, id);
   await context.db.deleteFrom("webhook").where("id", "=", row.id).execute();
-  await context.db.deleteFrom("webhookDelivery").where("webhookId", "=", row.id).execute();
+  await forgetWaiting(context.db, [row.id]);
   await context.audit({
     collection: "webhook",
     recordId: row.id,

@@ -90,9 +90,20 @@ export const shownDelivery = (row: WebhookDeliveryRow): Delivery => ({
   nextAt: row.state === "waiting" ? row.nextAt.toISOString() : null,
 });
 
+/** Deletes what waits for deleted webhooks. The rest of their log, which may be long, is left to `forgetDeliveries`. */
+export async function forgetWaiting(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("webhookDelivery")
+    .where("webhookId", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
 /** Deletes the webhooks of a company that ends. */
 export async function removeWebhooksOf(db: Kysely<Database>, groupId: string): Promise<void> {
   const gone = await db.deleteFrom("webhook").where("groupId", "=", groupId).returning("id").execute();
-  const ids = gone.map(({ id }) => id);
-  await db.deleteFrom("webhookDelivery").where("webhookId", "=", sql<string>`any(${ids}::uuid[])`).execute();
+  await forgetWaiting(
+    db,
+    gone.map(({ id }) => id),
+  );
 }

@@ -155,21 +155,23 @@ export async function giveUpOld(db: Kysely<Database>, now: Date): Promise<void> 
     .execute();
 }
 
-/** Deletes the log of long ago, and deliveries of webhooks that were deleted while their event was written. */
+/** So few rows are deleted at once that nobody waits for it. */
+const batch = 1000;
+
+/** Deletes the log of long ago, and of webhooks that were deleted. */
 export async function forgetDeliveries(db: Kysely<Database>, now: Date): Promise<void> {
-  await db
-    .deleteFrom("webhookDelivery")
-    .where((eb) =>
-      eb.or([
-        eb("createdAt", "<", after(now, -loggedForDays * 86_400)),
-        eb.not(
-          eb.exists(
-            eb.selectFrom("webhook").select("webhook.id").whereRef("webhook.id", "=", "webhookDelivery.webhookId"),
-          ),
-        ),
-      ]),
-    )
-    .execute();
+  const some = db.selectFrom("webhookDelivery as one").select("one.id").limit(batch);
+  const old = some.where("one.createdAt", "<", after(now, -loggedForDays * 86_400));
+  const orphaned = some.where(({ not, exists, selectFrom }) =>
+    not(exists(selectFrom("webhook").select("webhook.id").whereRef("webhook.id", "=", "one.webhookId"))),
+  );
+  for (const doomed of [old, orphaned]) {
+    let deleted = batch;
+    while (deleted === batch) {
+      const { numDeletedRows } = await db.deleteFrom("webhookDelivery").where("id", "in", doomed).executeTakeFirst();
+      deleted = Number(numDeletedRows);
+    }
+  }
 }
 
 export const webhookById = (db: Kysely<Database>, id: string): Promise<WebhookRow | undefined> =>
