@@ -1,4 +1,5 @@
 import { activityFields, overlaps } from "@partner-konto/domain/activity/fields";
+import { isShown } from "@partner-konto/domain/activity/kinds";
 import { type RecordedChange, webhookKindsOf } from "@partner-konto/domain/webhook/kinds";
 import { type InsertQueryBuilder, type InsertResult, type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -19,7 +20,8 @@ const mostFields = 50;
 function bodyOf(type: string, { agencies, at, change }: CompanyChange): string {
   const { collection, recordId, version, fields } = change;
   // Only what the activity shows: the log also names fields that are no concern of a program.
-  const shown = fields.filter((field) => activityFields[collection].some((known) => overlaps(field, known)));
+  const known: readonly string[] = isShown(collection) ? activityFields[collection] : [];
+  const shown = fields.filter((field) => known.some((one) => overlaps(field, one)));
   const data = { id: recordId, agencyIds: agencies ?? [], version, fields: shown.slice(0, mostFields) };
   return JSON.stringify({ type, timestamp: at.toISOString(), data });
 }

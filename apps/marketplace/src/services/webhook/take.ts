@@ -162,8 +162,8 @@ const batch = 1000;
 export async function forgetDeliveries(db: Kysely<Database>, now: Date): Promise<void> {
   const some = db.selectFrom("webhookDelivery as one").select("one.id").limit(batch);
   const old = some.where("one.createdAt", "<", after(now, -loggedForDays * 86_400));
-  const orphaned = some.where(({ not, exists, selectFrom }) =>
-    not(exists(selectFrom("webhook").select("webhook.id").whereRef("webhook.id", "=", "one.webhookId"))),
+  const orphaned = some.where((eb) =>
+    eb.not(eb.exists(eb.selectFrom("webhook").select("webhook.id").whereRef("webhook.id", "=", "one.webhookId"))),
   );
   for (const doomed of [old, orphaned]) {
     let deleted = batch;
