@@ -182,7 +182,6 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
     await resealSecrets(kernel, log);
     await resealWebhooks(kernel, log, at);
-    await forgetDeliveries(db, at);
     await forgetRegistrations(db, at);
     await forgetMails(db, at);
     await forgetCampaigns(db, at);
@@ -191,6 +190,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await removeEmptyFigures(db, at);
     await forgetUsage(db, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);
+    await forgetDeliveries(db, at);
   });
   parts.push(async () => stopTidying());
   parts.push(startDueWork(kernel, log, duePlans, 1000));

@@ -14,8 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_on boolean not null,
       off_by_failure boolean not null default false,
       sealed_secret text not null,
-      former_sealed_secret text,
-      former_until timestamptz,
+      former_secrets jsonb not null default '[]',
       version integer not null,
       created_at timestamptz not null,
       created_by text,
@@ -26,6 +25,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table webhook_lane (
       webhook_id uuid primary key references webhook on delete cascade,
       next_at timestamptz not null,
+      taken_until timestamptz,
+      taken_by uuid,
       failures integer not null default 0,
       failing_since timestamptz,
       last_arrived_at timestamptz

@@ -23,8 +23,6 @@ export async function addWebhook({ db, now, seal }: Context, groupId: string, is
       kinds: ["order.created"],
       isOn,
       sealedSecret: seal.close(newWebhookSecret()),
-      formerSealedSecret: null,
-      formerUntil: null,
       version: 1,
       createdBy: "Paula Vertrag",
     })

@@ -57,7 +57,7 @@ export const webhook = {
     errors: ["WEBHOOK_ADDRESS_REFUSED"],
     example: { given, params: one, body: { kinds: ["order.created", "order.cancelled"] } },
   }),
-  /** Deletes a webhook with its log. */
+  /** Deletes a webhook. Its log is no longer shown and is deleted within a day. */
   remove: call({
     method: "DELETE",
     path: "/webhook/v1/{id}",

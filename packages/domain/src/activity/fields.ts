@@ -129,6 +129,10 @@ export const activityFields = {
   userSession: [],
 } as const satisfies Record<ActivityCollection, readonly string[]>;
 
+/** Whether two paths of fields are the same, or one is part of the other: "price" and "price.0.tiers". */
+export const overlaps = (field: string, other: string): boolean =>
+  field === other || field.startsWith(`${other}.`) || other.startsWith(`${field}.`);
+
 /** Fields whose change is shown line by line. */
 export const lineFields = ["price", "rails"] as const;
 

@@ -13,6 +13,8 @@ export const triedForHours = 24;
 export const failsForDays = 3;
 /** A former secret signs beside the new one for so many hours. */
 export const formerSecretHours = 24;
+/** The most former secrets that sign, so that the header stays short. */
+export const mostFormerSecrets = 10;
 /** The log of deliveries is kept for so many days. */
 export const loggedForDays = 30;
 /** The most webhooks of a company. */

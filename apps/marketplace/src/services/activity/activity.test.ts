@@ -71,6 +71,25 @@ test("pages are newest first without gaps or repeats although more is changed me
   expect(third.next).toBeNull();
 });
 
+test("entries of kinds that only a later release knows are left out, and the pages go on behind them", async () => {
+  const { master, lueneburg } = world;
+  for (const name of ["Eins", "Zwei", "Drei"]) await rename(lueneburg.id, name, master.token);
+  const [three, two] = (await find(master.token)).data;
+  for (const [entry, later] of [
+    [two, { collection: "lateKind" }],
+    [three, { action: "lateAction" }],
+  ] as const)
+    await market.db
+      .updateTable("audit")
+      .set(later as object)
+      .where("id", "=", entry?.id ?? 0)
+      .execute();
+  const first = await find(master.token, { limit: 2 });
+  expect(first.data).toEqual([]);
+  const { data } = await find(master.token, { limit: 2, before: first.next ?? 0 });
+  expect(data.map(({ changes }) => changes[0]?.after)).toEqual([["Eins"]]);
+});
+
 test("each filter narrows the list; orders appear only on request", async () => {
   const { admin, lueneburg, uelzen, stadt, place, own, join } = world;
   await rename(lueneburg.id, "Eins", admin.token);

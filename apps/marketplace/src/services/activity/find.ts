@@ -1,3 +1,4 @@
+import { aboutKind } from "@partner-konto/domain/activity/kinds";
 import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import { deliveryArea } from "@partner-konto/domain/delivery-area/schema";
@@ -53,7 +54,7 @@ export function rowsOf(
   );
 }
 
-/** The audit records of these rows. */
+/** The audit records of these rows, without kinds that this release does not know: during an update the next one writes them. */
 export async function entriesOf(db: Kysely<Database>, rows: readonly ActivityRow[]): Promise<Entry[]> {
   const found = await db
     .selectFrom("audit")
@@ -63,7 +64,7 @@ export async function entriesOf(db: Kysely<Database>, rows: readonly ActivityRow
   const byId = new Map(found.map((entry) => [entry.id, entry]));
   return rows.flatMap(({ auditId, subject, subjectId }) => {
     const entry = byId.get(auditId);
-    return entry ? [{ ...entry, subject, subjectId }] : [];
+    return entry && aboutKind(entry.collection, entry.action) ? [{ ...entry, subject, subjectId }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { activityFields, listFields, partedFields } from "@partner-konto/domain/activity/fields";
+import { activityFields, listFields, overlaps, partedFields } from "@partner-konto/domain/activity/fields";
 import { type ActivityCollection, activityKinds } from "@partner-konto/domain/activity/kinds";
 import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/activity/schema";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
@@ -83,9 +83,6 @@ function valueOf(record: unknown, field: string, { nameOf }: Names): ActivityVal
   const parts = [value].flat().map(textOf);
   return withIds.includes(field) ? parts.flatMap((id) => nameOf(id) ?? []) : parts;
 }
-
-const overlaps = (field: string, other: string): boolean =>
-  field === other || field.startsWith(`${other}.`) || other.startsWith(`${field}.`);
 
 const isNothing = (value: ActivityValue): boolean => value === null || value.join("") === "";
 

@@ -1,7 +1,7 @@
-import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { hasBlockedPort } from "@partner-konto/contracts/blocked-ports";
 import { isWebhookAddress } from "@partner-konto/domain/webhook/address";
+import { type Resolve, resolveByDns } from "./resolve.ts";
 
 const range = (family: "ipv4" | "ipv6", ...networks: [string, number][]): BlockList => {
   const list = new BlockList();
@@ -59,7 +59,7 @@ function mappedAddress(address: string): string {
 
 /**
  * Whether a webhook may reach an IP address: a public host, or with `toLoopback` this machine.
- * @param address as the system resolved it, or as a URL names it
+ * @param address as a name server gave it, or as a URL names it
  */
 export function isReachable(address: string, toLoopback: boolean): boolean {
   const [plain = ""] = address.split("%");
@@ -97,20 +97,12 @@ export function isAllowedUrl(text: string, toLoopback: boolean): boolean {
   return isNamed || (toLoopback && host === "localhost");
 }
 
-/** Resolves a name to all its addresses. Replaced in tests. */
-export type Resolve = (name: string, done: (error: Error | null, addresses: readonly string[]) => void) => void;
-
-const resolveBySystem: Resolve = (name, done) =>
-  lookup(name, { all: true, verbatim: true }, (error, found) =>
-    done(error, error ? [] : found.map(({ address }) => address)),
-  );
-
 /**
  * A lookup for one connection. It refuses a name of which any address is not reachable, and hands over exactly the addresses that it
  * judged, so that a name cannot lead elsewhere between the check and the connection.
  */
 export const judgedLookup =
-  (toLoopback: boolean, resolve: Resolve = resolveBySystem): LookupFunction =>
+  (toLoopback: boolean, resolve: Resolve = resolveByDns()): LookupFunction =>
   (name, { all: wantsAll }, done) =>
     resolve(name, (error, addresses) => {
       const found = addresses.map((address) => ({ address, family: isIP(address) }));

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { heidebrand, terhorst } from "../order/testing.ts";
 import { insertUsers } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
+import { leaveLane, noteAttempt, takeDelivery, takeLane } from "./take.ts";
 import { startHooks } from "./testing.ts";
 import { type Answer, isSignedWith, says, startReceiver } from "./testing-receiver.ts";
 
@@ -42,6 +43,8 @@ test("a company's program hears of its orders in their order, once each, signed,
     timestamp: market.clock.now.toISOString(),
     data: { id: order.id, agencyIds: [heidebrand.lueneburg], version: 2, fields: ["status", "customText"] },
   });
+  // The names of our own columns stay inside.
+  expect(bodies()[3]).toMatchObject({ data: { fields: ["status", "customText"] } });
   for (const request of receiver.seen) expect(isSignedWith(secret, request)).toBe(true);
   expect(new Set(receiver.seen.map(({ headers }) => headers["webhook-id"])).size).toBe(receiver.seen.length);
   expect(JSON.stringify(receiver.seen)).not.toMatch(/Brückner|brueckner|Wüstenfeld|3920041/i);
@@ -135,15 +138,61 @@ test("two processes send each message once, and a message whose process died is 
   for (let nth = 0; nth < 20; nth += 1) await market.place();
   await Promise.all([market.send(), market.send()]);
   expect(receiver.seen).toHaveLength(20);
+  expect(receiver.mostOpen()).toBe(1);
   await market.place();
   // As a killed process leaves it: taken, and nothing noted.
   const taken = new Date(market.clock.now.getTime() + 30_000);
-  await market.db.updateTable("webhookLane").set({ nextAt: taken }).where("webhookId", "=", webhook.id).execute();
+  await market.db.updateTable("webhookLane").set({ takenUntil: taken }).where("webhookId", "=", webhook.id).execute();
   await market.send();
   expect(receiver.seen).toHaveLength(20);
   await market.later(31);
   await market.send();
   expect(receiver.seen).toHaveLength(21);
+});
+
+test("what people do while a message is on its way starts no second sender and is not undone", async () => {
+  const slow = await startReceiver();
+  const held = Promise.withResolvers<() => void>();
+  slow.answerWith((response) => held.resolve(() => says(500)(response, { path: "", headers: {}, body: "" })));
+  const { webhook } = await market.create(slow.url);
+  await market.place();
+  await market.place();
+  const sending = market.send();
+  const fail = await held.promise;
+  slow.answerWith(says(204));
+  const [first] = await market.logOf(webhook.id);
+  await market.call("webhook.resend", { id: first?.id ?? "" }, market.mia);
+  await market.call("webhook.change", { id: webhook.id, version: 1, body: { url: `${slow.url}/neu` } }, market.mia);
+  // Another process finds nothing to take.
+  expect(await takeLane(market.db, market.clock.now)).toBeUndefined();
+  fail();
+  await sending;
+  expect(await market.logOf(webhook.id)).toMatchObject([
+    { state: "waiting", attempts: 0, nextAt: market.clock.now.toISOString() },
+    { state: "waiting", attempts: 0 },
+  ]);
+  await market.later(5);
+  await market.send();
+  expect(slow.seen).toHaveLength(3);
+  expect(slow.mostOpen()).toBe(1);
+  expect(await market.logOf(webhook.id)).toMatchObject([{ state: "arrived" }, { state: "arrived" }]);
+  await slow.close();
+});
+
+test("whoever held a webhook for too long writes and takes nothing of it any more", async () => {
+  const { webhook } = await market.create(receiver.url);
+  await market.place();
+  const { now } = market.clock;
+  const [late, next] = [await takeLane(market.db, now), await takeLane(market.db, new Date(now.getTime() + 30_000))];
+  if (!late || !next) throw new Error("the webhook was not taken twice");
+  await leaveLane(market.db, late, now);
+  expect(await takeDelivery(market.db, late, now)).toBeUndefined();
+  const delivery = await takeDelivery(market.db, next, now);
+  if (!delivery) throw new Error("nothing was due");
+  const failed = { status: 500, problem: "refused", tookMs: 1, text: "" } as const;
+  expect(await noteAttempt(market.db, late, delivery, failed, now)).toBeUndefined();
+  const lane = await market.db.selectFrom("webhookLane").selectAll().where("webhookId", "=", webhook.id).execute();
+  expect(lane).toMatchObject([{ takenBy: next.takenBy, takenUntil: new Date(now.getTime() + 60_000), failures: 0 }]);
 });
 
 test("after three days without an arrival a webhook is switched off once, with a mail that names no path", async () => {
@@ -153,10 +202,10 @@ test("after three days without an arrival a webhook is switched off once, with a
   const { webhook } = await market.create(`${receiver.url}/geheim`);
   receiver.answerWith(says(500));
   const { mails } = await market.left(async () => {
-    for (let hours = 0; hours <= 73; hours += 6) {
+    for (let hours = 0; hours <= 73; hours += 4) {
       await market.place();
       await market.send();
-      await market.later(6 * 3600);
+      await market.later(4 * 3600);
     }
     await market.send();
   });
@@ -183,6 +232,26 @@ test("after three days without an arrival a webhook is switched off once, with a
     failingSince: null,
     lastArrivedAt: market.clock.now.toISOString(),
   });
+});
+
+test("a webhook that failed once long ago is switched off only after several attempts of today", async () => {
+  const { webhook } = await market.create(receiver.url);
+  receiver.answerWith(says(500));
+  await market.place();
+  await market.send();
+  await market.later(10 * 86_400);
+  await market.place();
+  const isOn = async () => {
+    await market.send();
+    return (await market.call("webhook.list", { groupId: heidebrand.id }, market.mia))[0]?.isOn;
+  };
+  const seen = [await isOn()];
+  for (const pause of [60, 60, 120, 600]) {
+    await market.later(pause);
+    seen.push(await isOn());
+  }
+  expect(seen).toEqual([true, true, true, true, false]);
+  expect((await market.logOf(webhook.id)).at(-1)).toMatchObject({ state: "givenUp", attempts: 5 });
 });
 
 test(`a company has at most ${mostWebhooks} webhooks, also when two people make the last one at once`, async () => {

@@ -6,7 +6,7 @@ import { secretsOf } from "./secrets.ts";
 import { signedHeaders } from "./signature.ts";
 import { failsTooLong, switchOff } from "./switch-off.ts";
 import type { WebhookDeliveryRow, WebhookRow } from "./tables.ts";
-import { giveUpOld, leaveLane, noteAttempt, takeDelivery, takeLane, webhookById } from "./take.ts";
+import { giveUpOld, type Lane, leaveLane, noteAttempt, takeDelivery, takeLane, webhookById } from "./take.ts";
 
 /** So many webhooks are sent to at once by a process. A slow one only holds its own lane. */
 const lanesAtOnce = 8;
@@ -34,23 +34,25 @@ function attempt(
 async function runLane(
   kernel: Kernel,
   log: FastifyBaseLogger,
-  webhookId: string,
+  lane: Lane,
   { reach, note, isStopped }: { reach: Reach; note: (outcome: WebhookOutcome) => void; isStopped: () => boolean },
 ): Promise<void> {
   const { db, now } = kernel;
+  const { webhookId } = lane;
   for (let sent = 0; sent < messagesInARow && !isStopped(); sent += 1) {
     const webhook = await webhookById(db, webhookId);
-    const delivery = webhook?.isOn ? await takeDelivery(db, webhookId, now()) : undefined;
+    const delivery = webhook?.isOn ? await takeDelivery(db, lane, now()) : undefined;
     if (!webhook || !delivery) break;
     const came = await attempt(kernel, webhook, delivery, reach);
     note(came.problem === null ? "arrived" : "failed");
-    const failingSince = await noteAttempt(db, delivery, came, now());
-    if (!failingSince) continue;
-    if (failsTooLong(failingSince, now())) await asSystem(kernel, log, (context) => switchOff(context, webhookId));
-    // The webhook rests.
+    const failingSince = await noteAttempt(db, lane, delivery, came, now());
+    if (failingSince === null) continue;
+    if (failingSince && failsTooLong(failingSince, now()))
+      await asSystem(kernel, log, (context) => switchOff(context, webhookId));
+    // The webhook rests, or others send to it.
     return;
   }
-  await leaveLane(db, webhookId, now());
+  await leaveLane(db, lane, now());
 }
 
 export interface Sending {
@@ -78,12 +80,12 @@ export function startWebhooks(
       tidied = now().getTime();
     }
     while (!stopped && running.size < lanesAtOnce) {
-      const webhookId = await takeLane(db, now());
-      if (webhookId === undefined) return;
-      const lane = runLane(kernel, log, webhookId, how)
-        .catch((error: unknown) => log.error({ err: error, webhook: webhookId }, "a webhook could not be sent to"))
-        .finally(() => running.delete(lane));
-      running.add(lane);
+      const lane = await takeLane(db, now());
+      if (!lane) return;
+      const run = runLane(kernel, log, lane, how)
+        .catch((error: unknown) => log.error({ err: error, webhook: lane.webhookId }, "a webhook could not be sent to"))
+        .finally(() => running.delete(run));
+      running.add(run);
     }
   }
   const timer = setInterval(() => {

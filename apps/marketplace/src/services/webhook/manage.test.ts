@@ -1,4 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { newKey, signingKey } from "../../kernel/keys.ts";
 import { createLog } from "../../kernel/log.ts";
@@ -60,6 +61,27 @@ test("after a renewal both secrets sign for a day, then only the new one", async
   await market.later(24 * 3600);
   expect(await signedWith()).toEqual([false, true]);
   expect((await list())[0]?.formerSecretUntil).toBeNull();
+});
+
+test("a second renewal on one day, after a lost answer, leaves the secret that the program uses", async () => {
+  const { webhook, secret: used } = await market.create(receiver.url);
+  const { id } = webhook;
+  await market.call("webhook.renewSecret", { id }, market.mia);
+  await market.later(3600);
+  const { secret } = await market.call("webhook.renewSecret", { id }, market.mia);
+  const signedWith = async () => {
+    receiver.seen.length = 0;
+    await market.place();
+    await market.send();
+    const [request] = receiver.seen;
+    const signatures = String(request?.headers["webhook-signature"]).split(" ").length;
+    return request && [signatures, isSignedWith(used, request), isSignedWith(secret, request)];
+  };
+  expect(await signedWith()).toEqual([3, true, true]);
+  await market.later(23 * 3600);
+  expect(await signedWith()).toEqual([2, false, true]);
+  await resealWebhooks(market.kernel, createLog("silent"), new Date(market.clock.now.getTime() + 3_600_000));
+  expect(await market.db.selectFrom("webhook").select("formerSecrets").execute()).toEqual([{ formerSecrets: [] }]);
 });
 
 test("a message carries the time of its attempt, so that a recorded one is of no use later", async () => {
@@ -188,15 +210,22 @@ test("a delivery is sent again with its id and bytes; while the webhook is off i
   expect(await market.refusal("webhook.resend", { id }, market.mia)).toMatchObject({ code: "WEBHOOK_OFF" });
 });
 
-test("a deleted webhook takes its log along and is told nothing more", async () => {
+const rows = async () =>
+  (await market.db.selectFrom("webhookDelivery").select("state").execute()).map((row) => row.state);
+
+test("a deleted webhook is told nothing more, and housekeeping deletes its log", async () => {
   const { webhook } = await market.create(receiver.url);
+  await market.place();
+  await market.send();
   await market.place();
   await market.call("webhook.remove", { id: webhook.id }, market.mia);
   await market.place();
   await market.send();
-  expect(receiver.seen).toEqual([]);
+  expect(receiver.seen).toHaveLength(1);
   expect(await market.refusal("webhook.remove", { id: webhook.id }, market.mia)).toMatchObject({ code: "NOT_FOUND" });
-  expect(await market.db.selectFrom("webhookDelivery").select("id").execute()).toEqual([]);
+  expect(await rows()).toEqual(["arrived"]);
+  await forgetDeliveries(market.db, market.clock.now);
+  expect(await rows()).toEqual([]);
 });
 
 test("a company that ends loses its webhooks", async () => {
@@ -205,7 +234,7 @@ test("a company that ends loses its webhooks", async () => {
   await removeWebhooksOf(market.db, terhorst.id);
   expect(await list()).toHaveLength(1);
   await removeWebhooksOf(market.db, groupId);
-  expect([await list(), await market.db.selectFrom("webhookDelivery").select("id").execute()]).toEqual([[], []]);
+  expect([await list(), await rows()]).toEqual([[], []]);
 });
 
 test("the log is kept for thirty days", async () => {
@@ -217,6 +246,17 @@ test("the log is kept for thirty days", async () => {
   expect(await market.logOf(webhook.id)).toHaveLength(1);
   await forgetDeliveries(market.db, new Date(market.clock.now.getTime() + 30 * day + 1));
   expect(await market.logOf(webhook.id)).toEqual([]);
+});
+
+test("more old messages than one batch are deleted, and newer ones stay", async () => {
+  await market.create(receiver.url);
+  await market.place();
+  await sql`
+    insert into webhook_delivery (id, webhook_id, kind, record_id, body, created_at, tried_since, next_at)
+    select gen_random_uuid(), webhook_id, kind, record_id, body, created_at - interval '31 days', tried_since, next_at
+    from webhook_delivery cross join generate_series(1, 1001)`.execute(market.db);
+  await forgetDeliveries(market.db, market.clock.now);
+  expect(await rows()).toHaveLength(1);
 });
 
 test("secrets outlive a rotation of the keys; one that no key opens is not sent with and is reported", async () => {

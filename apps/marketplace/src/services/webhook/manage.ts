@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { CallOf } from "@partner-konto/contracts/services";
 import { recordId } from "@partner-konto/domain/person";
-import { formerSecretHours, mostWebhooks } from "@partner-konto/domain/webhook/pauses";
+import { formerSecretHours, mostFormerSecrets, mostWebhooks } from "@partner-konto/domain/webhook/pauses";
 import type { Webhook, WebhookChange } from "@partner-konto/domain/webhook/schema";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { lockWhole, wholeCompany } from "../group/index.ts";
 import { isAllowedUrl } from "./address.ts";
-import { giveUpWaiting, laneOf, lockedWebhook, shown } from "./records.ts";
+import { forgetWaiting, giveUpWaiting, laneOf, lockedWebhook, shown } from "./records.ts";
+import { formerOf } from "./secrets.ts";
 import { newWebhookSecret } from "./signature.ts";
 import type { WebhookRow } from "./tables.ts";
 
@@ -58,8 +59,6 @@ export const create: Handler<CallOf<"webhook.create">> = async (context, { body:
       kinds: [...new Set(kinds)],
       isOn: true,
       sealedSecret: seal.close(secret),
-      formerSealedSecret: null,
-      formerUntil: null,
       version: 1,
       createdAt: now,
       createdBy: signedInCaller(context).name,
@@ -126,7 +125,7 @@ export const change: Handler<CallOf<"webhook.change">> = async (context, { param
 export const remove: Handler<CallOf<"webhook.remove">> = async (context, { params: { id } }) => {
   const row = await lockedWebhook(context, id);
   await context.db.deleteFrom("webhook").where("id", "=", row.id).execute();
-  await context.db.deleteFrom("webhookDelivery").where("webhookId", "=", row.id).execute();
+  await forgetWaiting(context.db, [row.id]);
   await context.audit({
     collection: "webhook",
     recordId: row.id,
@@ -145,12 +144,14 @@ export const renewSecret: Handler<CallOf<"webhook.renewSecret">> = async (contex
   const row = await lockedWebhook(context, id);
   const secret = newWebhookSecret();
   const version = row.version + 1;
+  const until = new Date(now.getTime() + formerSecretHours * 3_600_000).toISOString();
+  // All of them, because nobody has seen a secret whose answer was lost: then the program still uses an older one.
+  const former = [{ sealed: row.sealedSecret, until }, ...formerOf(row, now)];
   const after = await db
     .updateTable("webhook")
     .set({
       sealedSecret: seal.close(secret),
-      formerSealedSecret: row.sealedSecret,
-      formerUntil: new Date(now.getTime() + formerSecretHours * 3_600_000),
+      formerSecrets: JSON.stringify(former.slice(0, mostFormerSecrets)),
       version,
       modifiedAt: now,
     })

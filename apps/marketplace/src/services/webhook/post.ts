@@ -1,7 +1,8 @@
 import { StringDecoder } from "node:string_decoder";
 import type { DeliveryProblem } from "@partner-konto/domain/webhook/life";
 import { Client, type Dispatcher } from "undici";
-import { isAllowedUrl, judgedLookup, type Resolve, UnreachableAddress } from "./address.ts";
+import { isAllowedUrl, judgedLookup, UnreachableAddress } from "./address.ts";
+import type { Resolve } from "./resolve.ts";
 
 /** For a whole attempt, from the resolution of the name to the last byte of the answer. */
 const deadlineMs = 10_000;

@@ -1,3 +1,5 @@
+import { activityFields, overlaps } from "@partner-konto/domain/activity/fields";
+import { isShown } from "@partner-konto/domain/activity/kinds";
 import { type RecordedChange, webhookKindsOf } from "@partner-konto/domain/webhook/kinds";
 import { type InsertQueryBuilder, type InsertResult, type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -16,8 +18,11 @@ const mostFields = 50;
 
 /** The message as it is sent: ids and names of fields, never values, so that no personal data leaves by a webhook. */
 function bodyOf(type: string, { agencies, at, change }: CompanyChange): string {
-  const { recordId, version, fields } = change;
-  const data = { id: recordId, agencyIds: agencies ?? [], version, fields: fields.slice(0, mostFields) };
+  const { collection, recordId, version, fields } = change;
+  // Only what the activity shows: the log also names fields that are no concern of a program.
+  const known: readonly string[] = isShown(collection) ? activityFields[collection] : [];
+  const shown = fields.filter((field) => known.some((one) => overlaps(field, one)));
+  const data = { id: recordId, agencyIds: agencies ?? [], version, fields: shown.slice(0, mostFields) };
   return JSON.stringify({ type, timestamp: at.toISOString(), data });
 }
 

@@ -5,6 +5,7 @@ import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { wholeCompany } from "../group/index.ts";
+import { formerOf } from "./secrets.ts";
 import type { WebhookDeliveryRow, WebhookLaneTable, WebhookRow } from "./tables.ts";
 
 type Lane = Pick<WebhookLaneTable, "failingSince" | "lastArrivedAt">;
@@ -18,7 +19,7 @@ export const shown = (row: WebhookRow, lane: Lane, now: Date): Webhook => ({
   offByFailure: row.offByFailure,
   failingSince: lane.failingSince?.toISOString() ?? null,
   lastArrivedAt: lane.lastArrivedAt?.toISOString() ?? null,
-  formerSecretUntil: row.formerUntil && row.formerUntil > now ? row.formerUntil.toISOString() : null,
+  formerSecretUntil: formerOf(row, now)[0]?.until ?? null,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,
@@ -89,9 +90,20 @@ export const shownDelivery = (row: WebhookDeliveryRow): Delivery => ({
   nextAt: row.state === "waiting" ? row.nextAt.toISOString() : null,
 });
 
+/** Deletes what waits for deleted webhooks. The rest of their log, which may be long, is left to `forgetDeliveries`. */
+export async function forgetWaiting(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("webhookDelivery")
+    .where("webhookId", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
 /** Deletes the webhooks of a company that ends. */
 export async function removeWebhooksOf(db: Kysely<Database>, groupId: string): Promise<void> {
   const gone = await db.deleteFrom("webhook").where("groupId", "=", groupId).returning("id").execute();
-  const ids = gone.map(({ id }) => id);
-  await db.deleteFrom("webhookDelivery").where("webhookId", "=", sql<string>`any(${ids}::uuid[])`).execute();
+  await forgetWaiting(
+    db,
+    gone.map(({ id }) => id),
+  );
 }

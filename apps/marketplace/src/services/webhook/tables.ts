@@ -1,6 +1,12 @@
 import type { WebhookKind } from "@partner-konto/domain/webhook/kinds";
 import type { DeliveryProblem, DeliveryState } from "@partner-konto/domain/webhook/life";
-import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+
+/** `until` is an ISO date and time. */
+export interface FormerSecret {
+  sealed: string;
+  until: string;
+}
 
 export interface WebhookTable {
   id: string;
@@ -11,9 +17,8 @@ export interface WebhookTable {
   /** Switched off because nothing arrived for days. */
   offByFailure: Generated<boolean>;
   sealedSecret: string;
-  /** Signs beside the secret until `formerUntil`. */
-  formerSealedSecret: string | null;
-  formerUntil: Date | null;
+  /** They sign beside the secret, each until its end, the newest first. */
+  formerSecrets: ColumnType<FormerSecret[], string | undefined, string>;
   version: number;
   createdAt: Date;
   createdBy: string | null;
@@ -24,8 +29,12 @@ export type WebhookRow = Selectable<WebhookTable>;
 /** What the sender notes of a webhook. */
 export interface WebhookLaneTable {
   webhookId: string;
-  /** Before this nothing is sent: the webhook rests after a failure, or a process is sending. */
+  /** Before this nothing is sent: the webhook rests after a failure. */
   nextAt: Date;
+  /** Until then a process is sending. Only the sender writes these two. */
+  takenUntil: Date | null;
+  /** The token of whoever took the webhook last. */
+  takenBy: string | null;
   /** Failed attempts in a row. */
   failures: Generated<number>;
   failingSince: Date | null;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { loggedForDays, pauseAfter, restAfter, triedForHours } from "@partner-konto/domain/webhook/pauses";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -5,6 +6,12 @@ import type { Attempt } from "./post.ts";
 import type { WebhookDeliveryRow, WebhookRow } from "./tables.ts";
 
 const after = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
+/** A webhook that was taken, with the token of whoever took it. */
+export interface Lane {
+  webhookId: string;
+  takenBy: string;
+}
+
 /** A lane is taken for longer than one attempt and its notes may take. Whoever dies leaves it to the others. */
 const takenForSeconds = 30;
 
@@ -23,6 +30,7 @@ export const takeableLanes = (db: Pick<Kysely<Database>, "selectFrom">, now: Dat
     .innerJoin("webhook", "webhook.id", "lane.webhookId")
     .select("lane.webhookId")
     .where("lane.nextAt", "<=", now)
+    .where((eb) => eb.or([eb("lane.takenUntil", "is", null), eb("lane.takenUntil", "<=", now)]))
     .where("webhook.isOn", "=", true)
     .where((eb) =>
       eb.exists(
@@ -37,28 +45,32 @@ export const takeableLanes = (db: Pick<Kysely<Database>, "selectFrom">, now: Dat
 
 /**
  * Takes a webhook that has a due delivery, so that no other process sends to it meanwhile.
- * @returns its id
  */
-export async function takeLane(db: Kysely<Database>, now: Date): Promise<string | undefined> {
+export async function takeLane(db: Kysely<Database>, now: Date): Promise<Lane | undefined> {
+  const takenBy = randomUUID();
   const free = takeableLanes(db, now).orderBy("lane.nextAt").limit(1).forUpdate("lane").skipLocked();
   const taken = await db
     .updateTable("webhookLane")
-    .set({ nextAt: after(now, takenForSeconds) })
+    .set({ takenUntil: after(now, takenForSeconds), takenBy })
     .where("webhookId", "=", free)
     .returning("webhookId")
     .executeTakeFirst();
-  return taken?.webhookId;
+  return taken && { ...taken, takenBy };
 }
 
-/** Lets others take the lane at once. */
-export async function leaveLane(db: Kysely<Database>, webhookId: string, now: Date): Promise<void> {
-  await db.updateTable("webhookLane").set({ nextAt: now }).where("webhookId", "=", webhookId).execute();
+/** Others took the lane meanwhile when it was held for too long; then it is no longer ours to write. */
+const ours = (db: Kysely<Database>, { webhookId, takenBy }: Lane) =>
+  db.updateTable("webhookLane").where("webhookId", "=", webhookId).where("takenBy", "=", takenBy);
+
+/** Lets others take the lane at once, behind the lanes that wait for longer. */
+export async function leaveLane(db: Kysely<Database>, lane: Lane, now: Date): Promise<void> {
+  await ours(db, lane).set({ nextAt: now, takenUntil: null }).execute();
 }
 
 /** Takes the lane's next due delivery and counts the attempt. */
 export async function takeDelivery(
   db: Kysely<Database>,
-  webhookId: string,
+  { webhookId, takenBy }: Lane,
   now: Date,
 ): Promise<WebhookDeliveryRow | undefined> {
   return db
@@ -75,20 +87,30 @@ export async function takeDelivery(
         .limit(1),
     )
     .where("state", "=", "waiting")
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("webhookLane")
+          .select("webhookId")
+          .where("webhookId", "=", webhookId)
+          .where("takenBy", "=", takenBy),
+      ),
+    )
     .returningAll()
     .executeTakeFirst();
 }
 
 /**
- * Notes an attempt, and for how long the webhook rests.
- * @returns since when every attempt failed; null after a success
+ * Notes an attempt. After a failure the webhook rests, and the lane is left.
+ * @returns since when every attempt failed, null after a success; undefined when the lane is no longer ours
  */
 export async function noteAttempt(
   db: Kysely<Database>,
-  { id, webhookId, attempts, triedSince }: WebhookDeliveryRow,
+  lane: Lane,
+  { id, attempts, triedSince }: WebhookDeliveryRow,
   { status, problem, tookMs }: Attempt,
   now: Date,
-): Promise<Date | null> {
+): Promise<Date | null | undefined> {
   const hasArrived = problem === null;
   const nextAt = after(now, pauseAfter(attempts));
   const isOver = nextAt > after(triedSince, triedForHours * 3600);
@@ -96,26 +118,30 @@ export async function noteAttempt(
     .updateTable("webhookDelivery")
     .set({ state: hasArrived ? "arrived" : isOver ? "givenUp" : "waiting", status, problem, tookMs, nextAt })
     .where("id", "=", id)
+    // A delivery that somebody sent again meanwhile begins anew.
+    .where("attempts", "=", attempts)
+    .where("triedSince", "=", triedSince)
     // A delivery that was given up meanwhile stays so, unless it has arrived.
     .$if(!hasArrived, (query) => query.where("state", "=", "waiting"))
     .execute();
-  const lane = db.updateTable("webhookLane").where("webhookId", "=", webhookId);
   if (hasArrived) {
-    await lane
-      .set({ failures: 0, failingSince: null, lastArrivedAt: now, nextAt: after(now, takenForSeconds) })
-      .execute();
-    return null;
+    const held = await ours(db, lane)
+      .set({ failures: 0, failingSince: null, lastArrivedAt: now, takenUntil: after(now, takenForSeconds) })
+      .returning("webhookId")
+      .executeTakeFirst();
+    return held && null;
   }
-  const failed = await lane
+  const failed = await ours(db, lane)
     .set((eb) => ({
       failures: eb("failures", "+", 1),
       failingSince: eb.fn.coalesce("failingSince", sql<Date>`${now}::timestamptz`),
     }))
     .returning(["failures", "failingSince"])
     .executeTakeFirst();
-  // The webhook was deleted meanwhile.
-  if (!failed) return null;
-  await lane.set({ nextAt: after(now, restAfter(failed.failures)) }).execute();
+  if (!failed) return undefined;
+  await ours(db, lane)
+    .set({ nextAt: after(now, restAfter(failed.failures)), takenUntil: null })
+    .execute();
   return failed.failingSince;
 }
 
@@ -129,21 +155,23 @@ export async function giveUpOld(db: Kysely<Database>, now: Date): Promise<void> 
     .execute();
 }
 
-/** Deletes the log of long ago, and deliveries of webhooks that were deleted while their event was written. */
+/** So few rows are deleted at once that nobody waits for it. */
+const batch = 1000;
+
+/** Deletes the log of long ago, and of webhooks that were deleted. */
 export async function forgetDeliveries(db: Kysely<Database>, now: Date): Promise<void> {
-  await db
-    .deleteFrom("webhookDelivery")
-    .where((eb) =>
-      eb.or([
-        eb("createdAt", "<", after(now, -loggedForDays * 86_400)),
-        eb.not(
-          eb.exists(
-            eb.selectFrom("webhook").select("webhook.id").whereRef("webhook.id", "=", "webhookDelivery.webhookId"),
-          ),
-        ),
-      ]),
-    )
-    .execute();
+  const some = db.selectFrom("webhookDelivery as one").select("one.id").limit(batch);
+  const old = some.where("one.createdAt", "<", after(now, -loggedForDays * 86_400));
+  const orphaned = some.where((eb) =>
+    eb.not(eb.exists(eb.selectFrom("webhook").select("webhook.id").whereRef("webhook.id", "=", "one.webhookId"))),
+  );
+  for (const doomed of [old, orphaned]) {
+    let deleted = batch;
+    while (deleted === batch) {
+      const { numDeletedRows } = await db.deleteFrom("webhookDelivery").where("id", "in", doomed).executeTakeFirst();
+      deleted = Number(numDeletedRows);
+    }
+  }
 }
 
 export const webhookById = (db: Kysely<Database>, id: string): Promise<WebhookRow | undefined> =>

@@ -21,6 +21,8 @@ export interface Receiver {
   url: string;
   /** What it was sent, newest last. */
   seen: Received[];
+  /** The most requests that were open at once. */
+  mostOpen: () => number;
   answerWith: (answer: Answer) => void;
   close(): Promise<void>;
 }
@@ -28,7 +30,10 @@ export interface Receiver {
 export async function startReceiver(): Promise<Receiver> {
   const seen: Received[] = [];
   let answer: Answer = says(204);
+  let [open, most] = [0, 0];
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    most = Math.max(most, ++open);
+    response.once("close", () => (open -= 1));
     const received = { path: request.url ?? "", headers: request.headers, body: await text(request) };
     seen.push(received);
     answer(response, received);
@@ -40,6 +45,7 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     seen,
+    mostOpen: () => most,
     answerWith(next) {
       answer = next;
     },

@@ -53,6 +53,7 @@ export function SwitchOffDialog({ webhook: { id, version }, onClose }: Asked) {
   );
 }
 
+/** Stays open after a failure: if only the answer was lost, the next press has the same key and gets the same secret. */
 export function RenewDialog({ webhook: { id }, onMade, onClose }: Asked & { onMade: (secret: string) => void }) {
   const [keyOf] = useState(() => keyBook());
   const effect = effectOf("webhook.renewSecret", reloading);
@@ -61,9 +62,9 @@ export function RenewDialog({ webhook: { id }, onMade, onClose }: Asked & { onMa
     // First of all, because nothing may come between the only answer with the secret and the eye.
     onSuccess({ secret }) {
       onMade(secret);
+      onClose();
       return effect.onSuccess();
     },
-    onSettled: onClose,
   });
   return (
     <ConfirmDialog

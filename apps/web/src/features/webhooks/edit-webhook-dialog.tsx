@@ -11,14 +11,17 @@ import { webhookTexts as text } from "./webhook-texts.ts";
 const isWebhook = (current: unknown): current is Webhook =>
   typeof current === "object" && current !== null && "kinds" in current && "url" in current;
 
-/** Changes address and kinds. If somebody was faster, the dialog says what counts now, and the next press is against that. */
+/**
+ * Changes address and kinds, and sends only what the person changed. If somebody was faster, the dialog says what counts now, and the next
+ * press is against that.
+ */
 export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const [seen, setSeen] = useState(webhook);
+  const [overtaking, setOvertaking] = useState<Webhook>();
   const [refusal, setRefusal] = useState<string>();
   const [keyOf] = useState(() => keyBook());
   const onFailure = ({ status, text: said, current }: CallError) => {
     if (status === 412 && isWebhook(current)) {
-      setSeen(current);
+      setOvertaking(current);
       setRefusal(text.overtaken(current.url, current.kinds.map((kind) => webhookKindTexts[kind]).join(", ")));
     } else setRefusal(said);
     return true;
@@ -29,19 +32,19 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
       title={text.editTitle}
       does={text.save}
       name={`edit ${webhook.id}`}
-      from={{ url: webhook.url, kinds: webhook.kinds }}
+      from={{ url: webhook.url, kinds: webhook.kinds, begun: webhook }}
       busy={change.isPending}
       refusal={refusal}
-      onSend={({ url, kinds }) => {
+      onSend={({ url, kinds, begun = webhook }) => {
         setRefusal(undefined);
         const body = {
-          ...(url !== seen.url && { url }),
-          ...(kinds.join() !== seen.kinds.join() && { kinds: [...kinds] }),
+          ...(url !== begun.url && { url }),
+          ...(kinds.join() !== begun.kinds.join() && { kinds: [...kinds] }),
         };
         // An empty patch is never sent.
         if (Object.keys(body).length === 0) onClose();
         else {
-          const { id, version } = seen;
+          const { id, version } = overtaking ?? begun;
           change.mutate({ id, version, body, key: keyOf(id, { version, body }) }, { onSuccess: onClose });
         }
       }}

@@ -3,6 +3,7 @@ import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { isWebhookAddress } from "@partner-konto/domain/webhook/address";
 import { type WebhookKind, webhookKinds } from "@partner-konto/domain/webhook/kinds";
+import type { Webhook } from "@partner-konto/domain/webhook/schema";
 import { useKept } from "../../edit/kept.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
@@ -15,6 +16,8 @@ import { webhookTexts as text } from "./webhook-texts.ts";
 export interface Typed {
   url: string;
   kinds: readonly WebhookKind[];
+  /** The webhook as it was when the person began to change it; none for a new one. */
+  begun?: Webhook;
 }
 
 interface WebhookDialogProps {
@@ -37,7 +40,7 @@ export function WebhookDialog({ title, does, name, from, busy, refusal, onSend, 
       url: required(url) ?? (isWebhookAddress(url.trim()) ? undefined : ourValidationTexts.webhookAddress),
       kinds: kinds.length === 0 ? text.noEvent : undefined,
     }),
-    send: ({ url, kinds }) => onSend({ url: url.trim(), kinds }),
+    send: (typed) => onSend({ ...typed, url: typed.url.trim() }),
   });
   const { kinds } = values;
   const toggle = (kind: WebhookKind) =>

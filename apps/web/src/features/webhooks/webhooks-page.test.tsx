@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { api } from "../../data/trpc.ts";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { administrator, master, staff } from "../../testing/session.ts";
+import { administrator, master, signedOut, staff } from "../../testing/session.ts";
 import { companyId } from "../../testing/tree.ts";
 import { deliveryIdOf, deliveryOf, webhookId, webhookOf } from "../../testing/webhooks.ts";
 import { Component as WebhooksPage } from "./webhooks-page.tsx";
@@ -99,8 +100,26 @@ test("a renewed secret is shown although the list is read again meanwhile", asyn
   expect(shown.getByRole("textbox", { name: "Geheimnis" })).toHaveProperty("value", secret);
 });
 
+test("a renewal whose answer was lost is asked for again with the same key", async () => {
+  const { user, calls } = open({
+    "webhook.renewSecret": inTurn(
+      () => refuse(503, "UNAVAILABLE", "Der Server ist momentan nicht erreichbar."),
+      () => ({ webhook: webhookOf({ version: 4 }), secret }),
+    ),
+  });
+  await user.click((await item()).getByRole("button", { name: "Neues Geheimnis …" }));
+  await user.click(await screen.findByRole("button", { name: "Geheimnis erzeugen" }));
+  await screen.findByText("Der Server ist momentan nicht erreichbar.");
+  await user.click(screen.getByRole("button", { name: "Geheimnis erzeugen" }));
+  await dialog("Geheimnis des Webhooks");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  const [lost, again] = calls("webhook.renewSecret") as { key: string }[];
+  expect(again).toEqual(lost);
+  expect(lost?.key).toBeTruthy();
+});
+
 test("a change sends only what changed; when somebody was faster, the dialog says what counts now", async () => {
-  const current = webhookOf({ version: 4, kinds: ["area.online"] });
+  const current = webhookOf({ version: 4, url: "https://neu.heidebrand.example/", kinds: ["area.online"] });
   const { user, calls } = open({
     "webhook.change": inTurn(
       () => refuse(412, "VERSION_CONFLICT", "Jemand anderes war schneller.", { current }),
@@ -111,7 +130,7 @@ test("a change sends only what changed; when somebody was faster, the dialog say
   const form = await dialog("Webhook ändern");
   await user.click(form.getByRole("checkbox", { name: "Preise geändert" }));
   await user.click(form.getByRole("button", { name: "Speichern" }));
-  await form.findByText(/Jetzt gilt: https:\/\/erp\.heidebrand\.example\/hooks, Liefergebiet geht online/);
+  await form.findByText(/Jetzt gilt: https:\/\/neu\.heidebrand\.example\/, Liefergebiet geht online/);
   await user.click(form.getByRole("button", { name: "Speichern" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const kinds = ["order.created", "order.cancelled", "prices.changed"];
@@ -119,7 +138,35 @@ test("a change sends only what changed; when somebody was faster, the dialog say
     { id: webhookId, version: 3, body: { kinds } },
     { id: webhookId, version: 4, body: { kinds } },
   ]);
-  expect(Object.keys((calls("webhook.change")[0] as { body: object }).body)).toEqual(["kinds"]);
+  // The colleague's address stays.
+  for (const sent of calls("webhook.change") as { body: object }[]) expect(Object.keys(sent.body)).toEqual(["kinds"]);
+});
+
+test("a draft that outlives the session sends only what its person changed, against what they saw", async () => {
+  const signIn = () => api.session.bootstrap.setData(undefined, master);
+  const { user } = open();
+  signIn();
+  await user.click((await item()).getByRole("button", { name: "Ändern …" }));
+  await user.click((await dialog("Webhook ändern")).getByRole("checkbox", { name: "Preise geändert" }));
+  api.session.bootstrap.setData(undefined, signedOut);
+  cleanup();
+  const url = "https://neu.heidebrand.example/";
+  const again = open({
+    "webhook.list": () => [webhookOf({ version: 4, url })],
+    "webhook.change": () => webhookOf({ version: 5, url }),
+  });
+  signIn();
+  await user.click(await screen.findByRole("button", { name: "Ändern …" }));
+  await user.click((await dialog("Webhook ändern")).getByRole("button", { name: "Speichern" }));
+  await vi.waitFor(() => expect(again.calls("webhook.change")).toHaveLength(1));
+  const [{ version, body } = { version: 0, body: {} }] = again.calls("webhook.change") as {
+    version: number;
+    body: object;
+  }[];
+  expect({ version, body }).toEqual({
+    version: 3,
+    body: { kinds: ["order.created", "order.cancelled", "prices.changed"] },
+  });
 });
 
 test("a probe shows status, time and the answer as text, never as markup", async () => {
