@@ -114,6 +114,27 @@ test("promise 56: a tag manager loads after consent, learns only routes, and lea
   await gateway.stop();
 });
 
+test("the question about visits leaves the buttons of the save bar free, also on a phone", async ({
+  browser,
+  stack,
+}) => {
+  const gateway = await stack.startGateway({ TAG_MANAGER_ID: "GTM-TEST123" });
+  const context = await browser.newContext({ baseURL: gateway.url.replace("127.0.0.1", "localhost") });
+  await readNews(context);
+  const page = await context.newPage();
+  await signInAt(page, people.orderManager, "/user");
+  await page.getByLabel("Vorname").fill("Leonore");
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(page.getByRole("region", { name: "Besuche messen" })).toBeVisible();
+    // A trial waits until nothing covers the button, and does not press it.
+    await page.getByRole("button", { name: /^Speichern/ }).click({ trial: true, timeout: 5000 });
+    await page.getByRole("button", { name: "Verwerfen" }).click({ trial: true, timeout: 5000 });
+  }
+  await context.close();
+  await gateway.stop();
+});
+
 test("with a maps key the order's sheet and the area's page show the provider's map after a click", async ({
   browser,
   stack,

@@ -1,4 +1,5 @@
 import { lastNewsKey, lastNotificationsKey, portalCookies } from "@partner-konto/domain/constants";
+import { keptDays } from "@partner-konto/domain/soap-usage/kept-days";
 import { expect, test } from "vitest";
 import { legalText, storedInBrowser } from "./legal.ts";
 
@@ -44,4 +45,9 @@ test("the privacy page names everything that the portal stores in a browser, and
     ]),
   );
   for (const use of Object.values(storedInBrowser)) expect(sections["Im Browser gespeichert"]).toContain(use);
+});
+
+test("the privacy page says that usage is stored per person and day, and for how long", () => {
+  const inYears = new Map([[365, "ein Jahr"]]);
+  expect(sections["Protokolle"]).toContain(`je Person und Tag gezählt und ${inYears.get(keptDays)} aufbewahrt`);
 });

@@ -92,7 +92,7 @@ export const legalText = {
       },
       {
         title: "Protokolle",
-        text: "Zur Sicherheit protokolliert der Server Zeitpunkt, Adresse und Ergebnis eines Aufrufs, ohne Namen, Passwörter und Inhalte von Bestellungen. Wie oft Programme Ihren API-Schlüssel benutzen, wird je Tag gezählt und ein Jahr aufbewahrt.",
+        text: "Zur Sicherheit protokolliert der Server Zeitpunkt, Adresse und Ergebnis eines Aufrufs, ohne Namen, Passwörter und Inhalte von Bestellungen. Wie oft Programme Ihren API-Schlüssel benutzen, wird je Person und Tag gezählt und ein Jahr aufbewahrt.",
       },
       {
         title: "Ihre Rechte",

@@ -1,5 +1,6 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { keptDays } from "@partner-konto/domain/soap-usage/kept-days";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { companiesOfAgencies } from "../business-customer/index.ts";
@@ -10,7 +11,6 @@ import { noAgency, type SoapUsageTable } from "./tables.ts";
 type Row = Insertable<SoapUsageTable>;
 
 const batch = 1000;
-const keptDays = 365;
 
 const idOf = ({ day, userId, keyId, agencyId, call }: Row): string => [day, userId, keyId, agencyId, call].join(" ");
 

@@ -7,33 +7,39 @@ import { type Counted, createUsageCounter } from "./counter.ts";
 import { keepUsage } from "./keep.ts";
 
 const everyMs = 10_000;
-/** A database that only reads keeps the counts waiting; beyond these the oldest go. */
+/** The most counts that wait for a database that takes none; the oldest beyond these are dropped. */
 const mostWaiting = 20_000;
 
 /**
  * Counts the calls of programs and writes the counts at an interval. `stop` writes the rest.
  * @param pauseMs the interval
+ * @param most the most counts kept after a failed write
  */
 export function startUsage(
   db: Kysely<Database>,
   log: FastifyBaseLogger,
   pauseMs = everyMs,
+  most = mostWaiting,
 ): { count: (use: Use) => void; stop: () => Promise<void> } {
   const counter = createUsageCounter();
   /** Taken and not yet written. */
   let waiting: Counted[] = [];
   let running: Promise<void> | null = null;
   async function write(): Promise<void> {
-    waiting = [...waiting, ...counter.take()].slice(-mostWaiting);
+    waiting = [...waiting, ...counter.take()];
     if (waiting.length === 0) return;
     await inTransaction(db, (tx) => keepUsage(tx, waiting));
     waiting = [];
   }
   const run = (): Promise<void> => {
     running ??= write()
-      .catch((error: unknown) =>
-        log.error({ err: error }, "the usage of API keys could not be written; it is tried again"),
-      )
+      .catch((error: unknown) => {
+        log.error({ err: error }, "the usage of API keys could not be written; it is tried again");
+        const dropped = waiting.length - most;
+        if (dropped <= 0) return;
+        waiting = waiting.slice(dropped);
+        log.error({ dropped }, "the oldest usage of API keys is dropped, because too much waits to be written");
+      })
       .finally(() => {
         running = null;
       });

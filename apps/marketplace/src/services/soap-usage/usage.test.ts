@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Caller } from "../../kernel/handler.ts";
+import type { Use } from "../../kernel/program-use.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing.ts";
 import { twoCompanies } from "../business-customer/testing.ts";
 import { accountHandlers } from "../user/account-handlers.ts";
@@ -134,16 +135,41 @@ test("what two processes count at the same time adds up, and each count is writt
   expect(await rowsOf()).toEqual([["order.getCoops", null, 1001, 0]]);
 });
 
-test("counts that could not be written are written later", async () => {
-  const { db, app, clock } = world;
-  const { caller } = await programOf({});
-  const usage = startUsage(db, app.log, 10);
+/** Counts `uses` while the table is missing, until the failed write is logged. Returns the logged lines. */
+async function countWithoutTable(uses: readonly Use[], most?: number) {
+  const { db, app } = world;
+  const logged = vi.spyOn(app.log, "error").mockReturnValue();
+  const usage = startUsage(db, app.log, 10, most);
   await db.schema.alterTable("soapUsage").renameTo("elsewhere").execute();
-  usage.count({ caller, call: "order.getCoops", named: null, isRefused: false, atMs: clock.now.getTime() });
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  await db.schema.alterTable("elsewhere").renameTo("soapUsage").execute();
-  await usage.stop();
+  try {
+    for (const use of uses) usage.count(use);
+    await expect.poll(() => logged.mock.calls.join()).toContain("could not be written; it is tried again");
+    return logged.mock.calls.flat();
+  } finally {
+    await db.schema.alterTable("elsewhere").renameTo("soapUsage").execute();
+    await usage.stop();
+    logged.mockRestore();
+  }
+}
+
+test("counts that could not be written are written later", async () => {
+  const { caller } = await programOf({});
+  await countWithoutTable([
+    { caller, call: "order.getCoops", named: null, isRefused: false, atMs: world.clock.now.getTime() },
+  ]);
   expect(await rowsOf()).toEqual([["order.getCoops", null, 1, 0]]);
+});
+
+test("the oldest counts beyond a bound are dropped while nothing can be written, and the log says how many", async () => {
+  const { caller } = await programOf({});
+  const use = { caller, named: null, isRefused: false, atMs: world.clock.now.getTime() };
+  const calls = ["order.getCoops", "order.list", "order.getMetadata"] as const;
+  const logged = await countWithoutTable(
+    calls.map((call) => ({ ...use, call })),
+    2,
+  );
+  expect(logged).toContainEqual({ dropped: 1 });
+  expect((await rowsOf()).map(([call]) => call)).toEqual(["order.getMetadata", "order.list"]);
 });
 
 test("a day is that of Berlin, also around midnight", async () => {

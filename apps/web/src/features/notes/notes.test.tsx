@@ -119,6 +119,29 @@ test("in a support session the strip offers the notes to read, without any way t
   const { user } = renderInPortal(<ViewingStrip viewing={viewing} />, answers());
   await user.click(await screen.findByRole("button", { name: "Notizen (1)" }));
   const dialog = within(screen.getByRole("dialog", { name: "Notizen zu Jonas Brandt" }));
-  dialog.getByText("Rückruf");
+  await dialog.findByText("Rückruf");
   expect(dialog.queryByRole("button", { name: /Ändern/ })).toBeNull();
+});
+
+test("the strip asks only for the number of notes; the dialog loads them and shows older ones on request", async () => {
+  const numbers = Array.from({ length: 26 }, (_, n) => n);
+  const all = numbers.map((n) =>
+    noteOf({ id: `77777777-7777-4777-8777-7777777777${n + 10}`, text: `Notiz ${n + 1}.` }),
+  );
+  const { user, calls } = renderInPortal(<ViewingStrip viewing={{ name: "Jonas Brandt", mayChange: false }} />, {
+    "adminDealerNote.list": ({ limit, page = 1 }) => ({
+      list: all.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)),
+      total: all.length,
+    }),
+  });
+  const opener = await screen.findByRole("button", { name: "Notizen (26)" });
+  expect(calls("adminDealerNote.list")).toEqual([{ limit: 1 }]);
+  await user.click(opener);
+  const dialog = within(screen.getByRole("dialog"));
+  await dialog.findByText("Notiz 25.");
+  expect(dialog.queryByText("Notiz 26.")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Ältere zeigen" }));
+  await dialog.findByText("Notiz 26.");
+  dialog.getByText("Notiz 1.");
+  expect(dialog.queryByRole("button", { name: "Ältere zeigen" })).toBeNull();
 });

@@ -23,6 +23,7 @@ export const noteTexts = {
   clear: "Suche leeren",
   yes: "ja",
   no: "nein",
+  older: "Ältere zeigen",
   supportTitle: (name: string) => `Notizen zu ${name}`,
   supportOnly: "Nur Sie sehen diese Notizen. Ändern können Sie sie in Ihrer eigenen Ansicht, beim Unternehmen.",
 } as const;

@@ -12,7 +12,8 @@ export default function Visits() {
   return (
     <section
       aria-label={text.title}
-      className="fixed right-4 bottom-4 z-60 grid w-[min(440px,calc(100vw-32px))] gap-3 rounded-4 border border-line-strong bg-raised p-4 text-ink shadow-float"
+      // Above a foot bar, so that its buttons can be reached before the person decides.
+      className="fixed right-4 bottom-4 z-60 grid w-[min(440px,calc(100vw-32px))] gap-3 rounded-4 [:root:has([data-foot-bar])_&]:bottom-20 max-sm:[:root:has([data-foot-bar])_&]:bottom-32 border border-line-strong bg-raised p-4 text-ink shadow-float"
     >
       <p>{text.question}</p>
       <div className="flex flex-wrap items-center gap-2">
