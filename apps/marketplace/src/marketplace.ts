@@ -175,7 +175,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await resealSecrets(kernel, log);
     await forgetRegistrations(db, at);
     await forgetCampaigns(db, at);
-    await removeLeftovers(db, files, at);
+    await removeLeftovers(db, files, at, log);
     await forgetPlaced(db, at);
     await removeEmptyFigures(db, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);
