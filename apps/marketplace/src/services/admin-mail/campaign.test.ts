@@ -43,6 +43,15 @@ test("an unknown placeholder is refused with its name", async () => {
   });
 });
 
+test("a link with a placeholder in its address is refused, because addresses are not filled", async () => {
+  const text = "[Zum Portal](https://portal.example/{{firstName}})";
+  const body = { ...mails.content({ text }), campaignId: randomUUID(), version: 0 };
+  expect(await mails.refusal("campaign.save", { body }, mails.edda)).toMatchObject({
+    code: "INVALID_INPUT",
+    issues: [{ path: "body.text", message: "the address https://portal.example/{{firstName}} takes no placeholder" }],
+  });
+});
+
 test("the check counts who gets it and who does not and why, and shows the mail of one of them", async () => {
   await optOut("mia@heidebrand.example");
   const checked = await mails.check({ text: "{{salutation}}, {{agencyName}}" }, { groupIds: [mails.own.id] });
