@@ -16,6 +16,7 @@ test("a mail is written, tried, and sent to the people of a company once, and it
   test.setTimeout(120_000);
   const subject = `Neues für {{companyName}} (${process.pid})`;
   await signIn(page, people.platformEditor, "/platform/mails/create");
+  await page.getByRole("combobox", { name: "Art der E-Mail" }).selectOption("Neuigkeit");
   await subjectOf(page).fill(subject);
   await textOf(page).fill("{{salutation}},\n\nab morgen gilt **Neues** für {{vorname}}.");
   await page.getByRole("button", { name: "Senden …" }).click();
@@ -81,6 +82,7 @@ test("a short mail goes out at once; an address that waits for nothing gets no l
   await expect(verification.getByText("Diese Adresse wartet auf keine Bestätigung.")).toBeVisible();
   const subject = `Ihre Anfrage ${process.pid}`;
   await page.getByRole("textbox", { name: "An", exact: true }).fill("gast@post.example");
+  await page.getByRole("combobox", { name: "Art der E-Mail" }).selectOption("Neuigkeit");
   await subjectOf(page).fill(subject);
   await textOf(page).fill("Guten Tag,\n\nIhre Anfrage ist geklärt.");
   await expectAccessible(page);

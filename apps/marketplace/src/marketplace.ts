@@ -185,7 +185,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await forgetRegistrations(db, at);
     await forgetMails(db, at);
     await forgetCampaigns(db, at);
-    await removeLeftovers(db, files, at);
+    await removeLeftovers(db, files, at, log);
     await forgetPlaced(db, at);
     await removeEmptyFigures(db, at);
     await forgetUsage(db, at);

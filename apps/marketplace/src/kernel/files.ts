@@ -26,9 +26,12 @@ const types: Readonly<Record<string, string>> = {
   geojson: "application/geo+json",
 };
 
+/** Whether this version stores files under such a name. */
+export const isOurFile = (name: string): boolean => ours.test(name);
+
 /** A safeguard against wrong names: no driver is called with a name of another form. */
 function checked(name: string): string {
-  if (!ours.test(name)) throw new Error("the file name does not belong to a stored file");
+  if (!isOurFile(name)) throw new Error("the file name does not belong to a stored file");
   return name;
 }
 

@@ -3,7 +3,7 @@ import { shopPage } from "./pages.ts";
 
 const title = "E-Mails abbestellen";
 const what =
-  "Danach schicken wir Ihnen keine Bitten um Bewertungen und keine Erinnerungen mehr. E-Mails zu Ihren Bestellungen bekommen Sie weiterhin.";
+  "Danach schicken wir Ihnen keine Neuigkeiten, keine Werbung, keine Bitten um Bewertungen und keine Erinnerungen mehr. E-Mails, die zu Bestellungen oder zum Vertrag gehören, bekommen Sie weiterhin.";
 
 /** The page of a mail's link: one button. The token goes back as it came. */
 export const askPage = (token: string): string =>
@@ -21,4 +21,7 @@ export const typePage = (problem?: string): string =>
 
 /** Said alike for known and unknown addresses. */
 export const donePage = (): string =>
-  shopPage("Erledigt", "<p>An diese Adresse gehen keine Bitten um Bewertungen und keine Erinnerungen mehr.</p>");
+  shopPage(
+    "Erledigt",
+    "<p>An diese Adresse gehen keine Neuigkeiten, keine Werbung, keine Bitten um Bewertungen und keine Erinnerungen mehr.</p>",
+  );

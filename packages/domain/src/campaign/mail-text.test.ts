@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MailBlock, type MailLine, mapTexts, readMailText } from "./mail-text.ts";
+import { linksWithPlaceholders, type MailBlock, type MailLine, mapTexts, readMailText } from "./mail-text.ts";
 
 const paragraph = (...line: MailLine): MailBlock => ({
   kind: "paragraph",
@@ -36,6 +36,30 @@ test("a heading without a blank line behind it ends at its line", () => {
   ]);
 });
 
+test("a list begins and ends without blank lines around it", () => {
+  const list = (isNumbered: boolean, ...items: string[]): MailBlock => ({
+    kind: "list",
+    isNumbered,
+    items: items.map((text) => [{ text }]),
+  });
+  expect(readMailText("Neu ist:\n- eins\n- zwei\nbis bald")).toEqual([
+    paragraph({ text: "Neu ist:" }),
+    list(false, "eins", "zwei"),
+    paragraph({ text: "bis bald" }),
+  ]);
+  expect(readMailText("So geht es:\n1. erst\n2. dann")).toEqual([
+    paragraph({ text: "So geht es:" }),
+    list(true, "erst", "dann"),
+  ]);
+});
+
+test("links with a placeholder in their address are named, each once", () => {
+  const link = "[{{firstName}}](https://a.example/{{firstName}})";
+  expect(linksWithPlaceholders(`${link} und [b](https://b.example), ${link}`)).toEqual([
+    "https://a.example/{{firstName}}",
+  ]);
+});
+
 test.each([
   "[x](javascript:alert(1))",
   "[x](http://elsewhere.example)",
@@ -43,6 +67,7 @@ test.each([
   "[x](https://portal.example@elsewhere.example)",
   "<script>alert(1)</script>",
   "24. Dezember\nund danach",
+  "am\n24. Dezember",
 ])("%j stays text", (text) => {
   expect(readMailText(text)).toEqual([paragraph({ text })]);
 });

@@ -34,7 +34,14 @@ function lineOf(text: string): MailLine {
   return parts;
 }
 
+/** Addresses are not filled, so that no value of a person changes where a link leads. @returns links with a placeholder, each once */
+export const linksWithPlaceholders = (text: string): string[] => [
+  ...new Set([...text.matchAll(mark)].flatMap(({ 3: link }) => (link?.includes("{{") ? [link] : []))),
+];
+
 const item = /^(?:[-*]|(\d{1,3})[.)])[ \t]+(.+)$/;
+/** A list between lines of text begins with a bullet or with 1, so that a line such as "24. Dezember" stays text. */
+const firstItem = /^(?:[-*]|1[.)])[ \t]+./;
 
 function blockOf(lines: readonly string[]): MailBlock[] {
   const [first = "", ...others] = lines;
@@ -44,6 +51,9 @@ function blockOf(lines: readonly string[]): MailBlock[] {
   const items = lines.map((line) => item.exec(line));
   if (items.every((one) => one !== null))
     return [{ kind: "list", isNumbered: items[0]?.[1] !== undefined, items: items.map((one) => lineOf(one[2] ?? "")) }];
+  const begin = lines.findIndex((one) => firstItem.test(one));
+  const end = begin === 0 ? items.findIndex((one) => one === null) : begin;
+  if (end > 0) return [...blockOf(lines.slice(0, end)), ...blockOf(lines.slice(end))];
   const line = lineOf(lines.join("\n"));
   const [only] = line;
   if (line.length === 1 && only && "link" in only && /^https:/i.test(only.link))

@@ -83,6 +83,22 @@ test("attachments of more than 10 MB together, and missing ones, are refused", a
   expect(await check(["0b0a1c64-0000-4000-8000-00000000dead"])).toMatchObject({ code: "NOT_FOUND" });
 });
 
+test("a draft whose attachment is gone is not sent, and no mail goes out without its attachment", async () => {
+  const { id } = await upload("Preise.pdf", sampleDocument);
+  const content = { kind: "contract" as const, attachmentIds: [id] };
+  const [draft, other] = [
+    await mails.save(content, { addresses: ["gast@post.example"] }),
+    await mails.save(content, { addresses: ["gast@post.example"] }),
+  ];
+  await mails.start(draft);
+  await mails.db.deleteFrom("mailAttachment").execute();
+  await mails.work();
+  expect(mails.sent).toEqual([]);
+  expect(await mails.results(draft.id)).toMatchObject([{ state: "waiting", tries: 1 }]);
+  const body = { campaignId: other.id, version: other.version };
+  expect(await mails.refusal("adminMail.sendGeneric", { body }, mails.edda)).toMatchObject({ code: "NOT_FOUND" });
+});
+
 test("a file that no mail names is deleted after a day; one that a mail names stays", async () => {
   const [unused, used] = [await upload("Preise.pdf", sampleDocument), await upload("Logo.png", samplePicture)];
   await mails.save({ attachmentIds: [used.id] });

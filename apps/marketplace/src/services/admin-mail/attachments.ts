@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { inTransaction } from "../../kernel/transaction.ts";
 import { forgetFiles, keepFiles, noteUnfinished } from "../profile/index.ts";
 import { checkDocument, wholePictureFrom } from "../upload/index.ts";
 
@@ -70,13 +71,39 @@ export async function checkedAttachments(db: Kysely<Database>, ids: readonly str
   return found;
 }
 
-/** Deletes files that were uploaded more than a day ago and that no mail names. */
-export async function forgetAttachments(db: Kysely<Database>, now: Date): Promise<void> {
-  const gone = await db
-    .deleteFrom("mailAttachment")
-    .where("createdAt", "<", new Date(now.getTime() - dayMs))
-    .where(sql<boolean>`not exists (select from campaign where mail_attachment.id = any(campaign.attachment_ids))`)
-    .returning(["id", "type"])
+/** The same; none is deleted before the transaction ends, which stores a mail that names them. */
+export async function keptAttachments(db: Kysely<Database>, ids: readonly string[]): Promise<MailAttachment[]> {
+  await db
+    .selectFrom("mailAttachment")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("id")
+    .forShare()
     .execute();
-  await forgetFiles(db, gone.map(attachmentFile), now);
+  return checkedAttachments(db, ids);
+}
+
+const isUnnamed = sql<boolean>`not exists (select from campaign where mail_attachment.id = any(campaign.attachment_ids))`;
+
+/** Deletes files that were uploaded more than a day ago and that no mail names. */
+export async function forgetAttachments(database: Kysely<Database>, now: Date): Promise<void> {
+  await inTransaction(database, async (db) => {
+    const old = await db
+      .selectFrom("mailAttachment")
+      .select("id")
+      .where("createdAt", "<", new Date(now.getTime() - dayMs))
+      .where(isUnnamed)
+      .orderBy("id")
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    // Asked again under the lock: a mail may have been saved with the file since.
+    const gone = await db
+      .deleteFrom("mailAttachment")
+      .where("id", "=", sql<string>`any(${old.map(({ id }) => id)}::uuid[])`)
+      .where(isUnnamed)
+      .returning(["id", "type"])
+      .execute();
+    await forgetFiles(db, gone.map(attachmentFile), now);
+  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
+import { sendUnlessStopped } from "../mail-manager/index.ts";
 import { startMails } from "./testing.ts";
 
 const mails = forAllTests(startMails);
@@ -39,6 +40,15 @@ test("an unknown placeholder is refused with its name", async () => {
   expect(await mails.refusal("campaign.save", { body }, mails.edda)).toMatchObject({
     code: "INVALID_INPUT",
     issues: [{ path: "body.text", message: "{{vorname}} is no placeholder" }],
+  });
+});
+
+test("a link with a placeholder in its address is refused, because addresses are not filled", async () => {
+  const text = "[Zum Portal](https://portal.example/{{firstName}})";
+  const body = { ...mails.content({ text }), campaignId: randomUUID(), version: 0 };
+  expect(await mails.refusal("campaign.save", { body }, mails.edda)).toMatchObject({
+    code: "INVALID_INPUT",
+    issues: [{ path: "body.text", message: "the address https://portal.example/{{firstName}} takes no placeholder" }],
   });
 });
 
@@ -116,6 +126,32 @@ test("a test mail goes to the caller, with the values of the first person", asyn
   ]);
 });
 
+test("a test mail reaches staff who want no news; one to an address where no mails arrive is refused", async () => {
+  await mails.db
+    .insertInto("mailOptOut")
+    .values({ id: randomUUID(), emailKey: "edda@heidebrand.example", createdAt: mails.clock.now })
+    .execute();
+  const body = mails.content();
+  await mails.call("campaign.sendTest", { body }, mails.edda);
+  const [draft] = await mails.mails();
+  if (!draft) throw new Error("no mail was queued");
+  const handed: string[] = [];
+  const deliver = sendUnlessStopped(
+    mails.db,
+    async (mail) => void handed.push(mail.draft.to),
+    () => mails.clock.now,
+  );
+  expect(await deliver({ id: randomUUID(), queuedAt: mails.clock.now.toISOString(), draft })).toBe("sent");
+  expect(handed).toEqual(["edda@heidebrand.example"]);
+  const state = { hardBouncedAt: mails.clock.now, complainedAt: null, releasedAt: null, robinsonAt: null };
+  await mails.db
+    .insertInto("mailAddressState")
+    .values({ emailKey: "edda@heidebrand.example", ...state })
+    .execute();
+  expect(await mails.refusal("campaign.sendTest", { body }, mails.edda)).toMatchObject({ code: "NOT_FOUND" });
+  expect(await mails.mails()).toHaveLength(1);
+});
+
 test("the sending begins once however often it is pressed, and everybody has one place in the queue", async () => {
   const draft = await mails.save();
   const pressed = await Promise.all([mails.start(draft), mails.start(draft), mails.start(draft)]);
@@ -157,7 +193,7 @@ test("a mail to a few is sent at once and has its results", async () => {
   const to = ["mia@heidebrand.example", "MIA@heidebrand.example", "gast@post.example"];
   const begun = await mails.call("adminMail.sendGenericMail", { body: { ...content, to } }, mails.edda);
   expect(begun).toMatchObject({ state: "sending", counts: { waiting: 2 } });
-  await mails.work();
+  await mails.work({ together: 1 });
   expect(mails.sent.map(({ draft }) => draft.to)).toEqual(["mia@heidebrand.example", "gast@post.example"]);
   expect(await mails.call("campaign.get", { id: begun.id }, mails.pia)).toMatchObject({
     state: "sent",

@@ -4,6 +4,7 @@ import { stopReasons } from "@partner-konto/domain/mail/problem-kind";
 import { type Context, type Handler, type HandlerInput, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { renderMail } from "../../mail/render.ts";
+import { stoppedAddresses } from "../mail-manager/index.ts";
 import { confirmedAddress } from "../user/index.ts";
 import { checkedAttachments } from "./attachments.ts";
 import type { Recipient } from "./circle.ts";
@@ -49,15 +50,19 @@ export const check: Handler<CallOf<"campaign.check">> = async (context, { body }
   };
 };
 
-/** Mails it to the caller, with the values of the person that the preview shows. */
+/** Mails it to the caller, with the values of the person that the preview shows. @throws Refusal NOT_FOUND if no mails arrive there */
 export const sendTest: Handler<CallOf<"campaign.sendTest">> = async (context, { body }) => {
   const { attachments, chosen } = await checkedMail(context, body);
   const caller = signedInCaller(context);
   const own = await confirmedAddress(context.db, caller.id);
   if (own === null) throw notFound();
   const nobody = { salutation: "", firstName: "", lastName: "", companyName: "", agencyName: "" };
-  const draft = mailFor(context, body, attachments, { address: own, filled: chosen?.filled ?? nobody });
-  await context.mail({ ...draft, subject: `Test: ${draft.subject}` });
+  const reason = (await stoppedAddresses(context.db, [own])).get(own);
+  if (reason === "hardBounce") throw notFound();
+  const { optOut, ...draft } = mailFor(context, body, attachments, { address: own, filled: chosen?.filled ?? nobody });
+  // The caller asked for this mail, so an opt-out does not stop it. Without its link it is a mail that arrives in spite of one.
+  const link = reason === undefined && optOut !== undefined && { optOut };
+  await context.mail({ ...draft, ...link, subject: `Test: ${draft.subject}` });
   await context.audit({
     collection: "campaign",
     recordId: caller.id,

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { beforeEach, expect, test } from "vitest";
+import type { KyselyPlugin } from "kysely";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createLog } from "../../kernel/log.ts";
 import { forgetCampaigns } from "./index.ts";
+import { sendDue } from "./lane.ts";
 import { startMails } from "./testing.ts";
 
 const mails = forAllTests(startMails);
@@ -66,6 +69,112 @@ test("an address that the mail server refuses for good fails and is not tried ag
   await mails.work();
   expect(await mails.results(id)).toMatchObject([{ state: "failed", reason: "refused" }, { state: "sent" }]);
   expect(await mails.call("campaign.get", { id }, mails.pia)).toMatchObject({ state: "sent", counts: { failed: 1 } });
+});
+
+test("a mail that the server refuses for its content fails at once; a refused login fails no mail", async () => {
+  mails.answers.set(address("nr0"), () => {
+    throw Object.assign(failure(554, "554 5.7.1 looks like spam"), { command: "DATA" });
+  });
+  const { id } = await begin([address("nr0")]);
+  await mails.work();
+  expect(await mails.results(id)).toMatchObject([{ state: "failed", reason: "refused", tries: 1 }]);
+  mails.answers.set(address("nr1"), () => {
+    throw Object.assign(failure(535, "535 5.7.8 wrong password"), { command: "AUTH PLAIN", code: "EAUTH" });
+  });
+  const other = await begin([address("nr1")]);
+  await mails.work();
+  expect(await mails.results(other.id)).toMatchObject([{ state: "waiting", tries: 0 }]);
+});
+
+/** The database of the lane, whose write of results fails as often as `errors` has an entry. */
+function failingNotes(errors: Error[]) {
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      const isNote =
+        node.kind === "UpdateQueryNode" && !node.from && JSON.stringify(node.table).includes("campaign_recipient");
+      const error = isNote && errors.shift();
+      if (error) throw error;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return { ...mails.kernel, db: mails.db.withPlugin(plugin) };
+}
+const hand = async ({ draft }: { draft: { to: string } }) => {
+  handed.push(draft.to);
+  return "sent" as const;
+};
+const handed: string[] = [];
+
+test("a mail whose result could not be written at first counts as sent and is not sent again", async () => {
+  handed.length = 0;
+  const { id } = await begin(listOf(1));
+  const errors = [new Error("Connection terminated unexpectedly")];
+  await sendDue(failingNotes(errors), createLog("silent"), hand);
+  expect(errors).toEqual([]);
+  await mails.pass(10);
+  await sendDue(mails.kernel, createLog("silent"), hand);
+  expect(handed).toEqual(listOf(1));
+  expect(await mails.results(id)).toMatchObject([{ state: "sent", tries: 1 }]);
+});
+
+test("a round whose database fails ends only after all its mails are handed over", async () => {
+  handed.length = 0;
+  await begin(listOf(2));
+  const slow = Promise.withResolvers<void>();
+  const round = sendDue(failingNotes([new Error("broken")]), createLog("silent"), async (mail) => {
+    if (mail.draft.to === address("nr1")) await slow.promise;
+    return hand(mail);
+  });
+  let hasEnded = false;
+  const ending = round.catch((error: unknown) => error).finally(() => void (hasEnded = true));
+  await expect.poll(() => handed).toEqual([address("nr0")]);
+  await mails.db.selectFrom("campaign").select("id").execute();
+  expect(hasEnded).toBe(false);
+  slow.resolve();
+  expect(await ending).toMatchObject({ message: "broken" });
+  expect(handed).toEqual(listOf(2));
+});
+
+test("a mail that the server takes long for is not sent a second time, and its late success counts", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const slow = Promise.withResolvers<void>();
+  let tries = 0;
+  mails.answers.set(address("nr0"), () => {
+    tries += 1;
+    return slow.promise;
+  });
+  const { id } = await begin(listOf(1));
+  const working = mails.work();
+  await expect.poll(() => tries).toBe(1);
+  const [row] = await mails.db.selectFrom("campaignRecipient").select("dueAt").execute();
+  for (let minutes = 0; minutes < 10; minutes += 2) {
+    await mails.pass(2);
+    vi.advanceTimersByTime(30_000);
+    const held = new Date((row?.dueAt.getTime() ?? 0) + (minutes + 2) * 60_000);
+    await expect
+      .poll(() => mails.db.selectFrom("campaignRecipient").select("dueAt").execute())
+      .toEqual([{ dueAt: held }]);
+    await mails.work();
+  }
+  vi.useRealTimers();
+  slow.resolve();
+  await working;
+  expect(tries).toBe(1);
+  expect(await mails.results(id)).toMatchObject([{ state: "sent", tries: 1 }]);
+});
+
+test("a small mail is over with its last address, while a large one goes on", async () => {
+  const slow = Promise.withResolvers<void>();
+  for (const one of listOf(30)) mails.answers.set(one, () => slow.promise);
+  await begin(listOf(30));
+  const small = await begin([address("eilig")]);
+  const working = mails.work();
+  await expect
+    .poll(() => mails.call("campaign.get", { id: small.id }, mails.pia))
+    .toMatchObject({ state: "sent", counts: { sent: 1 } });
+  slow.resolve();
+  await working;
 });
 
 test("an address that cannot be reached for half a day is given up", async () => {

@@ -3,10 +3,12 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Metrics } from "../../kernel/metrics.ts";
+import { withRetries } from "../../kernel/retry.ts";
 import type { DeliverMail } from "../../mail/transport.ts";
 import { stoppedAddresses } from "../mail-manager/index.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { mailFor } from "./compose.ts";
+import { isBroken, isRefused, isUnheard } from "./failures.ts";
 import type { CampaignRecipientTable } from "./tables.ts";
 
 type Taken = Selectable<CampaignRecipientTable>;
@@ -14,11 +16,11 @@ type Taken = Selectable<CampaignRecipientTable>;
 /** How many mails one process sends at a time. The portal's other mails have their own queue and connections. */
 const atOnce = 4;
 /**
- * A process that has not told of its mail by then is taken for dead, and another one sends it with the same Message-ID. Longer than a mail
- * server may take for one mail.
+ * A process that holds a mail says so again and again, as long as the mail server takes. One that is silent for three minutes is taken for
+ * dead, and another one sends the mail with the same Message-ID.
  */
 const heldMs = 3 * 60_000;
-const tooLongMs = 2 * 60_000;
+const sayAgainMs = 30_000;
 /** Pauses double from 15 seconds up to an hour: a mail is given up after half a day. */
 const pauseMs = (tries: number): number => Math.min(15_000 * 2 ** (tries - 1), 3_600_000);
 const mostTries = 18;
@@ -53,30 +55,47 @@ async function take(db: Kysely<Database>, now: Date): Promise<Taken | undefined>
   );
 }
 
-type Outcome = Pick<Taken, "state" | "reason"> | "again";
+type Outcome = Pick<Taken, "state" | "reason"> | "again" | "unheard";
 
-/** Writes what became of a mail, unless another process has taken it over meanwhile. What was sent counts, also after a stop. */
-async function note(db: Kysely<Database>, { campaignId, position, tries, sentAt }: Taken, outcome: Outcome, now: Date) {
-  const isLast = tries >= mostTries;
-  const mine = db
+/** The row of a mail, unless another process has taken it over meanwhile. */
+const ownRow = (db: Kysely<Database>, { campaignId, position, tries }: Taken) =>
+  db
     .updateTable("campaignRecipient")
     .where("campaignId", "=", campaignId)
     .where("position", "=", position)
     .where("tries", "=", tries);
-  if (outcome !== "again") await mine.set({ ...outcome, sentAt: outcome.state === "sent" ? now : sentAt }).execute();
-  else if (isLast) await mine.set({ state: "failed", reason: "unreachable" }).where("state", "=", "waiting").execute();
-  else
-    await mine
-      .set({ dueAt: new Date(now.getTime() + pauseMs(tries)) })
+
+/** Holds a mail until it is handed over. Nothing ends a hand-over, so a mail must not be taken again while one runs. */
+function hold<T>({ db, now }: Kernel, log: FastifyBaseLogger, taken: Taken, work: Promise<T>): Promise<T> {
+  const timer = setInterval(() => {
+    ownRow(db, taken)
       .where("state", "=", "waiting")
-      .execute();
+      .set({ dueAt: new Date(now().getTime() + heldMs) })
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error, mail: taken.mailId }, "a mail of staff could not be held"));
+  }, sayAgainMs).unref();
+  return work.finally(() => clearInterval(timer));
 }
 
-const inTime = <T>(work: Promise<T>): Promise<T> => {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("the mail server took too long")), tooLongMs);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
-};
+/** Writes what became of a mail. What was sent counts, also after a stop. A try of which the server never heard does not count. */
+async function note(db: Kysely<Database>, taken: Taken, outcome: Outcome, now: Date): Promise<void> {
+  const { tries, sentAt } = taken;
+  const mine = ownRow(db, taken);
+  if (typeof outcome === "object") {
+    await mine.set({ ...outcome, sentAt: outcome.state === "sent" ? now : sentAt }).execute();
+    return;
+  }
+  const counted = outcome === "unheard" ? tries - 1 : tries;
+  const isLast = counted >= mostTries;
+  await mine
+    .where("state", "=", "waiting")
+    .set(
+      isLast
+        ? { state: "failed", reason: "unreachable" }
+        : { tries: counted, dueAt: new Date(now.getTime() + pauseMs(Math.max(counted, 1))) },
+    )
+    .execute();
+}
 
 /** Sends the mail of one address. */
 async function sendOne(
@@ -87,9 +106,11 @@ async function sendOne(
 ): Promise<Outcome> {
   const { campaignId, address, filled, mailId } = taken;
   const row = await db.selectFrom("campaign").selectAll().where("id", "=", campaignId).executeTakeFirstOrThrow();
-  const draft = mailFor({ seal, shopUrl }, row, await attachmentsOf(db, row.attachmentIds), { address, filled });
+  const attachments = await attachmentsOf(db, row.attachmentIds);
+  if (attachments.length < row.attachmentIds.length) throw new Error("an attachment of a mail of staff is missing");
+  const draft = mailFor({ seal, shopUrl }, row, attachments, { address, filled });
   const queuedAt = (row.startedAt ?? row.modifiedAt).toISOString();
-  const end = await inTime(deliver({ id: mailId, queuedAt, draft }));
+  const end = await deliver({ id: mailId, queuedAt, draft });
   onMail?.(end);
   if (end === "sent") return { state: "sent", reason: null };
   if (end === "refused") return { state: "failed", reason: "refused" };
@@ -121,23 +142,36 @@ export async function sendDue(
   { stopping, onMail, together = atOnce }: Sending = {},
 ): Promise<void> {
   const { db, now } = kernel;
-  let isBroken = false;
+  let mustPause = false;
+  function failed(error: unknown, taken: Taken): Outcome {
+    if (isRefused(error)) {
+      log.warn({ err: error, mail: taken.mailId }, "the mail server refused a mail of staff");
+      onMail?.("refused");
+      return { state: "failed", reason: "refused" };
+    }
+    log.warn({ err: error, mail: taken.mailId }, "a mail of staff could not be sent; it is tried again");
+    // The next round comes in a second.
+    mustPause ||= isBroken(error);
+    const outcome = isUnheard(error) ? "unheard" : "again";
+    onMail?.(outcome === "again" && taken.tries >= mostTries ? "given up" : "failed");
+    return outcome;
+  }
   async function worker(): Promise<void> {
-    while (!stopping?.aborted && !isBroken) {
+    while (!stopping?.aborted && !mustPause) {
       const taken = await take(db, now());
       if (!taken) return;
-      const outcome = await sendOne(kernel, deliver, taken, onMail).catch((error: unknown): Outcome => {
-        log.warn({ err: error, mail: taken.mailId }, "a mail of staff could not be sent; it is tried again");
-        // Without a connection every other address would fail, too. The next round comes in a second.
-        isBroken ||= error instanceof Error && "code" in error && error.code === "ECONNECTION";
-        onMail?.(taken.tries >= mostTries ? "given up" : "failed");
-        return "again";
-      });
-      await note(db, taken, outcome, now());
+      const sending = sendOne(kernel, deliver, taken, onMail).catch((error: unknown) => failed(error, taken));
+      const outcome = await hold(kernel, log, taken, sending);
+      // A mail that went out must be known as sent even if the database is away for a moment.
+      await withRetries(() => note(db, taken, outcome, now()));
+      // A large mail may go on for long; a small one is over with its last address.
+      if (typeof outcome === "object") await close(db, now());
     }
   }
-  await Promise.all(Array.from({ length: together }, worker));
+  // A worker that fails must not leave the others behind unwatched.
+  const ends = await Promise.allSettled(Array.from({ length: together }, worker));
   await close(db, now());
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
 /** Looks for mails to send every second. Returns a function that stops it and waits for the mails that are being handed over. */

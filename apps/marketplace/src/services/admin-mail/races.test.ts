@@ -1,6 +1,8 @@
+import { sampleDocument } from "@partner-konto/contracts/sample-files";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
+import { forgetAttachments, keptAttachments } from "./attachments.ts";
 import { startMails } from "./testing.ts";
 
 const mails = forAllTests(async () => {
@@ -36,4 +38,18 @@ test("a stop while others send leaves every address either sent or stopped", asy
   const told = results.filter(({ state }) => state === "sent").map(({ address }) => address);
   expect(told.sort()).toEqual(mails.sent.map((mail) => mail.draft.to).sort());
   expect(new Set(results.map(({ state }) => state))).not.toContain("waiting");
+});
+
+test("an old file is not deleted while a mail that names it is being saved", async () => {
+  await mails.clear();
+  const file = { name: "Preise.pdf", data: new Uint8Array(Buffer.from(sampleDocument, "base64")) };
+  const { id } = await mails.call("adminMail.uploadAttachment", { body: { file } }, mails.edda);
+  const later = new Date(mails.clock.now.getTime() + 25 * 3_600_000);
+  await mails.db.transaction().execute(async (db) => {
+    expect(await keptAttachments(db, [id])).toHaveLength(1);
+    await forgetAttachments(mails.db, later);
+  });
+  expect(await mails.db.selectFrom("mailAttachment").select("id").execute()).toEqual([{ id }]);
+  await forgetAttachments(mails.db, later);
+  expect(await mails.db.selectFrom("mailAttachment").select("id").execute()).toEqual([]);
 });

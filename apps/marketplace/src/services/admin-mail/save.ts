@@ -1,7 +1,7 @@
 import type { campaign } from "@partner-konto/contracts/services/campaign";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { checkedAttachments } from "./attachments.ts";
+import { keptAttachments } from "./attachments.ts";
 import { checkPlaceholders } from "./compose.ts";
 import { lockedCampaign, presented } from "./records.ts";
 
@@ -11,7 +11,7 @@ export const savingHandlers: Pick<Handlers<typeof campaign>, SavingCall> = {
   async save(context, { body: { campaignId: id, version, circle, ...content } }) {
     const { db, now } = context;
     checkPlaceholders(content);
-    await checkedAttachments(db, content.attachmentIds);
+    await keptAttachments(db, content.attachmentIds);
     const values = {
       ...content,
       circle: JSON.stringify(circle),

@@ -5,7 +5,7 @@ import { campaignLimits } from "@partner-konto/domain/campaign/values";
 import { sql } from "kysely";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { checkedAttachments } from "./attachments.ts";
+import { keptAttachments } from "./attachments.ts";
 import { checkPlaceholders } from "./compose.ts";
 import { reachOf } from "./reach.ts";
 import { campaignById, lockedCampaign, presented } from "./records.ts";
@@ -38,6 +38,7 @@ async function fillQueue({ db, now }: Context, row: CampaignRow): Promise<void> 
 /** Begins the sending of a locked draft. From now on the queue decides whom it reaches, whatever changes in the circle. */
 async function start(context: Context, row: CampaignRow): Promise<CampaignRow> {
   const { db, now } = context;
+  await keptAttachments(db, row.attachmentIds);
   await fillQueue(context, row);
   const after = await db
     .updateTable("campaign")
@@ -70,7 +71,6 @@ export const sendGenericMail: Handler<CallOf<"adminMail.sendGenericMail">> = asy
   const { to, ...content } = body;
   const { db, now } = context;
   checkPlaceholders(content);
-  await checkedAttachments(db, content.attachmentIds);
   const row = await db
     .insertInto("campaign")
     .values({

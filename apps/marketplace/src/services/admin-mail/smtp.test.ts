@@ -32,7 +32,7 @@ test("over a stubborn mail server every address gets its mail once, and those it
     await mails.save({ kind: "contract", subject: "Neues", text: "Hallo" }, { addresses }),
   );
   const deliver = laneOver(server.url);
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     await sendDue(mails.kernel, createLog("silent"), deliver);
     await mails.pass(5);
   }
@@ -44,6 +44,27 @@ test("over a stubborn mail server every address gets its mail once, and those it
   expect(results.filter(({ state }) => state !== "sent").map(({ reason }) => reason)).toEqual(
     Array.from({ length: addresses.length - wanted.length }, () => "refused"),
   );
+});
+
+test("while no mail server listens no try is lost, and a round gives up after its first mails", async () => {
+  const closed = await startSmtp(() => undefined);
+  await closed.close();
+  const addresses = Array.from({ length: 12 }, (_, at) => `ziel${at}@post.example`);
+  const { id } = await mails.start(
+    await mails.save({ kind: "contract", subject: "Neues", text: "Hallo" }, { addresses }),
+  );
+  const deliver = laneOver(closed.url);
+  let tried = 0;
+  await sendDue(mails.kernel, createLog("silent"), (mail) => {
+    tried += 1;
+    return deliver(mail);
+  });
+  expect(tried).toBeLessThanOrEqual(4);
+  const waiting = addresses.map((address) => ({ address, state: "waiting", tries: 0 }));
+  expect(await mails.results(id)).toMatchObject(waiting);
+  await mails.pass(1);
+  await sendDue(mails.kernel, createLog("silent"), laneOver(server.url));
+  expect((await mails.results(id)).map(({ state, tries }) => [state, tries])).toEqual(waiting.map(() => ["sent", 1]));
 });
 
 test("while a mail to many hangs in the mail server, another mail of the portal arrives at once", async () => {

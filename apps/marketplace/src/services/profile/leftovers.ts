@@ -1,6 +1,7 @@
+import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Files } from "../../kernel/files.ts";
+import { type Files, isOurFile } from "../../kernel/files.ts";
 
 /** Longer than any upload may take. After this time a file that no record names belongs to nobody. */
 const unfinishedMs = 3_600_000;
@@ -30,8 +31,16 @@ export async function forgetFiles(db: Kysely<Database>, keys: readonly string[],
     .execute();
 }
 
-/** Removes the files that are due. The row is deleted after its file, so the next round repeats a removal that failed. */
-export async function removeLeftovers(db: Kysely<Database>, files: Files, now: Date): Promise<number> {
+/**
+ * Removes the files that are due. The row is deleted after its file, so the next round repeats a removal that failed. During an update a
+ * newer version may have left files of a kind that this one does not know; they stay for it.
+ */
+export async function removeLeftovers(
+  db: Kysely<Database>,
+  files: Files,
+  now: Date,
+  log?: Pick<FastifyBaseLogger, "warn">,
+): Promise<number> {
   const due = await db
     .selectFrom("leftoverFile")
     .select("key")
@@ -39,8 +48,10 @@ export async function removeLeftovers(db: Kysely<Database>, files: Files, now: D
     .orderBy("removeAt")
     .limit(mostAtOnce)
     .execute();
-  for (const { key } of due) await files.remove(key);
-  const keys = due.map(({ key }) => key);
+  const keys = due.flatMap(({ key }) => (isOurFile(key) ? [key] : []));
+  if (keys.length < due.length)
+    log?.warn({ files: due.length - keys.length }, "leftover files of an unknown kind were not removed");
+  for (const key of keys) await files.remove(key);
   await db.deleteFrom("leftoverFile").where("key", "=", sql<string>`any(${keys}::text[])`).execute();
   return keys.length;
 }

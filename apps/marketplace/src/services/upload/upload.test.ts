@@ -206,6 +206,25 @@ test("an eleventh picture is refused, and nothing of it stays behind", async () 
   expect(await marketplace.call("upload.getAllMedia", { id }, master)).toHaveLength(10);
 });
 
+test("a leftover file of a kind that only a newer version knows stays, is logged, and stops no other", async () => {
+  const { db, kernel, clock } = marketplace;
+  const known = `mails/${crypto.randomUUID()}.pdf`;
+  await kernel.files.put(known, Buffer.from("%PDF"));
+  const removeAt = new Date(clock.now.getTime() - 1000);
+  const newer = { key: "letters/1.pdf", removeAt };
+  await db
+    .insertInto("leftoverFile")
+    .values([newer, { key: known, removeAt: clock.now }])
+    .execute();
+  const warnings: unknown[] = [];
+  const log = { warn: (what: unknown) => void warnings.push(what) };
+  expect(await removeLeftovers(db, kernel.files, clock.now, log)).toBe(1);
+  expect(await kernel.files.get(known)).toBeUndefined();
+  expect(warnings).toEqual([{ files: 1 }]);
+  expect(await db.selectFrom("leftoverFile").selectAll().execute()).toEqual([newer]);
+  await db.deleteFrom("leftoverFile").execute();
+});
+
 test("promise 10: a foreign page's files look like missing ones to read, write and remove", async () => {
   const { id, master } = await page();
   const { master: stranger } = await page();

@@ -1,12 +1,14 @@
 import { everybody } from "@partner-konto/domain/campaign/everybody";
 import type { Campaign, CampaignSummary, CheckedCampaign } from "@partner-konto/domain/campaign/schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
+import { api } from "../../data/trpc.ts";
+import { forgetTyped } from "../../edit/kept.ts";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { retype } from "../../testing/retype.ts";
-import { session, staff } from "../../testing/session.ts";
+import { session, signedOut, staff } from "../../testing/session.ts";
 import { companyId } from "../../testing/tree.ts";
 import { Component as MailsPage } from "./mails-page.tsx";
 
@@ -103,11 +105,103 @@ test("an unknown placeholder is named at its field, and nothing is saved or chec
   expect(calls("campaign.check")).toHaveLength(before);
 });
 
+test("a new mail has no kind: it is asked for before anything is saved, and shown before it goes out", async () => {
+  const { user, calls } = open({ "campaign.save": () => mailOf() }, { at: "/platform/mails/create" });
+  await retype(user, await box("Betreff"), "Wartung");
+  await retype(user, await box("Text"), "Heute.");
+  await user.click(screen.getByRole("button", { name: "Entwurf speichern" }));
+  expect(screen.getAllByText("Pflichtfeld").length).toBeGreaterThan(0);
+  expect([...calls("campaign.save"), ...calls("campaign.check")]).toEqual([]);
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Art der E-Mail/ }), "Zum Vertrag");
+  await user.click(screen.getByRole("button", { name: "Senden …" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  dialog.getByText(/^Zum Vertrag: Geht an alle im Kreis, auch an Abgemeldete/);
+});
+
+test("after a conflict one's own text is kept by saving it on the other version", async () => {
+  const { user, calls } = open(
+    {
+      "campaign.get": () => mailOf(),
+      "campaign.save": inTurn(
+        () => refuse(412, "VERSION_CONFLICT", "…", { current: mailOf({ version: 5, subject: "Anders" }) }),
+        () => mailOf({ version: 6, subject: "Meins" }),
+      ),
+    },
+    { at: `/platform/mails/${id}` },
+  );
+  await retype(user, await box("Betreff"), "Meins");
+  await user.click(screen.getByRole("button", { name: "Entwurf speichern" }));
+  await user.click(await screen.findByRole("button", { name: "Meinen Text behalten" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Meinen Text behalten" })).toBeNull());
+  expect(calls("campaign.save")).toMatchObject([
+    { body: { version: 1, subject: "Meins" } },
+    { body: { version: 5, subject: "Meins" } },
+  ]);
+  expect(await box("Betreff")).toHaveProperty("value", "Meins");
+});
+
+test("what was typed stays when somebody else sends the draft meanwhile", async () => {
+  const { user } = open(
+    {
+      "campaign.get": inTurn(
+        () => mailOf(),
+        () => mailOf({ ...begun, state: "sent" }),
+      ),
+      "campaign.getResults": () => ({ data: [], total: 0 }),
+    },
+    { at: `/platform/mails/${id}` },
+  );
+  await retype(user, await box("Betreff"), "Halb fertig");
+  await act(() => api.campaign.get.invalidate());
+  await screen.findByText(/^Jemand anderes hat diesen Entwurf inzwischen gesendet/);
+  expect(await box("Betreff")).toHaveProperty("value", "Halb fertig");
+});
+
+test("a text that returns after the session ended keeps the draft it was saved as", async () => {
+  const answers: Answers = {
+    "campaign.list": () => ({ data: [], total: 0 }),
+    "campaign.save": ({ body }: { body: { campaignId: string } }) => mailOf({ id: body.campaignId }),
+  };
+  /** The page is opened from another one, so that the session is known by then. */
+  const create = async () => {
+    const portal = open(answers);
+    api.session.bootstrap.setData(undefined, staff);
+    const [link] = await screen.findAllByRole("link", { name: "E-Mail schreiben" });
+    if (link) await portal.user.click(link);
+    return portal;
+  };
+  const save = () => screen.getByRole("button", { name: "Entwurf speichern" });
+  const first = await create();
+  await first.user.selectOptions(await screen.findByRole("combobox", { name: "Vorlage" }), "Wartung");
+  await first.user.click(save());
+  await waitFor(() => expect(first.calls("campaign.save")).toHaveLength(1));
+  await first.user.type(await box("Betreff"), "!");
+  api.session.bootstrap.setData(undefined, signedOut);
+  cleanup();
+  const again = await create();
+  expect(await box("Betreff")).toHaveProperty("value", "Wartung am DATUM!");
+  await again.user.click(save());
+  await waitFor(() => expect(again.calls("campaign.save")).toHaveLength(1));
+  const [saved] = first.calls("campaign.save") as { body: { campaignId: string } }[];
+  expect(again.calls("campaign.save")).toMatchObject([{ body: { campaignId: saved?.body.campaignId, version: 1 } }]);
+  forgetTyped();
+});
+
+test("a test mail to an address where no mails arrive is refused with the reason", async () => {
+  const { user } = open(
+    { "campaign.get": () => mailOf(), "campaign.sendTest": () => refuse(404, "NOT_FOUND", "…") },
+    { at: `/platform/mails/${id}` },
+  );
+  await box("Betreff");
+  await user.click(screen.getByRole("button", { name: "Testmail an mich" }));
+  await screen.findByText(/An Ihrer Adresse kommen keine E-Mails an/);
+});
+
 test("a template fills kind, subject and text", async () => {
   const { user } = open({}, { at: "/platform/mails/create" });
   await user.selectOptions(await screen.findByRole("combobox", { name: "Vorlage" }), "Angebot");
   expect(await box("Betreff")).toHaveProperty("value", "Für {{companyName}}: ANGEBOT");
-  expect(screen.getByRole("radio", { name: "Werbung" })).toHaveProperty("checked", true);
+  expect(screen.getByRole("combobox", { name: /^Art der E-Mail/ })).toHaveProperty("value", "advertising");
 });
 
 test("words that a template leaves to be written are named before the mail goes out", async () => {
@@ -243,14 +337,15 @@ test("a short mail goes to a few addresses at once, and its page opens", async (
   );
   const part = within(await screen.findByRole("region", { name: "Kurze E-Mail" }));
   await user.click(part.getByRole("button", { name: "Senden" }));
-  expect(part.getAllByText("Pflichtfeld")).toHaveLength(3);
+  expect(part.getAllByText("Pflichtfeld")).toHaveLength(4);
   await user.type(part.getByRole("textbox", { name: "An" }), "mia@heidebrand.example, gast@post.example");
+  await user.selectOptions(part.getByRole("combobox", { name: /^Art der E-Mail/ }), "Neuigkeit");
   await user.type(part.getByRole("textbox", { name: "Betreff" }), "Ihre Anfrage");
   await user.type(part.getByRole("textbox", { name: "Text" }), "Geklärt.");
   await user.click(part.getByRole("button", { name: "Senden" }));
   await waitFor(() => expect(where()).toBe(`/platform/mails/${id}`));
   expect(calls("adminMail.sendGenericMail")).toMatchObject([
-    { body: { to: ["mia@heidebrand.example", "gast@post.example"], kind: "contract", subject: "Ihre Anfrage" } },
+    { body: { to: ["mia@heidebrand.example", "gast@post.example"], kind: "news", subject: "Ihre Anfrage" } },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -10,6 +11,8 @@ const everyMs = 2000;
 
 /** One mail: a draft is written, any other shows how it goes. */
 export function OneMail({ id, mayChange }: { id: string; mayChange: boolean }) {
+  // Somebody else may send the draft; what was typed meanwhile stays on the screen.
+  const [isChanged, setChanged] = useState(false);
   const mail = trpc.campaign.get.useQuery(
     { id },
     { refetchInterval: ({ state: { data } }) => (data?.state === "sending" ? everyMs : false) },
@@ -19,8 +22,8 @@ export function OneMail({ id, mayChange }: { id: string; mayChange: boolean }) {
       {mail.data === undefined && <PageHead title={text.title} />}
       <Loaded query={mail}>
         {(there) =>
-          there.state === "draft" && mayChange ? (
-            <WriteMail key={there.id} draft={there} />
+          (there.state === "draft" || isChanged) && mayChange ? (
+            <WriteMail key={there.id} draft={there} onChanged={setChanged} />
           ) : (
             <SentMail mail={there} mayChange={mayChange} />
           )

@@ -62,6 +62,7 @@ export function SendDialog({ mail, content, onClose, onSent }: SendDialogProps) 
     >
       <div className="grid gap-3">
         <p className="font-medium wrap-anywhere">{content.subject}</p>
+        <p className="text-ink-2">{`${text.kinds[content.kind]}: ${text.kindHints[content.kind]}`}</p>
         {checked.isPending && <SkeletonBar className="h-10 w-full" />}
         {checked.isError && !checked.data && <NotLoaded query={checked} />}
         {checked.data && <Reach checked={checked.data} />}

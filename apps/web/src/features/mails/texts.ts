@@ -35,6 +35,7 @@ export const mailTexts = {
   showAll: "Alle zeigen",
   kinds: { contract: "Zum Vertrag", news: "Neuigkeit", advertising: "Werbung" },
   kind: "Art der E-Mail",
+  chooseKind: "Bitte wählen",
   kindHints: {
     contract:
       "Geht an alle im Kreis, auch an Abgemeldete. Nur für das, was der Vertrag braucht, etwa Wartung und Bedingungen.",
@@ -61,6 +62,7 @@ export const mailTexts = {
     agencyName: "Niederlassung",
   },
   wrongPlaceholder: (wrong: string) => `Den Platzhalter ${wrong} gibt es nicht.`,
+  wrongLink: (link: string) => `In der Adresse ${link} geht kein Platzhalter.`,
   attachments: "Anhänge",
   attachmentsText: "PDF und Bilder, zusammen höchstens 10 MB.",
   attach: "Datei anhängen",
@@ -69,7 +71,7 @@ export const mailTexts = {
   megabytes: (bytes: number) => `${formatNumber(Math.max(0.1, Math.round(bytes / 104_857.6) / 10))} MB`,
   who: "Wer bekommt sie?",
   whoText:
-    "Alle gewählten Bedingungen müssen zutreffen. Ohne Bedingung bekommen alle sie, die für einen Händler arbeiten.",
+    "Alle gewählten Bedingungen müssen zutreffen. Ohne Bedingung bekommen sie alle, die für einen Händler arbeiten.",
   ways: { people: "Personen im Portal", list: "Liste von Adressen" },
   circle: "Kreis",
   roles: "Rollen",
@@ -89,7 +91,7 @@ export const mailTexts = {
     `Keine gültige E-Mail-Adresse: ${some.join(", ")}${all > some.length ? ` und ${formatNumber(all - some.length)} weitere` : ""}`,
   tooManyAddresses: (count: number) => `Das sind ${formatNumber(count)} Adressen. Höchstens 1.000 sind möglich.`,
   preview: "Vorschau",
-  previewEmpty: "Hier erscheinen die E-Mail und wer sie bekommt, sobald Betreff und Text stimmen.",
+  previewEmpty: "Hier erscheinen die E-Mail und wer sie bekommt, sobald Art, Betreff und Text stimmen.",
   width: "Breite",
   widths: { desktop: "Computer", phone: "Telefon" },
   format: "Darstellung",
@@ -121,7 +123,10 @@ export const mailTexts = {
   sendDoes: "Jetzt senden",
   overtaken: "Jemand anderes hat diesen Entwurf gerade geändert. Bitte sehen Sie ihn noch einmal an.",
   conflict:
-    "Jemand anderes hat diesen Entwurf gerade geändert. Laden Sie die Seite neu, um den neuen Stand zu sehen. Ihr Text geht dabei verloren.",
+    "Jemand anderes hat diesen Entwurf gerade geändert. Wenn Sie Ihren Text behalten, ersetzt er den anderen. Laden Sie die Seite neu, um den anderen zu sehen.",
+  keepMine: "Meinen Text behalten",
+  sentMeanwhile:
+    "Jemand anderes hat diesen Entwurf inzwischen gesendet, ohne Ihre Änderungen. Kopieren Sie, was Sie davon noch brauchen, und laden Sie die Seite neu.",
   progress: "Fortschritt",
   progressText: (done: number, all: number) => `${formatNumber(done)} von ${formatNumber(all)} erledigt`,
   stop: "Versand stoppen",
@@ -159,7 +164,7 @@ export const mailTexts = {
   email: "E-Mail-Adresse",
   notWaiting: "Diese Adresse wartet auf keine Bestätigung.",
   short: "Kurze E-Mail",
-  shortText: "Geht sofort an bis zu 20 Adressen, als E-Mail zum Vertrag.",
+  shortText: "Geht sofort an bis zu 20 Adressen.",
   shortTo: "An",
   shortToHint: "Mehrere getrennt durch Komma",
   tooManyShort: "Höchstens 20 Adressen sind möglich.",
@@ -168,6 +173,8 @@ export const mailTexts = {
   started: "Die E-Mail wird jetzt verschickt.",
   stopped: "Der Versand ist gestoppt.",
   removed: "Der Entwurf ist gelöscht.",
+  testRefused:
+    "Die Testmail lässt sich nicht verschicken: An Ihrer Adresse kommen keine E-Mails an, oder ein Anhang fehlt.",
   testSent: "Die Testmail ist an Ihre Adresse unterwegs.",
   activationSent: "Die Aktivierungsmail ist unterwegs.",
   verificationSent: "Die E-Mail zur Bestätigung der Adresse ist unterwegs.",

@@ -19,6 +19,11 @@ export function Attachments({ attachments, onChange }: AttachmentsProps) {
   const [under, setUnder] = useState<{ name: string; percent: number }>();
   const [wrong, setWrong] = useState<string>();
   useEffect(() => () => sending.current?.cancel(), []);
+  // The list may change while a file is uploaded.
+  const newest = useRef(attachments);
+  useEffect(() => {
+    newest.current = attachments;
+  }, [attachments]);
 
   const send = async (file: File) => {
     setWrong(undefined);
@@ -27,7 +32,7 @@ export function Attachments({ attachments, onChange }: AttachmentsProps) {
     const told = await sending.current.told;
     setUnder(undefined);
     setWrong(told.wrong);
-    if (told.answer !== undefined) onChange([...attachments, told.answer as MailAttachment]);
+    if (told.answer !== undefined) onChange([...newest.current, told.answer as MailAttachment]);
   };
   return (
     <div className="grid justify-items-start gap-2">

@@ -1,15 +1,13 @@
-import { campaignKinds } from "@partner-konto/domain/campaign/values";
 import { fieldsOf } from "../../../edit/use-form.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { SegmentedField } from "../../../ui/segmented.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { mailTemplates, type TemplateName } from "../templates.ts";
 import { mailTexts as text } from "../texts.ts";
 import { Attachments } from "./attachments.tsx";
 import { CircleFields } from "./circle-fields.tsx";
 import { MailEditor } from "./mail-editor.tsx";
-import type { MailForm } from "./mail-form.ts";
+import { kindOptions, type MailForm } from "./mail-form.ts";
 import { Preview } from "./preview.tsx";
 
 interface MailFieldsProps {
@@ -38,13 +36,12 @@ export function MailFields({ form, errors, onChange }: MailFieldsProps) {
     <>
       <Section title={text.what} intro={text.whatText}>
         <SelectField label={text.template} value={templateIn(form)} options={templates} onChange={use} />
-        <SegmentedField
+        <SelectField
           label={text.kind}
-          value={form.kind}
-          options={campaignKinds.map((value) => ({ value, label: text.kinds[value] }))}
-          onChange={(kind) => onChange({ kind })}
+          options={kindOptions}
+          hint={form.kind === "" ? undefined : text.kindHints[form.kind]}
+          {...field("kind")}
         />
-        <p className="type-13 text-ink-3">{text.kindHints[form.kind]}</p>
         <BoundedTextField most={150} label={text.subject} {...field("subject")} />
       </Section>
       <section

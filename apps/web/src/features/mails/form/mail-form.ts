@@ -1,15 +1,17 @@
 import type { Circle } from "@partner-konto/domain/campaign/circle";
 import { everybody } from "@partner-konto/domain/campaign/everybody";
+import { linksWithPlaceholders } from "@partner-konto/domain/campaign/mail-text";
 import { wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
 import type { Campaign, CampaignContent, MailAttachment } from "@partner-konto/domain/campaign/schema";
-import { campaignLimits } from "@partner-konto/domain/campaign/values";
+import { campaignKinds, campaignLimits } from "@partner-konto/domain/campaign/values";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { mailTexts as text } from "../texts.ts";
 import { pastedAddresses } from "./pasted-addresses.ts";
 
 /** A mail as it is written. Lists stay as they were typed, so that a wrong part of them can be corrected. */
 export interface MailForm {
-  readonly kind: CampaignContent["kind"];
+  /** Empty until somebody chose: the kind decides who gets the mail. */
+  readonly kind: CampaignContent["kind"] | "";
   readonly subject: string;
   readonly text: string;
   readonly attachments: readonly MailAttachment[];
@@ -23,7 +25,7 @@ export interface MailForm {
 const { addresses: _addresses, postalCodes: _postalCodes, ...noConditions } = everybody;
 
 export const emptyMail: MailForm = {
-  kind: "contract",
+  kind: "",
   subject: "",
   text: "",
   attachments: [],
@@ -49,8 +51,9 @@ export function formOf({ kind, subject, text, attachments, circle }: Campaign): 
 
 const codesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((code) => code !== "");
 
-/** What is sent of a form. */
+/** What is sent of a form that is right. */
 export function contentOf({ kind, subject, text, attachments, isList, ...circle }: MailForm): CampaignContent {
+  if (kind === "") throw new Error("the mail has no kind");
   return {
     kind,
     subject: subject.trim(),
@@ -62,11 +65,23 @@ export function contentOf({ kind, subject, text, attachments, isList, ...circle 
   };
 }
 
-function wrongText(value: string): string | undefined {
+/** The error text of a subject or a text; undefined for a right one. */
+export function wrongText(value: string): string | undefined {
   if (value.trim() === "") return validationTexts.required;
-  const wrong = wrongPlaceholders(value);
-  return wrong.length > 0 ? wrong.map(text.wrongPlaceholder).join(" ") : undefined;
+  const wrong = [
+    ...wrongPlaceholders(value).map(text.wrongPlaceholder),
+    ...linksWithPlaceholders(value).map(text.wrongLink),
+  ];
+  return wrong.length > 0 ? wrong.join(" ") : undefined;
 }
+
+/** The choice of a kind, with nothing chosen at first. */
+export const kindOptions = [
+  { value: "" as const, label: text.chooseKind },
+  ...campaignKinds.map((value) => ({ value, label: text.kinds[value] })),
+];
+export const wrongKind = (kind: MailForm["kind"]): string | undefined =>
+  kind === "" ? validationTexts.required : undefined;
 
 function wrongList(typed: string): string | undefined {
   const { addresses, wrong } = pastedAddresses(typed);
@@ -77,6 +92,7 @@ function wrongList(typed: string): string | undefined {
 
 /** Error texts by input name, in the order of the form. */
 export const wrongIn = (form: MailForm): Record<string, string | undefined> => ({
+  kind: wrongKind(form.kind),
   subject: wrongText(form.subject),
   text: wrongText(form.text),
   addresses: form.isList ? wrongList(form.addresses) : undefined,

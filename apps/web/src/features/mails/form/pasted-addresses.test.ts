@@ -10,6 +10,13 @@ test("addresses are read from lines, lists and mail programs, each once", () => 
   });
 });
 
+test("a name in quotes may hold a comma", () => {
+  expect(pastedAddresses('"Heide, Mia" <mia@heidebrand.example>, "Heide, Olaf"<olaf@heidebrand.example>')).toEqual({
+    addresses: ["mia@heidebrand.example", "olaf@heidebrand.example"],
+    wrong: [],
+  });
+});
+
 test("parts that are no address are told, and the others are kept", () => {
   expect(pastedAddresses("E-Mail\nmia@heidebrand.example\nolaf@\n")).toEqual({
     addresses: ["mia@heidebrand.example"],

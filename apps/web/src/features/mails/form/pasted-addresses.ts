@@ -6,7 +6,11 @@ import { isEmail } from "@partner-konto/domain/validation/email";
  * @returns each address once, and the parts that are none
  */
 export function pastedAddresses(typed: string): { addresses: string[]; wrong: string[] } {
-  const parts = typed.split(/[\n,;\t]+/).flatMap((part) => part.trim() || []);
+  // A name in quotes may hold a comma: "Heide, Mia" <mia@heidebrand.example>.
+  const parts = typed
+    .replaceAll(/"[^"\n]*"[ \t]*(?=<)/g, "")
+    .split(/[\n,;\t]+/)
+    .flatMap((part) => part.trim() || []);
   const byKey = new Map<string, string>();
   const wrong: string[] = [];
   for (const part of parts) {

@@ -1,5 +1,5 @@
 import type { CheckedCampaign } from "@partner-konto/domain/campaign/schema";
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
@@ -18,10 +18,9 @@ export function Preview({ form }: { form: MailForm }) {
   const [place, setPlace] = useState(0);
   const asked = useSettled(JSON.stringify(isRight(form) ? contentOf(form) : null));
   const content = JSON.parse(asked) as ReturnType<typeof contentOf> | null;
-  const checked = trpc.campaign.check.useQuery(
-    { body: { ...(content ?? contentOf(form)), place } },
-    { enabled: content !== null, placeholderData: keepPreviousData },
-  );
+  const checked = trpc.campaign.check.useQuery(content === null ? skipToken : { body: { ...content, place } }, {
+    placeholderData: keepPreviousData,
+  });
   return (
     <section aria-label={text.preview} className="grid min-w-0 content-start gap-3 rounded-3 border border-line p-4">
       <h2 className="type-13 font-medium text-ink-3">{text.preview}</h2>

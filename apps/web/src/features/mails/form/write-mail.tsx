@@ -1,6 +1,6 @@
 import type { Campaign } from "@partner-konto/domain/campaign/schema";
 import { isSame } from "@partner-konto/domain/record/json";
-import { useState } from "react";
+import { type SetStateAction, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
@@ -15,58 +15,86 @@ import { Button } from "../../../ui/button.tsx";
 import { FormSummary } from "../../../ui/form-summary.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { SavingOverlay } from "../../../ui/saving-overlay.tsx";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { RemoveDraft } from "../remove-draft.tsx";
 import { SendDialog } from "../send-dialog.tsx";
 import { mailTexts as text } from "../texts.ts";
 import { MailFields } from "./mail-fields.tsx";
-import { contentOf, emptyMail, formOf, type MailForm, wrongIn } from "./mail-form.ts";
+import { contentOf, emptyMail, formOf, isRight, type MailForm, wrongIn } from "./mail-form.ts";
 
-const labels = { subject: text.subject, text: text.text, addresses: text.addresses, postalCodes: text.postalCodes };
+const labels = {
+  kind: text.kind,
+  subject: text.subject,
+  text: text.text,
+  addresses: text.addresses,
+  postalCodes: text.postalCodes,
+};
+
+interface Kept {
+  stored: { id: string; version: number; form: MailForm };
+  values: MailForm;
+}
+
+interface WriteMailProps {
+  draft?: Campaign;
+  /** Told when the form has changes that are not saved, and when it has none any more. */
+  onChanged?: (isChanged: boolean) => void;
+}
 
 /** A draft that is written: saved, sent to oneself as a test, and sent to its circle. */
-export function WriteMail({ draft }: { draft?: Campaign }) {
-  const [stored, setStored] = useState({
-    id: draft?.id ?? newId(),
-    version: draft?.version ?? 0,
-    form: draft ? formOf(draft) : emptyMail,
+export function WriteMail({ draft, onChanged }: WriteMailProps) {
+  // A text that returns after the session ended still belongs to the draft and the version it was written on.
+  const [{ stored, values }, setKept] = useKept<Kept>("mail", () => {
+    const form = draft ? formOf(draft) : emptyMail;
+    return { stored: { id: draft?.id ?? newId(), version: draft?.version ?? 0, form }, values: form };
   });
-  const [values, setValues] = useKept<MailForm>("mail", stored.form);
+  const setValues = (next: SetStateAction<MailForm>) =>
+    setKept((now) => ({ ...now, values: typeof next === "function" ? next(now.values) : next }));
   const [asked, setAsked] = useState<"send" | "remove" | null>(null);
-  const [conflict, setConflict] = useState(false);
+  /** The version by somebody else that a save met. */
+  const [theirs, setTheirs] = useState<number>();
   const [keyOf] = useState(() => keyBook());
   const form = useForm([values, setValues], { wrongOf: wrongIn, send: () => void save() });
   const isChanged = !isSame(values, stored.form);
+  useEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
   const guard = useUnsavedGuard(isChanged, () => form.reset(stored.form));
   const saving = trpc.campaign.save.useMutation(
     effectOf("campaign.save", {
       success: text.saved,
-      onFailure: ({ status }) => {
-        setConflict(status === 412);
-        return status === 412;
+      onFailure: ({ status, current }) => {
+        const other = status === 412 ? (current as Campaign).version : undefined;
+        setTheirs(other);
+        return other !== undefined;
       },
     }),
   );
-  const testing = trpc.campaign.sendTest.useMutation(effectOf("campaign.sendTest", { success: text.testSent }));
+  const testing = trpc.campaign.sendTest.useMutation(
+    effectOf("campaign.sendTest", {
+      success: text.testSent,
+      onFailure: ({ status }) => {
+        if (status === 404) showSnack({ type: "error", text: text.testRefused, call: "campaign.sendTest" });
+        return status === 404;
+      },
+    }),
+  );
 
   /** Stores what was typed. Resolves to whether the server has it. */
-  async function save(): Promise<boolean> {
-    if (!isChanged && stored.version > 0) return true;
-    const body = { campaignId: stored.id, version: stored.version, ...contentOf(values) };
+  async function save(version = stored.version): Promise<boolean> {
+    if (!isChanged && version > 0) return true;
+    const body = { campaignId: stored.id, version, ...contentOf(values) };
     const saved = await saving.mutateAsync({ body, key: keyOf("save", body) }).catch(() => null);
     if (saved === null) return false;
-    setStored({ id: saved.id, version: saved.version, form: values });
+    setTheirs(undefined);
+    setKept((now) => ({ ...now, stored: { id: saved.id, version: saved.version, form: values } }));
     return true;
   }
+  /** Runs work with a form that is right; shows what is wrong otherwise. */
+  const ifRight = (work: () => void) => (isRight(values) ? work() : form.submit());
   const send = async () => {
     if (await save()) setAsked("send");
   };
-  const sendAfterSaving = () => {
-    if (Object.values(wrongIn(values)).some((wrong) => wrong !== undefined)) form.submit();
-    else void send();
-  };
   const test = () => {
-    if (Object.values(wrongIn(values)).some((wrong) => wrong !== undefined)) return form.submit();
     const body = contentOf(values);
     testing.mutate({ body, key: keyOf("test", { body, at: Date.now() }) });
   };
@@ -87,25 +115,33 @@ export function WriteMail({ draft }: { draft?: Campaign }) {
         <Link to="/platform/mails" className="inline-block underline">
           {text.back}
         </Link>
+        {draft && draft.state !== "draft" && (
+          <Note meaning="bad" className="mt-4">
+            {text.sentMeanwhile}
+          </Note>
+        )}
         <form {...form.form} className="relative mt-4">
           <SavingOverlay active={saving.isPending} />
           <div className="mb-4 empty:hidden">
             <FormSummary labels={labels} errors={form.errors} onJump={form.jump} />
           </div>
           <MailFields form={values} errors={form.errors} onChange={form.put} />
-          {conflict && (
+          {theirs !== undefined && (
             <Note meaning="bad" className="mt-4">
-              {text.conflict}
+              <p>{text.conflict}</p>
+              <Button className="mt-2" busy={saving.isPending} onClick={() => ifRight(() => void save(theirs))}>
+                {text.keepMine}
+              </Button>
             </Note>
           )}
           <div className="flex flex-wrap items-center gap-3 py-5 max-sm:[&>button]:w-full">
             <Button type="submit" busy={saving.isPending}>
               {text.save}
             </Button>
-            <Button before="mail" busy={testing.isPending} onClick={test}>
+            <Button before="mail" busy={testing.isPending} onClick={() => ifRight(test)}>
               {text.test}
             </Button>
-            <Button look="primary" before="send" busy={saving.isPending} onClick={sendAfterSaving}>
+            <Button look="primary" before="send" busy={saving.isPending} onClick={() => ifRight(() => void send())}>
               {text.send}
             </Button>
           </div>

@@ -1,4 +1,3 @@
-import { wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
 import { campaignLimits } from "@partner-konto/domain/campaign/values";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { useState } from "react";
@@ -10,24 +9,20 @@ import { useKept } from "../../../edit/kept.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { kindOptions, type MailForm, wrongKind, wrongText } from "../form/mail-form.ts";
 import { pastedAddresses } from "../form/pasted-addresses.ts";
 import { mailTexts as text } from "../texts.ts";
 
-const empty = { to: "", subject: "", text: "" };
+const empty = { to: "", kind: "" as MailForm["kind"], subject: "", text: "" };
 
 function wrongTo(typed: string): string | undefined {
   const { addresses, wrong } = pastedAddresses(typed);
   if (wrong.length > 0) return text.wrongAddresses(wrong.slice(0, 3), wrong.length);
   if (addresses.length === 0) return validationTexts.required;
   return addresses.length > campaignLimits.few ? text.tooManyShort : undefined;
-}
-
-function wrongText(value: string): string | undefined {
-  if (value.trim() === "") return validationTexts.required;
-  const wrong = wrongPlaceholders(value);
-  return wrong.length > 0 ? wrong.map(text.wrongPlaceholder).join(" ") : undefined;
 }
 
 /** A mail to a few addresses that goes out at once; its results are on its own page. */
@@ -41,11 +36,13 @@ export function ShortMail() {
   const form = useForm(useKept("short mail", empty), {
     wrongOf: (values) => ({
       to: wrongTo(values.to),
+      kind: wrongKind(values.kind),
       subject: wrongText(values.subject),
       text: wrongText(values.text),
     }),
-    send({ to, subject, text: written }) {
-      const content = { kind: "contract" as const, subject: subject.trim(), text: written.trim(), attachmentIds: [] };
+    send({ to, kind, subject, text: written }) {
+      if (kind === "") return;
+      const content = { kind, subject: subject.trim(), text: written.trim(), attachmentIds: [] };
       const body = { to: pastedAddresses(to).addresses, ...content };
       send.mutate(
         { body, key: keyOf("short", body) },
@@ -56,6 +53,12 @@ export function ShortMail() {
   return (
     <form {...form.form} className="grid justify-items-start gap-3 [&>div]:w-full">
       <TextField label={text.shortTo} hint={text.shortToHint} {...form.field("to")} />
+      <SelectField
+        label={text.kind}
+        options={kindOptions}
+        hint={form.values.kind === "" ? undefined : text.kindHints[form.values.kind]}
+        {...form.field("kind")}
+      />
       <BoundedTextField most={150} label={text.subject} {...form.field("subject")} />
       <BoundedTextArea most={8000} label={text.text} className="[&_textarea]:min-h-40" {...form.field("text")} />
       <Button type="submit" before="send" busy={send.isPending}>

@@ -1,0 +1,41 @@
+/** What nodemailer and the network tell about a mail that was not accepted. */
+interface Told {
+  code?: unknown;
+  syscall?: unknown;
+  timeoutType?: unknown;
+  responseCode?: unknown;
+  command?: unknown;
+}
+
+const told = (error: unknown): Told => (error instanceof Error ? (error as Told) : {});
+
+/** Replies that ask for another login or encryption. They mean our settings, not the mail. */
+const aboutUs = new Set([530, 534, 535, 538]);
+const aboutMail = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+
+/** The server refused this mail for good (5xx): another try would get the same reply. */
+export function isRefused(error: unknown): boolean {
+  const { responseCode, command } = told(error);
+  if (typeof responseCode !== "number" || typeof command !== "string") return false;
+  return responseCode >= 500 && responseCode < 600 && !aboutUs.has(responseCode) && aboutMail.has(command);
+}
+
+const broken = new Set(["ESOCKET", "ECONNECTION", "ETIMEDOUT", "EDNS", "EAUTH"]);
+
+/** The connection failed, so every other mail would fail at this moment, too. */
+export function isBroken(error: unknown): boolean {
+  const { code, responseCode } = told(error);
+  return broken.has(String(code)) || responseCode === 421 || aboutUs.has(Number(responseCode));
+}
+
+const early = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT"]);
+
+/**
+ * The server did not even hear of this mail. A connection that breaks later may be broken by the address itself, so such a try counts:
+ * one address must not stop the others for ever.
+ */
+export function isUnheard(error: unknown): boolean {
+  const { code, syscall, timeoutType, responseCode } = told(error);
+  if (code === "EDNS" || code === "EAUTH" || aboutUs.has(Number(responseCode))) return true;
+  return syscall === "connect" || early.has(String(timeoutType));
+}
