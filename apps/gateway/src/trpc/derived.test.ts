@@ -30,6 +30,7 @@ test("calls that carry a session's token, file calls and signed calls are not pr
     "adminMailManager.webhook",
     "adminMailManager.failureWebhook",
     "adminMailManager.webhookRobinson",
+    "adminMail.uploadAttachment",
     "geographyAdmin.importGeodata",
     "upload.get",
     "upload.uploadAgb",

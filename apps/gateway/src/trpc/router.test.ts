@@ -42,7 +42,7 @@ test("a procedure exists for every exposed call, for session and notifications, 
   }
   for (const id of [
     "user.login",
-    "adminDealerNote.list",
+    "adminDealerNote.remove",
     "session",
     "order",
     "constructor",

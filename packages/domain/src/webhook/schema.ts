@@ -6,7 +6,14 @@ import { isWebhookAddress, longestAddress } from "./address.ts";
 import { probeKind, webhookKinds } from "./kinds.ts";
 import { deliveryProblems, deliveryStates } from "./life.ts";
 
-const address = z.string().max(longestAddress).refine(isWebhookAddress, ourValidationTexts.webhookAddress);
+const address = z
+  .string()
+  .max(longestAddress)
+  .refine(isWebhookAddress, ourValidationTexts.webhookAddress)
+  .meta({
+    pattern: String.raw`^https://[a-z][a-z0-9]*(?:\.[a-z][a-z0-9]*)+(?:/[\w./-]*)?$`,
+    examples: ["https://programm.example/webhooks"],
+  });
 const kinds = z.array(z.enum(webhookKinds)).min(1).max(webhookKinds.length);
 
 /** A company's webhook: an address that is told of changes (decision 0110). */
