@@ -40,7 +40,10 @@ test("promise 17: no member of any record input reaches shared prototypes or is 
   tags: "long",
   timeout: 600_000,
 }, async () => {
-  const withRecord = calls.filter(({ call }) => call.body !== undefined && call.example.body !== undefined);
+  // A signed call refuses a changed body before it is read.
+  const withRecord = calls.filter(
+    ({ call }) => call.body !== undefined && call.example.body !== undefined && !call.signed,
+  );
   const each = Math.ceil(howMany(100, required) / withRecord.length);
   let [tried, taken] = [0, 0];
   for (const called of withRecord) {

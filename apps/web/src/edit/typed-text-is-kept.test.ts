@@ -26,6 +26,8 @@ test("text typed in a dialog is kept through the end of the session (decision 00
   expect(typed.filter(({ hook }) => hook === "useState")).toEqual([]);
   const forms = dialogs.filter(({ code }) => /\buseForm\b/.test(code));
   expect(typed.length + forms.length).toBeGreaterThan(12);
-  const forgetful = forms.filter(({ code }) => !/\buse(?:Kept|Keep|Create)\(/.test(code) && !isSecret(code));
+  const forgetful = forms.filter(
+    ({ code }) => !/\buse(?:Kept|Keep|Create|RecordEdit)(?:<\w+>)?\(/.test(code) && !isSecret(code),
+  );
   expect(forgetful.map(({ file }) => file)).toEqual([]);
 });

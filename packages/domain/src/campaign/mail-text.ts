@@ -39,13 +39,13 @@ export const linksWithPlaceholders = (text: string): string[] => [
   ...new Set([...text.matchAll(mark)].flatMap(({ 3: link }) => (link?.includes("{{") ? [link] : []))),
 ];
 
-const item = /^(?:[-*]|(\d{1,3})[.)])[ \t]+(.+)$/;
+const item = /^(?:[-*]|(\d{1,3})[.)])[ \t]+(\S.*)$/;
 /** A list between lines of text begins with a bullet or with 1, so that a line such as "24. Dezember" stays text. */
-const firstItem = /^(?:[-*]|1[.)])[ \t]+./;
+const firstItem = /^(?:[-*]|1[.)])[ \t]+\S/;
 
 function blockOf(lines: readonly string[]): MailBlock[] {
   const [first = "", ...others] = lines;
-  const heading = /^#{1,3}[ \t]+(.+)$/.exec(first)?.[1];
+  const heading = /^#{1,3}[ \t]+(\S.*)$/.exec(first)?.[1];
   if (heading !== undefined)
     return [{ kind: "heading", line: lineOf(heading) }, ...(others.length > 0 ? blockOf(others) : [])];
   const items = lines.map((line) => item.exec(line));

@@ -13,11 +13,9 @@ export const campaignHandlers: Handlers<typeof campaign> = {
   sendTest,
   stop,
 
-  list: ({ db: database }, { params: { limit, page }, body: { states } }) =>
+  list: ({ db: database }, { params: { limit, page }, body: { states = [] } }) =>
     atOneMoment(database, async (db) => {
-      const found = db
-        .selectFrom("campaign")
-        .$if(states !== undefined, (query) => query.where("state", "in", states ?? []));
+      const found = db.selectFrom("campaign").$if(states.length > 0, (query) => query.where("state", "in", states));
       const rows = await found
         .selectAll()
         .orderBy(sql`coalesce(started_at, 'infinity') desc, modified_at desc, id`)

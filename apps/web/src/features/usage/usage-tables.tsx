@@ -27,7 +27,7 @@ function Figures({ row }: { row: UsageRow }) {
   return (
     <>
       <Cell className="max-sm:hidden">{row.agencyName ?? "–"}</Cell>
-      <Cell>
+      <Cell className="max-sm:break-all max-sm:whitespace-normal">
         <code className="type-13">{row.call}</code>
       </Cell>
       <Cell right>{formatNumber(row.calls)}</Cell>
@@ -96,8 +96,12 @@ export function DayRows({ days, linkOf }: Pick<Usage, "days"> & { linkOf: (day: 
       <thead>
         <tr>
           <HeadCell>{text.day}</HeadCell>
-          <HeadCell right>{text.calls}</HeadCell>
-          <HeadCell right>{text.refused}</HeadCell>
+          <HeadCell right className="w-24">
+            {text.calls}
+          </HeadCell>
+          <HeadCell right className="w-24">
+            {text.refused}
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
