@@ -90,7 +90,7 @@ export function Component() {
         />
         <nav
           aria-label={frameText.mainNavigation}
-          className={`flex min-h-0 flex-col border-r border-line bg-canvas max-sm:hidden ${drawer.collapsed ? "items-center gap-1 py-2 text-ink-2" : ""}`}
+          className={`flex min-h-0 flex-col border-r border-line bg-canvas max-sm:hidden ${drawer.collapsed ? "no-scrollbar items-center gap-1 overflow-y-auto py-2 text-ink-2" : ""}`}
         >
           {drawer.collapsed ? <Rail onExpand={drawer.toggle} /> : <Drawer />}
         </nav>

@@ -4,11 +4,11 @@ import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useDrawerEntries } from "./drawer.tsx";
 
-/** The collapsed drawer, 56 px wide: its entries as icons with tooltips and labels. */
+/** The collapsed drawer, 56 px wide: its entries as icons with tooltips and labels. It scrolls in a low window. */
 export function Rail({ onExpand }: { onExpand: () => void }) {
   return (
     <>
-      <IconButton icon="search" label={frameText.treeSearch} className="size-10" onClick={onExpand} />
+      <IconButton icon="search" label={frameText.treeSearch} className="size-10 flex-none" onClick={onExpand} />
       <span className="flex-1" />
       {useDrawerEntries().map((entry) => (
         <NavLink
@@ -16,7 +16,7 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
           to={entry.to}
           aria-label={entry.label}
           title={entry.label}
-          className="relative grid size-10 place-items-center rounded-2 hover:bg-selected aria-[current=page]:bg-selected"
+          className="relative grid size-10 flex-none place-items-center rounded-2 hover:bg-selected aria-[current=page]:bg-selected"
         >
           <Icon name={entry.icon} />
           {entry.count && <span className="absolute -top-1 -right-1">{entry.count}</span>}

@@ -2,7 +2,7 @@ import type { CampaignResult } from "@partner-konto/domain/campaign/schema";
 import { type CampaignState, type RecipientState, recipientStates } from "@partner-konto/domain/campaign/values";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -32,6 +32,11 @@ export function Results({ id, state }: { id: string; state: CampaignState }) {
     { id, limit, page, body: chosen === "" ? {} : { state: chosen } },
     { placeholderData: keepPreviousData, refetchInterval: state === "sending" ? everyMs : false },
   );
+  const { refetch } = results;
+  // The sending may end between two rounds, and after it nothing asks for the last results.
+  useEffect(() => {
+    if (state !== "sending") void refetch({ cancelRefetch: false });
+  }, [state, refetch]);
   const total = results.data?.total ?? 0;
   return (
     <section aria-label={text.results} className="grid gap-2">
