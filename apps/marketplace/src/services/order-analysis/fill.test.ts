@@ -40,7 +40,7 @@ test("the migration counts the orders that are there and those that are written 
       if (!isLocked && query.sql.includes("order_figure_change")) await writes();
     },
   });
-  await other.db.transaction().execute((tx) => analysis?.up(tx));
+  await other.db.transaction().execute(async (tx) => analysis?.up(tx));
   await other.db.destroy();
   expect(placed).toBeGreaterThan(2);
   const year = { start: "2025-12-30", end: "2026-12-31", step: "month" } as const;
