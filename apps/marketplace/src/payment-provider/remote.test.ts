@@ -7,9 +7,9 @@ import { inspect } from "node:util";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../kernel/log.ts";
+import { type Answer, startReceiver } from "../kernel/testing-receiver.ts";
 import { ProviderFailure } from "./provider.ts";
 import { remote } from "./remote.ts";
-import { type Answer, startAdapter } from "./testing.ts";
 
 const key = "a key of the tests, long enough to be one";
 const webhookSecret = "a webhook secret of the tests, long enough";
@@ -17,7 +17,7 @@ const transactionId = "6f1ed002-ab5a-4ee1-8b42-9c3c1b1f7a10";
 const messageId = "0d6fd7e6-3b0e-4d1c-9d35-2f5a7b6c8e91";
 const now = Date.parse("2026-11-20T09:00:00Z");
 
-const adapter = forAllTests(startAdapter);
+const adapter = forAllTests(() => startReceiver("/adapter"));
 const over = (url: string, deadlineMs = 5000) => remote({ url, key, webhookSecret, deadlineMs }, () => now);
 const financing = {
   transactionId,

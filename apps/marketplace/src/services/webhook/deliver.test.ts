@@ -1,12 +1,12 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { mostWebhooks } from "@partner-konto/domain/webhook/pauses";
 import { beforeEach, expect, test } from "vitest";
+import { type Answer, says, startReceiver } from "../../kernel/testing-receiver.ts";
 import { heidebrand, terhorst } from "../order/testing.ts";
 import { insertUsers } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
 import { leaveLane, noteAttempt, takeDelivery, takeLane } from "./take.ts";
-import { startHooks } from "./testing.ts";
-import { type Answer, isSignedWith, says, startReceiver } from "./testing-receiver.ts";
+import { isSignedWith, startHooks } from "./testing.ts";
 
 const market = forAllTests(() => startHooks());
 const receiver = forAllTests(startReceiver);
@@ -22,7 +22,7 @@ const told = () => bodies().map(({ type, data }) => [type, data.id]);
 const refuses =
   (...ids: string[]): Answer =>
   (response, { body }) =>
-    says(ids.some((id) => body.includes(id)) ? 500 : 204)(response, { path: "", headers: {}, body });
+    says(ids.some((id) => body.includes(id)) ? 500 : 204)(response);
 
 test("a company's program hears of its orders in their order, once each, signed, without personal data", async () => {
   const { secret } = await market.create(receiver.url);
@@ -153,7 +153,7 @@ test("two processes send each message once, and a message whose process died is 
 test("what people do while a message is on its way starts no second sender and is not undone", async () => {
   const slow = await startReceiver();
   const held = Promise.withResolvers<() => void>();
-  slow.answerWith((response) => held.resolve(() => says(500)(response, { path: "", headers: {}, body: "" })));
+  slow.answerWith((response) => held.resolve(() => says(500)(response)));
   const { webhook } = await market.create(slow.url);
   await market.place();
   await market.place();

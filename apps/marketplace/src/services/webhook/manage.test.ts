@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from "vitest";
 import { newKey, signingKey } from "../../kernel/keys.ts";
 import { createLog } from "../../kernel/log.ts";
 import { sealOf } from "../../kernel/seal.ts";
+import { says, startReceiver } from "../../kernel/testing-receiver.ts";
 import { heidebrand, terhorst } from "../order/testing.ts";
 import { removeWebhooksOf } from "./records.ts";
 import { resealWebhooks } from "./secrets.ts";
 import { forgetDeliveries } from "./take.ts";
-import { startHooks } from "./testing.ts";
-import { isSignedWith, says, startReceiver } from "./testing-receiver.ts";
+import { isSignedWith, startHooks } from "./testing.ts";
 
 const market = forAllTests(() => startHooks());
 const receiver = forAllTests(startReceiver);

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { says, startReceiver } from "../../kernel/testing-receiver.ts";
 import { post } from "./post.ts";
 import type { Resolve } from "./resolve.ts";
-import { says, startReceiver } from "./testing-receiver.ts";
 
 const receiver = forAllTests(startReceiver);
 const message = { headers: { "webhook-id": "m1" }, body: `{"type":"order.created"}` };

@@ -1,8 +1,10 @@
+import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { WebhookKind } from "@partner-konto/domain/webhook/kinds";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { createLog } from "../../kernel/log.ts";
+import type { Received } from "../../kernel/testing-receiver.ts";
 import { groupHandlers } from "../group/handlers.ts";
 import { heidebrand, startOrders, terhorst } from "../order/testing.ts";
 import { type Sending, startWebhooks } from "./deliver.ts";
@@ -47,4 +49,12 @@ export async function startHooks(db?: Kysely<Database>) {
     await market.db.deleteFrom("webhookDelivery").execute();
   }
   return { ...market, mia, paul, create, logOf, send, later, clear };
+}
+
+/** Whether a message carries the signature of a secret, checked as docs/dealers/webhooks.md shows it. */
+export function isSignedWith(secret: string, { headers, body }: Received): boolean {
+  const signed = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const expected = `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
+  return String(headers["webhook-signature"]).split(" ").includes(expected);
 }

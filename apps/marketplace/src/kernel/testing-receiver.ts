@@ -1,10 +1,10 @@
-import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 export interface Received {
+  method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -12,29 +12,31 @@ export interface Received {
 
 export type Answer = (response: ServerResponse, request: Received) => void;
 export const says =
-  (status: number, body = ""): Answer =>
-  (response) =>
+  (status: number, body = "") =>
+  (response: ServerResponse): void =>
     void response.writeHead(status).end(body);
 
-/** A dealer's program on loopback. */
+/** Somebody else's server on loopback: a dealer's program, or a payment provider's adapter. */
 export interface Receiver {
   url: string;
   /** What it was sent, newest last. */
   seen: Received[];
   /** The most requests that were open at once. */
   mostOpen: () => number;
+  /** Sets the answer to every request. */
   answerWith: (answer: Answer) => void;
   close(): Promise<void>;
 }
 
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver(path = "/hook"): Promise<Receiver> {
   const seen: Received[] = [];
   let answer: Answer = says(204);
   let [open, most] = [0, 0];
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     most = Math.max(most, ++open);
     response.once("close", () => (open -= 1));
-    const received = { path: request.url ?? "", headers: request.headers, body: await text(request) };
+    const { method = "", url = "", headers } = request;
+    const received = { method, path: url, headers, body: await text(request) };
     seen.push(received);
     answer(response, received);
   }
@@ -43,7 +45,7 @@ export async function startReceiver(): Promise<Receiver> {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/hook`,
+    url: `http://127.0.0.1:${port}${path}`,
     seen,
     mostOpen: () => most,
     answerWith(next) {
@@ -55,12 +57,4 @@ export async function startReceiver(): Promise<Receiver> {
       await once(server, "close");
     },
   };
-}
-
-/** Whether a message carries the signature of a secret, checked as docs/dealers/webhooks.md shows it. */
-export function isSignedWith(secret: string, { headers, body }: Received): boolean {
-  const signed = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
-  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
-  const expected = `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
-  return String(headers["webhook-signature"]).split(" ").includes(expected);
 }
