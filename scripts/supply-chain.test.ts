@@ -141,7 +141,7 @@ test("promise 58: install scripts run only for named packages, and new releases 
   expect(Object.keys(manifest.allowScripts ?? {}).sort()).toEqual([...withScript].sort());
 });
 
-test("promise 58: npm run sbom lists every package from the lock file alone", () => {
+test("promise 58: npm run sbom lists every package from the lock file alone", { tags: "long" }, () => {
   const text = execFileSync("npm", ["run", "--silent", "sbom"], { cwd: root, encoding: "utf8", maxBuffer: 64e6 });
   const { bomFormat, components } = JSON.parse(text) as { bomFormat: string; components: { name: string }[] };
   expect(bomFormat).toBe("CycloneDX");

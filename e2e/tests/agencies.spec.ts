@@ -3,9 +3,9 @@ import { snack } from "../support/orders.ts";
 import { people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("an agency is created like another one, cannot go online without an area, and is deleted again", async ({
-  page,
-}) => {
+test("an agency is created like another one, cannot go online without an area, and is deleted again", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.masterAdmin, "/settings/agencies/create");
   const create = page.getByRole("button", { name: "Niederlassung anlegen" });
   await create.click();

@@ -15,7 +15,7 @@ async function countOf(page: Page, name: string): Promise<number> {
   return Number(label.replaceAll(/\D/g, ""));
 }
 
-test("a Monday morning on the analysis by keyboard alone", async ({ page }) => {
+test("a Monday morning on the analysis by keyboard alone", { tag: "@long" }, async ({ page }) => {
   await signIn(page, people.masterAdmin, "/company");
   await expect(page.getByRole("heading", { name: "Braucht Ihre Aufmerksamkeit" })).toBeVisible();
   await pressAt(page.getByRole("navigation").getByRole("link", { name: "Auswertung" }));

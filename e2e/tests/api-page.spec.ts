@@ -1,10 +1,9 @@
 import { expect, test } from "../support/test.ts";
 import { watch } from "../support/watch.ts";
 
-test("the API page shows every service of the contract and a call's refusals, and loads nothing external", async ({
-  page,
-  stack,
-}) => {
+test("the API page shows every service of the contract and a call's refusals, and loads nothing external", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   const { origin } = new URL(stack.marketplace.url);
   const happened = watch(page.context(), [origin]);
   const answer = await page.request.get(`${origin}/openapi.json`);

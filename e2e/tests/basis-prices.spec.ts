@@ -135,10 +135,9 @@ test("staff set base prices, confirm an unlikely one, schedule one and resolve a
   ]);
 });
 
-test("a survey import names wrong lines before it applies, and notifies the dealers concerned", async ({
-  page,
-  otherBrowser,
-}) => {
+test("a survey import names wrong lines before it applies, and notifies the dealers concerned", {
+  tag: "@long",
+}, async ({ page, otherBrowser }) => {
   const dealer = await otherBrowser.newPage();
   await signInLive(dealer, people.masterAdmin, "/faq");
   await signIn(page, people.platformEditor, "/basis-prices/surveys");

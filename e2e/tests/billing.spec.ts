@@ -28,10 +28,9 @@ async function dispute(page: Page, number: string, reason: string): Promise<stri
   return orderNumber;
 }
 
-test("a fee is disputed and granted, the next run gives it back, and the dealer checks the new invoice", async ({
-  page,
-  stack,
-}) => {
+test("a fee is disputed and granted, the next run gives it back, and the dealer checks the new invoice", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   test.setTimeout(120_000);
   const { pelletCompanyId } = await groundOf(stack);
   const address = `/company/${pelletCompanyId}/billing`;
@@ -99,7 +98,10 @@ test("a fee is disputed and granted, the next run gives it back, and the dealer 
   await expect(page).toHaveURL(/\/orders\?orderId=/);
 });
 
-test("a year goes out as ZIP, DATEV and table, and price makers see no billing", async ({ page, stack }) => {
+test("a year goes out as ZIP, DATEV and table, and price makers see no billing", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   const { pelletCompanyId, companyId } = await groundOf(stack);
   await signIn(page, people.pelletAdmin, `/company/${pelletCompanyId}/billing`);
   await expect(invoicesOf(page)).toBeVisible();

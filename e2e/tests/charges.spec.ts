@@ -2,7 +2,9 @@ import { snack } from "../support/orders.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("charges are typed into a grid, change their unit, are discarded, refused and saved", async ({ page }) => {
+test("charges are typed into a grid, change their unit, are discarded, refused and saved", { tag: "@long" }, async ({
+  page,
+}) => {
   await signIn(page, people.masterAdmin);
   const tree = page.getByRole("tree", { name: "Unternehmen, Niederlassungen, Liefergebiete" });
   await tree.getByRole("treeitem", { name: /^Buchholz/, level: 2 }).click();

@@ -2,7 +2,9 @@ import { callFrom } from "../support/calls.ts";
 import { people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("staff note something about a dealer, find it, see it in support, and the dealer never does", async ({ page }) => {
+test("staff note something about a dealer, find it, see it in support, and the dealer never does", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.platformAdmin, "/platform/companies?text=Heidebrand");
   await page.getByRole("link", { name: "Heidebrand Energie" }).first().click();
   await expect(page).toHaveURL(/\/company\//);

@@ -13,11 +13,9 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(snack(page, saved)).toBeVisible();
 }
 
-test("a new area is painted, edited beside a colleague, made ready, put online, paused, moved and deleted", async ({
-  page,
-  otherBrowser,
-  stack,
-}) => {
+test("a new area is painted, edited beside a colleague, made ready, put online, paused, moved and deleted", {
+  tag: "@long",
+}, async ({ page, otherBrowser, stack }) => {
   // The longest flow of the portal, in two browsers.
   test.setTimeout(240_000);
   await signIn(page, people.masterAdmin);

@@ -105,10 +105,9 @@ test("promise 29: a stray 401 of the order service does not sign the user out", 
   await tryAgain(page);
 });
 
-test("with the gateway down the strip says so, typed text stays, and work goes on once it is back", async ({
-  page,
-  stack,
-}) => {
+test("with the gateway down the strip says so, typed text stays, and work goes on once it is back", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });

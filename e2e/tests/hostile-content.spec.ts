@@ -54,11 +54,9 @@ const plant = (page: Page, call: string, contents: readonly string[]): Promise<u
     await route.fulfill({ response, body });
   });
 
-test("promise 53: hostile markdown in help, news and preview runs and loads nothing and leads nowhere else", async ({
-  page,
-  context,
-  stack,
-}) => {
+test("promise 53: hostile markdown in help, news and preview runs and loads nothing and leads nowhere else", {
+  tag: "@long",
+}, async ({ page, context, stack }) => {
   const texts = sampled(allHostileTexts, 150, 53);
   const contents = grouped(texts, perText);
   test.setTimeout(120_000 + texts.length * 500);

@@ -4,10 +4,9 @@ import { listOf } from "../support/orders.ts";
 import { people, signIn, signInLive, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("an order by phone is paid in instalments of the chosen duration, and its sheet shows the payment", async ({
-  page,
-  stack,
-}) => {
+test("an order by phone is paid in instalments of the chosen duration, and its sheet shows the payment", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await signInLive(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });

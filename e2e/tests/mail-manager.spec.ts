@@ -13,7 +13,10 @@ async function tell(url: string, event: object, secret = testWebhookSecret): Pro
   return (await fetch(`${url}/admin/mail-manager/webhook`, { method: "POST", headers, body })).status;
 }
 
-test("a dealer's address bounces: the dealer and staff see it, and staff release it", async ({ page, stack }) => {
+test("a dealer's address bounces: the dealer and staff see it, and staff release it", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   test.setTimeout(120_000);
   const email = people.pelletAdmin;
   const bounce = { kind: "bounced", address: email.toUpperCase(), status: "5.1.1", text: "550 5.1.1 User unknown" };

@@ -9,10 +9,9 @@ const subjectOf = (page: Page) => page.getByRole("textbox", { name: "Betreff" })
 const textOf = (page: Page) => page.getByRole("textbox", { name: "Text" });
 const preview = (page: Page) => page.getByRole("region", { name: "Vorschau" });
 
-test("a mail is written, tried, and sent to the people of a company once, and its results are shown", async ({
-  page,
-  stack,
-}) => {
+test("a mail is written, tried, and sent to the people of a company once, and its results are shown", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   test.setTimeout(120_000);
   const subject = `Neues für {{companyName}} (${process.pid})`;
   await signIn(page, people.platformEditor, "/platform/mails/create");

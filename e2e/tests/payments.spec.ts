@@ -8,7 +8,10 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 const rowOf = (page: Page, orderId: string) => page.getByRole("row", { name: new RegExp(orderId) });
 const paymentOf = (page: Page, orderId: string) => page.getByRole("complementary", { name: `Ratenzahlung ${orderId}` });
 
-test("staff find a payment whose provider is silent, and send its message again", async ({ page, stack }) => {
+test("staff find a payment whose provider is silent, and send its message again", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   const { orderId, status } = await orderInInstalments(stack, "silent");
   expect(status).toBe("requested");
   await signIn(page, people.platformEditor, "/platform/payments");

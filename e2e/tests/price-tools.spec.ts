@@ -4,9 +4,9 @@ import { visitOrder } from "../support/orders.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("the price calculator shows own ranks, price parts and all codes of an area, and saves them as CSV", async ({
-  page,
-}) => {
+test("the price calculator shows own ranks, price parts and all codes of an area, and saves them as CSV", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.masterAdmin, "/tools/price-calculator");
   const form = page.getByRole("form", { name: "Angenommene Bestellung" });
   await form.getByRole("button", { name: "Berechnen" }).click();

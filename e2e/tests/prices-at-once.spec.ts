@@ -13,7 +13,9 @@ interface Area {
   price: { tiers: { margins: Record<string, number> }[] }[];
 }
 
-test("prices of 12 areas are published in at most 15 interactions and undone; a slip is refused", async ({ page }) => {
+test("prices of 12 areas are published in at most 15 interactions and undone; a slip is refused", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, people.masterAdmin);
   const read = () => callFrom<Area[]>(page.request, "deliveryArea.find", { body: { ids: [] } });
   const priced = (await read()).filter(({ price }) => price.some(({ tiers }) => tiers.length > 0));

@@ -8,11 +8,9 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 const groups = ["Gesamteindruck", "Preis und Leistung", "Termintreue", "Fahrer vor Ort"] as const;
 const phone = { width: 360, height: 740 };
 
-test("a customer rates on a phone, staff release it, the dealer answers live, and consumers read both", async ({
-  page,
-  stack,
-  otherBrowser,
-}) => {
+test("a customer rates on a phone, staff release it, the dealer answers live, and consumers read both", {
+  tag: "@long",
+}, async ({ page, stack, otherBrowser }) => {
   test.setTimeout(240_000);
   await signIn(page);
   const order = await doneOrder(page, stack);

@@ -32,11 +32,9 @@ async function setUp(page: Page): Promise<{ totp: TOTP; codes: string[] }> {
   return { totp, codes };
 }
 
-test("with a second factor, signing in needs the password and a one-time app code or recovery code", async ({
-  page,
-  stack,
-  otherBrowser,
-}) => {
+test("with a second factor, signing in needs the password and a one-time app code or recovery code", {
+  tag: "@long",
+}, async ({ page, stack, otherBrowser }) => {
   const { email } = await newcomer(stack);
   await signIn(page, email, "/user");
   const { totp, codes } = await setUp(page);

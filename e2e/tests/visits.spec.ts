@@ -63,10 +63,9 @@ async function firstAreaOf({ request }: Page): Promise<string> {
   return tree[0]?.parts[0]?.parts[0]?.id ?? "";
 }
 
-test("promise 56: a tag manager loads after consent, learns only routes, and leaves when told", async ({
-  browser,
-  stack,
-}) => {
+test("promise 56: a tag manager loads after consent, learns only routes, and leaves when told", {
+  tag: "@long",
+}, async ({ browser, stack }) => {
   const gateway = await stack.startGateway({ TAG_MANAGER_ID: "GTM-TEST123" });
   const context = await browser.newContext({ baseURL: gateway.url.replace("127.0.0.1", "localhost") });
   await readNews(context);
@@ -114,7 +113,7 @@ test("promise 56: a tag manager loads after consent, learns only routes, and lea
   await gateway.stop();
 });
 
-test("the question about visits leaves the buttons of the save bar free, also on a phone", async ({
+test("the question about visits leaves the buttons of the save bar free, also on a phone", { tag: "@long" }, async ({
   browser,
   stack,
 }) => {
@@ -135,10 +134,9 @@ test("the question about visits leaves the buttons of the save bar free, also on
   await gateway.stop();
 });
 
-test("with a maps key the order's sheet and the area's page show the provider's map after a click", async ({
-  browser,
-  stack,
-}) => {
+test("with a maps key the order's sheet and the area's page show the provider's map after a click", {
+  tag: "@long",
+}, async ({ browser, stack }) => {
   const gateway = await stack.startGateway({ MAPS_KEY: mapsKey });
   const context = await browser.newContext({ baseURL: gateway.url.replace("127.0.0.1", "localhost") });
   await readNews(context);

@@ -38,7 +38,10 @@ async function startProgram() {
   return program;
 }
 
-test("a webhook is set up, probed, told of an order, and its log sends again what failed", async ({ page, stack }) => {
+test("a webhook is set up, probed, told of an order, and its log sends again what failed", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   test.setTimeout(90_000);
   const program = await startProgram();
   const { companyId, agencyId } = await groundOf(stack);

@@ -118,7 +118,9 @@ const mutations: { path: string; input: unknown }[] = [
   { path: "session.setFrontend", input: { frontend: "AMI" } },
 ];
 
-test("promise 5: no page of another site can cause an effect, whatever the request's shape", async () => {
+test("promise 5: no page of another site can cause an effect, whatever the request's shape", {
+  tags: "long",
+}, async () => {
   gateway.upstream.seen.length = 0;
   let tried = 0;
   for (const { path, input } of mutations) {

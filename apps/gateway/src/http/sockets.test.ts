@@ -23,7 +23,9 @@ test("promise 5: a handshake from a foreign page is refused", async () => {
     expect((await ground.raw(headers)).status, JSON.stringify(headers)).toBe(status);
 });
 
-test("promise 5: without a session a socket is closed with a code that the page can read, and nothing runs", async () => {
+test("promise 5: without a session a socket is closed with a code that the page can read, and nothing runs", {
+  tags: "long",
+}, async () => {
   for (const cookie of ["", "partnerAuth=x"]) {
     const socket = await ground.raw({ Cookie: cookie });
     socket.send(subscribe(1));

@@ -41,7 +41,9 @@ afterEach(async () => {
   await events.close();
 });
 
-test("promise 49: a throw inside a stream ends it with INTERNAL and no details, and the process serves on", async () => {
+test("promise 49: a throw inside a stream ends it with INTERNAL and no details, and the process serves on", {
+  tags: "long",
+}, async () => {
   const browser = await signedInBrowser(gateway);
   const tab = openTab(url, browser);
   tabs.push(tab);

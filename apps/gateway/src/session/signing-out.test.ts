@@ -30,7 +30,9 @@ test("signing out ends the session at the user service before it is answered", a
   expect(browser.cookies.has(tokenCookie)).toBe(false);
 });
 
-test("staff who sign out end both sessions; leaving a support session ends that session alone", async () => {
+test("staff who sign out end both sessions; leaving a support session ends that session alone", {
+  tags: "long",
+}, async () => {
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   const userId = "0b0a1c64-0000-4000-8000-00000000000b";
   const leaving = await signedInBrowser(gateway);
@@ -56,7 +58,7 @@ test("with an unreachable user service people are signed out, and the service is
   expect(ended()).toEqual(["own"]);
 });
 
-test("an unresponsive user service delays signing out by at most two seconds", async () => {
+test("an unresponsive user service delays signing out by at most two seconds", { tags: "long" }, async () => {
   gateway.upstream.answer("account.signOut", () => new Promise(() => undefined));
   const browser = await signedInBrowser(gateway);
   const began = performance.now();

@@ -62,7 +62,7 @@ const failures = [
   () => ({ status: 302, headers: { location: "http://10.0.0.7/geheim" }, body: canary() }),
 ];
 
-test("promise 49: no answer of any call contains text of a service's error", async () => {
+test("promise 49: no answer of any call contains text of a service's error", { tags: "long" }, async () => {
   let tried = 0;
   for (const { id, call } of calls.filter(({ call }) => call.exposure === "procedure")) {
     const fail = failures[tried % failures.length];

@@ -245,7 +245,7 @@ test("the demo's base prices, surveys and indices cover three years and end on i
 });
 
 // The last test, because it deletes everything.
-test("after a reset the database loads from scratch", async () => {
+test("after a reset the database loads from scratch", { tags: "long" }, async () => {
   const { db } = postgres;
   const count = async (): Promise<number> =>
     (await db.selectFrom("orders").select(db.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;

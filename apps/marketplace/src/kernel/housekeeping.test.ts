@@ -7,7 +7,9 @@ import { freshDatabase } from "./testing-database.ts";
 const now = new Date("2026-03-02T09:00:00.000Z");
 const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 
-test("answers are kept for a day, notifications for 90 days, and the embedded database's log is trimmed", async () => {
+test("answers are kept for a day, notifications for 90 days, and the embedded database's log is trimmed", {
+  tags: "long",
+}, async () => {
   const { db } = await freshDatabase();
   const answer = { owner: "jutta", call: "order.confirm", requestHash: "", answer: "" };
   const message = {

@@ -97,7 +97,7 @@ test("the first render for another user does not contain the typed text", async 
   expect(field().value).toBe("");
 });
 
-test("leaving a dialog while signed in drops its typed text, and so does a sign-out", async () => {
+test("leaving a dialog while signed in drops its typed text, and so does a sign-out", { tags: "long" }, async () => {
   await deny();
   cleanup();
   await open(Deny, answers);
@@ -136,7 +136,9 @@ test("a dialog opened from a menu reopens with its typed text after the session 
   expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ })).value).toBe("Südkreis");
 });
 
-test("a lock's reason and the changed fields of an order are kept after the session ended", async () => {
+test("a lock's reason and the changed fields of an order are kept after the session ended", {
+  tags: "long",
+}, async () => {
   const [company] = session.tree;
   if (!company) throw new Error("there is a company");
   const Lock: Page = () => <LockDialog company={company} onClose={close} />;

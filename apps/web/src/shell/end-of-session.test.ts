@@ -20,7 +20,7 @@ async function reading(search = "") {
 }
 const at = ({ state: { location } }: Awaited<ReturnType<typeof reading>>) => location.pathname + location.search;
 
-test("a lost session leads to the sign-in, with the current view as the return path", async () => {
+test("a lost session leads to the sign-in, with the current view as the return path", { tags: "long" }, async () => {
   const router = await reading("?tab=2");
   loseSession();
   await expect.poll(() => at(router)).toBe("/login?from=%2Fuser%3Ftab%3D2&expired=1");

@@ -6,7 +6,7 @@ import { session, signedOut } from "../testing/session.ts";
 import { Component as PublicLayout } from "./public-layout.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-test("the legal pages open in a new tab, from a public form and from the menu", async () => {
+test("the legal pages open in a new tab, from a public form and from the menu", { tags: "long" }, async () => {
   renderInPortal(<PublicLayout />, {}, { address: "/registration" });
   const names = ["Impressum", "Datenschutz", "Barrierefreiheit"];
   expect(names.map((name) => screen.getByRole("link", { name }).getAttribute("target"))).toEqual(
@@ -19,7 +19,9 @@ test("the legal pages open in a new tab, from a public form and from the menu", 
   expect(inMenu).toEqual(Array(3).fill("_blank"));
 });
 
-test("promise 60: imprint, privacy and accessibility lead to the operator's pages, even one page for all", async () => {
+test("promise 60: imprint, privacy and accessibility lead to the operator's pages, even one page for all", {
+  tags: "long",
+}, async () => {
   const own = "https://www.heizmarkt.example/rechtliches";
   const settings = { ...session.settings, imprintUrl: own, privacyUrl: own, accessibilityUrl: own };
   renderInPortal(<PublicLayout />, { "session.bootstrap": () => ({ ...signedOut, settings }) });

@@ -58,7 +58,7 @@ test("a user who may create nothing is told who may, and a user without a compan
   expect(screen.getByRole("heading").textContent).toBe("Ihrem Konto ist noch kein Unternehmen zugeordnet.");
 });
 
-test("an agency that is created meanwhile opens as the page", async () => {
+test("an agency that is created meanwhile opens as the page", { tags: "long" }, async () => {
   const { where } = newcomer("agency", AgencyLayout, master);
   await waitFor(() => expect(where()).toBe(`/agency/${agencyId}`));
 });

@@ -37,7 +37,9 @@ const day = () => screen.getByRole("textbox", { name: "Tag" });
 const time = () => screen.getByRole("textbox", { name: "Uhrzeit" });
 const valueOf = (input: HTMLElement) => (input as HTMLInputElement).value;
 
-test("dates and times are shown and typed in German format, whatever the browser's language", async () => {
+test("dates and times are shown and typed in German format, whatever the browser's language", {
+  tags: "long",
+}, async () => {
   render(<Form />);
   expect([valueOf(day()), valueOf(time())]).toEqual(["24.12.2026", "06:00"]);
   await userEvent.clear(day());
@@ -51,7 +53,9 @@ test("dates and times are shown and typed in German format, whatever the browser
   expect(valueOf(time())).toBe("07:30");
 });
 
-test("unreadable input stays, is reported as invalid, and shows the expected format on blur", async () => {
+test("unreadable input stays, is reported as invalid, and shows the expected format on blur", {
+  tags: "long",
+}, async () => {
   render(<Form />);
   await userEvent.clear(day());
   expect(told).toHaveBeenLastCalledWith("");

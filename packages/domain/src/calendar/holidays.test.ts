@@ -16,7 +16,7 @@ function ourHolidays(year: number): string[] {
   return days.filter((day) => holidayKey(day) !== undefined);
 }
 
-test("from 1990 to 2100 the holidays match an independent library for all of Germany", () => {
+test("from 1990 to 2100 the holidays match an independent library for all of Germany", { tags: "long" }, () => {
   for (let year = 1990; year <= 2100; year++) {
     const known = oracle.getHolidays(year).filter(({ type }) => type === "public");
     const theirs = new Set(known.map(({ date }) => date.slice(0, 10)).filter((day) => !notOurs.includes(day)));

@@ -197,7 +197,9 @@ const typedPrices = (["oil", "pellets"] as const).flatMap((goods) => {
   ).map(([rail, unit, entry]) => ({ goods, rail, unit, entry }));
 });
 
-test("10,000 typing mistakes: none passes floor, ceiling or step, and each refusal gives a reason", () => {
+test("10,000 typing mistakes: none passes floor, ceiling or step, and each refusal gives a reason", {
+  tags: "long",
+}, () => {
   const { int, pick } = numbersFrom(46);
   const passed: string[] = [];
   const silent: string[] = [];

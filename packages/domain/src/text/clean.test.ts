@@ -27,7 +27,7 @@ test("a multi-line text keeps its line breaks, each as one character", () => {
   expect(cleanLines("\r\n Guten Tag\r\n\r\nbis\u00a0dann\rAnna\u2028 \n")).toBe("Guten Tag\n\nbis dann\nAnna");
 });
 
-test("a clean text stays unchanged by cleaning, whatever was typed", () => {
+test("a clean text stays unchanged by cleaning, whatever was typed", { tags: "long" }, () => {
   const typed = fc.string({
     unit: fc.oneof(fc.string({ unit: "binary", maxLength: 1 }), fc.constantFrom("\u200d", "👩", "\ufe0f", "\u00a0")),
   });

@@ -35,7 +35,9 @@ test("promise 34: one of two opposite mergers succeeds and the other finds its c
   }
 });
 
-test("promise 34: an order that arrives during a merger is not left with the ended company", async () => {
+test("promise 34: an order that arrives during a merger is not left with the ended company", {
+  tags: "long",
+}, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const world = await addCompanies(market);
     const { own, foreign, lueneburg, stadt, place } = world;
@@ -53,7 +55,7 @@ test("promise 34: an order that arrives during a merger is not left with the end
   }
 });
 
-test("promise 34: nobody is granted a company that ends meanwhile", async () => {
+test("promise 34: nobody is granted a company that ends meanwhile", { tags: "long" }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const world = await addCompanies(market);
     const { own, foreign, clerk, master } = world;

@@ -12,7 +12,9 @@ import { mustAgree } from "./testing-agreement.ts";
 
 const postgres = forAllTests(startPostgres);
 
-test("the migration counts the orders that are there and those that are written meanwhile", async () => {
+test("the migration counts the orders that are there and those that are written meanwhile", {
+  tags: "long",
+}, async () => {
   const name = `fill_${randomBytes(6).toString("hex")}`;
   await sql`create database ${sql.id(name)}`.execute(postgres.db);
   const url = new URL(postgres.url);

@@ -125,6 +125,7 @@ async function issued() {
 
 test(
   "whatever becomes of orders and credits, invoices minus credit notes are what is owed, to the cent",
+  { tags: "long" },
   async () => {
     const histories = fc.sample(fc.array(step, { minLength: 10, maxLength: 60 }), { seed: 24, numRuns: samples });
     for (const [at, steps] of histories.entries()) {

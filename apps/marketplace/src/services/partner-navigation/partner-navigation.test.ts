@@ -138,7 +138,7 @@ test("a user who may not read agencies is refused", async () => {
   );
 });
 
-test("five thousand nodes are in German order and take a few statements", async () => {
+test("five thousand nodes are in German order and take a few statements", { tags: "long" }, async () => {
   const names = [
     "Zwickau",
     "Ölbronn",

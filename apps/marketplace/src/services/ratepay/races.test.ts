@@ -12,7 +12,7 @@ const rounds = howMany(15, 1000);
 const eventsOf = async (dealId: string, ...wanted: string[]): Promise<string[]> =>
   (await market.readOrder(dealId)).history.map(({ event }) => event).filter((event) => wanted.includes(event));
 
-test("racing confirmations of a payment are one", async () => {
+test("racing confirmations of a payment are one", { tags: "long" }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { transactionId, dealId } = await market.requested("pending");
     market.script.answer = "confirmed";
@@ -22,7 +22,7 @@ test("racing confirmations of a payment are one", async () => {
   }
 });
 
-test("an order that is denied while its payment is confirmed ends its payment once", async () => {
+test("an order that is denied while its payment is confirmed ends its payment once", { tags: "long" }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { transactionId, dealId } = await market.requested("pending");
     market.script.answer = "confirmed";

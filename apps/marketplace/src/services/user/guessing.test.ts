@@ -86,7 +86,9 @@ test("a device is known only to the account it signed in to, and only for a limi
   expect(await market.call("user.login", { body: { email, password, deviceToken } })).toHaveProperty("deviceToken");
 });
 
-test("promise 6: 100 of 120 guesses from one address at 120 accounts, known or not, are evaluated", async () => {
+test("promise 6: 100 of 120 guesses from one address at 120 accounts, known or not, are evaluated", {
+  tags: "long",
+}, async () => {
   const bodies = Array.from({ length: 120 }, (_, n) => ({ email: `wer${n}@x.example`, password: "Falsch-1" }));
   expect(await tries(bodies, () => "192.0.2.7")).toEqual({ WRONG_LOGIN_DATA: 100, TOO_MANY_ATTEMPTS: 20 });
 });

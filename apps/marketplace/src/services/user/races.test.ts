@@ -102,7 +102,9 @@ test("promise 6: 10 of 300 guesses over 20 connections are evaluated", async () 
   expect(count(codes)).toEqual({ WRONG_LOGIN_DATA: 10, TOO_MANY_ATTEMPTS: 290 });
 });
 
-test("promise 34 (small form): two master administrators never remove each other, by any call", async () => {
+test("promise 34 (small form): two master administrators never remove each other, by any call", {
+  tags: "long",
+}, async () => {
   const { market, cast, add, signIn } = world;
   const support = await signIn(cast.support);
   const remove = remover(market, support, cast.stranger.id);
@@ -127,7 +129,9 @@ test("promise 34 (small form): two master administrators never remove each other
   expect(violations).toBe(0);
 });
 
-test("of two administrators who remove each other's rights at once exactly one succeeds", async () => {
+test("of two administrators who remove each other's rights at once exactly one succeeds", {
+  tags: "long",
+}, async () => {
   const { market, cast, add, signIn } = world;
   const admin = "BUSINESS_CUSTOMER_ADMIN" as const;
   const places = { businessCustomer: [cast.uelzen.id, cast.lueneburg.id] };
@@ -155,49 +159,54 @@ test("of two administrators who remove each other's rights at once exactly one s
     }
 });
 
-test("promise 31: 20 concurrent writers of one user keep each acknowledged edit exactly once", async () => {
-  const { market, cast, add, signIn } = world;
-  const { id } = await add("Vito", reader, { businessCustomer: [cast.uelzen.id] });
-  const master = await signIn(cast.master);
-  const seen: string[] = [];
-  const conflicts: number[] = [];
-  const edits = howMany(1, 10);
-  await Promise.all(
-    times(20, async (writer) => {
-      for (let edit = 0; edit < edits; edit += 1) {
-        for (;;) {
-          const { version, contactPoint } = await market.call("user.get", { id }, master);
-          const value = `${contactPoint.person.lastName.split("-").at(0)}-${writer}.${edit}`;
-          const body = [{ op: "replace" as const, path: "/contactPoint/person/lastName", value }];
-          try {
-            await market.call("user.patch", { id, version, body }, master);
-            seen.push(value);
-            break;
-          } catch (error) {
-            expect(String(error)).toContain("VERSION_CONFLICT");
-            conflicts.push(writer);
-            await wait(Math.random() * 400);
+test(
+  "promise 31: 20 concurrent writers of one user keep each acknowledged edit exactly once",
+  { tags: "long" },
+  async () => {
+    const { market, cast, add, signIn } = world;
+    const { id } = await add("Vito", reader, { businessCustomer: [cast.uelzen.id] });
+    const master = await signIn(cast.master);
+    const seen: string[] = [];
+    const conflicts: number[] = [];
+    const edits = howMany(1, 10);
+    await Promise.all(
+      times(20, async (writer) => {
+        for (let edit = 0; edit < edits; edit += 1) {
+          for (;;) {
+            const { version, contactPoint } = await market.call("user.get", { id }, master);
+            const value = `${contactPoint.person.lastName.split("-").at(0)}-${writer}.${edit}`;
+            const body = [{ op: "replace" as const, path: "/contactPoint/person/lastName", value }];
+            try {
+              await market.call("user.patch", { id, version, body }, master);
+              seen.push(value);
+              break;
+            } catch (error) {
+              expect(String(error)).toContain("VERSION_CONFLICT");
+              conflicts.push(writer);
+              await wait(Math.random() * 400);
+            }
           }
         }
-      }
-    }),
-  );
-  expect(seen).toHaveLength(20 * edits);
-  const audits = await market.db
-    .selectFrom("audit")
-    .select(["version", "before", "after"])
-    .where("recordId", "=", id)
-    .where("action", "=", "patch")
-    .orderBy("version")
-    .execute();
-  const field = "contactPoint.person.lastName";
-  expect(new Set(audits.map(({ after }) => after?.[field]))).toEqual(new Set(seen));
-  expect(audits).toHaveLength(seen.length);
-  // Each edit started from the result of the one before: none overwrote another blindly.
-  for (const [at, { before }] of audits.entries())
-    if (at > 0) expect(before?.[field]).toBe(audits[at - 1]?.after?.[field]);
-  expect(conflicts.length).toBeGreaterThan(0);
-}, 120_000);
+      }),
+    );
+    expect(seen).toHaveLength(20 * edits);
+    const audits = await market.db
+      .selectFrom("audit")
+      .select(["version", "before", "after"])
+      .where("recordId", "=", id)
+      .where("action", "=", "patch")
+      .orderBy("version")
+      .execute();
+    const field = "contactPoint.person.lastName";
+    expect(new Set(audits.map(({ after }) => after?.[field]))).toEqual(new Set(seen));
+    expect(audits).toHaveLength(seen.length);
+    // Each edit started from the result of the one before: none overwrote another blindly.
+    for (const [at, { before }] of audits.entries())
+      if (at > 0) expect(before?.[field]).toBe(audits[at - 1]?.after?.[field]);
+    expect(conflicts.length).toBeGreaterThan(0);
+  },
+  120_000,
+);
 
 test("simultaneous calls create one subscription", async () => {
   const { market, cast, add, signIn } = world;

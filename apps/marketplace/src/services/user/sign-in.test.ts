@@ -58,7 +58,9 @@ test("the sign-in gives the requested frontend if the person works there; platfo
   expect(await frontendAfter(cast.support.contactPoint.email, "PARTNER_PELLET")).toBe("PARTNER_PELLET");
 });
 
-test("promise 2 (marketplace part): 100 sign-ins give 100 different tokens and sessions", async () => {
+test("promise 2 (marketplace part): 100 sign-ins give 100 different tokens and sessions", {
+  tags: "long",
+}, async () => {
   const { market, cast, signIn } = world;
   const tokens: string[] = [];
   for (let n = 0; n < 100; n += 1) tokens.push(await signIn(cast.reader));

@@ -200,7 +200,9 @@ test("a form from another site orders nothing", async () => {
   expect(await shop.orders()).toHaveLength(0);
 });
 
-test("promise 53: hostile text in any field of a form or an address is shown as text only", async () => {
+test("promise 53: hostile text in any field of a form or an address is shown as text only", {
+  tags: "long",
+}, async () => {
   const hostile = '"></textarea><script>alert(1)</script><b style="x" onclick=y>';
   const form = await shop.orderForm(shop.dealers.areas.own.id);
   const offer = JSON.parse(form["stand"] ?? "") as object;

@@ -25,7 +25,7 @@ function open({
 }
 const online = (name: string) => screen.findByRole("checkbox", { name: `${name} ist online` });
 
-test("going online shows the specified success text and reloads the list", async () => {
+test("going online shows the specified success text and reloads the list", { tags: "long" }, async () => {
   const toggled = { ...uelzen, isOffering: true, version: 2 };
   const { user, calls } = open({ answers: { "businessCustomer.toggleIsOffering": () => toggled } });
   await user.click(await online("Uelzen"));

@@ -18,7 +18,9 @@ const open = (readOnly: boolean) => {
   return renderInPortal(<Scheduled base={base} goods="oil" readOnly={readOnly} />, answers);
 };
 
-test("withdrawing a scheduled price asks first, names the price and sends the version that was read", async () => {
+test("withdrawing a scheduled price asks first, names the price and sends the version that was read", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open(false);
   await user.click(screen.getByRole("button", { name: /^Nord: 71,80.* zurücknehmen$/ }));
   const dialog = within(screen.getByRole("alertdialog", { name: text.withdrawTitle }));

@@ -30,7 +30,9 @@ function open(answers: Answers = {}, { as = staff, at = address } = {}) {
 const box = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) });
 const preview = () => within(screen.getByRole("region", { name: "Vorschau" }));
 
-test("the preview shows the text as dealers see it while it is typed; only changed fields are saved", async () => {
+test("the preview shows the text as dealers see it while it is typed; only changed fields are saved", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open({ "adminContent.patch": () => ({ ...stored, version: 4 }) });
   await retype(user, await box("Text"), "Ab **morgen**.");
   expect((await preview().findByText("morgen")).tagName).toBe("STRONG");
@@ -42,7 +44,9 @@ test("the preview shows the text as dealers see it while it is typed; only chang
   ]);
 });
 
-test("published content with a wrong link is refused at the text, and a draft may have it", async () => {
+test("published content with a wrong link is refused at the text, and a draft may have it", {
+  tags: "long",
+}, async () => {
   const draft = { ...stored, state: "draft" as const, version: 4 };
   const { user, calls } = open({ "adminContent.patch": () => draft });
   await retype(user, await box("Text"), "[[hier](http://heizmarkt.example)");
@@ -147,7 +151,7 @@ test("deleted content leads back to the list without a question", async () => {
   await waitFor(() => expect(where()).toBe("/platform/content"));
 });
 
-test("new content is a draft of the type in the address, and its page opens", async () => {
+test("new content is a draft of the type in the address, and its page opens", { tags: "long" }, async () => {
   const { user, calls, where } = open(
     { "adminContent.create": () => stored },
     { at: "/platform/content/create?type=partnerPelletFaq" },

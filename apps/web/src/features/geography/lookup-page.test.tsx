@@ -30,7 +30,7 @@ const open = (address = "", more: Answers = {}) =>
   renderInPortal(<LookupPage />, { ...answers, ...more }, { address: `/tools/geography${address}` });
 const type = (value: string) => fireEvent.change(screen.getByLabelText("PLZ oder Ort"), { target: { value } });
 
-test("a search starts at two characters and shows places with their state and codes", async () => {
+test("a search starts at two characters and shows places with their state and codes", { tags: "long" }, async () => {
   const { calls, search } = open();
   screen.getByText("Welcher Ort, welche Postleitzahl?");
   type("l");

@@ -14,7 +14,9 @@ const terms = entryOf(1, {
   modifiedAt: "2026-05-04T09:00:00Z",
 });
 
-test("the agreements of the platform show edition and its date, and the two documents follow", async () => {
+test("the agreements of the platform show edition and its date, and the two documents follow", {
+  tags: "long",
+}, async () => {
   const { calls } = renderInPortal(<Agreements />, { "publicAmi.listContent": () => ({ list: [terms], total: 1 }) });
   await screen.findByRole("heading", { name: "Nutzungsbedingungen", level: 2 });
   screen.getByText("Fassung 4 vom 12.03.2026");

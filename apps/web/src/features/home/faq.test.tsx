@@ -101,7 +101,9 @@ test("a link inside an answer opens its entry beside that answer", async () => {
   expect(entry(linking.headline)?.open).toBe(true);
 });
 
-test("the search finds words of questions, answers and categories, opens a few answers and marks the words", async () => {
+test("the search finds words of questions, answers and categories, opens a few answers and marks the words", {
+  tags: "long",
+}, async () => {
   const { user, search } = open();
   const field = await screen.findByRole("textbox", { name: "Hilfe durchsuchen" });
   await user.type(field, "ware bis");
@@ -120,7 +122,7 @@ test("the search finds words of questions, answers and categories, opens a few a
   expect(questions()).toHaveLength(3);
 });
 
-test("the search finds dates, quantities and phone numbers, and marks them", async () => {
+test("the search finds dates, quantities and phone numbers, and marks them", { tags: "long" }, async () => {
   const numbers = entryOf(4, {
     headline: "Was ändert sich?",
     content: "Ab dem 01.01.2027 mit 40 m Schlauch, Telefon 04131 555016.",

@@ -221,7 +221,7 @@ test("a placeholder is inserted at the selection", async () => {
   expect(area.value).toBe("für {{agencyName}}");
 });
 
-test("a list of addresses is read as pasted, and wrong ones are named", async () => {
+test("a list of addresses is read as pasted, and wrong ones are named", { tags: "long" }, async () => {
   const { user, calls } = open(
     { "campaign.get": () => mailOf(), "campaign.save": () => mailOf({ version: 2 }) },
     { at: `/platform/mails/${id}` },
@@ -238,7 +238,9 @@ test("a list of addresses is read as pasted, and wrong ones are named", async ()
   ]);
 });
 
-test("a changed draft is saved before the question and sent once; its page shows the progress", async () => {
+test("a changed draft is saved before the question and sent once; its page shows the progress", {
+  tags: "long",
+}, async () => {
   const sending = mailOf({ ...begun, version: 3, state: "sending", counts: { ...noCounts, waiting: 2 } });
   const { user, calls } = open(
     {

@@ -10,7 +10,7 @@ const open = (address: string) =>
     { address: `/market/density${address}` },
   );
 
-test("a search without a result says what was not searched", async () => {
+test("a search without a result says what was not searched", { tags: "long" }, async () => {
   open("?text=Lüneburg");
   await screen.findByText("Keine Postleitzahl passt dazu.");
   screen.getByText("Gesucht wird nur in Postleitzahlen mit Anbietern, nicht in Orten und Händlern.");

@@ -56,7 +56,7 @@ afterEach(() => setShortcuts(true));
 const link = (name: string) => screen.findByRole("link", { name });
 const sheet = () => screen.queryByRole("complementary");
 
-test("orders are grouped under their status with its sums, in the server's order", async () => {
+test("orders are grouped under their status with its sums, in the server's order", { tags: "long" }, async () => {
   open();
   await link("Hannelore Brückner");
   const names = screen.getAllByRole("link").map((element) => element.textContent);
@@ -220,7 +220,7 @@ test("a read-only user cannot select rows and sees why no action is possible", a
   expect(screen.queryByRole("button", { name: "Bestätigen …" })).toBeNull();
 });
 
-test("N or the button opens a new order by phone, with the search first", async () => {
+test("N or the button opens a new order by phone, with the search first", { tags: "long" }, async () => {
   const { user } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("n");

@@ -6,7 +6,7 @@ import { hanging, link, openPayments, sheet, waiting } from "../../testing/payme
 
 afterEach(() => vi.useRealTimers());
 
-test("what hangs is sent again, and a second silence is told", async () => {
+test("what hangs is sent again, and a second silence is told", { tags: "long" }, async () => {
   const { user, calls } = openPayments({
     search: "?payment=4812908",
     "ratepayV2.update": inTurn(

@@ -4,7 +4,7 @@ import { inTurn, refuse } from "../../testing/answers.ts";
 import { paymentIdOf, paymentOf } from "../../testing/payments.ts";
 import { openPayments, sheet } from "../../testing/payments-page.tsx";
 
-test("cancelling asks first and says what it does", async () => {
+test("cancelling asks first and says what it does", { tags: "long" }, async () => {
   const { user, calls } = openPayments({
     search: "?payment=4812907",
     "ratepayV2.update": () => paymentOf({ version: 4, status: "cancelled" }),
@@ -19,7 +19,7 @@ test("cancelling asks first and says what it does", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a refund says what follows, is checked before it is sent, and goes out in cents", async () => {
+test("a refund says what follows, is checked before it is sent, and goes out in cents", { tags: "long" }, async () => {
   const { user, calls } = openPayments({
     search: "?payment=4812907",
     "ratepayV2.update": () => paymentOf({ version: 4, status: "partlyRefunded", refundedCents: 15_050 }),

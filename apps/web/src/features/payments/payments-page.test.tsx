@@ -20,7 +20,9 @@ test('what has begun to wait just now waits "seit eben"', async () => {
   expect((await link("Uelzen")).closest("tr")?.textContent).toContain("wartet seit eben, noch kein Versuch");
 });
 
-test("status, agency, number, days and hanging filter the list, and all of it is in the URL", async () => {
+test("status, agency, number, days and hanging filter the list, and all of it is in the URL", {
+  tags: "long",
+}, async () => {
   const { user, calls, search } = openPayments();
   await link("Uelzen");
   await user.click(screen.getByRole("button", { name: "In Prüfung" }));

@@ -5,7 +5,7 @@ import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
 import { Component as CalculatorPage } from "./calculator-page.tsx";
 
-test("the result for one postal code is hidden while all postal codes are selected", async () => {
+test("the result for one postal code is hidden while all postal codes are selected", { tags: "long" }, async () => {
   const answer = { at: "2026-11-23T10:00:00.000Z", zipcode: "21335", total: 0, bestGrossCents: null, refused: [] };
   renderInPortal(
     <CalculatorPage />,

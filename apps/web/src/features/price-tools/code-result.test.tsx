@@ -62,7 +62,9 @@ const price = {
   payoutPerUnitCents: 7790,
 };
 
-test("an own price opens into its parts of that moment; a rival's price shows only public data", async () => {
+test("an own price opens into its parts of that moment; a rival's price shows only public data", {
+  tags: "long",
+}, async () => {
   const asked = { ...defaultsOf("PARTNER"), zipcode: "21335" };
   const portal = renderInPortal(
     <CodeResult answer={answer} asked={asked} />,

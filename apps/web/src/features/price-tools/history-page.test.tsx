@@ -51,7 +51,9 @@ const open = (address: string, more: Answers = {}, as = session) =>
   renderInPortal(<HistoryPage />, { ...answers, ...more }, { address, as });
 const asked = "/tools/price-history?zipcode=21335&amount=3.000";
 
-test("the query is in the URL; the chart shows best and mean price by day, with extremes and comparison", async () => {
+test("the query is in the URL; the chart shows best and mean price by day, with extremes and comparison", {
+  tags: "long",
+}, async () => {
   const { user, calls, search } = open("/tools/price-history");
   screen.getByText("Wo und wie viel?");
   await user.type(screen.getByRole("textbox", { name: "Postleitzahl" }), "21335");

@@ -16,7 +16,9 @@ const area = (at: number, rank: number | null, ...missing: ("zipcode" | "online"
   refusal: null,
 });
 
-test("own areas with a rank come first, then those that have the postal code, then all others", async () => {
+test("own areas with a rank come first, then those that have the postal code, then all others", {
+  tags: "long",
+}, async () => {
   const areas = [
     area(1, null, "zipcode"),
     area(2, null, "online"),

@@ -108,7 +108,7 @@ test("an empty form marks each required field with Pflichtfeld and sends nothing
   expect(calls("partnerRegistration.register")).toEqual([]);
 });
 
-test("each rule is checked when the field loses the focus, with the specified text", async () => {
+test("each rule is checked when the field loses the focus, with the specified text", { tags: "long" }, async () => {
   const { user } = open();
   const wrong: [string, string, string][] = [
     ["USt-IdNr.", "DE136695975", "Keine gültige USt-IdNr."],

@@ -27,7 +27,9 @@ function open(page: React.ReactNode, address: string, answers: Answers) {
   return renderInPortal(page, answers, { address });
 }
 const put = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
-test("the prefilled registration can be corrected, and needs accepted terms and a password to finish", async () => {
+test("the prefilled registration can be corrected, and needs accepted terms and a password to finish", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open(<UserVerify />, "/user-verify#geheim", {
     "user.validateToken": () => ({ kind: "register", entered }),
     "partnerRegistration.register": () => ({ ok: true }),

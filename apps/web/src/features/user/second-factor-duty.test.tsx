@@ -10,7 +10,9 @@ vi.mock("../notifications/listen.ts", () => ({ listen: () => () => undefined }))
 
 const codes = ["KXB7-M2QP-94TD", "R5WN-H8LC-63VF"];
 
-test("platform staff see no menu until the second factor is on and the recovery codes are acknowledged", async () => {
+test("platform staff see no menu until the second factor is on and the recovery codes are acknowledged", {
+  tags: "long",
+}, async () => {
   let isOn = false;
   const { user, calls } = renderInPortal(<MainLayout />, {
     ...frameAnswers,

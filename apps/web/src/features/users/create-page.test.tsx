@@ -30,7 +30,7 @@ async function fillIn(user: UserEvent) {
   await user.click(screen.getByRole("treeitem", { name: /Uelzen/ }));
 }
 
-test("an invitation sends the chosen values and opens the new user's page", async () => {
+test("an invitation sends the chosen values and opens the new user's page", { tags: "long" }, async () => {
   const { user, calls, where } = open();
   await fillIn(user);
   await user.click(send());

@@ -36,7 +36,7 @@ test("without a webhook the page says what one is for", async () => {
   await screen.findByRole("heading", { name: "Noch kein Webhook" });
 });
 
-test("a new webhook's secret is shown once, and closing it leaves it nowhere", async () => {
+test("a new webhook's secret is shown once, and closing it leaves it nowhere", { tags: "long" }, async () => {
   const { user, calls } = open({
     "webhook.list": inTurn(
       () => [],

@@ -23,35 +23,40 @@ beforeAll(async () => {
 const countBy = (found: readonly Order[]): Map<string, number> =>
   new Map([...Map.groupBy(found, (order) => order.businessCustomerId)].map(([agency, own]) => [agency, own.length]));
 
-test("for any filter, sort and page the list returns the rows, total and sums of a full scan", async () => {
-  await fc.assert(
-    fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {
-      const filter = given as OrderFilter;
-      const found = sorted(
-        orders.filter((order) => passes(order, filter)),
-        sortField,
-        descending,
-      );
-      const page = 1 + Math.floor((place * Math.max(0, found.length - 1)) / limit);
-      const path = { businesscustomerId: "all" as const, limit, page, sortField };
-      const body = { ...filter, direction: descending ? ("desc" as const) : ("asc" as const) };
-      const list = await market.call("order.list", { ...path, body }, market.staff);
-      expect(list.data.map(({ orderId }) => orderId)).toEqual(
-        found.slice((page - 1) * limit, page * limit).map(({ orderId }) => orderId),
-      );
-      expect(list.total).toBe(found.length);
-      const whatever = orders.filter((order) => passes(order, { ...filter, status: [] }));
-      const sums = orderStatuses.flatMap((status) => {
-        const own = whatever.filter((order) => order.status === status);
-        const sum = (of: (order: Order) => number): number => own.reduce((all, order) => all + of(order), 0);
-        const [amount, grossCents] = [sum((order) => order.amount), sum(({ price }) => price.grossCents)];
-        return own.length === 0 ? [] : [{ status, count: own.length, amount, grossCents }];
-      });
-      expect(list.byStatus).toEqual(sums);
-    }),
-    { seed: 16, numRuns: howMany(45, 1000) },
-  );
-}, 120_000);
+test(
+  "for any filter, sort and page the list returns the rows, total and sums of a full scan",
+  { tags: "long" },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {
+        const filter = given as OrderFilter;
+        const found = sorted(
+          orders.filter((order) => passes(order, filter)),
+          sortField,
+          descending,
+        );
+        const page = 1 + Math.floor((place * Math.max(0, found.length - 1)) / limit);
+        const path = { businesscustomerId: "all" as const, limit, page, sortField };
+        const body = { ...filter, direction: descending ? ("desc" as const) : ("asc" as const) };
+        const list = await market.call("order.list", { ...path, body }, market.staff);
+        expect(list.data.map(({ orderId }) => orderId)).toEqual(
+          found.slice((page - 1) * limit, page * limit).map(({ orderId }) => orderId),
+        );
+        expect(list.total).toBe(found.length);
+        const whatever = orders.filter((order) => passes(order, { ...filter, status: [] }));
+        const sums = orderStatuses.flatMap((status) => {
+          const own = whatever.filter((order) => order.status === status);
+          const sum = (of: (order: Order) => number): number => own.reduce((all, order) => all + of(order), 0);
+          const [amount, grossCents] = [sum((order) => order.amount), sum(({ price }) => price.grossCents)];
+          return own.length === 0 ? [] : [{ status, count: own.length, amount, grossCents }];
+        });
+        expect(list.byStatus).toEqual(sums);
+      }),
+      { seed: 16, numRuns: howMany(45, 1000) },
+    );
+  },
+  120_000,
+);
 
 /** The other query plans, which only long lists use: only walking, walking and collecting, giving up a walk, and words as sets. */
 const ways: Record<string, Thresholds & Pick<ListFilter, "isFirstRare">> = {

@@ -26,7 +26,9 @@ function open(answers: Answers = {}, as = master) {
   return renderInPortal(page, all, { as, address: `/agency/${stored.id}/edit` });
 }
 const box = (name: string) => screen.findByRole("textbox", { name });
-test("Ctrl S sends only changed fields; without a change the page says so and sends nothing", async () => {
+test("Ctrl S sends only changed fields; without a change the page says so and sends nothing", {
+  tags: "long",
+}, async () => {
   const after = { ...stored, version: 2, name: "Lüneburg Hafen" };
   const { user, calls } = open({ "businessCustomer.patch": () => after });
   await box("Name der Niederlassung");
@@ -41,7 +43,7 @@ test("Ctrl S sends only changed fields; without a change the page says so and se
   await waitFor(() => expect(screen.queryByText("1 Änderung")).toBeNull());
 });
 
-test("a user with unsaved changes is told that somebody else saved the record", async () => {
+test("a user with unsaved changes is told that somebody else saved the record", { tags: "long" }, async () => {
   const now = { record: stored };
   const { user } = open({ "businessCustomer.get": () => now.record });
   await retype(user, await box("Name der Niederlassung"), "Lüneburg Hafen");
@@ -53,7 +55,9 @@ test("a user with unsaved changes is told that somebody else saved the record", 
   expect(await box("Name der Niederlassung")).toHaveProperty("value", "Lüneburg Hafen");
 });
 
-test("required and invalid fields are marked, nothing is sent, and the typed values stay", async () => {
+test("required and invalid fields are marked, nothing is sent, and the typed values stay", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open();
   await retype(user, await box("Name der Niederlassung"), " ");
   await retype(user, await box("E-Mail"), "bestellung");
@@ -65,7 +69,9 @@ test("required and invalid fields are marked, nothing is sent, and the typed val
   expect(calls("businessCustomer.patch")).toEqual([]);
 });
 
-test("the preview shows the mail with values for placeholders; a placeholder is added at the cursor", async () => {
+test("the preview shows the mail with values for placeholders; a placeholder is added at the cursor", {
+  tags: "long",
+}, async () => {
   const { user } = open();
   await retype(user, await box("Text der Auftragsbestätigung"), "Danke, {{Kunde}!");
   const preview = within(screen.getByRole("region", { name: "So liest es der Kunde" }));
@@ -76,7 +82,9 @@ test("the preview shows the mail with values for placeholders; a placeholder is 
   expect(await box("Text der Auftragsbestätigung")).toHaveProperty("value", "Danke, {Kunde}!{Menge}");
 });
 
-test("text blocks for answers to ratings are added, changed and removed, and an empty one is not sent", async () => {
+test("text blocks for answers to ratings are added, changed and removed, and an empty one is not sent", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open({ "businessCustomer.patch": () => ({ ...stored, version: 2 }) });
   await retype(user, await box("Textbaustein 1"), "Danke für Ihre offenen Worte.");
   await user.click(screen.getByRole("button", { name: "Textbaustein hinzufügen" }));
@@ -168,7 +176,7 @@ test("dealers see the external customer number read-only and do not see the lock
   expect(screen.queryByText("Sperre")).toBeNull();
 });
 
-test("staff can change the Collmex numbers, and a lock requires a reason", async () => {
+test("staff can change the Collmex numbers, and a lock requires a reason", { tags: "long" }, async () => {
   const { user, calls } = open(
     { "businessCustomer.patch": () => ({ ...stored, version: 2 }) },
     { ...master, staff: true },

@@ -14,7 +14,9 @@ function open(agency: ReturnType<typeof agencyOf>, answers: Answers = {}, as = m
 }
 const online = () => screen.findByRole("checkbox", { name: /^Online/ });
 
-test("the overview shows the state, new orders and areas, and can switch the agency offline", async () => {
+test("the overview shows the state, new orders and areas, and can switch the agency offline", {
+  tags: "long",
+}, async () => {
   const lueneburg = { ...agencyNode(agencyId, "Lüneburg"), openOrders: 2 };
   const { user, calls } = open(
     agencyOf(),
@@ -43,7 +45,9 @@ test("an agency without a delivery area offers to add the first one", async () =
   ]);
 });
 
-test("each online blocker is listed with its action, and the switch sends nothing while there are any", async () => {
+test("each online blocker is listed with its action, and the switch sends nothing while there are any", {
+  tags: "long",
+}, async () => {
   const onlineBlockers = ["BC_CAN_NOT_GO_ONLINE", "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA"] as const;
   const locked = agencyOf({
     isOffering: false,
@@ -63,7 +67,7 @@ test("each online blocker is listed with its action, and the switch sends nothin
   screen.getByRole("dialog", { name: "Liefergebiet hinzufügen" });
 });
 
-test("a reader cannot switch the agency online or offline and sees the reason", async () => {
+test("a reader cannot switch the agency online or offline and sees the reason", { tags: "long" }, async () => {
   const reader = { ...master, rights: roleGrants.BUSINESS_CUSTOMER_READER };
   const { user, calls } = open(agencyOf(), {}, reader);
   await screen.findByText("Dazu fehlt Ihnen die Berechtigung.");

@@ -22,7 +22,9 @@ function open(role: UserRole, answers: Answers = {}) {
 }
 const margin = async () => within(await screen.findByRole("region", { name: "Marge" }));
 
-test("an invalid step and a ceiling below the floor are marked at their fields; valid ones are saved", async () => {
+test("an invalid step and a ceiling below the floor are marked at their fields; valid ones are saved", {
+  tags: "long",
+}, async () => {
   const after = railsOf({ margin: { ...bounds, step: 250 } }, 2);
   const { user, calls } = open("BUSINESS_CUSTOMER_ADMIN", { "prices.patchGuardRails": () => after });
   const step = (await margin()).getByRole("textbox", { name: "Größter Schritt" });

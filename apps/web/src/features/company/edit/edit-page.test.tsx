@@ -37,7 +37,9 @@ function open(company = stored, answers: Answers = {}, as = master) {
   return renderInPortal(page, all, { as, address: `/company/${companyId}/edit` });
 }
 const box = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) });
-test("a master administrator saves only changed contact fields and cannot edit the portal name", async () => {
+test("a master administrator saves only changed contact fields and cannot edit the portal name", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open(stored, { "group.patch": () => ({ ...stored, version: 2 }) });
   await retype(user, await box("Straße"), "Am Sande");
   await retype(user, await box("Telefon"), "04131 1000");
@@ -56,7 +58,9 @@ test("a master administrator saves only changed contact fields and cannot edit t
   ]);
 });
 
-test("missing company details are optional, and once filled they are sent as whole objects", async () => {
+test("missing company details are optional, and once filled they are sent as whole objects", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open(companyOf(), { "group.patch": () => stored });
   await retype(user, await box("E-Mail"), "buero@heidebrand");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
@@ -104,7 +108,9 @@ test("a postal code missing from the directory shows a hint and can be saved", a
   expect(calls("group.patch")).toMatchObject([{ body: [{ path: "/address/postalCode", value: "99999" }] }]);
 });
 
-test("platform staff can change name and VAT id; an invalid VAT id is marked at its field", async () => {
+test("platform staff can change name and VAT id; an invalid VAT id is marked at its field", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open(stored, { "group.patch": () => ({ ...stored, version: 2 }) }, editor);
   await retype(user, await box("Name im Portal"), "Heidebrand Wärme");
   await retype(user, await box("USt-IdNr."), "DE136695975");

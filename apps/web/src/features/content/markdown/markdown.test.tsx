@@ -161,7 +161,7 @@ function strangeIn(box: HTMLElement): string[] {
   });
 }
 
-test("500 hostile texts add no element, attribute or address beyond the allowed ones", () => {
+test("500 hostile texts add no element, attribute or address beyond the allowed ones", { tags: "long" }, () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(500);
   for (const text of hostileTexts) {
     const box = draw(text);

@@ -41,7 +41,9 @@ function open(more: Answers = {}, as = master) {
   });
 }
 
-test("the consumer price and the rank follow mode, region and own price before anything is saved", async () => {
+test("the consumer price and the rank follow mode, region and own price before anything is saved", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   // (71,50 + 5,40) × 30, plus 19 % VAT.
@@ -97,7 +99,9 @@ test("a chosen mode is copied to all other areas in one call after a preview of 
   );
 });
 
-test("the chart shows regional prices, index, own price and trend lines; a failed part can be reloaded", async () => {
+test("the chart shows regional prices, index, own price and trend lines; a failed part can be reloaded", {
+  tags: "long",
+}, async () => {
   const today = berlinTime(new Date().toISOString()).date;
   const day = (ago: number) => addDays(today, -ago);
   const points = [3, 2].map((ago, at) => ({ day: day(ago), netCents: 7000 + at * 100 }));
@@ -127,7 +131,7 @@ test("the chart shows regional prices, index, own price and trend lines; a faile
   expect(rows[1]?.textContent).toMatch(/71,0071,0068,20$/);
 });
 
-test("an unreadable price is not copied", async () => {
+test("an unreadable price is not copied", { tags: "long" }, async () => {
   const { user } = open();
   await user.click(await screen.findByRole("radio", { name: /^Selbst/ }));
   await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70,505");

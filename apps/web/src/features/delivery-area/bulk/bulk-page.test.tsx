@@ -6,7 +6,7 @@ import { master } from "../../../testing/session.ts";
 import { areaNode, treeOf } from "../../../testing/tree.ts";
 import { Component } from "./bulk-page.tsx";
 
-test("switching the mode with unsaved choices asks to save or discard them first", async () => {
+test("switching the mode with unsaved choices asks to save or discard them first", { tags: "long" }, async () => {
   renderInPortal(<Component />, {}, { as: { ...master, tree: treeOf(areaNode(areaId)) } });
   fireEvent.click(within(screen.getByLabelText("Bar")).getByLabelText("aus"));
   fireEvent.click(screen.getByLabelText("Online/offline"));

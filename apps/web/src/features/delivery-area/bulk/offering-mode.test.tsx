@@ -11,7 +11,7 @@ import { bulkTexts } from "./texts.ts";
 
 const area = { ...areaNode(areaId, "Elbmarsch"), isOffering: false };
 
-test("a dry run that hits the rate limit says that it continues by itself, and does", async () => {
+test("a dry run that hits the rate limit says that it continues by itself, and does", { tags: "long" }, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const toggle = inTurn(
     () => refuse(429, "TOO_MANY_ATTEMPTS", "Zu viele Versuche."),

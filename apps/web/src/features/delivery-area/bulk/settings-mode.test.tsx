@@ -25,7 +25,9 @@ const tick = (selector: string, group: string, name: string) =>
   fireEvent.click(within(screen.getByLabelText(group, { selector })).getByLabelText(name));
 const apply = () => screen.getByText("1 Gebiet ändern");
 
-test("volumes, daily orders, cut-off and weekdays can be set, and a checkbox clears a cut-off", async () => {
+test("volumes, daily orders, cut-off and weekdays can be set, and a checkbox clears a cut-off", {
+  tags: "long",
+}, async () => {
   const { calls } = open();
   await screen.findByText("Liefermenge (Heizöl)");
   expect(screen.queryByText("Liefermenge (Pellets)")).toBeNull();
@@ -59,7 +61,7 @@ test("volumes, daily orders, cut-off and weekdays can be set, and a checkbox cle
   ]);
 });
 
-test("invalid values are reported at their fields and prevent the save", async () => {
+test("invalid values are reported at their fields and prevent the save", { tags: "long" }, async () => {
   const { calls } = open();
   await screen.findByText("Liefermenge (Heizöl)");
   type("Mindestens", "3.000");

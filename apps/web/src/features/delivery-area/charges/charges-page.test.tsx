@@ -20,7 +20,9 @@ function open(as = master) {
   });
 }
 
-test("the consumer price follows the typed charge of the selected cell and shows its parts", async () => {
+test("the consumer price follows the typed charge of the selected cell and shows its parts", {
+  tags: "long",
+}, async () => {
   const { calls, user } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   // (71,50 + 5,40) × 30, plus 19 % VAT: the most common order, with 40 m.

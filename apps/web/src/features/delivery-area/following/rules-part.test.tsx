@@ -42,7 +42,7 @@ test("each rule shows its owner, its state and what blocks it, and links to its 
   within(await rowOf("Elbmarsch")).getByText(/müsste der Preis jetzt 74,00 .* außerhalb der Preisgrenzen/);
 });
 
-test("search, agency, state and sort order are sent to the server and kept in the URL", async () => {
+test("search, agency, state and sort order are sent to the server and kept in the URL", { tags: "long" }, async () => {
   const { user, calls } = open({}, master, "/price-plans/following?state=held&sort=price");
   await rowOf("Elbmarsch");
   await user.type(screen.getByRole("textbox", { name: text.search }), "elb");
@@ -55,7 +55,9 @@ test("search, agency, state and sort order are sent to the server and kept in th
   );
 });
 
-test("stopping rules asks first; a missing rule counts as stopped, a refused one stays with its reason", async () => {
+test("stopping rules asks first; a missing rule counts as stopped, a refused one stays with its reason", {
+  tags: "long",
+}, async () => {
   const refusals = [() => refuse(503, "UPSTREAM_UNAVAILABLE", "Gerade nicht erreichbar.")];
   const { user, calls } = open({
     "prices.stopFollowing": ({ id }) => {

@@ -28,7 +28,9 @@ function open(area = priced(540), answers: Answers = {}, as = master, hash = "")
 const cell = (name: string) => screen.findByRole("gridcell", { name: new RegExp(`^${name}: `) });
 const save = () => screen.getByRole("button", { name: /^Speichern/ });
 
-test("consumer price, margin curve and dealer's part follow each digit, and the rank uses the draft", async () => {
+test("consumer price, margin curve and dealer's part follow each digit, and the rank uses the draft", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   // (71,50 + 5,40) × 30 = 2.307,00 €, plus 19 % VAT.
@@ -59,7 +61,7 @@ test("consumer price, margin curve and dealer's part follow each digit, and the 
   );
 });
 
-test("an invalid margin is not saved; once corrected, only this margin is sent", async () => {
+test("an invalid margin is not saved; once corrected, only this margin is sent", { tags: "long" }, async () => {
   const { user, calls } = open(priced(540), { "deliveryArea.patch": () => priced(620, 2) });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("6,255{Control>}s{/Control}");
@@ -85,7 +87,9 @@ test("the preview keeps the edited product when Enter moves on to the next one",
   expect(within(preview).queryByText(/brutto, Standard$/)).toBeNull();
 });
 
-test("a tier dearer than a smaller one is named, and an unusual margin until the user accepts it", async () => {
+test("a tier dearer than a smaller one is named, and an unusual margin until the user accepts it", {
+  tags: "long",
+}, async () => {
   const at = "Standard, 3\\.000\u00a0l";
   const keep = () => screen.queryByRole("button", { name: /^So lassen: Standard, 3\.000\sl$/ });
   const first = open(priced(1300));
@@ -160,7 +164,9 @@ test("when the rank is unavailable, the page says so and offers a retry", async 
   await within(await ranks()).findByText(/^Unter den ersten drei in/);
 });
 
-test("margins can be saved while the rank is unavailable, and no saving state remains afterwards", async () => {
+test("margins can be saved while the rank is unavailable, and no saving state remains afterwards", {
+  tags: "long",
+}, async () => {
   const { user } = open(priced(540), {
     "deliveryArea.patch": () => priced(620, 2),
     "heatingOilCalculator.getPlacement": notThere,

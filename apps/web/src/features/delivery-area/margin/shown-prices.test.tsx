@@ -17,7 +17,9 @@ const centsIn = (markup: string, element: "dd" | "td" | "h3"): number[] =>
     return Math.round((parseNumber(figure) ?? Number.NaN) * 100);
   });
 
-test("500 random prices: shown parts and VAT add up to the total, and grid cells match their order's price", () => {
+test("500 random prices: shown parts and VAT add up to the total, and grid cells match their order's price", {
+  tags: "long",
+}, () => {
   const states = statesFrom(28);
   let priced = 0;
   for (let nth = 0; nth < 500; nth += 1) {

@@ -48,7 +48,9 @@ const enter = async ({ user }: ReturnType<typeof open>) => {
   await user.click(screen.getByRole("button", { name: "Eintragen" }));
 };
 
-test("on the page with the missing field, the action focuses the field and keeps the URL", async () => {
+test("on the page with the missing field, the action focuses the field and keeps the URL", {
+  tags: "long",
+}, async () => {
   await enter(open(page, { hasList: true }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Liste" })));
   expect(where()).toBe(page);
@@ -64,7 +66,9 @@ test("from another page of the area, the action leads to the field; renaming doe
   await waitFor(() => expect(where()).toBe(`${page}#name`));
 });
 
-test("the action for a missing margin opens the margins from another page and focuses them there", async () => {
+test("the action for a missing margin opens the margins from another page and focuses them there", {
+  tags: "long",
+}, async () => {
   const follow = async ({ user }: ReturnType<typeof open>) => {
     await user.click(screen.getByRole("button", { name: "Offline" }));
     await user.click(screen.getByRole("button", { name: "Festlegen" }));

@@ -19,7 +19,7 @@ const scrolled = vi.fn();
 Element.prototype.scrollIntoView = scrolled;
 afterEach(() => scrolled.mockClear());
 
-test("a user who may read prices sees each plan, its author and the use of an API key", async () => {
+test("a user who may read prices sees each plan, its author and the use of an API key", { tags: "long" }, async () => {
   open("/price-plans");
   await screen.findByText(/Elbmarsch, geplant von Nora Kröger/);
   expect(screen.getAllByText(/über den API-Schlüssel/)).not.toEqual([]);

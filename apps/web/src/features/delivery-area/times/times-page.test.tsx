@@ -28,7 +28,9 @@ function open(area = areaOf(), answers: Answers = {}, as = master) {
 const duration = (name: string) => screen.findByRole("combobox", { name });
 const save = () => screen.getByRole("button", { name: /^Speichern/ });
 
-test("a save sends only differences: a class's weekdays and an oil area's default duration", async () => {
+test("a save sends only differences: a class's weekdays and an oil area's default duration", {
+  tags: "long",
+}, async () => {
   const area = areaOf();
   const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
   fireEvent.change(await duration("Standard-Lieferzeit"), { target: { value: "threeFiveDays" } });
@@ -81,7 +83,7 @@ test("the area's own states come first; codes in two states and one-state holida
   expect(days.some((text) => text?.includes("Allerheiligen (nur in Nordrhein-Westfalen)"))).toBe(true);
 });
 
-test("an invalid order limit is reported and not saved: 12,5, −5 and 3,000", async () => {
+test("an invalid order limit is reported and not saved: 12,5, −5 and 3,000", { tags: "long" }, async () => {
   const area = areaOf({ ordersPerDay: 8 });
   const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
   await duration("Standard-Lieferzeit");

@@ -27,7 +27,9 @@ function open() {
   return { ...portal, refused, onDone, onClose };
 }
 
-test("of 50 orders 47 are confirmed, 3 refused are listed with reasons, and a retry reuses their keys", async () => {
+test("of 50 orders 47 are confirmed, 3 refused are listed with reasons, and a retry reuses their keys", {
+  tags: "long",
+}, async () => {
   const { calls, refused, onDone, onClose, user } = open();
   await screen.findByDisplayValue("Vielen Dank für Ihren Auftrag.");
   await user.click(screen.getByRole("button", { name: "50 bestätigen" }));
@@ -52,7 +54,7 @@ test("of 50 orders 47 are confirmed, 3 refused are listed with reasons, and a re
   for (const { orderId, key } of again) expect(key).toBe(keys.get(orderId));
 });
 
-test("every order gets the same text, as the dealer typed it", async () => {
+test("every order gets the same text, as the dealer typed it", { tags: "long" }, async () => {
   const { calls, user, onClose, refused } = open();
   refused.clear();
   const field = await screen.findByDisplayValue("Vielen Dank für Ihren Auftrag.");

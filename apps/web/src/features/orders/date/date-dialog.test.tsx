@@ -26,7 +26,7 @@ function open(own: Parameters<typeof wholeOrder>[0] = {}) {
 }
 const day = (name: RegExp) => screen.findByRole("button", { name });
 
-test("the first promised day is preselected; a holiday is named and cannot be selected", async () => {
+test("the first promised day is preselected; a holiday is named and cannot be selected", { tags: "long" }, async () => {
   const { user } = open();
   const promised = await day(/^28\. Dezember 2026.*zugesagt/);
   expect(promised.getAttribute("aria-pressed")).toBe("true");

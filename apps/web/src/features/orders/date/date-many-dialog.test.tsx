@@ -31,7 +31,9 @@ function open(areaIds: readonly (string | null)[]) {
 }
 const day = (name: RegExp) => screen.findByRole("button", { name });
 
-test("for several orders, the area that rules out a day is named, and the day can still be chosen", async () => {
+test("for several orders, the area that rules out a day is named, and the day can still be chosen", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open([heide, elbe, elbe, null]);
   const closed = await day(/^29\. Dezember 2026.*Elbmarsch – freier Tag des Gebiets \(Inventur\)$/);
   expect(calls("deliveryArea.find")).toEqual([{ body: { ids: [heide, elbe] } }]);

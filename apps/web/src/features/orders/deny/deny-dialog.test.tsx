@@ -15,7 +15,7 @@ function open(answer: NonNullable<Answers["order.deny"]>) {
   return { ...portal, onClose };
 }
 
-test("denying requires one of the eight reasons, and none is preselected", async () => {
+test("denying requires one of the eight reasons, and none is preselected", { tags: "long" }, async () => {
   const { user, calls, onClose } = open(() => wholeOrder());
   const button = await screen.findByRole("button", { name: "Ablehnen" });
   expect(screen.getAllByRole("radio")).toHaveLength(cancellationStatuses.length);

@@ -33,7 +33,9 @@ beforeEach(() => {
   fakeDirectory();
 });
 
-test("the plans of the shown price are offered in words, a year is chosen, and another choice is sent", async () => {
+test("the plans of the shown price are offered in words, a year is chosen, and another choice is sent", {
+  tags: "long",
+}, async () => {
   const portal = open();
   await chooseKnown(portal);
   expect(portal.calls("ratepayV2.getInstallmentPlans")).toEqual([]);
@@ -50,7 +52,9 @@ test("the plans of the shown price are offered in words, a year is chosen, and a
   ]);
 });
 
-test("a smaller amount gets its own plans, and a duration that it lacks becomes the next shorter one", async () => {
+test("a smaller amount gets its own plans, and a duration that it lacks becomes the next shorter one", {
+  tags: "long",
+}, async () => {
   const portal = open();
   await chooseKnown(portal);
   await payIn(portal);

@@ -27,7 +27,9 @@ beforeEach(() => {
   fakeDirectory();
 });
 
-test("a known customer is found by name, shown once with the last order, and fills the form", async () => {
+test("a known customer is found by name, shown once with the last order, and fills the form", {
+  tags: "long",
+}, async () => {
   const portal = open();
   await portal.user.keyboard("Brück");
   const found = within(await screen.findByRole("list", { name: "Gefundene Kunden" }));
@@ -44,7 +46,7 @@ test("a known customer is found by name, shown once with the last order, and fil
   await shows("2.856,00");
 });
 
-test("the order is sent with the shown price, and its sheet opens", async () => {
+test("the order is sent with the shown price, and its sheet opens", { tags: "long" }, async () => {
   const portal = open();
   await chooseKnown(portal);
   await retype(portal.user, box("Menge"), "2.000");
@@ -67,7 +69,7 @@ test("the order is sent with the shown price, and its sheet opens", async () => 
   await screen.findByText("Die Bestellung ist aufgenommen.");
 });
 
-test("a discount lowers the price at once, and the limit is said in words", async () => {
+test("a discount lowers the price at once, and the limit is said in words", { tags: "long" }, async () => {
   const portal = open();
   await chooseKnown(portal);
   screen.getByText(/^Höchstens 3,00\s€\/100\sl: Dann liegt die Marge an Ihrer Untergrenze von 2,00\s€\/100\sl\.$/);
@@ -81,7 +83,7 @@ test("a discount lowers the price at once, and the limit is said in words", asyn
   expect(portal.calls("order.saveDeal")).toEqual([]);
 });
 
-test("a price that changed meanwhile is shown, and everything typed stays", async () => {
+test("a price that changed meanwhile is shown, and everything typed stays", { tags: "long" }, async () => {
   let cents = 0;
   const portal = open({
     "heatingOilCalculator.analysePrices": ({ body }) => {
@@ -121,7 +123,7 @@ test("a price that is shown stays when the window gets the focus again", async (
   clock.mockRestore();
 });
 
-test("what the dealer does not sell like this is said at its field", async () => {
+test("what the dealer does not sell like this is said at its field", { tags: "long" }, async () => {
   const text = "Menge: So viel oder so wenig liefert der Händler hier nicht.";
   const portal = open({
     "order.saveDeal": () =>
@@ -135,7 +137,7 @@ test("what the dealer does not sell like this is said at its field", async () =>
   expect(portal.onPlaced).not.toHaveBeenCalled();
 });
 
-test("a lost answer is repeated with the same idempotency key", async () => {
+test("a lost answer is repeated with the same idempotency key", { tags: "long" }, async () => {
   const portal = open({
     "order.saveDeal": inTurn(
       () => refuse(504, "UPSTREAM_TIMEOUT", "Keine Antwort"),

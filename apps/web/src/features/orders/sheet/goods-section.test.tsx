@@ -7,7 +7,7 @@ import { PriceSection } from "./price-section.tsx";
 
 const valueOf = (term: string) => screen.getByText(term).nextSibling?.textContent;
 
-test("an order of a comparison site shows the site's name", async () => {
+test("an order of a comparison site shows the site's name", { tags: "long" }, async () => {
   renderInPortal(<GoodsSection order={wholeOrder({ origin: "coop", coopId: "heizspar" })} agencies={false} />, {
     "order.getCoops": () => [{ id: "heizspar", name: "HeizSpar" }],
   });

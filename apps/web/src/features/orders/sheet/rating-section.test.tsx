@@ -28,7 +28,7 @@ test("an order without a rating shows nothing of one", () => {
   expect(screen.queryByText("Bewertung")).toBeNull();
 });
 
-test("staff ask the customer of a done order for a rating, and a refusal says why not", async () => {
+test("staff ask the customer of a done order for a rating, and a refusal says why not", { tags: "long" }, async () => {
   const refusal = "Um diese Bewertung haben wir heute schon gebeten.";
   const portal = renderInPortal(<RatingSection order={wholeOrder({ status: "done" })} actor={staff} />, {
     "checkout.sendRatingNotification": inTurn(

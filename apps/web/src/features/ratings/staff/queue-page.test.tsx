@@ -152,7 +152,9 @@ test("blanks of a text that its author changed meanwhile are marked anew, and th
   expect(there.queryByRole("button", { name: /wieder zeigen$/ })).toBeNull();
 });
 
-test("in the queue of answers keys, buttons and the bar for several decide about the answers", async () => {
+test("in the queue of answers keys, buttons and the bar for several decide about the answers", {
+  tags: "long",
+}, async () => {
   const statement = {
     text: "Rufen Sie an: 04131 555016",
     state: "received" as const,

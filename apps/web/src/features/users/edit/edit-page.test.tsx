@@ -31,7 +31,9 @@ const marks = (line: string) =>
 
 beforeEach(giveSizes);
 
-test("only differences are sent: roles to the user, places to the scope, each with its version", async () => {
+test("only differences are sent: roles to the user, places to the scope, each with its version", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open({
     "user.patch": () => ({ ...petra, version: 2, roles: [...petra.roles, "BUSINESS_CUSTOMER_PRICE_MAKER"] }),
     "scope.patch": () => ({
@@ -117,7 +119,7 @@ test("a user with more rights is shown read-only with the reason", async () => {
   expect(screen.queryByText(/\d Änderung/)).toBeNull();
 });
 
-test("a refused save keeps the ticked boxes and shows the reason", async () => {
+test("a refused save keeps the ticked boxes and shows the reason", { tags: "long" }, async () => {
   const text = "Mindestens ein Master-Administrator muss bleiben.";
   const refused = () => refuse(409, "LAST_MASTER_ADMIN", text);
   const { user } = open({ "user.patch": refused });
@@ -128,7 +130,7 @@ test("a refused save keeps the ticked boxes and shows the reason", async () => {
   screen.getByText("1 Änderung");
 });
 
-test("412: a name changed by somebody else is shown with both values", async () => {
+test("412: a name changed by somebody else is shown with both values", { tags: "long" }, async () => {
   const theirs = { ...petra, version: 9, roles: [...petra.roles, "BUSINESS_CUSTOMER_READER"] };
   const conflict = () =>
     refuse(412, "VERSION_CONFLICT", "", {
@@ -146,7 +148,7 @@ test("412: a name changed by somebody else is shown with both values", async () 
   within(dialog).getByText("Petronella");
 });
 
-test("an API key is created, shown once, and removed after a confirmation", async () => {
+test("an API key is created, shown once, and removed after a confirmation", { tags: "long" }, async () => {
   const { user, calls } = open(
     {
       "user.changeApiTokenById": () => ({ apiToken: "pk_live_5678" }),

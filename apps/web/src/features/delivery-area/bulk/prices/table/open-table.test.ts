@@ -164,7 +164,7 @@ test("a CSV file is read in UTF-8 with and without a byte order mark, and in the
     expect((await opened(bytes.slice(), [{ ...oil, name: "Grün & Söhne" }])).problems).toEqual([]);
 });
 
-test("hostile files are refused with a reason before they fill the memory", async () => {
+test("hostile files are refused with a reason before they fill the memory", { tags: "long" }, async () => {
   const refusal = async (bytes: Uint8Array<ArrayBuffer>, size?: number): Promise<string> =>
     openTable(fileOf(bytes, size)).then(
       () => "read",
