@@ -18,8 +18,8 @@ export const people = {
 } as const;
 export const password = "Heizoel-2026";
 
-/** Signs in over HTTP (sign-in.spec.ts uses the form) and opens a page. */
-export async function signIn(page: Page, email: string = people.orderManager, path = "/"): Promise<void> {
+/** Signs in over HTTP (sign-in.spec.ts uses the form) and opens a page; the orders, which most dealers come for, unless another is named. */
+export async function signIn(page: Page, email: string = people.orderManager, path = "/company/orders"): Promise<void> {
   // Leaves the previous user's page, whose pending requests would be sent with the new cookie.
   if (page.url() !== "about:blank") await page.goto("about:blank");
   await callFrom(page.request, "session.login", { email, password });
@@ -27,7 +27,11 @@ export async function signIn(page: Page, email: string = people.orderManager, pa
 }
 
 /** Signs in a dealer and waits until the stream is live, so that later events arrive live. */
-export async function signInLive(page: Page, email: string = people.orderManager, path = "/"): Promise<void> {
+export async function signInLive(
+  page: Page,
+  email: string = people.orderManager,
+  path = "/company/orders",
+): Promise<void> {
   const stream = untilLive(page);
   await signIn(page, email, path);
   await stream;

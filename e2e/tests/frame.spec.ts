@@ -4,11 +4,11 @@ import { people, signIn, visit } from "../support/people.ts";
 import { supportPhone } from "../support/stack.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("the start page is the first company of the tree, and the title names the current page", async ({ page }) => {
-  await signIn(page);
-  await expect(page).toHaveURL(/\/company\/[^/]+\/orders/);
+test("the start page is the overview of the first company, and the title names the current page", async ({ page }) => {
+  await signIn(page, undefined, "/");
+  await expect(page).toHaveURL(/\/company\/[\w-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: "Heidebrand Energie GmbH & Co. KG" })).toBeVisible();
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Bestellungen · Partner Konto$/);
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Unternehmen · Partner Konto$/);
   await visit(page, "/faq");
   await expect(page).toHaveTitle(/^(\(\d+\) )?Hilfe · Partner Konto$/);
   await expectAccessible(page);

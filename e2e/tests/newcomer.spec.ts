@@ -99,7 +99,7 @@ test("a newcomer registers, is activated, sets up the company and invites a coll
 
   // The page that is required to go online: imprint, AGB, withdrawal text.
   await inTree(page, "Brennstoffe Neumann GmbH").click();
-  await page.getByRole("link", { name: "Profil" }).click();
+  await page.getByRole("link", { name: "Profil", exact: true }).click();
   await page.getByRole("button", { name: "Profilseite anlegen" }).click();
   await page.getByRole("textbox", { name: /^Impressum/ }).fill("Brennstoffe Neumann GmbH\nAm Hafen\n21335 Lüneburg");
   await page.getByRole("textbox", { name: /^Beschreibung/ }).fill("Wir liefern Heizöl ab Lüneburg.");

@@ -22,8 +22,7 @@ test("on a phone a user signs in, chooses an agency, confirms a new order and op
   await expect(page.getByLabel("E-Mail")).toBeVisible();
   await expectGood(page);
   await fillSignIn(page, people.orderManager);
-  const list = page.getByRole("list", { name: "Bestellungen" });
-  await expect(list.getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Neue Bestellungen" }).getByRole("link").first()).toBeVisible();
   await stream;
 
   await page.getByRole("button", { name: "Menü öffnen" }).tap();

@@ -111,7 +111,7 @@ test("staff take in, lock and merge companies and move an area, with a preview a
 }, async ({ page, stack }) => {
   const [source, target] = ["Donaumoos", "Dornbach"];
   await signIn(page, people.platformAdmin, "/");
-  await page.getByRole("link", { name: "Alle Unternehmen" }).click();
+  await expect(page).toHaveURL("/platform/companies");
   await takeIn(page, stack);
   await page.getByRole("link", { name: "Alle Unternehmen" }).click();
   const nameOf = async (part: string) =>

@@ -177,7 +177,7 @@ test("appearance applies at once and stays on the device", { tag: "@long" }, asy
   await page.getByRole("radiogroup", { name: "Farben" }).getByText("Dunkel").click();
   await page.getByRole("radiogroup", { name: "Zeilenhöhe in Tabellen" }).getByText("Eng").click();
   await expectAccessible(page);
-  await visit(page, "/");
+  await visit(page, "/company/orders");
   const row = page.getByRole("row").nth(2);
   await expect(row).toBeVisible();
   expect(await row.evaluate((node) => node.getBoundingClientRect().height)).toBeLessThan(34);

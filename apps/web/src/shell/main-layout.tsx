@@ -11,6 +11,7 @@ import { changeOfPerson, loadAnew } from "./changed-person.ts";
 import { Drawer } from "./drawer.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageMain } from "./page-main.tsx";
+import { isAnythingOnline } from "./place-state.ts";
 import { Rail } from "./rail.tsx";
 import { barButton, TopBar } from "./top-bar.tsx";
 import { useDrawer } from "./use-drawer.ts";
@@ -18,6 +19,7 @@ import { useDrawer } from "./use-drawer.ts";
 // Few users see these, so they are lazy chunks.
 const PhoneDrawer = lazy(async () => ({ default: (await import("./phone-drawer.tsx")).PhoneDrawer }));
 const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
+const NothingOnline = lazy(() => import("./nothing-online.tsx"));
 const SecondFactorDuty = lazy(() => import("../features/user/second-factor-duty.tsx"));
 /** Lazy for the same reason. */
 const TermsModal = lazy(() => import("../features/company/terms-modal.tsx"));
@@ -99,6 +101,11 @@ export function Component() {
           {session.user.viewing && (
             <Suspense fallback={null}>
               <ViewingStrip viewing={session.user.viewing} />
+            </Suspense>
+          )}
+          {!session.staff && session.tree.length === 1 && !session.tree.some(isAnythingOnline) && (
+            <Suspense fallback={null}>
+              <NothingOnline />
             </Suspense>
           )}
           <PageMain>

@@ -1,5 +1,5 @@
 import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
-import type { AreaNode } from "@partner-konto/domain/navigation/schema";
+import type { AreaNode, CompanyNode } from "@partner-konto/domain/navigation/schema";
 import type { Offering } from "../ui/pill.tsx";
 
 interface AgencyFacts {
@@ -27,3 +27,10 @@ export function areaState(
   if (!area.isOffering) return "offline";
   return isPausedAt(area.pause, now) ? "paused" : "online";
 }
+
+/** Whether customers find something of the company: an area that sells, or one that pauses and returns by itself. */
+export const isAnythingOnline = (company: CompanyNode): boolean =>
+  !company.isLocked &&
+  company.parts.some(
+    (agency) => agency.isOffering && !agency.isLocked && agency.parts.some(({ isOffering }) => isOffering),
+  );

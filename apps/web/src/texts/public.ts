@@ -24,6 +24,9 @@ export const signInText = {
   codeTitle: "Noch ein Schritt",
   codeText: "Geben Sie den Code aus Ihrer Authentifizierungs-App ein oder einen Ihrer Wiederherstellungscodes.",
   code: "Code",
+  otherAccount: "Zurück zur Anmeldung",
+  codeLost:
+    "Kein Gerät und keinen Wiederherstellungscode mehr? Ein Administrator Ihres Unternehmens kann den zweiten Faktor unter „Benutzer“ zurücksetzen; sonst hilft der Support.",
   noAccount: "Noch kein Konto?",
   register: "Unternehmen registrieren",
   forgot: "Passwort vergessen?",

@@ -126,7 +126,11 @@ test("today's deliveries are listed, other days' are not", async () => {
 });
 
 test("without anything to do the page says so, and nothing to compare with gives no percentage", async () => {
-  const none = [companyNode(companyId, "Heidebrand Energie", [])];
+  const none = [
+    companyNode(companyId, "Heidebrand Energie", [
+      agencyNode(otherAgencyId, "Uelzen", [areaNode(areaId, "Elbmarsch")]),
+    ]),
+  ];
   const nothing = {
     "order.list": () => ({ data: [], total: 0, byStatus: [], upTo: 0 }),
     "orderBilling.getCredits": () => ({ data: [], total: 0 }),
@@ -217,4 +221,52 @@ test("pellet companies are told that there is no average of their region yet", a
     { ...master, tree: pellets },
   );
   await screen.findByText("Einen Durchschnitt der Region gibt es für Pellets noch nicht.");
+});
+
+const asNew = { "order.list": () => ({ data: [], total: 0, byStatus: [], upTo: 0 }) };
+const stepsShown = async () =>
+  within(await screen.findByRole("region", { name: "So gehen Sie online" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+test("a new company sees the steps until it is online, the next one with its button", async () => {
+  const isNew = { ...companyNode(companyId, "Neuling", []), isActivated: false };
+  open(asNew, { ...master, tree: [isNew] });
+  expect((await stepsShown()).map((step) => step?.replace(/ \((offen|erledigt)\).*/, " $1"))).toEqual([
+    "1Niederlassung offen",
+    "2Liefergebiet offen",
+    "3Preise offen",
+    "4Profil offen",
+    "5Freischaltung offen",
+  ]);
+  screen.getByText("0 von 5 erledigt");
+  expect(screen.getByRole("link", { name: "Anlegen: Niederlassung" }).getAttribute("href")).toBe(
+    "/settings/agencies/create",
+  );
+  // Where an earlier step must come first there is nothing to do yet.
+  expect(screen.queryByRole("link", { name: "Anlegen: Liefergebiet" })).toBeNull();
+});
+
+test("a step that is half done names what it lacks and leads there", async () => {
+  const offline = { ...areaNode(areaId, "Elbmarsch"), isOffering: false };
+  const half = companyNode(companyId, "Neuling", [agencyNode(agencyId, "Lüneburg", [offline])]);
+  open(
+    { ...asNew, "businessCustomer.get": ({ id }) => agencyOf({ id, onlineBlockers: ["BC_HAS_NO_PROFILE"] }) },
+    { ...master, tree: [half] },
+  );
+  const steps = await stepsShown();
+  expect(steps[2]).toBe("3Preise (offen)Es fehlt noch: Zahlungsart.Eingeben");
+  expect(screen.getByRole("link", { name: "Eingeben: Preise" }).getAttribute("href")).toBe(`/delivery-area/${areaId}`);
+  screen.getByText("3 von 5 erledigt");
+});
+
+test("when only the switch is left, the overview names it instead of the steps", async () => {
+  const offline = { ...areaNode(areaId, "Elbmarsch"), isOffering: false };
+  const ready = companyNode(companyId, "Neuling", [
+    { ...agencyNode(agencyId, "Lüneburg", [offline]), isOffering: false },
+  ]);
+  const complete = areaOf({ isOffering: false, offeringBlockers: { general: [], products: [] } });
+  open({ ...asNew, "deliveryArea.find": () => [complete] }, { ...master, tree: [ready] });
+  await screen.findByRole("link", { name: "Einschalten: Uelzen ist offline" });
+  expect(screen.queryByRole("region", { name: "So gehen Sie online" })).toBeNull();
 });

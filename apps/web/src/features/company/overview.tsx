@@ -10,6 +10,7 @@ import { Attention } from "./start/attention.tsx";
 import { Branches } from "./start/branches.tsx";
 import { Deliveries } from "./start/deliveries.tsx";
 import { Figures } from "./start/figures.tsx";
+import { FirstStepsList, useFirstSteps } from "./start/first-steps-list.tsx";
 import { NewOrders } from "./start/new-orders.tsx";
 import { PriceCompared } from "./start/price-compared.tsx";
 import { startTexts as text } from "./start/texts.ts";
@@ -24,7 +25,12 @@ export function Component() {
 }
 
 function Start({ company }: { company: CompanyNode }) {
+  const { steps, queries } = useFirstSteps(company);
   const orders = useStartOrders(company);
+  // A company that sold before and is offline now still has orders to answer.
+  const mayHaveOrders = [orders.waiting, orders.dated].some(
+    ({ data, isError }) => isError || (data?.data.length ?? 0) > 0,
+  );
   const ratings = trpc.useQueries((ask) =>
     company.parts.map(({ id }) => ask.rating.getReport({ businessCustomer: id })),
   );
@@ -36,10 +42,14 @@ function Start({ company }: { company: CompanyNode }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <State />
+      <PartMissing text={text.noReasons} queries={queries} className="mx-6 mt-4 max-sm:mx-4" />
+      {steps && <FirstStepsList steps={steps} />}
       <Figures company={company} orders={orders} reports={reports} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0">
-          <Attention company={company} orders={orders} reports={reports} ratings={ratings} />
+          {(!steps || mayHaveOrders) && (
+            <Attention company={company} orders={orders} reports={reports} ratings={ratings} />
+          )}
           <NewOrders company={company} orders={orders} />
         </div>
         <div className="border-line max-lg:border-t lg:border-l">

@@ -6,14 +6,16 @@ import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
 import { frameText } from "../../texts/shell.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** The start page redirects to the first company of the tree (portal §2). Without a company, or without the tree, it says so. */
+/**
+ * The start page redirects to the overview of the tree's first company (portal §2); platform staff begin with all companies. Without a
+ * company, or without the tree, it says so.
+ */
 export async function loader(): Promise<Response | null> {
   const now = await session();
-  const first = now.signedIn ? now.tree[0] : undefined;
-  if (!first) return null;
-  const path = pathOf({ kind: "company", id: first.id });
-  // Orders are what users come for. A company without agencies has none, so its own page shows the next step.
-  return redirect(first.parts.length === 0 ? path : `${path}/orders`);
+  if (!now.signedIn) return null;
+  if (now.staff && !now.user.viewing) return redirect("/platform/companies");
+  const [first] = now.tree;
+  return first ? redirect(pathOf({ kind: "company", id: first.id })) : null;
 }
 
 export function Component() {

@@ -1,5 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Answers } from "../../testing/answers.ts";
+import { companyOf } from "../../testing/company.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { staff } from "../../testing/session.ts";
 import { agencyNode, areaNode, companyNode } from "../../testing/tree.ts";
@@ -15,10 +17,14 @@ const tree = [
   { ...companyNode("Holzkontor", "Holzkontor", [agencyNode("Celle")]), type: "PARTNER_PELLET" as const },
 ];
 
-function open() {
-  const { user } = renderInPortal(<CompaniesPage />, {}, { as: { ...staff, tree }, address: "/platform/companies" });
+function open(answers: Answers = {}, companies = tree) {
+  const { user, calls } = renderInPortal(<CompaniesPage />, answers, {
+    as: { ...staff, tree: companies },
+    address: "/platform/companies",
+  });
   return {
     user,
+    calls,
     actionsOf: (name: string) => user.click(screen.getByRole("button", { name: `Aktionen für ${name}` })),
   };
 }
@@ -50,4 +56,22 @@ test("chosen areas can move to other agencies of their kind; a company without a
   expect(into()).toEqual(["Uelzen", "Hamburg"]);
   await user.click(screen.getByRole("checkbox", { name: /^Umland/ }));
   expect(into()).toEqual(["Lüneburg", "Uelzen", "Hamburg"]);
+});
+
+test("a company that waits comes first, with what is missing, and is activated in its row", async () => {
+  const waiting = { ...companyNode("Neuling", "Neuling", []), isActivated: false };
+  const { user, calls } = open(
+    {
+      "group.get": () => companyOf({ isActivated: false, registeredAt: "2026-11-23T09:00:00.000Z" }),
+      "group.toggleIsActivated": () => companyOf(),
+    },
+    [...tree, waiting],
+  );
+  const [, first] = screen.getAllByRole("row");
+  await within(first as HTMLElement).findByText(
+    "wartet seit 23.11.2026 · es fehlt: USt-IdNr., Anschrift, Ansprechpartner",
+  );
+  await user.click(within(first as HTMLElement).getByRole("button", { name: "Neuling freischalten" }));
+  expect(calls("group.toggleIsActivated")).toMatchObject([{ body: { id: "Neuling", status: true } }]);
+  expect(screen.getAllByRole("button", { name: /freischalten$/ })).toHaveLength(1);
 });

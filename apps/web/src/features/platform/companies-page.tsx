@@ -96,7 +96,7 @@ export function Component() {
                 <HeadCell right className="w-32 max-sm:hidden">
                   {text.agencies}
                 </HeadCell>
-                <HeadCell className="w-16">
+                <HeadCell className="w-44 max-sm:w-16">
                   <span className="sr-only">{text.actionsHead}</span>
                 </HeadCell>
               </tr>

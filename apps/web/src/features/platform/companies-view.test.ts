@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { agencyOf } from "../../testing/agency.ts";
 import { agencyNode, companyNode } from "../../testing/tree.ts";
-import { companiesOf, stateOf } from "./companies-view.ts";
+import { companiesOf, missingFacts, stateOf } from "./companies-view.ts";
 
 const company = (name: string, isActivated: boolean, isLocked: boolean, ...agencies: string[]) => ({
   ...companyNode(
@@ -29,4 +30,16 @@ test("companies are found by their own name, an agency's name and their state", 
   expect(names("lü", "locked")).toEqual(["Quitzow"]);
   expect(names("", "waiting")).toEqual(["Neuling"]);
   expect(names("heide", "locked")).toEqual([]);
+});
+
+test("companies that wait for their activation come first, all others keep their order", () => {
+  expect(names("", "all")).toEqual(["Neuling", "Heidebrand", "Quitzow"]);
+});
+
+test("what a waiting company has not said yet is named in the order of its form", () => {
+  const { address } = agencyOf();
+  const person = { gender: "female" as const, firstName: "Nele", lastName: "Neumann" };
+  const contactPoint = { person, email: "nele@neumann.example", phone: null, fax: null };
+  expect(missingFacts({ vatId: "DE136695976", address, contactPoint })).toEqual([]);
+  expect(missingFacts({ vatId: null, address, contactPoint: null })).toEqual(["vatId", "contactPoint"]);
 });

@@ -1,3 +1,4 @@
+import type { Group } from "@partner-konto/domain/group/schema";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { finder } from "@partner-konto/domain/text/search";
 
@@ -10,12 +11,26 @@ export function stateOf({ isActivated, isLocked }: CompanyNode): Exclude<State, 
   return isActivated ? "active" : "waiting";
 }
 
-/** The companies of a view, filtered by state and by words in their name or an agency's name. */
+/**
+ * The companies of a view, filtered by state and by words in their name or an agency's name. Those that wait for their activation come
+ * first, because somebody waits for staff there.
+ */
 export function companiesOf(tree: readonly CompanyNode[], text: string, state: State): CompanyNode[] {
   const fits = finder(text);
-  return tree.filter(
+  const found = tree.filter(
     (company) =>
       (state === "all" || stateOf(company) === state) &&
       (fits([company.name]) || company.parts.some((agency) => fits([company.name, agency.name]))),
   );
+  const waits = (company: CompanyNode) => (stateOf(company) === "waiting" ? 0 : 1);
+  return found.toSorted((one, other) => waits(one) - waits(other));
 }
+
+type Facts = Pick<Group, "vatId" | "address" | "contactPoint">;
+
+/** What a company that waits for its activation has not said yet, in the order of its form. */
+export const missingFacts = ({ vatId, address, contactPoint }: Facts): (keyof Facts)[] => [
+  ...(vatId ? [] : (["vatId"] as const)),
+  ...(address ? [] : (["address"] as const)),
+  ...(contactPoint ? [] : (["contactPoint"] as const)),
+];

@@ -7,7 +7,7 @@ import { newKey } from "../../data/new-key.ts";
 import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { agencyState } from "../../shell/place-state.ts";
-import { IconButton } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Menu, MenuItem, MenuLine, MenuLink } from "../../ui/menu.tsx";
 import { type Offering, Pill } from "../../ui/pill.tsx";
 import { Cell, Row } from "../../ui/table.tsx";
@@ -15,6 +15,7 @@ import { hasAreas, mergeTargets } from "./candidates.ts";
 import { stateOf } from "./companies-view.ts";
 import { platformTexts as text } from "./texts.ts";
 import { useLockCompany } from "./use-lock-company.ts";
+import { WaitingLine } from "./waiting-line.tsx";
 
 const pills: Record<ReturnType<typeof stateOf>, Offering> = { active: "online", waiting: "paused", locked: "locked" };
 export type CompanyAction = "deactivate" | "lock" | "merge" | "move" | "remove";
@@ -46,6 +47,7 @@ export function CompanyRows({
               <Link to={`/company/${company.id}`} className="block truncate">
                 {company.name}
               </Link>
+              {state === "waiting" && <WaitingLine company={company} />}
               <span className="block sm:hidden">
                 <Pill state={pills[state]} word={text.states[state]} />
               </span>
@@ -59,7 +61,10 @@ export function CompanyRows({
           {formatNumber(company.parts.length)}
         </Cell>
         <Cell right className="overflow-visible py-0">
-          <Actions company={company} onAsk={onAsk} />
+          <span className="flex items-center justify-end gap-1">
+            {state === "waiting" && <Activate company={company} />}
+            <Actions company={company} onAsk={onAsk} />
+          </span>
         </Cell>
       </Row>
       {isOpen &&
@@ -79,6 +84,23 @@ export function CompanyRows({
           </Row>
         ))}
     </>
+  );
+}
+
+/** Activates a waiting company from its row. */
+function Activate({ company: { id, name } }: { company: CompanyNode }) {
+  const mayChange = useRight("update", "businessCustomerGroup");
+  const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));
+  if (!mayChange) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={text.activateOf(name)}
+      busy={toggle.isPending}
+      onClick={() => toggle.mutate({ body: { id, status: true }, key: newKey() })}
+    >
+      {text.activate}
+    </Button>
   );
 }
 

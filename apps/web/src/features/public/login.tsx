@@ -23,14 +23,15 @@ const labels = { email: signInText.email, password: signInText.password };
 type Credentials = Record<keyof typeof labels, string>;
 
 export function Component() {
-  const { busy, refusal, asksForCode, signIn } = useSignIn();
+  const { busy, refusal, asksForCode, signIn, start } = useSignIn();
   useEffect(forget, []);
   const { form, values, errors, field, jump } = useForm(useState({ email: "", password: "" }), {
     wrongOf: ({ email, password }) => ({ email: rules(required, emailRule)(email), password: required(password) }),
     send: (credentials) => void signIn(credentials),
   });
   const [query] = useSearchParams();
-  if (asksForCode) return <CodePage busy={busy} refusal={refusal} onCode={(code) => void signIn(values, code)} />;
+  if (asksForCode)
+    return <CodePage busy={busy} refusal={refusal} onCode={(code) => void signIn(values, code)} onBack={start} />;
   return (
     <PublicPage title={signInText.login}>
       {query.has("expired") && !refusal && <Note meaning="new">{genericErrorTexts.unauthorized}</Note>}
@@ -69,10 +70,12 @@ function CodePage({
   busy,
   refusal,
   onCode,
+  onBack,
 }: {
   busy: boolean;
   refusal: string | undefined;
   onCode: (code: string) => void;
+  onBack: () => void;
 }) {
   const { form, field } = useForm(useState({ code: "" }), {
     wrongOf: ({ code }) => ({ code: required(code) }),
@@ -93,7 +96,11 @@ function CodePage({
         <Button type="submit" look="primary" size="large" busy={busy} className="mt-1">
           {signInText.login}
         </Button>
+        <Button look="ghost" onClick={onBack}>
+          {signInText.otherAccount}
+        </Button>
       </form>
+      <p className="text-ink-3">{signInText.codeLost}</p>
     </PublicPage>
   );
 }
@@ -124,5 +131,9 @@ function useSignIn() {
       setAsksForCode(true);
     }
   };
-  return { busy: login.isPending, refusal: login.isPending ? undefined : refusal, asksForCode, signIn };
+  const start = () => {
+    setRefusal(undefined);
+    setAsksForCode(false);
+  };
+  return { busy: login.isPending, refusal: login.isPending ? undefined : refusal, asksForCode, signIn, start };
 }

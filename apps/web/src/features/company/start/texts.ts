@@ -29,6 +29,40 @@ export const startTexts = {
   noVotes: "noch keine Stimme",
   nothing: "–",
 
+  firstSteps: "So gehen Sie online",
+  stepsDone: (done: number, all: number) => `${formatNumber(done)} von ${formatNumber(all)} erledigt`,
+  steps: {
+    agency: {
+      title: "Niederlassung",
+      text: "Von hier aus liefern Sie: mit Anschrift, Telefon und Zahlungsarten.",
+      does: "Anlegen",
+    },
+    area: {
+      title: "Liefergebiet",
+      text: "Welche Postleitzahlen die Niederlassung beliefert, auf der Karte oder als Liste.",
+      does: "Anlegen",
+    },
+    prices: {
+      title: "Preise",
+      text: "Sorten, Basispreis und Marge, dazu Schlauchlängen und Zahlungsarten.",
+      does: "Eingeben",
+    },
+    profile: {
+      title: "Profil",
+      text: "Ihre Seite für Kunden, mit AGB und Widerrufsbelehrung.",
+      does: "Ausfüllen",
+    },
+    activation: {
+      title: "Freischaltung",
+      text: "Wir prüfen Ihre Angaben, meist innerhalb eines Werktags. Darum müssen Sie sich nicht kümmern.",
+      does: "",
+    },
+  },
+  stepMissing: (words: string) => `Es fehlt noch: ${words}.`,
+  stepDone: "erledigt",
+  stepOpen: "offen",
+  stepChange: "Ansehen",
+
   attention: "Braucht Ihre Aufmerksamkeit",
   points: (count: number) => counted(count, "Punkt", "Punkte"),
   calm: "Gerade wartet nichts auf Sie.",
