@@ -31,14 +31,17 @@ export async function startSmtp(mood: Mood) {
       disabledCommands: ["AUTH", "STARTTLS"],
       logger: false,
       closeTimeout: 100,
-      async onRcptTo({ address }, session, done) {
+      onRcptTo({ address }, session, done) {
         const attempt = (asked.get(address) ?? 0) + 1;
         asked.set(address, attempt);
         const does = mood(address, attempt);
         if (does === "silent") return;
         if (does === "cut") return cut(session.remotePort);
-        if (does === "slow") await wait(2000);
-        if (does === undefined || does === "slow" || does === "cutAfterText") return done();
+        if (does === "slow") {
+          setTimeout(done, 2000);
+          return;
+        }
+        if (does === undefined || does === "cutAfterText") return done();
         done(Object.assign(new Error(does.slice(4)), { responseCode: Number(does.slice(0, 3)) }));
       },
       onData(stream, { envelope, remotePort }, done) {
