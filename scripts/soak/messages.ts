@@ -101,7 +101,7 @@ try {
     ),
   ];
   const answers = Object.entries(sent.answers)
-    .toSorted()
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, times]) => `${key}: ${times}`);
   const alone = [...before, ...after];
   const [p99, p99Alone] = [quantile(times, 0.99), quantile(alone, 0.99)];
