@@ -17,7 +17,7 @@ export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway:
   const limits = createSenderLimits(gateway.now);
   app.addHook("onRequest", async ({ headers, ip, routeOptions }, { raw }) => {
     if (!signatureOf(headers, gateway.now())) throw failure("UNAUTHORIZED");
-    const { bodyLimit = 0 } = routeOptions;
+    const { bodyLimit } = routeOptions;
     // A body of unknown length may become as large as allowed; Fastify refuses a larger one.
     const bytes = Math.min(Number(headers["content-length"] ?? bodyLimit), bodyLimit);
     const leave = limits.enter(ip, bytes);
