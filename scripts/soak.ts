@@ -25,6 +25,11 @@ await runParts({
     title: "promises 41 and 44: four times what it carries, and one who wants it all",
     files: ["apps/gateway/bench/overload.ts", "apps/gateway/bench/greedy.ts"],
   },
+  messages: {
+    title: "100,000 messages of mail senders, forged, repeated, late and large among them",
+    files: ["scripts/soak/messages.ts"],
+    options: ["messages"],
+  },
   faults: {
     title: "promise 22: one service fails in every way, the calls to another go on",
     files: ["apps/gateway/bench/faults.ts"],

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { billingKills } from "../../apps/marketplace/chaos/billing-kills.ts";
+import { campaignKills } from "../../apps/marketplace/chaos/campaign-kills.ts";
 import { embeddedGround, postgresGround, untilAllIsSent } from "../../apps/marketplace/chaos/grounds.ts";
 import { type KillFigures, killRounds } from "../../apps/marketplace/chaos/kills.ts";
 import { publisherKills } from "../../apps/marketplace/chaos/publisher-kills.ts";
@@ -105,5 +106,34 @@ export async function* billing(some: (all: number) => number): AsyncIterable<Row
     what: "kill -9 during a month's billing run",
     measured: `${kills} kills; ${invoices} invoices without a gap, ${mails} mails`,
     wrong,
+  };
+}
+
+/** How long the portal's other mails may wait meanwhile. */
+const mostWaitMs = 30_000;
+
+export async function* campaign(some: (all: number) => number): AsyncIterable<Row> {
+  const figures = await onPostgres(({ url, db }) =>
+    inFolder((folder) =>
+      campaignKills(
+        { folder, url, db },
+        { mails: some(10_000), kills: some(16), serverKills: some(8), random: randomFrom("campaign kills") },
+      ),
+    ),
+  );
+  const { mails, kills, serverKills, repeated, late, portalMails, longestWaitMs, seconds, wrong } = figures;
+  // A process holds four mails, and the mail server eight of both processes, when it dies.
+  const mostOnTheWay = 4 * kills + 8 * serverKills;
+  yield {
+    promise: 50,
+    what: "a mail to many over a stubborn mail server, kill -9 of two marketplaces and of the mail server",
+    measured: `${mails} addresses in ${seconds.toFixed(0)} s, ${kills} and ${serverKills} kills; each got its mail, ${repeated} of them again with the same Message-ID, ${late} out of order (at most ${mostOnTheWay} each)`,
+    wrong: [...wrong, ...(repeated > mostOnTheWay || late > mostOnTheWay ? ["more than were on their way"] : [])],
+  };
+  yield {
+    promise: 50,
+    what: "the portal's other mails meanwhile",
+    measured: `${portalMails} mails, the longest waited ${(longestWaitMs / 1000).toFixed(1)} s (at most ${mostWaitMs / 1000})`,
+    wrong: longestWaitMs > mostWaitMs ? ["a mail waited longer"] : [],
   };
 }

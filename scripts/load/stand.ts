@@ -31,6 +31,7 @@ export async function restart(program: AppProcess, signal: NodeJS.Signals): Prom
 export async function startStand(
   size: { tenants: number; people: number },
   gatewayEnvironment: Record<string, string> = {},
+  marketplaceEnvironment: Record<string, string> = {},
 ): Promise<Stand> {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-load-"));
   const postgres = await startPostgres();
@@ -42,6 +43,7 @@ export async function startStand(
     TOKEN_KEYS: keys.token,
     DEMO: "off",
     STAFF_SECOND_FACTOR: "offered",
+    ...marketplaceEnvironment,
   });
   const gateway = await startMeasured(mainOf("gateway"), {
     UPSTREAM_URL: marketplace.url,

@@ -28,7 +28,7 @@ export const postgresGround = (folder: string, url: string, db: Kysely<Database>
   read: (work) => work(db),
 });
 
-/** Waits until the outbox and the mail queue are empty. A mail that was being sent when the process died is retried after two minutes. */
+/** Waits until the outbox and the mail queue are empty. A mail that was being sent when the process died is tried again after ten seconds. */
 export async function untilAllIsSent(db: Kysely<Database>, atMostMs = 300_000): Promise<void> {
   for (const until = performance.now() + atMostMs; performance.now() < until; await wait(500)) {
     const { rows } = await sql<{ waiting: number }>`

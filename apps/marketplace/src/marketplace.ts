@@ -32,7 +32,7 @@ import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
 import { instalmentsFor } from "./payment-provider/instalments-for.ts";
 import { noteActivity } from "./services/activity/index.ts";
-import { forgetCampaigns, startLane } from "./services/admin-mail/index.ts";
+import { createBrake, forgetCampaigns, startLane } from "./services/admin-mail/index.ts";
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
@@ -207,7 +207,13 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startPaymentMessages(kernel, log));
   parts.push(startWebhooks(kernel, log, { note: metrics.webhook }));
   // With connections of its own, so that a mail to many holds up no other mail.
-  parts.push(startLane(kernel, log, newDelivery(), metrics.mail));
+  const brake = createBrake();
+  metrics.watch(
+    "marketplace_campaign_rests",
+    "1 while mails of staff wait, because the mail server refuses them all",
+    () => Number(brake.isOn(kernel.now())),
+  );
+  parts.push(startLane(kernel, log, newDelivery(), metrics.mail, brake));
   parts.push(startDueWork(kernel, log, dueRuns, 1000));
   parts.push(startDueWork(kernel, log, dueInvoices, 1000));
   parts.push(startDueWork(kernel, log, dueProposals(kernel.billing), 60_000));

@@ -3,7 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { startGateway } from "../testing/start-gateway.ts";
 
 const gateway = forAllTests(startGateway);
-beforeEach(() => gateway.upstream.reset());
+beforeEach(() => {
+  gateway.upstream.reset();
+  // The minute in which refusals are counted is over.
+  gateway.clock.now += 60_000;
+});
 
 const path = "/admin/mail-manager/webhook";
 /** The headers of a message that was signed so many seconds ago. */
@@ -88,4 +92,43 @@ test("other methods and paths below have no message route", async () => {
   ] as const)
     await gateway.app.inject({ method, url, headers: signedBefore(0) });
   expect(gateway.upstream.seen).toEqual([]);
+});
+
+test("an address whose signatures are refused sixty times in a minute waits, and other addresses do not", async () => {
+  gateway.upstream.answer("adminMailManager.webhook", {
+    status: 401,
+    body: { statusCode: 401, code: "UNAUTHORIZED", message: "Nein" },
+  });
+  for (let n = 0; n < 60; n += 1) expect((await post("{}")).statusCode).toBe(401);
+  gateway.upstream.reset();
+  expect((await post("{}")).statusCode).toBe(429);
+  expect(received()).toEqual([]);
+  const elsewhere = await gateway.app.inject({
+    method: "POST",
+    url: path,
+    payload: "{}",
+    headers: signedBefore(0),
+    remoteAddress: "203.0.113.8",
+  });
+  expect(elsewhere.statusCode).toBe(200);
+  gateway.clock.now += 60_000;
+  expect((await post("{}")).statusCode).toBe(200);
+});
+
+test("an address has 4 MiB of messages under way at most, and gets their places back", async () => {
+  const held: (() => void)[] = [];
+  gateway.upstream.answer(
+    "adminMailManager.webhook",
+    () => new Promise((go) => held.push(() => go({ body: { ok: true } }))),
+  );
+  const largest = "x".repeat(256 * 1024);
+  const first = Array.from({ length: 16 }, () => post(largest));
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  expect((await post("{}")).statusCode).toBe(429);
+  const release = setInterval(() => {
+    for (const go of held.splice(0)) go();
+  }, 5);
+  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
+  expect((await post("{}")).statusCode).toBe(200);
+  clearInterval(release);
 });

@@ -2,18 +2,26 @@ import { signatureHeaders } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
 import { signatureOf } from "@partner-konto/contracts/signature";
 import type { FastifyInstance } from "fastify";
-import { failure } from "../failure.ts";
+import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
+import { createSenderLimits } from "../limits/sender-limits.ts";
 import { leaving } from "./trpc-routes.ts";
 
 /**
  * Routes for messages of other systems, at the paths of the catalogue. They are signed and carry no session, so cookies are not read and
  * pages of other sites gain nothing. The bytes go on as they came: only the service knows the secret. Each address has its share, so that a
- * flood waits behind itself, and a message whose headers are wrong is refused before its body is read.
+ * flood waits behind itself. Wrong headers, and messages of an address whose signatures were refused many times, are refused before the
+ * body is read.
  */
 export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }): Promise<void> {
-  app.addHook("onRequest", async ({ headers }) => {
+  const limits = createSenderLimits(gateway.now);
+  app.addHook("onRequest", async ({ headers, ip, routeOptions }, { raw }) => {
     if (!signatureOf(headers, gateway.now())) throw failure("UNAUTHORIZED");
+    const { bodyLimit } = routeOptions;
+    // A body of unknown length may become as large as allowed; Fastify refuses a larger one.
+    const bytes = Math.min(Number(headers["content-length"] ?? bodyLimit), bodyLimit);
+    const leave = limits.enter(ip, bytes);
+    raw.once("close", leave);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -25,16 +33,21 @@ export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway:
       );
       const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
       reply.header("cache-control", "no-store");
-      const answer = await gateway.upstream.sendAny(
-        id,
-        { signature, body },
-        {
-          address,
-          requestId,
-          signal: leaving(reply),
-          turn: (work) => gateway.callLimits.inTurn(id, { userId: undefined, address }, work),
-        },
-      );
+      const answer = await gateway.upstream
+        .sendAny(
+          id,
+          { signature, body },
+          {
+            address,
+            requestId,
+            signal: leaving(reply),
+            turn: (work) => gateway.callLimits.inTurn(id, { userId: undefined, address }, work),
+          },
+        )
+        .catch((error: unknown) => {
+          if (error instanceof Failure && error.status === 401) limits.refused(address);
+          throw error;
+        });
       return reply.send(answer);
     });
   }

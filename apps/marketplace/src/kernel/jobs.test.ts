@@ -32,6 +32,7 @@ describe.each(databases)("on %s", (_name, start) => {
   const sent: QueuedMail[] = [];
   const outcomes: string[] = [];
   let failing = "";
+  const slow = { id: "", taken: Promise.withResolvers<void>() };
   let open: OpenDatabase;
   let jobs: Jobs;
   let end: () => Promise<void>;
@@ -39,6 +40,7 @@ describe.each(databases)("on %s", (_name, start) => {
     ({ open, end } = await start());
     const send = async (mail: QueuedMail) => {
       if (mail.id === failing) throw new Error("550 canary@post.example is unknown");
+      if (mail.id === slow.id) await slow.taken.promise;
       sent.push(mail);
       return "sent" as const;
     };
@@ -62,6 +64,16 @@ describe.each(databases)("on %s", (_name, start) => {
     const before = sent.length;
     for (let n = 10; n < 30; n += 1) await jobs.queueMail(`00000000-0000-4000-8000-0000000000${n}`, at, draft);
     await expect.poll(() => sent.length).toBe(before + 20);
+  });
+
+  test("a mail that the mail server takes long for holds up no other one", async () => {
+    slow.id = id(5);
+    await jobs.queueMail(id(5), at, draft);
+    await jobs.queueMail(id(6), at, draft);
+    await expect.poll(() => sent.map((mail) => mail.id)).toContain(id(6));
+    expect(sent.map((mail) => mail.id)).not.toContain(id(5));
+    slow.taken.resolve();
+    await expect.poll(() => sent.map((mail) => mail.id)).toContain(id(5));
   });
 
   test("promise 49: a failed mail waits for its retry, leaks nothing and does not block other mails", {

@@ -22,10 +22,17 @@ const mailQueue = {
   retryDelay: 5,
   retryBackoff: true,
   expireInSeconds: 120,
+  // A process says every five seconds that it still sends a mail. When it has died, another one sends the mail after ten.
+  heartbeatSeconds: 10,
   // Mails carry links that sign people in, so they are deleted soon after they were sent, or after three days if they cannot be sent.
   deleteAfterSeconds: 60,
   retentionSeconds: 3 * 24 * 3600,
 };
+
+/** How often silent processes and mails to delete are looked for. The default is once a minute, and once a day for deleting. */
+const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, maintenanceIntervalSeconds: 60 };
+/** A mail whose receiver keeps the mail server waiting must not hold up the others. */
+const atOnce = 4;
 
 const driver = (open: OpenDatabase) =>
   open.kind === "embedded"
@@ -43,45 +50,49 @@ export async function startJobs(
   onMail?: Metrics["mail"],
   tracing?: Tracing,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ ...driver(open), schedule: false });
+  const boss = new PgBoss({ ...driver(open), ...supervision, schedule: false });
   boss.on("error", (error) => log.error({ err: error }, "a job's state could not be stored"));
   await boss.start();
-  await boss.createQueue(mailQueue.name, mailQueue);
-  let wake = (): void => {};
-  const worker = await boss.work(
-    mailQueue.name,
-    { pollingIntervalSeconds: 2, includeMetadata: true },
-    async (jobs: JobWithMetadata<MailJob>[]) => {
-      // Fetches the next job at once instead of after the polling interval of two seconds.
-      wake();
-      for (const { data, id, retryCount, retryLimit } of jobs) {
-        const { traceparent: parent, ...mail } = data;
-        const sending =
-          parent === undefined
-            ? deliver(mail)
-            : traced(tracing, "send mail", { kind: "client", parent }, () => deliver(mail));
-        const end = await sending.catch((reason: unknown) => ({ reason }));
-        const isLast = retryCount >= retryLimit;
-        if (typeof end === "string") {
-          onMail?.(end);
-          continue;
-        }
-        onMail?.(isLast ? "given up" : "failed");
-        const what = isLast
-          ? "a mail could not be sent and is given up"
-          : "a mail could not be sent; it is tried again";
-        log.error({ err: end.reason, job: id }, what);
-        // pg-boss stores the thrown error, and an SMTP server's message may name the recipient.
-        throw new Error("the mail was not sent");
-      }
-    },
-  );
-  wake = () => boss.notifyWorker(worker);
+  const { name, ...options } = mailQueue;
+  await boss.createQueue(name, options);
+  // A queue of a former version keeps its options otherwise.
+  await boss.updateQueue(name, options);
+  async function send({ data, id, retryCount, retryLimit }: JobWithMetadata<MailJob>): Promise<void> {
+    const { traceparent: parent, ...mail } = data;
+    const sending =
+      parent === undefined
+        ? deliver(mail)
+        : traced(tracing, "send mail", { kind: "client", parent }, () => deliver(mail));
+    const end = await sending.catch((reason: unknown) => ({ reason }));
+    if (typeof end === "string") {
+      onMail?.(end);
+      return;
+    }
+    const isLast = retryCount >= retryLimit;
+    onMail?.(isLast ? "given up" : "failed");
+    const what = isLast ? "a mail could not be sent and is given up" : "a mail could not be sent; it is tried again";
+    log.error({ err: end.reason, job: id }, what);
+    // pg-boss stores the thrown error, and an SMTP server's message may name the recipient.
+    throw new Error("the mail was not sent");
+  }
+  const workers: string[] = [];
+  for (let at = 0; at < atOnce; at += 1)
+    workers.push(
+      await boss.work(
+        name,
+        { pollingIntervalSeconds: 2, includeMetadata: true },
+        async (jobs: JobWithMetadata<MailJob>[]) => {
+          // Fetches the next job at once instead of after the polling interval of two seconds.
+          boss.notifyWorker(workers[at] ?? "");
+          for (const job of jobs) await send(job);
+        },
+      ),
+    );
   return {
     async queueMail(id, queuedAt, draft, traceparent) {
       const job: MailJob = { id, queuedAt, draft, ...(traceparent !== undefined && { traceparent }) };
-      await boss.send(mailQueue.name, job, { id });
-      wake();
+      await boss.send(name, job, { id });
+      for (const worker of workers) boss.notifyWorker(worker);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

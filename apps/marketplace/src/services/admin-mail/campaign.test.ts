@@ -67,6 +67,8 @@ test("the check counts who gets it and who does not and why, and shows the mail 
 });
 
 test("a contract's mail reaches those who ended news, has no link that ends it, and heeds hard bounces", async () => {
+  // The circle may have been read before.
+  await mails.pass(1);
   await optOut("mia@heidebrand.example");
   await mails.db
     .insertInto("mailAddressState")

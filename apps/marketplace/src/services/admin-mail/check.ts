@@ -10,6 +10,7 @@ import { checkedAttachments } from "./attachments.ts";
 import type { Recipient } from "./circle.ts";
 import { checkPlaceholders, mailFor } from "./compose.ts";
 import { reachOf } from "./reach.ts";
+import { recentReach } from "./recent-reach.ts";
 
 const mostShown = 100;
 type Checked = HandlerInput<CallOf<"campaign.check">>["body"];
@@ -22,17 +23,19 @@ function emptyFor({ subject, text }: Checked, included: readonly Recipient[]) {
   });
 }
 
-async function checkedMail({ db }: Context, body: Checked) {
+async function checkedMail({ db }: Context, body: Checked, readReach: () => ReturnType<typeof reachOf>) {
   checkPlaceholders(body);
   const attachments = await checkedAttachments(db, body.attachmentIds);
-  const { included, left } = await reachOf(db, body);
+  const { included, left } = await readReach();
   const chosen = included[Math.min(body.place ?? 0, included.length - 1)];
   return { attachments, included, left, chosen };
 }
 
 /** Who would get the mail, who would not and why, and what it looks like for one of them. */
 export const check: Handler<CallOf<"campaign.check">> = async (context, { body }) => {
-  const { attachments, included, left, chosen } = await checkedMail(context, body);
+  const { attachments, included, left, chosen } = await checkedMail(context, body, () =>
+    recentReach(context.db, body, context.now),
+  );
   const mail = chosen && renderMail(mailFor(context, body, attachments, chosen));
   return {
     recipients: included.length,
@@ -52,7 +55,7 @@ export const check: Handler<CallOf<"campaign.check">> = async (context, { body }
 
 /** Mails it to the caller, with the values of the person that the preview shows. @throws Refusal NOT_FOUND if no mails arrive there */
 export const sendTest: Handler<CallOf<"campaign.sendTest">> = async (context, { body }) => {
-  const { attachments, chosen } = await checkedMail(context, body);
+  const { attachments, chosen } = await checkedMail(context, body, () => reachOf(context.db, body));
   const caller = signedInCaller(context);
   const own = await confirmedAddress(context.db, caller.id);
   if (own === null) throw notFound();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { Circle } from "@partner-konto/domain/campaign/circle";
 import { beforeEach, expect, test } from "vitest";
@@ -62,4 +63,20 @@ test("a list with conditions beside it is refused", async () => {
     code: "INVALID_INPUT",
     issues: [{ path: "body.circle.addresses" }],
   });
+});
+
+test("while a text is typed the circle is read once a minute; another circle or kind is read at once", async () => {
+  const addresses = ["mia@heidebrand.example", "olaf@heidebrand.example"];
+  const of = async (kind: "news" | "contract", text: string, some = addresses) =>
+    (await mails.check({ kind, text, subject: "Neues" }, { addresses: some })).recipients;
+  expect(await of("news", "Hallo")).toBe(2);
+  await mails.db
+    .insertInto("mailOptOut")
+    .values({ id: randomUUID(), emailKey: addresses[0] ?? "", createdAt: mails.clock.now })
+    .execute();
+  expect(await of("news", "Hallo!")).toBe(2);
+  expect(await of("contract", "Hallo!")).toBe(2);
+  expect(await of("news", "Hallo!", addresses.slice(0, 1))).toBe(0);
+  await mails.pass(1);
+  expect(await of("news", "Hallo!")).toBe(1);
 });

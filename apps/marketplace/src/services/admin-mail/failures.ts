@@ -5,6 +5,7 @@ interface Told {
   timeoutType?: unknown;
   responseCode?: unknown;
   command?: unknown;
+  response?: unknown;
 }
 
 const told = (error: unknown): Told => (error instanceof Error ? (error as Told) : {});
@@ -19,6 +20,13 @@ export function isRefused(error: unknown): boolean {
   if (typeof responseCode !== "number" || typeof command !== "string") return false;
   return responseCode >= 500 && responseCode < 600 && !aboutUs.has(responseCode) && aboutMail.has(command);
 }
+
+/** The mail is too large for the server or the mailbox; a server may say so at the sender's address already (RFC 1870). */
+export const isTooLarge = (error: unknown): boolean =>
+  isRefused(error) && /^552|\b5\.(?:2\.3|3\.4)\b/.test(String(told(error).response));
+
+/** The server refused the address that sends, which is the same for all mails. */
+export const isOfSender = (error: unknown): boolean => isRefused(error) && told(error).command === "MAIL FROM";
 
 const broken = new Set(["ESOCKET", "ECONNECTION", "ETIMEDOUT", "EDNS", "EAUTH"]);
 

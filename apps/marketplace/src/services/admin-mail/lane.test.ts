@@ -3,6 +3,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { KyselyPlugin } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createLog } from "../../kernel/log.ts";
+import { createBrake } from "./brake.ts";
 import { forgetCampaigns } from "./index.ts";
 import { sendDue } from "./lane.ts";
 import { startMails } from "./testing.ts";
@@ -49,7 +50,7 @@ test("a delayed mail is tried again later with the same id, and the others do no
   });
   const { id } = await begin(listOf(3));
   await mails.work();
-  expect(recipients()).toEqual([address("nr1"), address("nr2")]);
+  expect(recipients().toSorted()).toEqual([address("nr1"), address("nr2")]);
   expect((await mails.results(id))[0]).toMatchObject({ state: "waiting", tries: 1, sentAt: null });
   await mails.work();
   expect(tries).toBe(1);
@@ -57,7 +58,8 @@ test("a delayed mail is tried again later with the same id, and the others do no
     await mails.pass(minutes);
     await mails.work();
   }
-  expect(recipients()).toEqual([address("nr1"), address("nr2"), address("nr0")]);
+  expect(recipients().at(-1)).toBe(address("nr0"));
+  expect(recipients()).toHaveLength(3);
   expect((await mails.results(id))[0]).toMatchObject({ state: "sent", tries: 3 });
 });
 
@@ -84,6 +86,80 @@ test("a mail that the server refuses for its content fails at once; a refused lo
   const other = await begin([address("nr1")]);
   await mails.work();
   expect(await mails.results(other.id)).toMatchObject([{ state: "waiting", tries: 0 }]);
+});
+
+const spam = (command = "DATA") => Object.assign(failure(554, "554 5.7.1 looks like spam"), { command });
+
+test("a mail server that refuses one mail after the other stops the lane, and no mail has failed by it", async () => {
+  let [asked, refuses] = [0, true];
+  for (const one of listOf(30))
+    mails.answers.set(one, () => {
+      asked += 1;
+      if (refuses) throw spam();
+    });
+  const { id } = await begin(listOf(30));
+  const brake = createBrake();
+  const work = () => mails.work({ brake });
+  await work();
+  expect(asked).toBeLessThan(10);
+  expect((await mails.results(id)).map(({ state, tries }) => [state, tries])).toEqual(
+    Array.from({ length: 30 }, () => ["waiting", 0]),
+  );
+  await mails.pass(4);
+  const before = asked;
+  await work();
+  expect(asked).toBe(before);
+  // One mail tells that the server still refuses, and the pause doubles.
+  await mails.pass(2);
+  await work();
+  expect(asked).toBe(before + 1);
+  await mails.pass(6);
+  await work();
+  expect(asked).toBe(before + 1);
+  refuses = false;
+  await mails.pass(5);
+  for (let round = 0; round < 3; round += 1) {
+    await work();
+    await mails.pass(6);
+  }
+  expect(recipients().toSorted()).toEqual(listOf(30).toSorted());
+});
+
+test("refused mails between accepted ones fail, and stop nothing", async () => {
+  for (let at = 0; at < 30; at += 2)
+    mails.answers.set(address(`nr${at}`), () => {
+      throw spam();
+    });
+  await begin(listOf(30));
+  await mails.work({ together: 1, brake: createBrake() });
+  expect(recipients()).toHaveLength(15);
+});
+
+test("a refused sender stops the lane at the first mail; a mail that is too large fails alone", async () => {
+  mails.answers.set(address("nr0"), () => {
+    throw Object.assign(failure(552, "552 5.3.4 too large"), { command: "MAIL FROM" });
+  });
+  for (const one of ["nr1", "nr2"])
+    mails.answers.set(address(one), () => {
+      throw spam("MAIL FROM");
+    });
+  const { id } = await begin(listOf(3));
+  await mails.work({ together: 1, brake: createBrake() });
+  const waiting = { state: "waiting", tries: 0 };
+  expect(await mails.results(id)).toMatchObject([{ state: "failed", reason: "refused" }, waiting, waiting]);
+});
+
+test("a mail that never reached the server keeps its turn", async () => {
+  let isDown = true;
+  for (const one of listOf(30))
+    mails.answers.set(one, () => {
+      if (isDown) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ESOCKET", syscall: "connect" });
+    });
+  await begin(listOf(30));
+  for (let round = 0; round < 3; round += 1) await mails.work();
+  isDown = false;
+  await mails.work({ together: 1 });
+  expect(recipients()).toEqual(listOf(30));
 });
 
 /** The database of the lane, whose write of results fails as often as `errors` has an entry. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Metrics } from "../../kernel/metrics.ts";
@@ -7,11 +7,10 @@ import { withRetries } from "../../kernel/retry.ts";
 import type { DeliverMail } from "../../mail/transport.ts";
 import { stoppedAddresses } from "../mail-manager/index.ts";
 import { attachmentsOf } from "./attachments.ts";
+import { type Brake, createBrake } from "./brake.ts";
 import { mailFor } from "./compose.ts";
-import { isBroken, isRefused, isUnheard } from "./failures.ts";
-import type { CampaignRecipientTable } from "./tables.ts";
-
-type Taken = Selectable<CampaignRecipientTable>;
+import { isBroken, isOfSender, isRefused, isTooLarge, isUnheard } from "./failures.ts";
+import type { CampaignMail } from "./tables.ts";
 
 /** How many mails one process sends at a time. The portal's other mails have their own queue and connections. */
 const atOnce = 4;
@@ -25,6 +24,9 @@ const sayAgainMs = 30_000;
 const pauseMs = (tries: number): number => Math.min(15_000 * 2 ** (tries - 1), 3_600_000);
 const mostTries = 18;
 
+/** A mail that this process holds, and since when its turn had come. */
+type Taken = CampaignMail & { turn: Date };
+
 /** Takes the next address whose turn it is; no other process takes the same one. */
 async function take(db: Kysely<Database>, now: Date): Promise<Taken | undefined> {
   return (
@@ -35,7 +37,7 @@ async function take(db: Kysely<Database>, now: Date): Promise<Taken | undefined>
         (query) =>
           query
             .selectFrom("campaignRecipient")
-            .select(["campaignId", "position"])
+            .select(["campaignId", "position", "dueAt as turn"])
             .where("state", "=", "waiting")
             .where("dueAt", "<=", now)
             .orderBy("rank")
@@ -51,14 +53,17 @@ async function take(db: Kysely<Database>, now: Date): Promise<Taken | undefined>
       .whereRef("campaignRecipient.campaignId", "=", "next.campaignId")
       .whereRef("campaignRecipient.position", "=", "next.position")
       .returningAll("campaignRecipient")
+      .returning("next.turn")
       .executeTakeFirst()
   );
 }
 
-type Outcome = Pick<Taken, "state" | "reason"> | "again" | "unheard";
+type Result = Pick<CampaignMail, "state" | "reason">;
+/** What became of a mail, or when it is tried again. */
+type Outcome = Result | Pick<CampaignMail, "tries" | "dueAt">;
 
 /** The row of a mail, unless another process has taken it over meanwhile. */
-const ownRow = (db: Kysely<Database>, { campaignId, position, tries }: Taken) =>
+const ownRow = (db: Kysely<Database>, { campaignId, position, tries }: CampaignMail) =>
   db
     .updateTable("campaignRecipient")
     .where("campaignId", "=", campaignId)
@@ -77,24 +82,35 @@ function hold<T>({ db, now }: Kernel, log: FastifyBaseLogger, taken: Taken, work
   return work.finally(() => clearInterval(timer));
 }
 
-/** Writes what became of a mail. What was sent counts, also after a stop. A try of which the server never heard does not count. */
+/** A mail that the server did not take is tried again after a pause. */
+const afterPause = ({ tries }: Taken, now: Date): Outcome =>
+  tries >= mostTries
+    ? { state: "failed", reason: "unreachable" }
+    : { tries, dueAt: new Date(now.getTime() + pauseMs(tries)) };
+
+/** A try of which the server never heard does not count, and the mail keeps its turn. */
+const atOnceAgain = ({ tries, turn }: Taken): Outcome => ({ tries: tries - 1, dueAt: turn });
+
+const isResult = (outcome: Outcome): outcome is Result => "state" in outcome;
+
+/** Writes what became of a mail. What was sent counts, also after a stop. */
 async function note(db: Kysely<Database>, taken: Taken, outcome: Outcome, now: Date): Promise<void> {
-  const { tries, sentAt } = taken;
-  const mine = ownRow(db, taken);
-  if (typeof outcome === "object") {
-    await mine.set({ ...outcome, sentAt: outcome.state === "sent" ? now : sentAt }).execute();
-    return;
-  }
-  const counted = outcome === "unheard" ? tries - 1 : tries;
-  const isLast = counted >= mostTries;
-  await mine
-    .where("state", "=", "waiting")
-    .set(
-      isLast
-        ? { state: "failed", reason: "unreachable" }
-        : { tries: counted, dueAt: new Date(now.getTime() + pauseMs(Math.max(counted, 1))) },
-    )
+  const isOpen = !isResult(outcome) || outcome.reason === "unreachable";
+  const isSent = isResult(outcome) && outcome.state === "sent";
+  await ownRow(db, taken)
+    .set({ ...outcome, ...(isSent && { sentAt: now }) })
+    .$if(isOpen, (query) => query.where("state", "=", "waiting"))
     .execute();
+}
+
+/** Lets mails wait again that had failed, unless their sending has ended meanwhile. */
+async function waitAgain(db: Kysely<Database>, mails: readonly CampaignMail[], until: Date): Promise<void> {
+  for (const mail of mails)
+    await ownRow(db, mail)
+      .where("state", "=", "failed")
+      .where("campaignId", "in", (eb) => eb.selectFrom("campaign").select("id").where("state", "=", "sending"))
+      .set({ state: "waiting", reason: null, tries: mail.tries - 1, dueAt: until })
+      .execute();
 }
 
 /** Sends the mail of one address. */
@@ -132,6 +148,7 @@ interface Sending {
   stopping?: AbortSignal;
   onMail?: Metrics["mail"];
   together?: number;
+  brake?: Brake;
 }
 
 /** Sends everything whose turn it is, some mails at a time. */
@@ -139,37 +156,50 @@ export async function sendDue(
   kernel: Kernel,
   log: FastifyBaseLogger,
   deliver: DeliverMail,
-  { stopping, onMail, together = atOnce }: Sending = {},
+  { stopping, onMail, together = atOnce, brake = createBrake() }: Sending = {},
 ): Promise<void> {
   const { db, now } = kernel;
   let mustPause = false;
+  const isProbing = brake.isProbing();
+  const again: (() => Promise<void>)[] = [];
+  function refused(error: unknown, taken: Taken): Outcome {
+    const judged = isTooLarge(error) ? "final" : brake.refused(taken, isOfSender(error), now());
+    const isFinal = judged === "final";
+    onMail?.(isFinal ? "refused" : "failed");
+    log.warn({ err: error, mail: taken.mailId }, "the mail server refused a mail of staff");
+    if (isFinal) return { state: "failed", reason: "refused" };
+    mustPause = true;
+    if (again.length === 0)
+      log.error({ until: judged.until }, "the mail server refuses one mail after the other; mails of staff wait");
+    again.push(() => waitAgain(db, judged.again, judged.until));
+    return { tries: taken.tries - 1, dueAt: judged.until };
+  }
   function failed(error: unknown, taken: Taken): Outcome {
-    if (isRefused(error)) {
-      log.warn({ err: error, mail: taken.mailId }, "the mail server refused a mail of staff");
-      onMail?.("refused");
-      return { state: "failed", reason: "refused" };
-    }
+    if (isRefused(error)) return refused(error, taken);
     log.warn({ err: error, mail: taken.mailId }, "a mail of staff could not be sent; it is tried again");
     // The next round comes in a second.
     mustPause ||= isBroken(error);
-    const outcome = isUnheard(error) ? "unheard" : "again";
-    onMail?.(outcome === "again" && taken.tries >= mostTries ? "given up" : "failed");
+    const outcome = isUnheard(error) ? atOnceAgain(taken) : afterPause(taken, now());
+    onMail?.(isResult(outcome) ? "given up" : "failed");
     return outcome;
   }
   async function worker(): Promise<void> {
-    while (!stopping?.aborted && !mustPause) {
+    while (!stopping?.aborted && !mustPause && !brake.isOn(now()) && brake.isProbing() === isProbing) {
       const taken = await take(db, now());
       if (!taken) return;
       const sending = sendOne(kernel, deliver, taken, onMail).catch((error: unknown) => failed(error, taken));
       const outcome = await hold(kernel, log, taken, sending);
+      if (isResult(outcome) && outcome.state === "sent") brake.accepted();
       // A mail that went out must be known as sent even if the database is away for a moment.
       await withRetries(() => note(db, taken, outcome, now()));
       // A large mail may go on for long; a small one is over with its last address.
-      if (typeof outcome === "object") await close(db, now());
+      if (isResult(outcome)) await close(db, now());
     }
   }
   // A worker that fails must not leave the others behind unwatched.
-  const ends = await Promise.allSettled(Array.from({ length: together }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: isProbing ? 1 : together }, worker));
+  // Now what became of each mail of this round is written.
+  for (const write of again) await write();
   await close(db, now());
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
@@ -180,11 +210,12 @@ export function startLane(
   log: FastifyBaseLogger,
   deliver: DeliverMail,
   onMail: Metrics["mail"],
+  brake: Brake,
 ): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= sendDue(kernel, log, deliver, { stopping: stopping.signal, onMail })
+    running ??= sendDue(kernel, log, deliver, { stopping: stopping.signal, onMail, brake })
       .catch((error: unknown) => log.error({ err: error }, "mails of staff could not be sent; they are tried again"))
       .finally(() => {
         running = null;

@@ -43,6 +43,7 @@ export interface CampaignRecipientTable {
   dueAt: Date;
   sentAt: Date | null;
 }
+export type CampaignMail = Selectable<CampaignRecipientTable>;
 
 /** A stored file. Its key in the file storage is made from the id. */
 export interface MailAttachmentTable extends MailAttachment {

@@ -13,6 +13,7 @@ import { findCaller } from "../user/caller.ts";
 import { userHandlers } from "../user/handlers.ts";
 import { insertUsers } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
+import type { Brake } from "./brake.ts";
 import { campaignHandlers } from "./campaign-handlers.ts";
 import { adminMailHandlers } from "./handlers.ts";
 import { sendDue } from "./lane.ts";
@@ -98,7 +99,7 @@ export async function startMails(db?: Kysely<Database>) {
     sent,
     answers,
     /** Sends everything whose turn it is. */
-    work: (how: { together?: number } = {}) => sendDue(market.kernel, createLog("silent"), deliver, how),
+    work: (how: { together?: number; brake?: Brake } = {}) => sendDue(market.kernel, createLog("silent"), deliver, how),
     pass: (minutes: number) => travel(new Date(market.clock.now.getTime() + minutes * 60_000)),
     /** Removes all mails, and what is known of addresses, and begins at the same time again. */
     async clear() {

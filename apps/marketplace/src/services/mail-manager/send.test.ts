@@ -118,7 +118,9 @@ test.each([
   ["a refused text without a code", refusedWith(550, "550 unknown user in the text", "DATA"), 1],
   ["a delay after the text", refusedWith(451, "451 4.7.1 greylisted", "DATA"), 0],
   ["a delay", refusedWith(450, "450 4.2.1 later"), 0],
-  ["a refused sender", refusedWith(550, "550 5.1.8 sender", "MAIL FROM"), 0],
+  ["a refused sender", refusedWith(550, "550 5.1.8 sender", "MAIL FROM"), 1],
+  ["a sender of whom the server says what it says of receivers", refusedWith(550, "550 5.1.1 unknown", "MAIL FROM"), 1],
+  ["a refused greeting", refusedWith(550, "550 5.7.1 go away", "EHLO"), 0],
   ["a lost connection", new Error("ECONNRESET"), 0],
 ])("after %s the mail is tried again and its address is not stopped", async (_what, error, problems) => {
   const address = newAddress();

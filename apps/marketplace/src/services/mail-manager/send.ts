@@ -8,7 +8,11 @@ import { noteProblems } from "./note-problems.ts";
 import { readable } from "./readable.ts";
 import { stoppedAddresses } from "./stopped-addresses.ts";
 
-/** The mail server's refusal of the receiver or of the mail; null for any other failure, after which the mail is tried again. */
+const steps: unknown[] = ["MAIL FROM", "RCPT TO", "DATA"];
+
+/**
+ * The mail server's refusal of our sender, the receiver or the mail; null for any other failure, after which the mail is tried again.
+ */
 function refusalIn(error: unknown): { kind: MailProblemKind; status: string | null; reason: string } | null {
   if (!(error instanceof Error)) return null;
   const { command, response, responseCode } = error as {
@@ -16,12 +20,11 @@ function refusalIn(error: unknown): { kind: MailProblemKind; status: string | nu
     response?: unknown;
     responseCode?: unknown;
   };
-  if ((command !== "RCPT TO" && command !== "DATA") || typeof response !== "string" || typeof responseCode !== "number")
-    return null;
+  if (!steps.includes(command) || typeof response !== "string" || typeof responseCode !== "number") return null;
   const [kind, status] = [bounceOfReply(responseCode, response), statusIn(response)];
-  // After the text of a mail, only a code says for sure that the receiver is meant.
-  const isUnsure = command === "DATA" && kind === "hardBounce" && !status?.startsWith("5.1.");
-  return kind && { kind: isUnsure ? "block" : kind, status, reason: readable(response) };
+  // After the text of a mail, only a code says for sure that the receiver is meant; before the receiver nothing does.
+  const meansReceiver = command === "RCPT TO" || (command === "DATA" && status?.startsWith("5.1."));
+  return kind && { kind: kind === "hardBounce" && !meansReceiver ? "block" : kind, status, reason: readable(response) };
 }
 
 /** Remembers a mail, so that its return is recognized. Each attempt of a mail has the same Message-ID. */

@@ -1,4 +1,3 @@
-import type { CallId } from "@partner-konto/contracts/services";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { Caller } from "../../kernel/handler.ts";
 import type { Use } from "../../kernel/program-use.ts";
@@ -11,7 +10,8 @@ export interface Counted extends Pick<Caller, "resources" | "isStaff"> {
   keyId: string;
   /** The agency that the request named, or null. Not judged yet: a program may name any id. */
   agencyId: string | null;
-  call: CallId;
+  /** The catalogue's name, or that of calls which were merged. */
+  call: string;
   calls: number;
   refused: number;
   lastMs: number;

@@ -5,15 +5,16 @@ import type { Use } from "../../kernel/program-use.ts";
 import { inTransaction } from "../../kernel/transaction.ts";
 import { type Counted, createUsageCounter } from "./counter.ts";
 import { keepUsage } from "./keep.ts";
+import { mergeCounts } from "./merge.ts";
 
 const everyMs = 10_000;
-/** The most counts that wait for a database that takes none; the oldest beyond these are dropped. */
+/** The most counts that wait for a database that takes none; the oldest beyond these are merged into fewer. */
 const mostWaiting = 20_000;
 
 /**
  * Counts the calls of programs and writes the counts at an interval. `stop` writes the rest.
  * @param pauseMs the interval
- * @param most the most counts kept after a failed write
+ * @param most the most counts kept after a failed write with their calls and agencies
  */
 export function startUsage(
   db: Kysely<Database>,
@@ -35,10 +36,7 @@ export function startUsage(
     running ??= write()
       .catch((error: unknown) => {
         log.error({ err: error }, "the usage of API keys could not be written; it is tried again");
-        const dropped = waiting.length - most;
-        if (dropped <= 0) return;
-        waiting = waiting.slice(dropped);
-        log.error({ dropped }, "the oldest usage of API keys is dropped, because too much waits to be written");
+        waiting = mergeCounts(waiting, most);
       })
       .finally(() => {
         running = null;

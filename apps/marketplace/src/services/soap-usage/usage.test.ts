@@ -12,6 +12,7 @@ import { createUsageCounter } from "./counter.ts";
 import { adminSoapUsageHandlers } from "./handlers.ts";
 import { addUsage, forgetUsage, startUsage } from "./index.ts";
 import { keepUsage } from "./keep.ts";
+import { mergeCounts } from "./merge.ts";
 
 const fails = () => Promise.reject(new Error("ours"));
 const begins = new Date("2026-12-21T10:00:00Z");
@@ -135,7 +136,7 @@ test("what two processes count at the same time adds up, and each count is writt
   expect(await rowsOf()).toEqual([["order.getCoops", null, 1001, 0]]);
 });
 
-/** Counts `uses` while the table is missing, until the failed write is logged. Returns the logged lines. */
+/** Counts `uses` while the table is missing, until the failed write is logged. */
 async function countWithoutTable(uses: readonly Use[], most?: number) {
   const { db, app } = world;
   const logged = vi.spyOn(app.log, "error").mockReturnValue();
@@ -144,7 +145,6 @@ async function countWithoutTable(uses: readonly Use[], most?: number) {
   try {
     for (const use of uses) usage.count(use);
     await expect.poll(() => logged.mock.calls.join()).toContain("could not be written; it is tried again");
-    return logged.mock.calls.flat();
   } finally {
     await db.schema.alterTable("elsewhere").renameTo("soapUsage").execute();
     await usage.stop();
@@ -160,16 +160,31 @@ test("counts that could not be written are written later", async () => {
   expect(await rowsOf()).toEqual([["order.getCoops", null, 1, 0]]);
 });
 
-test("the oldest counts beyond a bound are dropped while nothing can be written, and the log says how many", async () => {
+test("while nothing can be written the oldest counts become one a day and key, and no call is lost", async () => {
   const { caller } = await programOf({});
-  const use = { caller, named: null, isRefused: false, atMs: world.clock.now.getTime() };
-  const calls = ["order.getCoops", "order.list", "order.getMetadata"] as const;
-  const logged = await countWithoutTable(
+  const use = { caller, named: null, isRefused: true, atMs: world.clock.now.getTime() };
+  const calls = ["order.getCoops", "order.list", "order.list", "order.getMetadata", "order.get"] as const;
+  await countWithoutTable(
     calls.map((call) => ({ ...use, call })),
     2,
   );
-  expect(logged).toContainEqual({ dropped: 1 });
-  expect((await rowsOf()).map(([call]) => call)).toEqual(["order.getMetadata", "order.list"]);
+  const further = ["weitere", null, 3, 3];
+  expect(await rowsOf()).toEqual([further, ["order.get", null, 1, 1], ["order.getMetadata", null, 1, 1]]);
+});
+
+test("counts of the same call that wait are one, and merging again counts nothing twice", () => {
+  const counter = createUsageCounter();
+  const caller = { ...world.staffReader.caller, viaKey: true };
+  const use = { caller, named: null, isRefused: false, atMs: begins.getTime() };
+  const round = () => {
+    for (const call of ["order.getCoops", "order.list", "order.get"] as const) counter.count({ ...use, call });
+    return counter.take();
+  };
+  let waiting = mergeCounts([...round(), ...round()], 20);
+  expect(waiting.map(({ calls }) => calls)).toEqual([2, 2, 2]);
+  for (let n = 0; n < 5; n += 1) waiting = mergeCounts([...waiting, ...round()], 1);
+  expect(waiting.length).toBe(2);
+  expect(waiting.reduce((sum, { calls }) => sum + calls, 0)).toBe(21);
 });
 
 test("a day is that of Berlin, also around midnight", async () => {

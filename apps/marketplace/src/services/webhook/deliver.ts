@@ -39,14 +39,18 @@ async function runLane(
 ): Promise<void> {
   const { db, now } = kernel;
   const { webhookId } = lane;
+  let { failures } = lane;
   for (let sent = 0; sent < messagesInARow && !isStopped(); sent += 1) {
     const webhook = await webhookById(db, webhookId);
     const delivery = webhook?.isOn ? await takeDelivery(db, lane, now()) : undefined;
     if (!webhook || !delivery) break;
     const came = await attempt(kernel, webhook, delivery, reach);
     note(came.problem === null ? "arrived" : "failed");
-    const failingSince = await noteAttempt(db, lane, delivery, came, now());
-    if (failingSince === null) continue;
+    const failingSince = await noteAttempt(db, { ...lane, failures }, delivery, came, now());
+    if (failingSince === null) {
+      failures = 0;
+      continue;
+    }
     if (failingSince && failsTooLong(failingSince, now()))
       await asSystem(kernel, log, (context) => switchOff(context, webhookId));
     // The webhook rests, or others send to it.

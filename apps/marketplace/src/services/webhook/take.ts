@@ -10,6 +10,8 @@ const after = (from: Date, seconds: number): Date => new Date(from.getTime() + s
 export interface Lane {
   webhookId: string;
   takenBy: string;
+  /** Failed attempts in a row. */
+  failures: number;
 }
 
 /** A lane is taken for longer than one attempt and its notes may take. Whoever dies leaves it to the others. */
@@ -53,7 +55,7 @@ export async function takeLane(db: Kysely<Database>, now: Date): Promise<Lane | 
     .updateTable("webhookLane")
     .set({ takenUntil: after(now, takenForSeconds), takenBy })
     .where("webhookId", "=", free)
-    .returning("webhookId")
+    .returning(["webhookId", "failures"])
     .executeTakeFirst();
   return taken && { ...taken, takenBy };
 }
@@ -135,14 +137,12 @@ export async function noteAttempt(
     .set((eb) => ({
       failures: eb("failures", "+", 1),
       failingSince: eb.fn.coalesce("failingSince", sql<Date>`${now}::timestamptz`),
+      nextAt: after(now, restAfter(lane.failures + 1)),
+      takenUntil: null,
     }))
-    .returning(["failures", "failingSince"])
+    .returning("failingSince")
     .executeTakeFirst();
-  if (!failed) return undefined;
-  await ours(db, lane)
-    .set({ nextAt: after(now, restAfter(failed.failures)), takenUntil: null })
-    .execute();
-  return failed.failingSince;
+  return failed?.failingSince;
 }
 
 /** Gives up what could not be sent within a day while its webhook rested. */

@@ -1,0 +1,131 @@
+// Messages of mail senders in a flood, through the gateway (decision 0106): the right ones count once each, memory is bounded, and the
+// dealers' order lists are as fast as without it. `--messages 100000` says how many.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { residentMiB } from "../../apps/gateway/bench/program.ts";
+import { testWebhookSecret } from "../../packages/contracts/src/testing/started-marketplace.ts";
+import { report } from "../bench/rows.ts";
+import { orderListsOf, startStand } from "../load/stand.ts";
+import type { Sending, Sent } from "./message-sender.ts";
+
+const { values } = parseArgs({ options: { messages: { type: "string", default: "100000" } } });
+const count = Number(values.messages);
+const perSecond = 400;
+const listsPerSecond = 20;
+/** Without the flood the lists are measured for so long before it and after it. */
+const quietMs = 20_000;
+const [mostTimes, mostMiB] = [1.2, 100];
+
+const stand = await startStand({ tenants: 10, people: 4 }, {}, { MAIL_WEBHOOK_SECRETS: testWebhookSecret });
+const { gateway, marketplace, postgres } = stand;
+const lists = orderListsOf(stand.tenants);
+
+/** Reads order lists at a steady rate until told to stop; returns the times in ms. A failed one counts as endless. */
+function readLists(): { stop: () => Promise<number[]> } {
+  let isOver = false;
+  const reading = (async () => {
+    const asked: Promise<number>[] = [];
+    for (let at = 0, began = performance.now(); !isOver; at += 1) {
+      const early = began + (at * 1000) / listsPerSecond - performance.now();
+      if (early > 0) await wait(early);
+      const { path: where, body, headers } = lists[at % lists.length] ?? { path: "", body: "", headers: {} };
+      const from = performance.now();
+      asked.push(
+        fetch(gateway.url + where, { method: "POST", body, headers }).then(
+          async (answer) => {
+            await answer.arrayBuffer();
+            return answer.ok ? performance.now() - from : Number.POSITIVE_INFINITY;
+          },
+          () => Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    return Promise.all(asked);
+  })();
+  return {
+    stop() {
+      isOver = true;
+      return reading;
+    },
+  };
+}
+
+async function quiet(): Promise<number[]> {
+  const reading = readLists();
+  await wait(quietMs);
+  return reading.stop();
+}
+
+const memory = (): number[] => [gateway, marketplace].map((program) => residentMiB(program.child().pid));
+
+async function flood(messages: number): Promise<{ sent: Sent; times: number[]; grown: number[] }> {
+  const before = memory();
+  const most = [...before];
+  const watching = setInterval(() => {
+    for (const [at, now] of memory().entries()) most[at] = Math.max(most[at] ?? 0, now);
+  }, 250);
+  const child = fork(path.join(import.meta.dirname, "message-sender.ts"));
+  const job: Sending = { url: gateway.url, secret: testWebhookSecret, count: messages, perSecond };
+  const reading = readLists();
+  child.send(job);
+  const [sent] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [Sent | number | null];
+  clearInterval(watching);
+  const times = await reading.stop();
+  if (sent === null || typeof sent === "number") throw new Error("the sender has ended without a word");
+  return { sent, times, grown: most.map((now, at) => now - (before[at] ?? 0)) };
+}
+
+try {
+  // The first ones load what the others use, too.
+  const first = await flood(Math.min(5000, count));
+  const before = await quiet();
+  const { sent, times, grown } = await flood(count);
+  const after = await quiet();
+  const problems = await postgres.db.selectFrom("mailProblem").select(["emailKey", "times"]).execute();
+  const receipts = await postgres.db.selectFrom("mailEventReceipt").select("id").execute();
+  const ids = new Set([...first.sent.right, ...sent.right].map(({ id }) => `event ${id}`));
+  const wrong = [
+    ...problems.filter(({ times }) => times > 2).map(({ emailKey }) => `${emailKey} counts more than once`),
+    ...(receipts.length === ids.size && receipts.every(({ id }) => ids.has(id))
+      ? []
+      : ["other messages were received"]),
+    ...Object.keys(sent.answers).filter(
+      (key) =>
+        !/^(?:(?:right|repeated|repeatedLater) (?:200|429|503)|forged (?:401|429|503)|late (?:401|429)|large (?:413|429|0))$/.test(
+          key,
+        ),
+    ),
+  ];
+  const answers = Object.entries(sent.answers)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, times]) => `${key}: ${times}`);
+  const alone = [...before, ...after];
+  const [p99, p99Alone] = [quantile(times, 0.99), quantile(alone, 0.99)];
+  const ms = (list: readonly number[], share: number): string => `${quantile(list, share).toFixed(1)} ms`;
+  report([
+    {
+      what: `${count.toLocaleString("en")} messages of senders in ${sent.seconds.toFixed(0)} s (${answers.join(", ")})`,
+      measured: wrong.length === 0 ? `${sent.right.length} right ones, once each` : wrong.slice(0, 3).join("; "),
+      bar: "once each",
+      met: wrong.length === 0,
+    },
+    {
+      what: "the same, most memory beyond that before: gateway, marketplace",
+      measured: `${grown.map((one) => one.toFixed(0)).join(", ")} MiB`,
+      bar: `${mostMiB} MiB`,
+      met: grown.every((one) => one <= mostMiB),
+    },
+    {
+      what: `order lists of dealers meanwhile, ${times.length} and ${alone.length} without`,
+      measured: `p50 ${ms(times, 0.5)}, p99 ${ms(times, 0.99)}; without p50 ${ms(alone, 0.5)}, p99 ${ms(alone, 0.99)}`,
+      bar: `p99 ${mostTimes} times`,
+      met: p99 <= mostTimes * p99Alone,
+    },
+  ]);
+} finally {
+  await stand.stop();
+}
