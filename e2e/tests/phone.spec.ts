@@ -45,7 +45,7 @@ test("on a phone a user signs in, chooses an agency, confirms a new order and op
   await card.getByRole("button", { name: /^Schließen/ }).tap();
 
   await visit(page, `/agency/${agencyId}/orders?status=open&sort=-createdAt`);
-  const row = list.getByRole("link").first();
+  const row = page.getByRole("list", { name: "Bestellungen" }).getByRole("link").first();
   await expect(row).toBeVisible();
   expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(72);
   await expectGood(page);
