@@ -1,5 +1,5 @@
 /** A column of a booking; an empty text still has its quotes. */
-export interface DatevColumn {
+interface DatevColumn {
   name: string;
   isText: boolean;
 }

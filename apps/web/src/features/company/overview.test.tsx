@@ -212,9 +212,9 @@ test("a pellet company sees its price beside the average of its region", async (
         keptSince: null,
         changes: [{ day: "2026-12-01", grossPerUnitCents: 32_000, basePriceNetCents: null }],
       }),
-      "heatingOilCalculator.getHistoryChartAmount": ({ zipcode, amount = 0 }) => ({
+      "heatingOilCalculator.getHistoryChartAmount": ({ zipcode }) => ({
         zipcode,
-        amount,
+        amount: 6000,
         keptSince: null,
         days: [
           {
