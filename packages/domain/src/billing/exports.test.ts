@@ -54,8 +54,8 @@ const note: Invoice = {
   ...creditTotals(lines.slice(1, 2), []),
 };
 
-/** The columns of DATEV's posting batch that are texts, counted from 1 as in DATEV's public description. */
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** The columns of DATEV's posting batch that are texts, counted from 1 as in DATEV's public description. */
 const textColumns = [2, 3, 6, 9, 11, 12, 14, 16, 20, ...range(21, 38), 40, 42, ...range(48, 87), 91, 95, 96, 98].concat(
   [102, 103, 105, 107, 109, 110, 112, 118, 120, 121, 123],
 );
