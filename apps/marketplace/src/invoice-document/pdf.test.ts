@@ -79,27 +79,6 @@ interface Glyph {
 const file = await toPdf(invoiceOf(linesOf(3)));
 const source = Buffer.from(file).toString("latin1");
 
-test("the metadata say PDF/A-3B and Factur-X EN 16931", async () => {
-  const metadata = (await (await open(file)).getMetadata()).metadata as { getRaw(): string };
-  const xmp = metadata.getRaw();
-  expect(xmp).toContain("<pdfaid:part>3</pdfaid:part>");
-  expect(xmp).toContain("<pdfaid:conformance>B</pdfaid:conformance>");
-  expect(xmp).toContain("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>");
-  expect(xmp).toContain("<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>");
-  expect(xmp).toContain("<pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#<");
-  expect(source).toMatch(/^%PDF-1\.7\n%[\x80-\xff]{4}/);
-});
-
-test("the file has what PDF/A-3 asks for: output colours, embedded fonts, and the XML as an alternative", () => {
-  expect(source).toContain("/OutputIntents [");
-  expect(source).toContain("/S /GTS_PDFA1");
-  expect(source).toContain("/AFRelationship /Alternative");
-  expect(source).toMatch(/\/AF \[\d+ 0 R\]/);
-  expect(source).toContain("/Subtype /text#2Fxml");
-  expect(source.match(/\/FontFile2 \d/g)).toHaveLength(2);
-  expect(source).not.toMatch(/\/(?:Helvetica|Encrypt|JavaScript|SMask)/);
-});
-
 test("the tags name a heading, a table with its heads, and the language", async () => {
   const pdf = await open(file);
   const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());

@@ -50,6 +50,9 @@ interface PostgresOptions {
 /** The server releases the locks of a crashed marketplace after about half a minute instead of two hours. */
 const noticeDeadClients = "set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
 
+/** To compile a plan takes longer than our statements do, and Postgres decides it by estimates, which are too high for sums. */
+const neverCompile = "set jit = off";
+
 export function overPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -65,7 +68,7 @@ export function overPostgres(
       const stream = (client as pg.Client).connection.stream as Socket;
       stream.setTimeout(silenceMs, () => stream.destroy());
       prepareMarkedStatements(client);
-      await client.query(noticeDeadClients);
+      await client.query(`${noticeDeadClients}; ${neverCompile}`);
     },
   });
   // The pool replaces a broken connection. Without a listener its error, idle or in use, would end the process.

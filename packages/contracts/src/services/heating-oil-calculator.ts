@@ -1,5 +1,5 @@
 import { assumed } from "@partner-konto/domain/assumed";
-import { oilSorts } from "@partner-konto/domain/order/values";
+import { oilSorts, products } from "@partner-konto/domain/order/values";
 import { postalCode, reckonedDate, reckonedDateTime } from "@partner-konto/domain/person";
 import {
   addedValues,
@@ -131,11 +131,12 @@ export const heatingOilCalculator = {
     response: oilConsumption,
     example: { given, body: { livingAreaSquareMetres: 130, persons: 3 } },
   }),
+  /** Pellets have no call of their own for it; their amount is in kilograms. */
   getHistoryChartAmount: call({
     ...past,
     path: "/heating-oil-calculator/v1/history/chart/amount/{zipcode}",
     params: { zipcode: postalCode },
-    query: { ...wish, ...span },
+    query: { ...wish, product: assumed(z.enum(products).default("normal")), ...span },
     response: historyChart,
     example: shown,
   }),

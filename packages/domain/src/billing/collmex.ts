@@ -1,8 +1,8 @@
 import type { Invoice } from "./invoice.ts";
 import { singleByte } from "./single-byte.ts";
 
-/** @returns whether a text is a customer's number in Collmex; people type it freely, and anything else stays out of the file */
-export const isCollmexCustomer = (text: string): boolean => /^\d{1,9}$/.test(text);
+/** @returns whether a text is a customer's number in Collmex, at most eight digits; people type it freely, and anything else stays out of the file */
+export const isCollmexCustomer = (text: string): boolean => /^\d{1,8}$/.test(text);
 
 /** An invoice with its customer in Collmex and Collmex's document types. */
 export interface CollmexInvoice {
@@ -13,8 +13,8 @@ export interface CollmexInvoice {
   creditType: number;
 }
 
-/** The number of fields of a record CMXINV, and those we fill, counted from 1 as in Collmex's manual. */
-const fieldCount = 82;
+/** The number of fields of a record CMXINV in Collmex's manual of 2026, and those we fill, counted from 1 as there. */
+const fieldCount = 96;
 const field = {
   record: 1,
   number: 2,

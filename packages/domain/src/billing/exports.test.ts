@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collmexFile, collmexNumber, germanAmount } from "./collmex.ts";
+import { collmexFile, collmexNumber, germanAmount, isCollmexCustomer } from "./collmex.ts";
 import { datevFile } from "./datev.ts";
 import type { Invoice } from "./invoice.ts";
 import { singleByte } from "./single-byte.ts";
@@ -54,6 +54,12 @@ const note: Invoice = {
   ...creditTotals(lines.slice(1, 2), []),
 };
 
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** The columns of DATEV's posting batch that are texts, counted from 1 as in DATEV's public description. */
+const textColumns = [2, 3, 6, 9, 11, 12, 14, 16, 20, ...range(21, 38), 40, 42, ...range(48, 87), 91, 95, 96, 98].concat(
+  [102, 103, 105, 107, 109, 110, 112, 118, 120, 121, 123],
+);
+
 /** The cells of a file with semicolons and doubled quotes, as a spreadsheet reads them. */
 function cellsOf(bytes: Uint8Array): string[][] {
   const text = new TextDecoder("windows-1252").decode(bytes);
@@ -81,22 +87,35 @@ test("Collmex gets a record for each VAT rate, credit notes with their own type 
     ["CMXINV", "20000123", "2", "0", "70017", "20200803", "EUR", "20200715", "1", "30,00"],
     ["CMXINV", "20000124", "1", "1", "70017", "20200803", "EUR", "20200701", "1", "15,00"],
   ]);
-  for (const cells of rows) expect(cells).toHaveLength(82);
+  for (const cells of rows) expect(cells).toHaveLength(96);
   expect(rows[2]?.[39]).toBe("Korrigiert 2020-000123");
+  expect([isCollmexCustomer("12345678"), isCollmexCustomer("123456789")]).toEqual([true, false]);
 });
 
 test("DATEV gets one booking for each VAT rate, debit for invoices and credit for credit notes", () => {
   const file = datevFile([invoice, note], { from: "2020-01-01", to: "2020-12-31" }, "2020-08-04T10:11:12.345Z");
   const [header, columns, ...bookings] = cellsOf(file);
-  expect(header?.slice(0, 6)).toEqual(["EXTF", "700", "21", "Buchungsstapel", "13", "20200804101112345"]);
+  expect(header?.slice(0, 6)).toEqual(["EXTF", "700", "21", "Buchungsstapel", "13", "20200804121112000"]);
   expect(header?.slice(12, 16)).toEqual(["20200101", "4", "20200101", "20201231"]);
-  expect(columns).toHaveLength(14);
+  expect(header).toHaveLength(31);
+  expect(header?.[16]).toMatch(/^[\w./ -]{1,30}$/);
+  expect(new Set(columns)).toHaveLength(125);
   expect(bookings.map((cells) => [0, 1, 6, 7, 8, 9, 10, 11].map((at) => cells[at]))).toEqual([
     ["17,85", "S", "4760", "70000", "9", "0308", "2020-000123", "170820"],
     ["34,80", "S", "4760", "70000", "7", "0308", "2020-000123", "170820"],
     ["17,40", "H", "4760", "70000", "7", "0308", "2020-000124", ""],
   ]);
-  for (const cells of bookings) expect(cells).toHaveLength(14);
+  for (const cells of bookings) expect(cells).toHaveLength(125);
+});
+
+test("DATEV's bookings say that they are not locked; texts have quotes, also empty ones, numbers none", () => {
+  const file = datevFile([invoice], { from: "2020-01-01", to: "2020-12-31" }, "2020-08-04T10:11:12.345Z");
+  const [, heads = "", booking = ""] = new TextDecoder("windows-1252").decode(file).split("\r\n");
+  const cells = booking.split(";");
+  const at = (head: string) => cells[heads.split(";").indexOf(head)];
+  expect(["Festschreibung", "Belegdatum", "Fälligkeit"].map(at)).toEqual(["0", "0308", ""]);
+  expect(["Buchungstext", "Beleglink", "Land"].map(at)).toEqual(['"Erfolgsgebühren 07/2020"', '""', '""']);
+  expect(cells.map((cell, n) => (cell.startsWith('"') ? n + 1 : 0)).filter((n) => n > 0)).toEqual(textColumns);
 });
 
 test("promise 55: no cell of an export can become a formula, whatever names contain", () => {

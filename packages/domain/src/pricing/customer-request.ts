@@ -59,9 +59,11 @@ export const wishOf = ({ hose, ...request }: z.infer<typeof customerRequest>): W
   hose: hose ?? (amountUnit(request.product) === "kg" ? "thirtyMetre" : "fortyMetre"),
 });
 
-/** @returns a request for an amount of oil of one sort, with defaults for everything else */
-export const usualWish = (amount: number, product: PriceRequest["product"] = "normal"): Wish =>
-  wishOf(customerRequest.parse({ product, amount }));
+/** @returns a request for litres of oil or kilograms of pellets of one sort, with defaults for everything else */
+export const usualWish = (amount: number, product: PriceRequest["product"] = "normal"): Wish => {
+  const qualityStep = amountUnit(product) === "kg" ? "enPlus" : null;
+  return wishOf(customerRequest.parse({ product, amount, qualityStep }));
+};
 
 /** heatingOilCalculatorRequestV1DTO: a request to all who sell oil in a postal code. */
 export const oilRequest = assumedObject(z.object({ zipcode: postalCode, ...oil }));

@@ -53,6 +53,80 @@ describe.each(all)("%s", (_, invoice) => {
   const { texts, cents, only } = reader(toCii(invoice, "xrechnung"));
   const isCredit = invoice.kind === "creditNote";
 
+  test("BR-01 to BR-15: what an invoice must have is there once, and not empty", () => {
+    const document = "/rsm:CrossIndustryInvoice/rsm:ExchangedDocument";
+    for (const [rule, path] of Object.entries({
+      "BR-01": "//ram:GuidelineSpecifiedDocumentContextParameter/ram:ID",
+      "BR-02": `${document}/ram:ID`,
+      "BR-03": `${document}/ram:IssueDateTime/udt:DateTimeString[@format = '102']`,
+      "BR-04": `${document}/ram:TypeCode`,
+      "BR-05": `${header}/ram:InvoiceCurrencyCode[. = 'EUR']`,
+      "BR-06": `${agreement}/ram:SellerTradeParty/ram:Name`,
+      "BR-07": `${agreement}/ram:BuyerTradeParty/ram:Name`,
+      "BR-08": `${agreement}/ram:SellerTradeParty/ram:PostalTradeAddress`,
+      "BR-10": `${agreement}/ram:BuyerTradeParty/ram:PostalTradeAddress`,
+      "BR-12": `${sums}/ram:LineTotalAmount`,
+      "BR-13": `${sums}/ram:TaxBasisTotalAmount`,
+      "BR-14": `${sums}/ram:GrandTotalAmount`,
+      "BR-15": `${sums}/ram:DuePayableAmount`,
+      "BR-53, BR-CO-14": `${sums}/ram:TaxTotalAmount[@currencyID = 'EUR']`,
+    })) {
+      const [value = "", ...others] = texts(path);
+      expect([value.trim() === "", others], rule).toEqual([false, []]);
+    }
+  });
+
+  test("BR-22 to BR-26, BR-CO-04: every line has a quantity, a unit, a name, a price, a sum and a VAT rate", () => {
+    for (const path of [
+      "ram:SpecifiedLineTradeDelivery/ram:BilledQuantity[@unitCode = 'C62' and . = '1']",
+      "ram:SpecifiedTradeProduct/ram:Name",
+      "ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice/ram:ChargeAmount",
+      "ram:SpecifiedLineTradeSettlement/*/ram:LineTotalAmount",
+      "ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax[ram:TypeCode = 'VAT']/ram:CategoryCode",
+    ])
+      expect(texts(`${lines}[count(${path}) = 1]/ram:AssociatedDocumentLineDocument/ram:LineID`)).toHaveLength(
+        invoice.lines.length,
+      );
+  });
+
+  test("BR-45 to BR-48, BR-CO-18, BR-S-05, BR-S-10: each sum of VAT has basis, amount, rate, no exemption", () => {
+    const taxes = `${header}/ram:ApplicableTradeTax`;
+    const count = texts(taxes).length;
+    expect(count).toBeGreaterThan(0);
+    const whole = "ram:BasisAmount and ram:CalculatedAmount and ram:TypeCode = 'VAT' and ram:CategoryCode = 'S'";
+    expect(texts(`${taxes}[${whole} and ram:RateApplicablePercent > 0]`)).toHaveLength(count);
+    expect(texts(`${settlement}/ram:ApplicableTradeTax[ram:RateApplicablePercent > 0]`)).toHaveLength(
+      invoice.lines.length,
+    );
+    expect(texts("//ram:ExemptionReason | //ram:ExemptionReasonCode")).toEqual([]);
+  });
+
+  test("BR-S-02, BR-CO-09, BR-CO-26: the seller is known by a VAT id; every VAT id begins with its country", () => {
+    const ids = texts("//ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'VA']");
+    expect(ids.length).toBe(invoice.buyer.vatId === null ? 1 : 2);
+    for (const id of ids) expect(id).toMatch(/^DE\d{9}$/);
+  });
+
+  test("BR-49, BR-50, BR-61: the means of payment has a code, and a transfer the account to pay to", () => {
+    const means = `${header}/ram:SpecifiedTradeSettlementPaymentMeans`;
+    expect(texts(`${means}/ram:TypeCode`)).toHaveLength(1);
+    expect(texts(`${means}[ram:TypeCode = '58']/ram:PayeePartyCreditorFinancialAccount/ram:IBANID`)).toHaveLength(
+      isCredit ? 0 : 1,
+    );
+  });
+
+  test("BR-62, BR-63: electronic addresses name their scheme, which is e-mail", () => {
+    const addresses = texts("//ram:URIUniversalCommunication/ram:URIID[@schemeID = 'EM']");
+    expect(addresses).toEqual([invoice.seller.email, invoice.buyer.email]);
+  });
+
+  test("BR-CO-03, BR-CO-19, BR-CO-20: periods have both days, and no day of VAT is named beside them", () => {
+    expect(texts("//ram:TaxPointDate | //ram:DueDateTypeCode")).toEqual([]);
+    const periods = texts("//ram:BillingSpecifiedPeriod");
+    expect(texts("//ram:BillingSpecifiedPeriod[ram:StartDateTime and ram:EndDateTime]")).toEqual(periods);
+    expect(periods).toHaveLength(invoice.lines.length + 1);
+  });
+
   test("BR-16, BR-21: every fee is a line with its own number, its order and its day", () => {
     expect(texts(`${lines}/ram:AssociatedDocumentLineDocument/ram:LineID`)).toEqual(
       invoice.lines.map((_, at) => String(at + 1)),

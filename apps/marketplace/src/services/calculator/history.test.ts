@@ -4,8 +4,12 @@ import type { JsonPatch } from "@partner-konto/domain/user/schema";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
+import { insertAgencies } from "../business-customer/index.ts";
+import { agencyLike, areaLike, companyLike } from "../business-customer/testing.ts";
+import { insertAreas } from "../delivery-area/index.ts";
+import { insertCompanies } from "../group/index.ts";
 import { currentMarket, insertMarket, marketsAt } from "../market/index.ts";
-import { basePrice, rivals } from "./testing.ts";
+import { basePrice, ownPrice, rivals } from "./testing.ts";
 
 // The history is stored with the database's time, so the marketplace's clock shows the real time here.
 const begun = new Date();
@@ -146,6 +150,32 @@ test("charts, comparisons and extremes use the best prices at the end of each da
   ]);
   const long = { zipcode: "21335", from: "2024-01-01" };
   expect((await market.refusal("heatingOilCalculator.getHistoryHighAndLow", long)).code).toBe("INVALID_INPUT");
+});
+
+test("the chart of pellets has the prices of those who sell pellets, by the ton", async () => {
+  const [company, agency] = [companyLike({ type: "PARTNER_PELLET" }), { type: "PARTNER_PELLET" } as const];
+  const sellers = [1, 2].map((at) => agencyLike(company.id, { ...agency, name: `Ort ${at}` }));
+  await insertCompanies(market.db, [company]);
+  await insertAgencies(market.db, sellers);
+  await insertAreas(
+    market.db,
+    sellers.map((seller, at) => areaLike(seller, ["29614"], ownPrice(30_000 + at * 1000, "PARTNER_PELLET"))),
+  );
+  market.clock.now = new Date();
+  const body = { zipcode: "29614", product: "loose" as const, amount: 6000 };
+  const { offers } = await market.call("pelletCalculator.calculate", { body });
+  const prices = offers.map(({ grossPerUnitCents }) => grossPerUnitCents);
+  expect(prices).toHaveLength(2);
+  const chart = await market.call("heatingOilCalculator.getHistoryChartAmount", body);
+  const [best = 0, other = 0] = prices;
+  expect(chart.days.at(-1)).toMatchObject({
+    offers: 2,
+    bestGrossPerUnitCents: best,
+    meanGrossPerUnitCents: Math.round((best + other) / 2),
+  });
+  expect(best).toBeGreaterThan(30_000);
+  const ofOil = await market.call("heatingOilCalculator.getHistoryChartAmount", { zipcode: "29614" });
+  expect(ofOil.days.at(-1)).toMatchObject({ offers: 0 });
 });
 
 test("a query for many moments returns each moment's market", async () => {

@@ -18,7 +18,7 @@ export const basePrice = (goods: MarketGood, netCents: number, validFrom: Date) 
 });
 
 /** The settings of an area with its own base price, in net cents. */
-const ownPrice = (netCents: number, type: "PARTNER" | "PARTNER_PELLET" = "PARTNER"): Partial<StoredArea> => {
+export const ownPrice = (netCents: number, type: "PARTNER" | "PARTNER_PELLET" = "PARTNER"): Partial<StoredArea> => {
   const settings = completeSettings(type);
   const basePrice = { mode: "selfManaged", region: null, netCents } as const;
   return { ...settings, type, price: settings.price.map((entry) => ({ ...entry, basePrice })) };

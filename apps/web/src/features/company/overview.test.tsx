@@ -201,7 +201,7 @@ test("a list of dated orders that goes beyond today tells all of today's deliver
   today.getByRole("link", { name: "Alle Liefertermine" });
 });
 
-test("pellet companies are told that there is no average of their region yet", async () => {
+test("a pellet company sees its price beside the average of its region", async () => {
   const area = { ...areaNode(areaId, "Heide"), isOffering: true, isEnabled: true };
   const pellets = [
     {
@@ -209,18 +209,36 @@ test("pellet companies are told that there is no average of their region yet", a
       type: "PARTNER_PELLET" as const,
     },
   ];
-  open(
+  const { calls } = open(
     {
       "prices.getAreaPriceHistory": () => ({
         order: { zipcode: "29614", amount: 6000 },
         keptSince: null,
         changes: [{ day: "2026-12-01", grossPerUnitCents: 32_000, basePriceNetCents: null }],
       }),
+      "heatingOilCalculator.getHistoryChartAmount": ({ zipcode }) => ({
+        zipcode,
+        amount: 6000,
+        keptSince: null,
+        days: [
+          {
+            day: "2026-12-21",
+            offers: 2,
+            bestGrossCents: 186_000,
+            bestGrossPerUnitCents: 31_000,
+            meanGrossPerUnitCents: 31_550,
+          },
+        ],
+      }),
       "heatingOilCalculator.getPlacement": priceAnswers["heatingOilCalculator.getPlacement"],
     },
     { ...master, tree: pellets },
   );
-  await screen.findByText("Einen Durchschnitt der Region gibt es für Pellets noch nicht.");
+  const chart = await screen.findByRole("slider", { name: /Heide/ });
+  expect(chart.getAttribute("aria-valuetext")).toMatch(/Sie 320,00.*Region 315,50/);
+  expect(calls("heatingOilCalculator.getHistoryChartAmount")).toMatchObject([
+    { zipcode: "29614", product: "loose", amount: 6000 },
+  ]);
 });
 
 const asNew = { "order.list": () => ({ data: [], total: 0, byStatus: [], upTo: 0 }) };

@@ -1,9 +1,9 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
-import { type Piece, piecesOf } from "@partner-konto/domain/calendar/pieces";
+import { type SignedPiece, signedPiecesOf } from "@partner-konto/domain/calendar/pieces";
 import type { Period } from "@partner-konto/domain/order-analysis/period";
 import type { AnalysisStep } from "@partner-konto/domain/order-analysis/schema";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import type { Dimension } from "./tables.ts";
 import { everyAgency, everyArea } from "./whole.ts";
@@ -34,37 +34,53 @@ export interface Sums {
   marginAmount: number;
 }
 
-const measures = sql`sum(orders) as orders, sum(cancelled) as cancelled, sum(done) as done, sum(kept) as kept, sum(amount) as amount,
-  sum(gross_cents) as gross_cents, sum(net_cents) as net_cents, sum(goods_net_cents) as goods_net_cents,
-  sum(margin_cents) as margin_cents, sum(margin_amount) as margin_amount`;
-const columns = (row: string, begins: string): RawBuilder<unknown> =>
-  sql.raw(
-    `${row}.business_customer_id, ${row}.dimension, ${row}.value, ${row}.goods, ${row}.${begins} as begins, ${row}.orders, ${row}.cancelled,
-    ${row}.done, ${row}.kept, ${row}.amount, ${row}.gross_cents, ${row}.net_cents, ${row}.goods_net_cents, ${row}.margin_cents,
-    ${row}.margin_amount`,
-  );
+const names = [
+  "orders",
+  "cancelled",
+  "done",
+  "kept",
+  "amount",
+  "gross_cents",
+  "net_cents",
+  "goods_net_cents",
+  "margin_cents",
+  "margin_amount",
+];
+const measures = (sign: 1 | -1 = 1) =>
+  sql.raw(names.map((name) => `${sign === 1 ? "" : "-"}sum(${name}) as ${name}`).join());
 
-const ofGoodsIn = (row: string, { goods }: FigureFilter): RawBuilder<SqlBool> =>
-  goods === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(`${row}.goods`)} = ${goods}`;
+interface Grouping {
+  pieces: readonly SignedPiece[];
+  dimensions: readonly Dimension[];
+  /** Two columns. */
+  by: RawBuilder<unknown>;
+  /** Their names, if one of them is an expression. */
+  named?: RawBuilder<unknown>;
+}
 
-/** Stored sums, piece by piece ("offset 0" keeps the planner from reading all of them), and the changes that are not in them yet. */
-function rowsOf(filter: FigureFilter, pieces: readonly Piece[], dimensions: readonly Dimension[]) {
-  const { agencies, areas, everyone, start, end } = filter;
+/**
+ * Sums by two columns and the goods: stored sums, and the changes that are not in them yet. Each piece is summed for itself, where Postgres
+ * knows how many groups there are.
+ */
+function sumsBy(filter: FigureFilter, { pieces, dimensions, by, named = by }: Grouping) {
+  const { agencies, areas, everyone, start, end, goods } = filter;
   const kept = everyone && areas.length === 0 ? [everyAgency] : agencies;
-  const which = `{${dimensions.join()}}`;
+  const wanted = sql`dimension = any(${`{${dimensions.join()}}`}::order_figure_dimension[])
+    and (${goods}::text is null or goods = ${goods})`;
+  const stored = pieces.map(
+    ({ grain, from, until, sign }) => sql`
+      select ${by}, goods, ${measures(sign)} from order_figure
+      where business_customer_id = any(${kept}::uuid[])
+        and delivery_area_id = any(${areas.length === 0 ? [everyArea] : areas}::uuid[]) and grain = ${grain}::order_sum_grain
+        and begins >= ${from}::date and begins < ${until}::date and ${wanted} group by 1, 2, 3`,
+  );
+  const waiting = sql`
+      select ${by}, goods, ${measures()} from (select *, day as begins from order_figure_changed) changed
+      where business_customer_id = any(${agencies}::uuid[]) and begins between ${start} and ${end} and ${wanted}
+        and (${areas.length === 0} or delivery_area_id = any(${areas}::uuid[])) group by 1, 2, 3`;
   return sql`
-    select sums.* from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) piece(grain order_sum_grain, "from" date, until date)
-    cross join lateral (
-      select ${columns("f", "begins")} from order_figure f
-      where f.business_customer_id = any(${kept}::uuid[])
-        and f.delivery_area_id = any(${areas.length === 0 ? [everyArea] : areas}::uuid[]) and f.grain = piece.grain
-        and f.dimension = any(${which}::order_figure_dimension[])
-        and f.begins >= piece.from and f.begins < piece.until and ${ofGoodsIn("f", filter)} offset 0) sums
-    union all
-    select ${columns("c", "day")} from order_figure_changed c
-    where c.business_customer_id = any(${agencies}::uuid[]) and c.day between ${start} and ${end}
-      and c.dimension = any(${which}::order_figure_dimension[]) and ${ofGoodsIn("c", filter)}
-      and (${areas.length === 0} or c.delivery_area_id = any(${areas}::uuid[]))`;
+    select ${named}, goods, ${measures()} from (${sql.join([...stored, waiting], sql` union all `)}) rows
+    group by 1, 2, 3 having sum(orders) <> 0`;
 }
 
 const shown = ["product", "size", "payment", "weekday", "hour", "postalCode", "customer", "confirmation"] as const;
@@ -73,23 +89,21 @@ export type ByValue = Sums & { dimension: (typeof shown)[number]; value: string 
 
 /** The sums of each value of every dimension but the status. */
 export async function sumsByValue(db: Kysely<Database>, filter: FigureFilter): Promise<ByValue[]> {
-  const { rows } = await sql<ByValue>`
-    select dimension, value, goods, ${measures} from (${rowsOf(filter, piecesOf(filter), shown)}) rows
-    group by 1, 2, 3 having sum(orders) <> 0`.execute(db);
+  const pieces = signedPiecesOf(filter);
+  const sums = sumsBy(filter, { pieces, dimensions: shown, by: sql`dimension, value` });
+  const { rows } = await sql<ByValue>`${sums}`.execute(db);
   return rows;
 }
 
 export type ByStatus = Sums & { value: string };
+type OfAgency = ByStatus & { businessCustomerId: string };
 
 /** The sums of each status by agency. */
-export async function sumsByAgency(
-  db: Kysely<Database>,
-  filter: FigureFilter,
-): Promise<(ByStatus & { businessCustomerId: string })[]> {
-  const rowsOfEach = rowsOf({ ...filter, everyone: false }, piecesOf(filter), ["status"]);
-  const { rows } = await sql<ByStatus & { businessCustomerId: string }>`
-    select business_customer_id, value, goods, ${measures} from (${rowsOfEach}) rows
-    group by 1, 2, 3 having sum(orders) <> 0`.execute(db);
+export async function sumsByAgency(db: Kysely<Database>, filter: FigureFilter): Promise<OfAgency[]> {
+  const pieces = signedPiecesOf(filter);
+  const by = sql`business_customer_id, value`;
+  const sums = sumsBy({ ...filter, everyone: false }, { pieces, dimensions: ["status"], by });
+  const { rows } = await sql<OfAgency>`${sums}`.execute(db);
   return rows;
 }
 
@@ -100,11 +114,10 @@ export async function sumsByStep(
   step: AnalysisStep,
 ): Promise<(ByStatus & { begin: string })[]> {
   const { start, end } = filter;
-  const days = { grain: "day", from: start, until: addDays(end, 1) } as const;
-  const pieces = step === "month" ? piecesOf(filter) : [days];
-  const begin = step === "day" ? sql`begins` : sql`date_trunc(${sql.lit(step)}, begins)::date`;
-  const { rows } = await sql<ByStatus & { begin: string }>`
-    select ${begin} as begin, value, goods, ${measures} from (${rowsOf(filter, pieces, ["status"])}) rows
-    group by 1, 2, 3 having sum(orders) <> 0`.execute(db);
+  const days = { grain: "day", from: start, until: addDays(end, 1), sign: 1 } as const;
+  const pieces = step === "month" ? signedPiecesOf(filter) : [days];
+  const by = sql`date_trunc(${sql.lit(step)}, begins)::date as begin, value`;
+  const sums = sumsBy(filter, { pieces, dimensions: ["status"], by, named: sql`begin, value` });
+  const { rows } = await sql<ByStatus & { begin: string }>`${sums}`.execute(db);
   return rows;
 }

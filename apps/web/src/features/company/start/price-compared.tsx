@@ -71,8 +71,8 @@ function Compared({ value: id, label, agencyId, isPellet }: ComparedProps) {
   const history = trpc.prices.getAreaPriceHistory.useQuery({ id, product, from, to });
   const order = history.data?.order;
   const region = trpc.heatingOilCalculator.getHistoryChartAmount.useQuery(
-    { zipcode: order?.zipcode ?? "", product: "normal", amount: order?.amount ?? 0, from, to },
-    { enabled: order !== null && order !== undefined && !isPellet },
+    { zipcode: order?.zipcode ?? "", product, amount: order?.amount ?? 0, from, to },
+    { enabled: order !== null && order !== undefined },
   );
   const placement = trpc.heatingOilCalculator.getPlacement.useQuery(
     { body: { businessCustomerId: agencyId, deliveryAreaId: id, request: { product, amount: order?.amount ?? 0 } } },
@@ -112,7 +112,6 @@ function Compared({ value: id, label, agencyId, isPellet }: ComparedProps) {
       ) : (
         !history.isError && <p className="text-ink-3">{text.noPrice}</p>
       )}
-      {isPellet && own.length > 0 && <p className="type-13 text-ink-3">{text.noPelletRegion}</p>}
       {stored && stored.codes > 0 && (
         <p>
           {text.topThree}{" "}

@@ -150,7 +150,6 @@ export const startTexts = {
   topThree: "Unter den ersten drei:",
   topThreeOf: (top: number, all: number, percent: string) =>
     `${formatNumber(top)} von ${formatNumber(all)} PLZ (${percent} %)`,
-  noPelletRegion: "Einen Durchschnitt der Region gibt es für Pellets noch nicht.",
   noPrice: "In diesem Gebiet hat es in diesen Wochen keinen Preis gegeben.",
   noArea: "Preise vergleichen wir, sobald ein Liefergebiet online ist.",
   toHistory: "Preisverlauf",

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from "kysely";
+import { generateOrders } from "./order-data.ts";
+
+const measures = [
+  "orders",
+  "cancelled",
+  "done",
+  "kept",
+  "amount",
+  "gross_cents",
+  "net_cents",
+  "goods_net_cents",
+  "margin_cents",
+  "margin_amount",
+];
+const plain = measures.join();
+/** Sums of small integers are much faster than those of bigint, which Postgres adds up as numeric. */
+const summed = measures.map((name) => `sum(${name}::integer) as ${name}`).join();
+const columns = `business_customer_id, delivery_area_id, grain, dimension, begins, value, goods, ${plain}`;
+const none = "'00000000-0000-0000-0000-000000000000'::uuid";
+
+/** What only the order list reads: its triggers and its indexes would take half of the time. */
+const unread = ["orders_words_insert", "orders_words_update", "orders_sums_insert", "orders_sums_update"];
+const isRead = (index: string): boolean =>
+  ["orders_pkey", "orders_number_key", "orders_by_created", "orders_by_consumer"].includes(index);
+
+/** The figures of all noted changes at once: the job takes half an hour, because it adds up few at a time for the sake of readers. */
+const addUp: readonly string[] = [
+  `create unlogged table bench_day with (autovacuum_enabled = off) as
+    select business_customer_id, delivery_area_id, dimension, day as begins, value, goods, ${summed}
+    from order_figure_changed group by 1, 2, 3, 4, 5, 6`,
+  `create unlogged table bench_month with (autovacuum_enabled = off) as
+    select business_customer_id, delivery_area_id, dimension, date_trunc('month', begins)::date as begins, value, goods, ${summed}
+    from bench_day group by 1, 2, 3, 4, 5, 6`,
+  ...["day", "month"].flatMap((grain) => {
+    // The market has months only. The job adds up orders as they come, so a day's rows of an agency lie side by side.
+    const from = `from bench_${grain} where ${grain === "month"} or dimension <> 'market'`;
+    const what = `'${grain}'::order_sum_grain, dimension, begins, value, goods`;
+    return [
+      `insert into order_figure (${columns})
+        select business_customer_id, delivery_area_id, ${what}, ${plain} ${from} and delivery_area_id <> ${none}
+        order by begins, business_customer_id, delivery_area_id, dimension, value`,
+      `insert into order_figure (${columns})
+        select business_customer_id, ${none}, ${what}, ${summed} ${from} group by business_customer_id, dimension, begins, value, goods
+        order by begins, business_customer_id, dimension, value`,
+      `insert into order_figure (${columns})
+        select ${none}, ${none}, ${what}, ${summed} ${from} group by dimension, begins, value, goods
+        order by begins, dimension, value`,
+    ];
+  }),
+  "drop table bench_day, bench_month",
+  "truncate order_figure_change",
+];
+
+/**
+ * Writes orders as `generateOrders` does, nine tenths of them confirmed after some minutes, and their figures as the job leaves them. The
+ * product's own triggers note the changes; plain SQL adds them up.
+ */
+export async function generateAnalysedOrders<Tables>(db: Kysely<Tables>, count: number): Promise<void> {
+  const run = (statement: string, on = db) => sql.raw(statement).execute(on);
+  const indexes = await sql<{ indexname: string }>`select indexname from pg_indexes where tablename = 'orders'`.execute(
+    db,
+  );
+  for (const { indexname } of indexes.rows) if (!isRead(indexname)) await run(`drop index ${indexname}`);
+  for (const trigger of unread) await run(`alter table orders disable trigger ${trigger}`);
+  await generateOrders(db, count);
+  await run(`
+    insert into order_figure_change (order_number, business_customer_id, delivery_area_id, goods, day, sign, minutes)
+    select order_number, business_customer_id, delivery_area_id, goods, day, 1, minute_step(order_number % 700)
+    from order_figure_change where status <> 'open'`);
+  const keys = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes where tablename = 'order_figure'`.execute(db);
+  await run("alter table order_figure drop constraint order_figure_pkey");
+  await run("drop index order_figure_market");
+  await db.connection().execute(async (one) => {
+    await run("set work_mem = '1GB'", one);
+    await run("set maintenance_work_mem = '1GB'", one);
+    await run("analyze order_figure_change", one);
+    for (const statement of addUp) await run(statement, one);
+    for (const { definition } of keys.rows) await run(definition, one);
+    await run("alter table order_figure add primary key using index order_figure_pkey", one);
+    await run("reset work_mem", one);
+    await run("reset maintenance_work_mem", one);
+  });
+}
