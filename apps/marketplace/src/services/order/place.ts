@@ -7,20 +7,20 @@ import type { Customer, Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/handler.ts";
+import type { Context, EventDraft } from "../../kernel/handler.ts";
 import { prepared } from "../../kernel/prepared.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { holdAgency } from "../business-customer/index.ts";
 import { areaOfOrder } from "../delivery-area/index.ts";
-import { companyNames } from "../group/index.ts";
-import { remember } from "./change.ts";
+import { companyNameOf } from "../group/index.ts";
 import { spellingsOf } from "./consumer-email.ts";
 import { customerTexts } from "./customer-texts.ts";
-import { sendIncoming } from "./incoming.ts";
+import { incomingMails } from "./incoming.ts";
 import type { Letter } from "./mails/parts.ts";
 import { startPayment } from "./payment/start.ts";
 import { present } from "./present.ts";
 import { promiseFor } from "./promise.ts";
+import type { OrderHistoryTable } from "./tables.ts";
 
 /**
  * An order as a consumer places it. Without `tkId` the consumer is recognised by their e-mail address, or is new. `price` is the quote: its
@@ -44,6 +44,8 @@ export type OrderDraft = Pick<
   Partial<Pick<Order, "qualityStep" | "dustProtection">> & {
     customer: Omit<Customer, "tkId"> & { tkId?: string | undefined };
     price: OrderPrice;
+    /** The id that the order was claimed under; by default a new one. */
+    id?: string;
     byPhone?: boolean;
     quotedAt?: Date | null;
     /** The chosen plan of an order in instalments. */
@@ -66,12 +68,12 @@ async function consumerOf(
         (select tk_id from orders where email = any(${spellingsOf(email)}::text[]) order by created_at desc limit 1),
         'tk-' || nextval('order_consumer')
       ) as tk_id
-    ) consumer`.execute(db);
+    ) consumer ${prepared}`.execute(db);
   if (!rows[0]) throw new Error("the consumer is missing");
   return rows[0];
 }
 
-/** The order's agency and area, and the present names, which are copied into the order, so that it always names its dealer of that day. */
+/** The order's agency and area. */
 async function dealerOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaId }: OrderDraft) {
   const agency = await holdAgency(db, businessCustomerId);
   // The agency was deleted meanwhile.
@@ -79,9 +81,10 @@ async function dealerOf(db: Kysely<Database>, { businessCustomerId, deliveryArea
   const area = deliveryAreaId ? await areaOfOrder(db, deliveryAreaId) : undefined;
   // The area was deleted meanwhile, or moved. From here on the lock on the agency keeps its areas from being deleted.
   if (deliveryAreaId && area?.businessCustomerId !== agency.id) throw notFound();
-  const companyName = (await companyNames(db, [agency.groupId])).get(agency.groupId) ?? agency.legalName;
-  return { agency, area, companyName };
+  return { agency, area };
 }
+
+type HistoryEntry = Pick<OrderHistoryTable, "at" | "event" | "by" | "note">;
 
 /** The statement that registers agencies for the lists that cover many agencies. */
 export const knowAgencies = (
@@ -93,29 +96,32 @@ export const knowAgencies = (
     .values([...agencies])
     .onConflict((conflict) => conflict.column("businessCustomerId").doNothing());
 
+/** Inserts the order with its first history entry. It copies the present names, so that it always names its dealer of that day. */
 async function insertOrder(
-  { db, now }: Pick<Context, "db" | "now">,
+  { db, now, caller }: Pick<Context, "db" | "now" | "caller">,
   draft: OrderDraft,
-): Promise<Letter & { blacklisted: boolean }> {
-  const { agency, area, companyName } = await dealerOf(db, draft);
-  const { customer: given, deliveryAddress, price, amount, prod, plan: _, ...plain } = draft;
+): Promise<Letter & { blacklisted: boolean; first: HistoryEntry }> {
+  const { agency, area } = await dealerOf(db, draft);
+  const first: HistoryEntry = { at: now, event: "placed", by: caller?.name ?? null, note: null };
+  const { id = randomUUID(), customer: given, deliveryAddress, price, amount, prod, plan: _, ...plain } = draft;
   const { tkId, blacklisted } = await consumerOf(db, given, agency.groupId);
   const customer = { ...given, tkId };
   const scope = { businessCustomerId: agency.id, businessCustomerGroupId: agency.groupId };
   const promise = await promiseFor(db, draft, area, now.toISOString());
   const order = await db
     .with("known", (also) => knowAgencies(also, [scope]))
+    .with("noted", (also) => also.insertInto("orderHistory").values({ orderId: id, ...first }))
     .insertInto("orders")
     .values({
       ...plain,
       ...scope,
       ...customerTexts(customer, deliveryAddress),
-      id: randomUUID(),
+      id,
       status: "open",
       createdAt: now,
       modifiedAt: now,
       frontendSource: agency.type === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER",
-      companyName,
+      companyName: sql<string>`coalesce(${companyNameOf(agency.groupId)}, ${agency.legalName})`,
       agencyName: agency.name,
       deliveryAreaName: area?.name ?? null,
       customer: JSON.stringify(customer),
@@ -129,14 +135,13 @@ async function insertOrder(
     .returningAll()
     .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
-  return { order, agency, blacklisted };
+  return { order, agency, blacklisted, first };
 }
 
 /** Places an order: record, history, audit record, event, and the mails to dealer and consumer, all in one transaction. */
 export async function placeOrder(context: Context, draft: OrderDraft): Promise<Order> {
-  const { blacklisted, ...letter } = await insertOrder(context, draft);
+  const { blacklisted, first, ...letter } = await insertOrder(context, draft);
   const row = letter.order;
-  await remember(context, row.id, "placed", null);
   await context.audit({
     collection: "order",
     recordId: row.id,
@@ -145,13 +150,13 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     fields: [],
     before: null,
     after: { status: row.status, amount: row.amount, grossCents: row.grossCents },
+    agency: letter.agency,
   });
   const payment = await startPayment(context, row, draft.plan);
-  const first = { at: context.now, event: "placed" as const, by: context.caller?.name ?? null, note: null };
   const history = payment ? [first, { ...first, event: "paymentRequested" as const }] : [first];
   const order = present(row, { blacklisted, rating: null, payment, history });
-  await sendIncoming(context, letter, blacklisted);
-  await context.publish({
+  const mails = await incomingMails(context, letter, blacklisted);
+  const event: EventDraft = {
     channelId: row.businessCustomerId,
     refCollection: "order",
     refId: row.id,
@@ -161,6 +166,7 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     companyName: row.companyName,
     bcName: row.agencyName,
     daName: row.deliveryAreaName,
-  });
+  };
+  await context.publish(event, ...mails);
   return order;
 }
