@@ -95,6 +95,7 @@ export async function placeCheckoutOrder(
     plan: planFor(context, wish.paymentType, charged.price.grossCents, body.instalmentMonths),
     byPhone,
     businessCustomerId: offer.businessCustomerId,
+    schedule: offer.schedule,
     coopId: body.coopId,
   });
   // Last, so that nobody can try addresses without ordering. The refusal undoes the order.

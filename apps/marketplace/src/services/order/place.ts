@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { newOrderMessage, orderAction } from "@partner-konto/domain/notification/message";
 import { repriceOrder } from "@partner-konto/domain/order/price";
@@ -11,7 +12,7 @@ import type { Context, EventDraft } from "../../kernel/handler.ts";
 import { prepared } from "../../kernel/prepared.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { holdAgency } from "../business-customer/index.ts";
-import { areaOfOrder } from "../delivery-area/index.ts";
+import { areaNameOf, areaOfOrder } from "../delivery-area/index.ts";
 import { companyNameOf } from "../group/index.ts";
 import { spellingsOf } from "./consumer-email.ts";
 import { customerTexts } from "./customer-texts.ts";
@@ -46,43 +47,22 @@ export type OrderDraft = Pick<
     price: OrderPrice;
     /** The id that the order was claimed under; by default a new one. */
     id?: string;
+    /** When the area takes orders and delivers, if the caller has just read it. */
+    schedule?: Schedule;
     byPhone?: boolean;
     quotedAt?: Date | null;
     /** The chosen plan of an order in instalments. */
     plan?: InstalmentPlan | undefined;
   };
 
-/** The platform's id of a consumer, the one of their last order or a new one, and whether it is on the company's block list. */
-async function consumerOf(
-  db: Kysely<Database>,
-  { tkId, email }: OrderDraft["customer"],
-  groupId: string,
-): Promise<{ tkId: string; blacklisted: boolean }> {
-  const { rows } = await sql<{ tkId: string; blacklisted: boolean }>`
-    select tk_id, exists (
-      select from revocation_blacklist b where b.group_id = ${groupId} and b.tk_id = consumer.tk_id
-    ) as blacklisted
-    from (
-      select coalesce(
-        ${tkId ?? null}::text,
-        (select tk_id from orders where email = any(${spellingsOf(email)}::text[]) order by created_at desc limit 1),
-        'tk-' || nextval('order_consumer')
-      ) as tk_id
-    ) consumer ${prepared}`.execute(db);
-  if (!rows[0]) throw new Error("the consumer is missing");
-  return rows[0];
-}
+/** The platform's id of a consumer, the one of their last order or a new one, as an expression of a statement. */
+const tkIdOf = ({ tkId, email }: OrderDraft["customer"]) => sql`coalesce(
+  ${tkId ?? null}::text,
+  (select tk_id from orders where email = any(${spellingsOf(email)}::text[]) order by created_at desc limit 1),
+  'tk-' || nextval('order_consumer'))`;
 
-/** The order's agency and area. */
-async function dealerOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaId }: OrderDraft) {
-  const agency = await holdAgency(db, businessCustomerId);
-  // The agency was deleted meanwhile.
-  if (!agency) throw notFound();
-  const area = deliveryAreaId ? await areaOfOrder(db, deliveryAreaId) : undefined;
-  // The area was deleted meanwhile, or moved. From here on the lock on the agency keeps its areas from being deleted.
-  if (deliveryAreaId && area?.businessCustomerId !== agency.id) throw notFound();
-  return { agency, area };
-}
+const isBlacklisted = sql<boolean>`exists (
+  select from revocation_blacklist b where b.group_id = orders.business_customer_group_id and b.tk_id = orders.tk_id)`;
 
 type HistoryEntry = Pick<OrderHistoryTable, "at" | "event" | "by" | "note">;
 
@@ -101,14 +81,16 @@ async function insertOrder(
   { db, now, caller }: Pick<Context, "db" | "now" | "caller">,
   draft: OrderDraft,
 ): Promise<Letter & { blacklisted: boolean; first: HistoryEntry }> {
-  const { agency, area } = await dealerOf(db, draft);
+  const { id = randomUUID(), customer, deliveryAddress, price, amount, prod, schedule, plan: _, ...plain } = draft;
+  const { businessCustomerId, deliveryAreaId } = plain;
+  const agency = await holdAgency(db, businessCustomerId);
+  // The agency was deleted meanwhile.
+  if (!agency) throw notFound();
   const first: HistoryEntry = { at: now, event: "placed", by: caller?.name ?? null, note: null };
-  const { id = randomUUID(), customer: given, deliveryAddress, price, amount, prod, plan: _, ...plain } = draft;
-  const { tkId, blacklisted } = await consumerOf(db, given, agency.groupId);
-  const customer = { ...given, tkId };
-  const scope = { businessCustomerId: agency.id, businessCustomerGroupId: agency.groupId };
+  const scope = { businessCustomerId, businessCustomerGroupId: agency.groupId };
+  const area = schedule ?? (deliveryAreaId === null ? undefined : await areaOfOrder(db, deliveryAreaId));
   const promise = await promiseFor(db, draft, area, now.toISOString());
-  const order = await db
+  const { blacklisted, ...order } = await db
     .with("known", (also) => knowAgencies(also, [scope]))
     .with("noted", (also) => also.insertInto("orderHistory").values({ orderId: id, ...first }))
     .insertInto("orders")
@@ -123,8 +105,8 @@ async function insertOrder(
       frontendSource: agency.type === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER",
       companyName: sql<string>`coalesce(${companyNameOf(agency.groupId)}, ${agency.legalName})`,
       agencyName: agency.name,
-      deliveryAreaName: area?.name ?? null,
-      customer: JSON.stringify(customer),
+      deliveryAreaName: areaNameOf(deliveryAreaId, businessCustomerId),
+      customer: sql<string>`${JSON.stringify(customer)}::jsonb || jsonb_build_object('tkId', ${tkIdOf(customer)})`,
       deliveryAddress: JSON.stringify(deliveryAddress),
       prod,
       amount,
@@ -133,8 +115,11 @@ async function insertOrder(
       promiseTo: promise.to,
     })
     .returningAll()
+    .returning(isBlacklisted.as("blacklisted"))
     .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
+  // The area was deleted meanwhile, or moved. The lock on the agency keeps its areas from being deleted from here on.
+  if (deliveryAreaId !== null && order.deliveryAreaName === null) throw notFound();
   return { order, agency, blacklisted, first };
 }
 
