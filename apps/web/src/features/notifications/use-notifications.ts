@@ -65,7 +65,7 @@ export function useNotifications() {
   const hear = (message: Message, from: Origin) => {
     setArrived((before) => [...before, message]);
     tellMessage(message);
-    void reloadSoon(servicesOf(message.refCollection));
+    reloadSoon(servicesOf(message.refCollection));
     if (from === "live" && message.changes.type === "CREATE") {
       showSnack({
         type: "info",
