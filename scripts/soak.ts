@@ -25,6 +25,10 @@ await runParts({
     title: "promises 41 and 44: four times what it carries, and one who wants it all",
     files: ["apps/gateway/bench/overload.ts", "apps/gateway/bench/greedy.ts"],
   },
+  public: {
+    title: "public calls at a hundred times their usual load while dealers work",
+    files: ["scripts/soak/public.ts"],
+  },
   faults: {
     title: "promise 22: one service fails in every way, the calls to another go on",
     files: ["apps/gateway/bench/faults.ts"],
