@@ -51,6 +51,11 @@ await runParts({
     title: "orders of the shop",
     files: ["scripts/bench/checkout.ts"],
   },
+  "new-order": {
+    title: "an order of the shop until the dealer sees it in Chromium",
+    files: ["e2e/bench/new-order.ts"],
+    builds: true,
+  },
   billing: {
     title: "a month's invoices of 2,000 companies",
     files: ["scripts/bench/billing.ts"],

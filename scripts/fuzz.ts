@@ -1,10 +1,12 @@
 // `npm run fuzz`: the long run with hostile and generated input. First promise 15 by apps/gateway/fuzz, which gets the arguments (`--cases
 // 5000 --minutes 12 --seed 15 --only order.`). Then the sweeps whose samples run in `npm test`, in full or as the share in `--share 0.2`.
 // Then the refusals that must be alike (scripts/fuzz/alike.ts). Then the walks that try to gain rights; `npm run fuzz -- rights --walks
-// 5000 --seed 12` runs only those. With `--browser` also the sweeps in Chromium: screens without a service, stored text, and redirects; in
-// full about an hour.
+// 5000 --seed 12` runs only those. Then generated and racing orders; `npm run fuzz -- checkout` runs only those, in full 20 minutes, and
+// `--share 0.1 --seed 24` a tenth with other orders. With `--browser` also the sweeps in Chromium: screens without a service, stored text,
+// and redirects; in full about an hour.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { parseArgs } from "node:util";
 
 const root = path.join(import.meta.dirname, "..");
 const args = process.argv.slice(2);
@@ -28,6 +30,14 @@ const sweeps = [
   "scripts/price-states/price-states.test.ts",
 ];
 
+/** Orders and their payments: 10,000 generated, 1,000 racing pairs of each kind, and instalments for 100,000 amounts. */
+const checkoutSweeps = [
+  "src/services/checkout/agree.test.ts",
+  "src/services/checkout/races.test.ts",
+  "src/services/ratepay/plans.test.ts",
+  "src/services/ratepay/races.test.ts",
+];
+
 function run(title: string, command: string, ...rest: string[]): boolean {
   console.log(`\n${title}`);
   const env = { ...process.env, FUZZ_SHARE: share };
@@ -36,6 +46,21 @@ function run(title: string, command: string, ...rest: string[]): boolean {
 
 const walks = (...rest: string[]): boolean =>
   run("Promise 12: no walk leads to more rights", process.execPath, "scripts/rights/walks.ts", ...rest);
+const checkout = (): boolean =>
+  run(
+    `Orders agree to the cent, racing ones have one effect, instalments sum to their total: a share of ${share}`,
+    "vitest",
+    "run",
+    // One after the other: the races need the whole machine, and each sweep takes minutes.
+    "--max-workers=1",
+    "--test-timeout=7200000",
+    ...checkoutSweeps,
+  );
+if (args[0] === "checkout") {
+  const { seed } = parseArgs({ args: args.slice(1), options: { seed: { type: "string" } } }).values;
+  if (seed !== undefined) process.env["CHECKOUT_SEED"] = seed;
+  process.exit(checkout() ? 0 : 1);
+}
 if (args[0] === "rights") process.exit(walks(...args.slice(1)) ? 0 : 1);
 
 const results = [
@@ -49,6 +74,7 @@ const results = [
   ),
   run("Promises 7, 10: alike in words and in time", process.execPath, "scripts/fuzz/alike.ts"),
   walks("--walks", String(Math.ceil(20_000 * Number(share)))),
+  checkout(),
 ];
 if (inBrowser)
   results.push(

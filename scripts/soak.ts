@@ -30,6 +30,10 @@ await runParts({
     files: ["scripts/soak/messages.ts"],
     options: ["messages"],
   },
+  public: {
+    title: "public calls at a hundred times their usual load while dealers work",
+    files: ["scripts/soak/public.ts"],
+  },
   faults: {
     title: "promise 22: one service fails in every way, the calls to another go on",
     files: ["apps/gateway/bench/faults.ts"],

@@ -11,7 +11,7 @@ type Db = Awaited<ReturnType<typeof startPostgres>>["db"];
 
 /** Runs `work` in Chromium with a portal of its own that holds the demo; deletes everything afterwards. */
 export async function inPortal(
-  work: (browser: Browser, url: string) => Promise<void>,
+  work: (browser: Browser, url: string, marketplace: string) => Promise<void>,
   settings: Record<string, string> = { DEMO: "quiet" },
 ): Promise<void> {
   const found = findChromium();
@@ -28,7 +28,7 @@ export async function inPortal(
   });
   const browser = await chromium.launch({ executablePath: found.path, args: ["--no-sandbox", "--disable-gpu"] });
   try {
-    await work(browser, url);
+    await work(browser, url, marketplace.url);
   } finally {
     await browser.close();
     await gateway.stop();
@@ -40,14 +40,16 @@ export async function inPortal(
 /** The same with a portal on its own Postgres that holds only the data of `fill`. */
 export async function inPortalOf<Filled>(
   fill: (db: Db) => Promise<Filled>,
-  work: (page: Page, filled: Filled, browser: Browser) => Promise<void>,
+  work: (page: Page, filled: Filled, browser: Browser, marketplace: string) => Promise<void>,
 ): Promise<void> {
   const postgres = await startPostgres();
   try {
     const filled = await fill(postgres.db);
     await inPortal(
-      async (browser, url) =>
-        work(await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } }), filled, browser),
+      async (browser, url, marketplace) => {
+        const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
+        await work(page, filled, browser, marketplace);
+      },
       { DEMO: "off", DATABASE_URL: postgres.url },
     );
   } finally {

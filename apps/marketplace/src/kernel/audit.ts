@@ -20,17 +20,20 @@ export async function writeAudit(
   const rows = await db
     .insertInto("audit")
     .values(
-      drafts.map((draft) => ({
-        ...draft,
-        at,
-        userId,
-        fields: [...draft.fields],
-        before: draft.before && JSON.stringify(draft.before),
-        after: draft.after && JSON.stringify(draft.after),
-        viewingId: caller?.viewing?.id ?? null,
-        viewingReason: caller?.viewing?.reason ?? null,
-        viaKey: caller?.viaKey ?? false,
-      })),
+      drafts.map((draft) => {
+        const { agency: _, ...stored } = draft;
+        return {
+          ...stored,
+          at,
+          userId,
+          fields: [...draft.fields],
+          before: draft.before && JSON.stringify(draft.before),
+          after: draft.after && JSON.stringify(draft.after),
+          viewingId: caller?.viewing?.id ?? null,
+          viewingReason: caller?.viewing?.reason ?? null,
+          viaKey: caller?.viaKey ?? false,
+        };
+      }),
     )
     .returning("id")
     .execute();

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
+import type { MailDraft } from "../mail/mail.ts";
 import { writeAudit } from "./audit.ts";
 import type { Database } from "./database.ts";
 import type { Caller, Context } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
 import type { OutboxEntry } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
+
+const toSend = (mail: MailDraft): OutboxEntry => ({ kind: "mail", mail });
 
 /** The context of a handler, over the connection or transaction its writes belong to. */
 export function contextOver(
@@ -36,8 +39,8 @@ export function contextOver(
     instalments: kernel.instalments,
     billing: kernel.billing,
     webhooksToLoopback: kernel.webhooksToLoopback,
-    publish: (event) => leave({ kind: "event", event, userId }),
-    mail: (...mails) => leave(...mails.map((mail) => ({ kind: "mail" as const, mail }))),
+    publish: (event, ...mails) => leave({ kind: "event", event, userId }, ...mails.map(toSend)),
+    mail: (...mails) => leave(...mails.map(toSend)),
     tellContentChanged: (type) => leave({ kind: "contentChanged", type }),
     endStreams: (user) => leave({ kind: "endStreams", userId: user }),
     audit: (...entries) => writeAudit(db, kernel.noteActivity, entries, { caller, now }),

@@ -62,8 +62,8 @@ export interface Context {
   portalUrl: string;
   /** The address of the pages for consumers, for links in their mails; never taken from a request either. */
   shopUrl: string;
-  /** Writes a notification event in the same transaction; it is published after the commit (promise 50). */
-  publish(event: EventDraft): Promise<void>;
+  /** Writes a notification event in the same transaction, with mails that go out for it; it is published after the commit (promise 50). */
+  publish(event: EventDraft, ...mails: MailDraft[]): Promise<void>;
   /** Queues mails in the same transaction; they are sent after the commit. */
   mail(...drafts: [MailDraft, ...MailDraft[]]): Promise<void>;
   /** Records who changed what, before and after. The number of statements does not depend on the number of entries. */
@@ -126,6 +126,8 @@ export type AuditDraft = ActivityKind & {
   after: Record<string, unknown> | null;
   /** The same id for all changes of one call. */
   correlationId?: string;
+  /** The agency that the change concerns, where the caller has locked it; otherwise the activity looks for it. Not stored. */
+  agency?: { id: string; groupId: string };
 };
 
 type Values<Shape> = { [K in keyof Shape]: Shape[K] extends z.ZodType ? z.output<Shape[K]> : never };

@@ -9,5 +9,8 @@ export function howMany(sampled: number, all: number): number {
   return Math.min(all, Math.max(sampled * times, Math.round(all * share)));
 }
 
+/** The seed of generated orders and amounts; `npm run fuzz -- checkout --seed 24` tries others. */
+export const checkoutSeed = (): number => Number(process.env["CHECKOUT_SEED"] ?? 23);
+
 /** Whether this run also tries what takes long: in CI and in `npm run fuzz`, and not in `npm test`. */
 export const takesLong = (): boolean => howMany(1, 2) > 1;

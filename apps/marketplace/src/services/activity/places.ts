@@ -82,7 +82,7 @@ async function placesOf(
     case "order":
     case "ratingAnswer":
     case "credit":
-      return { subjectId, agencies: await agencyOfOrder(db, recordId) };
+      return { subjectId, agencies: entry.agency ? [entry.agency.id] : await agencyOfOrder(db, recordId) };
     case "webhook": {
       const companies = new Set([...(await companyOfWebhook(db, recordId)), ...named(entry, "groupId")]);
       const [subject = recordId] = companies;
@@ -105,14 +105,15 @@ export async function noteActivity(db: Kysely<Database>, entries: readonly Audit
   const agencyOfArea = areaIds.length > 0 ? await agenciesOfAreas(db, areaIds) : new Map<string, string>();
   const placed = [];
   for (const entry of entries) placed.push({ entry, ...(await placesOf(db, entry, agencyOfArea)) });
-  const agencyIds = new Set(placed.flatMap(({ agencies = [] }) => agencies));
-  const known = agencyIds.size > 0 ? await companiesOfAgencies(db, [...agencyIds]) : [];
-  const companyOf = new Map(known.map(({ id, groupId }) => [id, groupId]));
+  const companyOf = new Map(entries.flatMap(({ agency }) => (agency ? [[agency.id, agency.groupId] as const] : [])));
+  const unknown = new Set(placed.flatMap(({ agencies = [] }) => agencies)).difference(companyOf);
+  const found = unknown.size > 0 ? await companiesOfAgencies(db, [...unknown]) : [];
+  for (const { id, groupId } of found) companyOf.set(id, groupId);
   const noted = placed.flatMap(({ entry, subjectId, agencies = [], companies = [] }) => {
     const about = aboutKind(entry.collection, entry.action);
     if (!about) return [];
-    const found = [...new Set(agencies)].filter((id) => companyOf.has(id));
-    const byCompany = Map.groupBy(found, (id) => companyOf.get(id) ?? "");
+    const known = [...new Set(agencies)].filter((id) => companyOf.has(id));
+    const byCompany = Map.groupBy(known, (id) => companyOf.get(id) ?? "");
     return [...new Set([...companies, ...byCompany.keys()])].map((groupId) => ({
       change: entry,
       row: {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { checkout } from "@partner-konto/contracts/services/checkout";
 import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/order/checkout";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
@@ -10,15 +11,14 @@ import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { type OfferedNow, offeredNow, quotedPrice } from "../calculator/index.ts";
 import { agenciesOfAreas, goodsOfAgencies } from "../delivery-area/index.ts";
 import {
+  claimPlaced,
   draftOf,
   hasRoom,
   isCoop,
-  notePlaced,
   type OrderRow,
   placeOrder,
   planFor,
   refuseOrder,
-  samePlaced,
   wishOfOrder,
 } from "../order/index.ts";
 
@@ -80,8 +80,9 @@ export async function placeCheckoutOrder(
   { body, validationToken: token }: Pick<HandlerInput<(typeof checkout)["placeOrder"]>, "body" | "validationToken">,
   byPhone = false,
 ): Promise<PlacedOrder> {
-  const same = await samePlaced(context, body);
-  if (same.before) return { ...told(same.before), repeated: true };
+  const id = randomUUID();
+  const before = await claimPlaced(context, body, id);
+  if (before) return { ...told(before), repeated: true };
   const wish = wishOfOrder(body.request);
   const offer = await offerFor(context, body, wish);
   if (body.coopId !== null && !(await isCoop(context.db, body.coopId)))
@@ -90,14 +91,15 @@ export async function placeCheckoutOrder(
   const order = await placeOrder(context, {
     ...draftOf(body, wish),
     ...charged,
+    id,
     plan: planFor(context, wish.paymentType, charged.price.grossCents, body.instalmentMonths),
     byPhone,
     businessCustomerId: offer.businessCustomerId,
+    schedule: offer.schedule,
     coopId: body.coopId,
   });
   // Last, so that nobody can try addresses without ordering. The refusal undoes the order.
   if (order.blacklisted) throw refuseOrder("notThere");
-  await notePlaced(context, same.digest, order.id);
   const { orderId, companyName, agencyName, price, promise } = order;
   return { orderId, companyName, agencyName, grossCents: price.grossCents, promise, repeated: false };
 }

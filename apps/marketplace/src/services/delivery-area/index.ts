@@ -106,14 +106,15 @@ export async function areaIdsByAgency(
   }, new Map<string, string[]>());
 }
 
-/** An area's name, its agency, and when it takes orders and delivers; undefined if the area does not exist. */
-export function areaOfOrder(
-  db: Kysely<Database>,
-  id: string,
-): Promise<(Schedule & { name: string; businessCustomerId: string }) | undefined> {
+/** The name of an agency's area, as an expression of a statement; null if the agency does not have it. */
+export const areaNameOf = (id: string | null, agencyId: string) =>
+  sql<string | null>`(select name from delivery_area where id = ${id} and business_customer_id = ${agencyId})`;
+
+/** When an area takes orders and delivers; undefined if the area does not exist. */
+export function areaOfOrder(db: Kysely<Database>, id: string): Promise<Schedule | undefined> {
   return db
     .selectFrom("deliveryArea")
-    .select(["name", "businessCustomerId", "deliveryTimes", "slots", "ordersPerDay", "closedDays", "pause"])
+    .select(["deliveryTimes", "slots", "ordersPerDay", "closedDays", "pause"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -8,6 +8,10 @@ import { toGroup, toRow } from "./records.ts";
 export { createCompany, type NewCompany } from "./create.ts";
 export { lockWhole, visibleCompany, wholeCompany } from "./reach.ts";
 
+/** The name of a company, as an expression of a statement; null if the company was deleted. */
+export const companyNameOf = (id: string) =>
+  sql<string | null>`(select name from business_customer_group where id = ${id} and not is_deleted)`;
+
 /** Names of companies by their ids; deleted ones are left out. */
 export async function companyNames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

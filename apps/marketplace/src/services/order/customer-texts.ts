@@ -10,7 +10,7 @@ export const wordsForm = 1;
 
 /** The texts by which lists show, sort and search a consumer, made from the order. */
 export function customerTexts(
-  { company, firstName, lastName, phone }: Customer,
+  { company, firstName, lastName, phone }: Omit<Customer, "tkId">,
   { street, houseNumber, postalCode, city }: Address,
 ) {
   const customerName = company ?? `${firstName} ${lastName}`.trim();

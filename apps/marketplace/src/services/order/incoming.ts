@@ -1,9 +1,10 @@
 import type { Context } from "../../kernel/handler.ts";
+import { prepared } from "../../kernel/prepared.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import { type RenderedMail, renderMail } from "../../mail/render.ts";
 import { letterOf } from "./letter.ts";
-import { newConfirmLink } from "./link.ts";
+import { confirmLinkOf } from "./link.ts";
 import { type Letter, ordersAddress } from "./mails/parts.ts";
 import { receivedMail } from "./mails/to-consumer.ts";
 import { confirmAddress, incomingMail } from "./mails/to-dealer.ts";
@@ -11,28 +12,30 @@ import type { OrderRow } from "./tables.ts";
 
 type MailType = "dealer" | "customer";
 
-/** Mails the agency and the consumer about a new order and stores both mails for getIncomingOrderEmail. */
-export async function sendIncoming(context: Context, letter: Letter, blacklisted: boolean): Promise<void> {
+/** The mails to the consumer and the agency about a new order. Stores both for getIncomingOrderEmail, with the agency's confirm link. */
+export async function incomingMails(
+  { db, now, portalUrl }: Context,
+  letter: Letter,
+  blacklisted: boolean,
+): Promise<MailDraft[]> {
   const { order, agency } = letter;
   const received = receivedMail(letter);
+  const kept = (type: MailType, draft: MailDraft) => ({ orderId: order.id, type, draft: JSON.stringify(draft) });
   const to = ordersAddress(agency);
   if (to === undefined) {
-    await context.mail(received);
-    return keep(context, order.id, { customer: received });
+    await db.insertInto("orderMail").values(kept("customer", received)).execute();
+    return [received];
   }
-  const linkId = await newConfirmLink(context.db, order.id, context.now);
-  const mailWith = (id: string) => incomingMail(to, order, blacklisted, confirmAddress(context.portalUrl, id));
-  await context.mail(received, mailWith(linkId));
-  // People who may read the mail in the portal need not have the right to confirm, so the stored mail has no secret in its link.
-  await keep(context, order.id, { customer: received, dealer: mailWith(`${order.id}.…`) });
-}
-
-async function keep({ db }: Context, orderId: string, mails: Partial<Record<MailType, MailDraft>>): Promise<void> {
-  const rows = (["customer", "dealer"] as const).flatMap((type) => {
-    const draft = mails[type];
-    return draft ? [{ orderId, type, draft: JSON.stringify(draft) }] : [];
-  });
-  await db.insertInto("orderMail").values(rows).execute();
+  const { linkId, store } = confirmLinkOf(order.id, now);
+  const mailWith = (id: string) => incomingMail(to, order, blacklisted, confirmAddress(portalUrl, id));
+  await db
+    .with("link", store)
+    .insertInto("orderMail")
+    // People who may read the mail in the portal need not have the right to confirm, so the stored mail has no secret in its link.
+    .values([kept("customer", received), kept("dealer", mailWith(`${order.id}.…`))])
+    .modifyEnd(prepared)
+    .execute();
+  return [received, mailWith(linkId)];
 }
 
 /** The mail about a new order, as it was sent. For orders that are older than the stored mails it is composed again. */

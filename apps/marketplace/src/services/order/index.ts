@@ -30,7 +30,7 @@ export { hurryMessages } from "./payment/messages.ts";
 export { planFor } from "./payment/plan-for.ts";
 export type { LockedPayment } from "./payment/tables.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
-export { forgetPlaced, notePlaced, samePlaced } from "./placed-lately.ts";
+export { claimPlaced, forgetPlaced } from "./placed-lately.ts";
 export { classesOffered, hasRoom } from "./promise.ts";
 export type { OrderRow } from "./tables.ts";
 

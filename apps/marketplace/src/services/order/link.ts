@@ -10,17 +10,27 @@ import type { OrderRow } from "./tables.ts";
 
 const goodForMs = 14 * 24 * 60 * 60_000;
 
-/** Makes the link that confirms an order, `{record id}.{secret}`; an earlier link stops working. Only a hash is stored. */
-export async function newConfirmLink(db: Kysely<Database>, orderId: string, now: Date): Promise<string> {
+/**
+ * Makes the link that confirms an order, `{record id}.{secret}`; with the statement that stores it, which stores only a hash. An earlier
+ * link stops working.
+ */
+export function confirmLinkOf(orderId: string, now: Date) {
   // 192 random bits as base64url, which fits into a web address (promise 8: at least 128).
   const secret = randomBytes(24).toString("base64url");
   const link = { secretHash: secretHash(secret), expiresAt: new Date(now.getTime() + goodForMs), usedAt: null };
-  await db
-    .insertInto("orderLink")
-    .values({ orderId, ...link })
-    .onConflict((conflict) => conflict.column("orderId").doUpdateSet(link))
-    .execute();
-  return `${orderId}.${secret}`;
+  const store = (db: Pick<Kysely<Database>, "insertInto">) =>
+    db
+      .insertInto("orderLink")
+      .values({ orderId, ...link })
+      .onConflict((conflict) => conflict.column("orderId").doUpdateSet(link));
+  return { linkId: `${orderId}.${secret}`, store };
+}
+
+/** Makes and stores the link that confirms an order. */
+export async function newConfirmLink(db: Kysely<Database>, orderId: string, now: Date): Promise<string> {
+  const { linkId, store } = confirmLinkOf(orderId, now);
+  await store(db).execute();
+  return linkId;
 }
 
 /**

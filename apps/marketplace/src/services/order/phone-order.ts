@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { order } from "@partner-konto/contracts/services/order";
 import type { PhoneOrder } from "@partner-konto/domain/order/checkout";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
@@ -10,7 +11,7 @@ import { spellingsOf } from "./consumer-email.ts";
 import { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
 import { planFor } from "./payment/plan-for.ts";
 import { placeOrder } from "./place.ts";
-import { notePlaced, samePlaced } from "./placed-lately.ts";
+import { claimPlaced } from "./placed-lately.ts";
 import { presentOne } from "./present.ts";
 import { inScope } from "./scope.ts";
 
@@ -63,8 +64,9 @@ export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { b
   if (answer === null) throw notFound();
   if (answer === "notThere") throw refuseOrder("notThere", "dealer");
   if ("refusal" in answer) throw refuseOrder(answer.refusal, "dealer");
-  const same = await samePlaced(context, body);
-  if (same.before) return presentOne(context.db, same.before);
+  const id = randomUUID();
+  const before = await claimPlaced(context, body, id);
+  if (before) return presentOne(context.db, before);
   const tkId = customer.tkId === undefined ? undefined : await knownAs(context, customer.tkId, customer.email);
   await refuseTooCheap(context, body, answer.price);
   const { per } = answer.price;
@@ -72,8 +74,9 @@ export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { b
   if (price.grossCents !== body.grossCents)
     throw new Refusal("PRICE_CHANGED", undefined, { newPrice: { grossCents: price.grossCents } });
   const draft = draftOf(body, wish);
-  const order = await placeOrder(context, {
+  return placeOrder(context, {
     ...draft,
+    id,
     plan: planFor(context, wish.paymentType, price.grossCents, body.instalmentMonths),
     customer: { ...draft.customer, tkId },
     businessCustomerId,
@@ -81,6 +84,4 @@ export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { b
     price,
     byPhone: true,
   });
-  await notePlaced(context, same.digest, order.id);
-  return order;
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { newOrderMessage, orderAction } from "@partner-konto/domain/notification/message";
 import { repriceOrder } from "@partner-konto/domain/order/price";
@@ -7,20 +8,20 @@ import type { Customer, Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/handler.ts";
+import type { Context, EventDraft } from "../../kernel/handler.ts";
 import { prepared } from "../../kernel/prepared.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { holdAgency } from "../business-customer/index.ts";
-import { areaOfOrder } from "../delivery-area/index.ts";
-import { companyNames } from "../group/index.ts";
-import { remember } from "./change.ts";
+import { areaNameOf, areaOfOrder } from "../delivery-area/index.ts";
+import { companyNameOf } from "../group/index.ts";
 import { spellingsOf } from "./consumer-email.ts";
 import { customerTexts } from "./customer-texts.ts";
-import { sendIncoming } from "./incoming.ts";
+import { incomingMails } from "./incoming.ts";
 import type { Letter } from "./mails/parts.ts";
 import { startPayment } from "./payment/start.ts";
 import { present } from "./present.ts";
 import { promiseFor } from "./promise.ts";
+import type { OrderHistoryTable } from "./tables.ts";
 
 /**
  * An order as a consumer places it. Without `tkId` the consumer is recognised by their e-mail address, or is new. `price` is the quote: its
@@ -44,44 +45,26 @@ export type OrderDraft = Pick<
   Partial<Pick<Order, "qualityStep" | "dustProtection">> & {
     customer: Omit<Customer, "tkId"> & { tkId?: string | undefined };
     price: OrderPrice;
+    /** The id that the order was claimed under; by default a new one. */
+    id?: string;
+    /** When the area takes orders and delivers, if the caller has just read it. */
+    schedule?: Schedule;
     byPhone?: boolean;
     quotedAt?: Date | null;
     /** The chosen plan of an order in instalments. */
     plan?: InstalmentPlan | undefined;
   };
 
-/** The platform's id of a consumer, the one of their last order or a new one, and whether it is on the company's block list. */
-async function consumerOf(
-  db: Kysely<Database>,
-  { tkId, email }: OrderDraft["customer"],
-  groupId: string,
-): Promise<{ tkId: string; blacklisted: boolean }> {
-  const { rows } = await sql<{ tkId: string; blacklisted: boolean }>`
-    select tk_id, exists (
-      select from revocation_blacklist b where b.group_id = ${groupId} and b.tk_id = consumer.tk_id
-    ) as blacklisted
-    from (
-      select coalesce(
-        ${tkId ?? null}::text,
-        (select tk_id from orders where email = any(${spellingsOf(email)}::text[]) order by created_at desc limit 1),
-        'tk-' || nextval('order_consumer')
-      ) as tk_id
-    ) consumer`.execute(db);
-  if (!rows[0]) throw new Error("the consumer is missing");
-  return rows[0];
-}
+/** The platform's id of a consumer, the one of their last order or a new one, as an expression of a statement. */
+const tkIdOf = ({ tkId, email }: OrderDraft["customer"]) => sql`coalesce(
+  ${tkId ?? null}::text,
+  (select tk_id from orders where email = any(${spellingsOf(email)}::text[]) order by created_at desc limit 1),
+  'tk-' || nextval('order_consumer'))`;
 
-/** The order's agency and area, and the present names, which are copied into the order, so that it always names its dealer of that day. */
-async function dealerOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaId }: OrderDraft) {
-  const agency = await holdAgency(db, businessCustomerId);
-  // The agency was deleted meanwhile.
-  if (!agency) throw notFound();
-  const area = deliveryAreaId ? await areaOfOrder(db, deliveryAreaId) : undefined;
-  // The area was deleted meanwhile, or moved. From here on the lock on the agency keeps its areas from being deleted.
-  if (deliveryAreaId && area?.businessCustomerId !== agency.id) throw notFound();
-  const companyName = (await companyNames(db, [agency.groupId])).get(agency.groupId) ?? agency.legalName;
-  return { agency, area, companyName };
-}
+const isBlacklisted = sql<boolean>`exists (
+  select from revocation_blacklist b where b.group_id = orders.business_customer_group_id and b.tk_id = orders.tk_id)`;
+
+type HistoryEntry = Pick<OrderHistoryTable, "at" | "event" | "by" | "note">;
 
 /** The statement that registers agencies for the lists that cover many agencies. */
 export const knowAgencies = (
@@ -93,32 +76,37 @@ export const knowAgencies = (
     .values([...agencies])
     .onConflict((conflict) => conflict.column("businessCustomerId").doNothing());
 
+/** Inserts the order with its first history entry. It copies the present names, so that it always names its dealer of that day. */
 async function insertOrder(
-  { db, now }: Pick<Context, "db" | "now">,
+  { db, now, caller }: Pick<Context, "db" | "now" | "caller">,
   draft: OrderDraft,
-): Promise<Letter & { blacklisted: boolean }> {
-  const { agency, area, companyName } = await dealerOf(db, draft);
-  const { customer: given, deliveryAddress, price, amount, prod, plan: _, ...plain } = draft;
-  const { tkId, blacklisted } = await consumerOf(db, given, agency.groupId);
-  const customer = { ...given, tkId };
-  const scope = { businessCustomerId: agency.id, businessCustomerGroupId: agency.groupId };
+): Promise<Letter & { blacklisted: boolean; first: HistoryEntry }> {
+  const { id = randomUUID(), customer, deliveryAddress, price, amount, prod, schedule, plan: _, ...plain } = draft;
+  const { businessCustomerId, deliveryAreaId } = plain;
+  const agency = await holdAgency(db, businessCustomerId);
+  // The agency was deleted meanwhile.
+  if (!agency) throw notFound();
+  const first: HistoryEntry = { at: now, event: "placed", by: caller?.name ?? null, note: null };
+  const scope = { businessCustomerId, businessCustomerGroupId: agency.groupId };
+  const area = schedule ?? (deliveryAreaId === null ? undefined : await areaOfOrder(db, deliveryAreaId));
   const promise = await promiseFor(db, draft, area, now.toISOString());
-  const order = await db
+  const { blacklisted, ...order } = await db
     .with("known", (also) => knowAgencies(also, [scope]))
+    .with("noted", (also) => also.insertInto("orderHistory").values({ orderId: id, ...first }))
     .insertInto("orders")
     .values({
       ...plain,
       ...scope,
       ...customerTexts(customer, deliveryAddress),
-      id: randomUUID(),
+      id,
       status: "open",
       createdAt: now,
       modifiedAt: now,
       frontendSource: agency.type === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER",
-      companyName,
+      companyName: sql<string>`coalesce(${companyNameOf(agency.groupId)}, ${agency.legalName})`,
       agencyName: agency.name,
-      deliveryAreaName: area?.name ?? null,
-      customer: JSON.stringify(customer),
+      deliveryAreaName: areaNameOf(deliveryAreaId, businessCustomerId),
+      customer: sql<string>`${JSON.stringify(customer)}::jsonb || jsonb_build_object('tkId', ${tkIdOf(customer)})`,
       deliveryAddress: JSON.stringify(deliveryAddress),
       prod,
       amount,
@@ -127,16 +115,18 @@ async function insertOrder(
       promiseTo: promise.to,
     })
     .returningAll()
+    .returning(isBlacklisted.as("blacklisted"))
     .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
-  return { order, agency, blacklisted };
+  // The area was deleted meanwhile, or moved. The lock on the agency keeps its areas from being deleted from here on.
+  if (deliveryAreaId !== null && order.deliveryAreaName === null) throw notFound();
+  return { order, agency, blacklisted, first };
 }
 
 /** Places an order: record, history, audit record, event, and the mails to dealer and consumer, all in one transaction. */
 export async function placeOrder(context: Context, draft: OrderDraft): Promise<Order> {
-  const { blacklisted, ...letter } = await insertOrder(context, draft);
+  const { blacklisted, first, ...letter } = await insertOrder(context, draft);
   const row = letter.order;
-  await remember(context, row.id, "placed", null);
   await context.audit({
     collection: "order",
     recordId: row.id,
@@ -145,13 +135,13 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     fields: [],
     before: null,
     after: { status: row.status, amount: row.amount, grossCents: row.grossCents },
+    agency: letter.agency,
   });
   const payment = await startPayment(context, row, draft.plan);
-  const first = { at: context.now, event: "placed" as const, by: context.caller?.name ?? null, note: null };
   const history = payment ? [first, { ...first, event: "paymentRequested" as const }] : [first];
   const order = present(row, { blacklisted, rating: null, payment, history });
-  await sendIncoming(context, letter, blacklisted);
-  await context.publish({
+  const mails = await incomingMails(context, letter, blacklisted);
+  const event: EventDraft = {
     channelId: row.businessCustomerId,
     refCollection: "order",
     refId: row.id,
@@ -161,6 +151,7 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     companyName: row.companyName,
     bcName: row.agencyName,
     daName: row.deliveryAreaName,
-  });
+  };
+  await context.publish(event, ...mails);
   return order;
 }

@@ -21,40 +21,35 @@ const sameness = ({ deliveryAreaId, request, customer, deliveryAddress }: Checko
   ]);
 
 /**
- * Lets one of several equal orders go on at a time, until the transaction ends.
- * @returns the digest of the order, and the same order if it was placed lately and was not cancelled since
+ * Claims an order before it is placed under its id. An equal order waits here until this one's transaction has ended. While keys rotate an
+ * order has several digests, which are claimed in the same order everywhere.
+ * @returns the same order if it was placed lately and was not cancelled since; then nothing is placed
  */
-export async function samePlaced(
+export async function claimPlaced(
   { db, now, seal }: Context,
   order: CheckoutOrder | PhoneOrder,
-): Promise<{ digest: string; before: OrderRow | null }> {
-  const digests = seal.digests(sameness(order));
-  const [digest] = digests;
-  // The lock first: whoever waits for it reads afterwards what the other one wrote. While keys rotate, processes have different first keys.
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(one, 0))
-    from unnest(${digests.toSorted()}::text[]) with ordinality each (one, nth) order by nth`.execute(db);
-  const since = new Date(now.getTime() - sameMinutes * 60_000);
+  id: string,
+): Promise<OrderRow | undefined> {
+  const digests = seal.digests(sameness(order)).toSorted();
+  const isRecent = sql`placed.at > ${new Date(now.getTime() - sameMinutes * 60_000)}`;
+  const { rows } = await sql<{ orderId: string }>`
+    insert into placed_lately as placed (digest, order_id, at)
+    select digest, ${id}::uuid, ${now}::timestamptz from unnest(${digests}::text[]) with ordinality each (digest, nth) order by nth
+    on conflict (digest) do update set
+      order_id = case when ${isRecent} then placed.order_id else excluded.order_id end,
+      at = case when ${isRecent} then placed.at else excluded.at end
+    returning order_id ${prepared}`.execute(db);
+  const placed = rows.find(({ orderId }) => orderId !== id);
+  if (!placed) return undefined;
   const before = await db
-    .selectFrom("placedLately")
-    .innerJoin("orders", "orders.id", "placedLately.orderId")
-    .selectAll("orders")
-    .where("digest", "in", digests)
-    .where("at", ">", since)
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", placed.orderId)
     .where("status", "not in", [...cancellationStatuses])
-    .orderBy("at", "desc")
-    .modifyEnd(prepared)
     .executeTakeFirst();
-  return { digest, before: before ?? null };
-}
-
-/** Notes an order, so that the same one is recognized. */
-export async function notePlaced({ db, now }: Context, digest: string, orderId: string): Promise<void> {
-  await db
-    .insertInto("placedLately")
-    .values({ digest, orderId, at: now })
-    .onConflict((conflict) => conflict.column("digest").doUpdateSet({ orderId, at: now }))
-    .execute();
+  const claimed = before ? { orderId: before.id, at: before.createdAt } : { orderId: id, at: now };
+  await db.updateTable("placedLately").set(claimed).where("digest", "in", digests).execute();
+  return before;
 }
 
 /** Deletes the notes that no longer matter. */

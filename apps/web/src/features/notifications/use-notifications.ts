@@ -12,10 +12,10 @@ import { notifyDesktop } from "./desktop.ts";
 import { see, shownIn, unreadIn } from "./inbox.ts";
 import { type LiveState, listen, type Origin } from "./listen.ts";
 import { type Message, tellMessage } from "./message-bus.ts";
+import { reloadSoon } from "./reload-soon.ts";
 import { useInbox } from "./use-inbox.ts";
 
 const mostUnread = 500;
-const reloadAfterMs = 400;
 /** A thousand open portals hear of changed content at once; they load it one after the other. */
 const contentWithinMs = 2000;
 /** At most this long after a failure the stored messages are fetched again; open portals do not all ask at once. */
@@ -62,18 +62,10 @@ export function useNotifications() {
     tellClick(message.refCollection);
     void navigate(actionPath(message.action));
   };
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const changed = useRef(new Set<string>());
   const hear = (message: Message, from: Origin) => {
     setArrived((before) => [...before, message]);
     tellMessage(message);
-    for (const service of servicesOf(message.refCollection)) changed.current.add(service);
-    // Several messages in a row cause one reload.
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => {
-      void reload([...changed.current, "partnerNavigation.getTree"]);
-      changed.current.clear();
-    }, reloadAfterMs);
+    reloadSoon(servicesOf(message.refCollection));
     if (from === "live" && message.changes.type === "CREATE") {
       showSnack({
         type: "info",
