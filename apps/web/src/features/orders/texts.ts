@@ -117,6 +117,7 @@ export const orderTexts = {
   events: {
     placed: "Eingang",
     confirmed: "Bestätigt",
+    confirmedWithDate: "Mit Liefertermin bestätigt",
     confirmedFromLink: "Über den Link in der E-Mail bestätigt",
     deliveryDateShared: "Liefertermin versendet",
     updated: "Geändert",
@@ -124,6 +125,7 @@ export const orderTexts = {
     done: "Erledigt",
     adminUpdated: "Von der Plattform geändert",
     uncancelled: "Stornierung aufgehoben",
+    undone: "Letzter Schritt rückgängig gemacht",
     paymentRequested: "Ratenzahlung angefragt",
     paymentPending: "Ratenzahlung wird geprüft",
     paymentDeclined: "Ratenzahlung abgelehnt",
