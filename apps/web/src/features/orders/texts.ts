@@ -62,11 +62,7 @@ export const orderTexts = {
   searchWithoutStatus: "Ohne Status suchen",
   orders: (count: number, figure: string) => (count === 1 ? "1 Auftrag" : `${figure} Aufträge`),
 
-  selection: "Auswahl",
-  chosen: (count: number) => `${formatNumber(count)} ausgewählt`,
-  confirmMany: (count: number) => `${formatNumber(count)} bestätigen …`,
-  dateMany: (count: number) => (count === 1 ? "Termin …" : `${formatNumber(count)} Termine …`),
-  nothingToDo: "Keiner davon ist neu oder wartet auf einen Termin.",
+  noNewOne: "In dieser Ansicht steht keine weitere neue Bestellung.",
   fresh: "soeben",
   freshElsewhere: (count: number) =>
     count === 1
