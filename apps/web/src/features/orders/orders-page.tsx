@@ -11,12 +11,11 @@ import { useRowFocus } from "../../ui/list/use-row-focus.ts";
 import { useSelection } from "../../ui/list/use-selection.ts";
 import { loadEarly } from "../../ui/load-early.ts";
 import { Pager } from "../../ui/pager.tsx";
-import { showSnack } from "../../ui/snackbar-queue.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { FilterBar } from "./list/filter-bar.tsx";
 import { listItems } from "./list/list-items.ts";
-import { EmptyList, ListSkeleton } from "./list/list-states.tsx";
+import { ListSkeleton } from "./list/list-skeleton.tsx";
 import { OrdersTable } from "./list/orders-table.tsx";
 import { StatusChips } from "./list/status-chips.tsx";
 import { useFreshOrders } from "./list/use-fresh-orders.ts";
@@ -34,6 +33,7 @@ import { filtered, newestOf, onPage } from "./view/view.ts";
 const loadDialogs = () => import("./dialogs.tsx");
 // Only people who select orders need the bar; it comes with the first checkbox.
 const BulkBar = lazy(async () => ({ default: (await import("./list/bulk-bar.tsx")).BulkBar }));
+const EmptyList = lazy(async () => ({ default: (await import("./list/empty-list.tsx")).EmptyList }));
 // Needed on phones, and when an order arrives that the view hides.
 const FreshElsewhere = lazy(async () => ({ default: (await import("./list/fresh-elsewhere.tsx")).FreshElsewhere }));
 const PhoneList = lazy(async () => ({ default: (await import("./list/phone-list.tsx")).PhoneList }));
@@ -87,7 +87,6 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     if (order) walkTo(order.id);
     return order !== undefined;
   };
-  const sayNoNewOne = () => showSnack({ type: "info", text: orderTexts.noNewOne });
   const close = () => {
     open(null);
     if (current) focusRow(current.id, 0);
@@ -106,7 +105,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     letters: actionKeys,
     onAct: (kind, { id, status }) => {
       if (kind === "take") return take();
-      if (kind === "nextNew") return goTo(nextAfter(orders, id, (order) => order.status === "open")) || sayNoNewOne();
+      if (kind === "nextNew") return goTo(nextAfter(orders, id, (order) => order.status === "open"));
       if (kind === "all")
         return (
           actor.mayUpdate &&
@@ -176,7 +175,11 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
           )}
           {list.isPending && <ListSkeleton phone={!wide} />}
           {list.isError && !list.data && <NotLoaded query={list} />}
-          {empty && <EmptyList view={view} byStatus={byStatus} onView={setView} />}
+          {empty && (
+            <Suspense>
+              <EmptyList view={view} byStatus={byStatus} onView={setView} />
+            </Suspense>
+          )}
           {orders.length > 0 && (
             <Suspense fallback={<ListSkeleton phone={!wide} />}>
               {wide ? <OrdersTable {...ofList} /> : <PhoneList {...ofList} />}

@@ -62,7 +62,6 @@ export const orderTexts = {
   searchWithoutStatus: "Ohne Status suchen",
   orders: (count: number, figure: string) => (count === 1 ? "1 Auftrag" : `${figure} Aufträge`),
 
-  noNewOne: "In dieser Ansicht steht keine weitere neue Bestellung.",
   fresh: "soeben",
   freshElsewhere: (count: number) =>
     count === 1

@@ -72,9 +72,11 @@ export function OrderSheet(props: OrderSheetProps) {
               <PaymentSection order={order} />
             </Suspense>
           )}
-          <Suspense>
-            <RatingSection order={order} actor={actor} />
-          </Suspense>
+          {(order.rating || order.status === "done") && (
+            <Suspense>
+              <RatingSection order={order} actor={actor} />
+            </Suspense>
+          )}
           <HistorySection order={order} now={now} />
           {order.undo && actor.mayUpdate && (
             <Suspense>
