@@ -12,7 +12,7 @@ const rows = [
 ];
 const next = (id?: string) => nextAfter(rows, id, (row) => isWaiting(row, now))?.id;
 
-test("the next order that needs somebody is new, undated, or its delivery has begun; after the end comes the top", () => {
+test("the next order that waits is new, undated, or its delivery has begun; after the end comes the top", () => {
   expect(next(idOf("a"))).toBe(idOf("c"));
   expect(next(idOf("c"))).toBe(idOf("e"));
   expect(next(idOf("e"))).toBe(idOf("a"));
