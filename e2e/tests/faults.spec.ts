@@ -137,6 +137,7 @@ test("with the gateway down the strip says so, typed text stays, and work goes o
   test.info().annotations.push({ type: "measured", description: `strip gone ${(Date.now() - back) / 1000} s after` });
   await dialog.getByRole("button", { name: "Bestätigen" }).click();
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
+  await visitOrder(page, agencyId, placed);
   await expect(sheet.getByText("Bestätigt").first()).toBeVisible();
   await stack.mailFor(placed.orderId, "Wir kommen am Vormittag.");
 });

@@ -72,12 +72,12 @@ test("promise 59, by keyboard: an order is confirmed, dated and done; another on
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const [first, second] = [await stack.placeOrder({ agencyId }), await stack.placeOrder({ agencyId })];
-  const open = async (orderId: string) => {
+  const open = async (orderId: string, status = "Neu") => {
     await visit(page, `/agency/${agencyId}/orders?sort=-createdAt`);
     await tabTo(page.locator("[data-row-link][tabindex='0']"));
     await pressAmong(rowOf(page, orderId).getByRole("link").first());
     const sheet = sheetOf(page, orderId);
-    await expect(sheet).toContainText("Neu");
+    await expect(sheet).toContainText(status);
     return sheet;
   };
   const sheet = await open(first.orderId);
@@ -87,17 +87,19 @@ test("promise 59, by keyboard: an order is confirmed, dated and done; another on
   await pressAt(confirm.getByRole("button", { name: "Bestätigen" }));
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
 
-  await pressAt(sheet.getByRole("button", { name: "Termin …" }));
+  const again = () => open(first.orderId, "estätigt");
+  await pressAt((await again()).getByRole("button", { name: "Termin …" }));
   const dates = page.getByRole("dialog", { name: /^Liefertermin/ });
   await tabTo(dates.getByRole("table").getByRole("button").and(page.locator("[tabindex='0']")));
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await pressAt(dates.getByRole("button", { name: "Termin senden" }));
   await expect(snack(page, "Lieferdatum versendet und Aufträge neu geladen")).toBeVisible();
-  await pressAt(sheet.getByRole("button", { name: "Erledigt" }));
+  await pressAt((await again()).getByRole("button", { name: "Erledigt" }));
   await pressAt(page.getByRole("dialog").getByRole("button", { name: "Erledigt" }));
   await pressAt(page.getByRole("dialog", { name: /ist erledigt$/ }).getByRole("button", { name: "Fertig" }));
-  await expect(sheet.getByText("Erledigt").first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await open(first.orderId, "Erledigt");
 
   const other = await open(second.orderId);
   await pressAt(other.getByRole("button", { name: "Ablehnen …" }));

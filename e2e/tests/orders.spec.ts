@@ -33,9 +33,11 @@ test("a new order arrives live, is confirmed, dated and done, and the consumer g
   await sheet.getByRole("button", { name: "Bestätigen …" }).click();
   const dialog = page.getByRole("dialog", { name: `Bestellung ${placed.orderId} bestätigen` });
   await dialog.getByLabel("Nachricht an den Kunden").fill("Wir rufen 30 Minuten vor Ankunft an.");
+  await dialog.getByLabel("Nur bestätigen, Termin später").check();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Bestätigen" }).click();
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
+  await visitOrder(page, agencyId, placed);
   await expect(sheet.getByText("Bestätigt").first()).toBeVisible();
   const confirmed = await stack.mailFor(placed.orderId, "Wir rufen 30 Minuten vor Ankunft an.");
   expect(confirmed.to).toBe(mailAddress);
@@ -46,6 +48,7 @@ test("a new order arrives live, is confirmed, dated and done, and the consumer g
   await expectAccessible(page);
   await dates.getByRole("button", { name: "Termin senden" }).click();
   await expect(snack(page, "Lieferdatum versendet und Aufträge neu geladen")).toBeVisible();
+  await visitOrder(page, agencyId, placed);
   await expect(sheet.getByText("LT bestätigt").first()).toBeVisible();
 
   await sheet.getByRole("button", { name: "Erledigt" }).click();
@@ -53,13 +56,15 @@ test("a new order arrives live, is confirmed, dated and done, and the consumer g
   await expect(page.getByRole("dialog", { name: `Bestellung ${placed.orderId} ist erledigt` })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Fertig" }).click();
+  await visitOrder(page, agencyId, placed);
   await expect(sheet.getByText("Erledigt").first()).toBeVisible();
 });
 
 test("an order is denied with one of the eight reasons", async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
-  const sheet = await visitOrder(page, agencyId, await stack.placeOrder({ agencyId }));
+  const placed = await stack.placeOrder({ agencyId });
+  const sheet = await visitOrder(page, agencyId, placed);
   await sheet.getByRole("button", { name: "Ablehnen …" }).click();
   const dialog = page.getByRole("dialog", { name: /ablehnen$/ });
   await expect(dialog.getByRole("radio")).toHaveCount(8);
@@ -69,6 +74,7 @@ test("an order is denied with one of the eight reasons", async ({ page, stack })
   await dialog.getByRole("radio", { name: /disponieren/ }).click();
   await dialog.getByRole("button", { name: "Ablehnen" }).click();
   await expect(snack(page, "Auftrag abgelehnt und neu geladen")).toBeVisible();
+  await visitOrder(page, agencyId, placed);
   await expect(sheet.getByText("Dispo").first()).toBeVisible();
 });
 
@@ -181,10 +187,11 @@ test("keyboard only: down the list, open, confirm, close", { tag: "@long" }, asy
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
-  // The order has left the list of new orders, and the focused row is gone; the keys still work.
-  await expect(sheet).toBeFocused();
+  // The order has left the list of new orders, and the next one that waits is open; the keys still work.
+  const next = sheetOf(page, older.orderId);
+  await expect(next).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
+  await expect(next).toBeHidden();
 });
 
 test("the link in the order mail confirms once, and opening it changes nothing", async ({ page, stack }) => {
@@ -229,6 +236,8 @@ test("a reader sees orders but no actions; staff can restore a cancelled order",
   await asStaff.getByRole("button", { name: "Ablehnen …" }).click();
   await page.getByRole("radio", { name: /Technischer Fehler/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await visitOrder(page, agencyId, placed);
   await expect(asStaff.getByText("Plattform").first()).toBeVisible();
   await asStaff.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: "Stornierung aufheben …" }).click();

@@ -66,7 +66,7 @@ test("by keyboard: the order of a known customer is taken in under 250 keys", as
   await visitOrders(page);
   const { lastName, email } = await consumerOf(page, placed);
   const keys = countedKeys(page);
-  await keys.press("n");
+  await keys.press("p");
   const dialog = dialogOf(page);
   await expect(dialog.getByLabel("Bekannten Kunden suchen")).toBeFocused();
   await keys.type(lastName);
@@ -96,7 +96,7 @@ test("by keyboard: a new customer's order is taken in under 400 keys", { tag: "@
   );
   const dialog = dialogOf(page);
   const keys = countedKeys(page);
-  await keys.press("n");
+  await keys.press("p");
   await expect(dialog.getByLabel("Bekannten Kunden suchen")).toBeFocused();
   await keys.press("Tab", "ArrowRight");
   await expect(dialog.getByRole("radio", { name: "Frau" })).toBeChecked();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bellOf, bellWith, drawerOf, unreadOf } from "../support/bell.ts";
 import { agencyOf } from "../support/calls.ts";
 import { expectFits } from "../support/fits.ts";
-import { sheetOf, snack } from "../support/orders.ts";
+import { sheetOf, snack, visitOrder } from "../support/orders.ts";
 import { fillSignIn, people, signIn, untilLive, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -62,6 +62,7 @@ test("on a phone a user signs in, chooses an agency, confirms a new order and op
   await dialog.getByRole("button", { name: "Bestätigen" }).tap();
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
   await expect(dialog).toBeHidden();
+  await visitOrder(page, agencyId, placed);
   await expect(sheet.getByText("Bestätigt").first()).toBeVisible();
   await expectGood(page);
   await sheet.getByRole("button", { name: "Schließen" }).tap();

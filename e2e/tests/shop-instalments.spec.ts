@@ -47,23 +47,29 @@ test("an order in instalments is paid by the partner, delivered and rated, and t
   await expect(message).toContainText(orderId);
   await message.getByRole("button", { name: /^Ansehen/ }).click();
   const sheet = sheetOf(page, orderId);
+  await expect(sheet).toBeVisible();
+  const address = page.url();
   await expect(sheet).toContainText("Ratenzahlung");
   // The payment and the history use the same words as the order's status, which stands in the head.
   const head = sheet.getByRole("heading", { level: 2 }).locator("..");
   await sheet.getByRole("button", { name: "Bestätigen …" }).click();
   const confirming = page.getByRole("dialog", { name: `Bestellung ${orderId} bestätigen` });
+  await confirming.getByLabel("Nur bestätigen, Termin später").check();
   await confirming.getByRole("button", { name: /^Bestätigen/ }).click();
   await expect(confirming).toBeHidden();
+  await page.goto(address);
   await expect(head.getByText("Bestätigt", { exact: true })).toBeVisible();
   await sheet.getByRole("button", { name: "Termin …" }).click();
   const dating = page.getByRole("dialog", { name: `Liefertermin für Bestellung ${orderId}` });
   await dating.getByRole("button", { name: "Termin senden" }).click();
   await expect(dating).toBeHidden();
+  await page.goto(address);
   await expect(head.getByText("LT bestätigt", { exact: true })).toBeVisible();
   await sheet.getByRole("button", { name: "Erledigt" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Erledigt" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Fertig" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goto(address);
   await expect(head.getByText("Erledigt", { exact: true })).toBeVisible();
 
   const id = new URL(page.url()).searchParams.get("orderId") ?? "";

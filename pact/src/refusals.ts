@@ -433,7 +433,35 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     cancelled,
     done,
     { code: "ORDER_NOT_OPEN", given: "an order with a shared delivery date" },
+    { code: "DELIVERY_DAY_NOT_OFFERED", body: { deliveryDateTime: christmas } },
+    { code: "DELIVERY_SLOT_OVER", body: { deliveryDateTime: "2026-01-05T07:00:00+01:00" } },
+    { code: "DELIVERY_SLOT_UNKNOWN", body: { deliveryDateTime: "2026-01-05T08:00:00+01:00" } },
+    { code: "DELIVERY_DAY_TOO_FAR", body: { deliveryDateTime: "2100-01-05T07:00:00+01:00" } },
     { code: "VERSION_CONFLICT", body: { version: 0 } },
+  ],
+  "dispatch.saveSettings": [
+    {
+      code: "DISPATCH_TOO_MANY",
+      given: "an agency with as many trucks as there may be",
+      body: {
+        trucks: [
+          {
+            id: nobody,
+            name: "Tankwagen 51",
+            plate: "LG-HE 151",
+            kind: "smallTruck",
+            unit: "l",
+            capacity: 9000,
+            hoseMetres: 60,
+            position: 50,
+          },
+        ],
+      },
+    },
+  ],
+  "dispatch.undo": [
+    { code: "UNDO_TOO_LATE", given: "an order that was confirmed a while ago" },
+    { code: "UNDO_OVERTAKEN", body: { actionId: nobody } },
   ],
   "order.setDeliveryDate": [
     { ...cancelled, body: slot },

@@ -21,6 +21,7 @@ import { startSession } from "../../apps/marketplace/src/services/user/sessions.
 import type { LinkKind } from "../../apps/marketplace/src/services/user/tables.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
 import { contentLike } from "../../apps/marketplace/src/states/content-states.ts";
+import { addDispatch, truckLike } from "../../apps/marketplace/src/states/dispatch-states.ts";
 import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
 import { placeInInstalments } from "../../apps/marketplace/src/states/payment-states.ts";
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
@@ -144,7 +145,7 @@ export async function recordsAt(
   const editor = somebody(["PLATFORM_ADMIN"], {});
   await prepare(stage, ({ db }) => insertUsers(db, [editor]));
   const asEditor = await signIn(stage, editor);
-  await make(stage, "order.confirm", { orderId: accepted.id, body: {} }, asEditor);
+  const { undo } = await make(stage, "order.confirm", { orderId: accepted.id, body: {} }, asEditor);
   await make(stage, "order.deny", { orderId: cancelled.id, body: { reason: "customerRevocation" } }, asEditor);
   const done = await placed();
   const pending = await placeInInstalments(stage, { ...drafted(), amount: 8000 });
@@ -283,6 +284,13 @@ export async function recordsAt(
         userId: colleague.id,
         invitedId: invited.id,
       })),
+      "an agency with a truck": {
+        ...(await prepare(stage, async (context) => {
+          await addDispatch(context, agency.id, [truckLike({ name })]);
+          return { version: 1 };
+        })),
+      },
+      "an order that was confirmed just now": { orderId: accepted.id, actionId: undo?.actionId ?? "" },
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },
       "an accepted order": { orderId: accepted.id, version: 2, slot },

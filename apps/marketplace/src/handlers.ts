@@ -17,6 +17,7 @@ import { adminDealerNoteHandlers } from "./services/dealer-note/handlers.ts";
 import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
 import { pricesHandlers } from "./services/delivery-area/prices/handlers.ts";
+import { dispatchHandlers } from "./services/dispatch/handlers.ts";
 import { geographyHandlers } from "./services/geography/handlers.ts";
 import { geographyAdminHandlers } from "./services/geography-admin/handlers.ts";
 import { groupHandlers } from "./services/group/handlers.ts";
@@ -72,6 +73,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   campaign: campaignHandlers,
   checkout: checkoutHandlers,
   deliveryArea: deliveryAreaHandlers,
+  dispatch: dispatchHandlers,
   geography: geographyHandlers,
   geographyAdmin: geographyAdminHandlers,
   streets: streetsHandlers,

@@ -49,6 +49,7 @@ import * as mailManager from "./migrations/0063-mail-manager.ts";
 import * as dealerNotes from "./migrations/0064-dealer-notes.ts";
 import * as soapUsage from "./migrations/0065-soap-usage.ts";
 import * as webhooks from "./migrations/0066-webhooks.ts";
+import * as dispatch from "./migrations/0067-dispatch.ts";
 import * as claimedOrders from "./migrations/0071-claimed-orders.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   "0064-dealer-notes": dealerNotes,
   "0065-soap-usage": soapUsage,
   "0066-webhooks": webhooks,
+  "0067-dispatch": dispatch,
   "0071-claimed-orders": claimedOrders,
 };
 

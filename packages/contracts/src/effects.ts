@@ -12,6 +12,7 @@ import { businessCustomerEffects } from "./services/business-customer.effects.ts
 import { campaignEffects } from "./services/campaign.effects.ts";
 import { checkoutEffects } from "./services/checkout.effects.ts";
 import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
+import { dispatchEffects } from "./services/dispatch.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
 import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
@@ -47,6 +48,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...campaignEffects,
   ...checkoutEffects,
   ...deliveryAreaEffects,
+  ...dispatchEffects,
   ...geographyAdminEffects,
   ...groupEffects,
   ...orderEffects,

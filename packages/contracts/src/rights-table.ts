@@ -324,6 +324,12 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "prices.followIndex": [record(areaChangers, "deliveryAreaId")],
   "prices.stopFollowing": [record(areaChangers, "deliveryAreaId")],
 
+  "dispatch.getSettings": [record(orderReaders, "businessCustomerId")],
+  "dispatch.saveSettings": [record(orderWorkers, "businessCustomerId")],
+  "dispatch.getLoad": [record(orderReaders, "businessCustomerId")],
+  "dispatch.getProposals": [list(orderReaders, "orderId")],
+  "dispatch.undo": [record(orderWorkers, "orderId")],
+
   "geography.getAllZipcodes": [open],
   "geography.getStateOfDistrict": [open],
   "geography.getDistrictRegion": [open],

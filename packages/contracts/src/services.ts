@@ -19,6 +19,7 @@ import { businessCustomer } from "./services/business-customer.ts";
 import { campaign } from "./services/campaign.ts";
 import { checkout } from "./services/checkout.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
+import { dispatch } from "./services/dispatch.ts";
 import { geography } from "./services/geography.ts";
 import { geographyAdmin } from "./services/geography-admin.ts";
 import { group } from "./services/group.ts";
@@ -71,6 +72,7 @@ export const services = {
   campaign,
   checkout,
   deliveryArea,
+  dispatch,
   geography,
   geographyAdmin,
   group,
@@ -113,6 +115,7 @@ export const ownServices: readonly ServiceKey[] = [
   "bulk",
   "mailAddress",
   "campaign",
+  "dispatch",
   "orderStatistics",
   "prices",
   "streets",

@@ -5,6 +5,7 @@ import type { ContentTables } from "../services/content/tables.ts";
 import type { DealerNoteTables } from "../services/dealer-note/tables.ts";
 import type { PricesTables } from "../services/delivery-area/prices/tables.ts";
 import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
+import type { DispatchTables } from "../services/dispatch/tables.ts";
 import type { GeographyTables } from "../services/geography/tables.ts";
 import type { GroupTables } from "../services/group/tables.ts";
 import type { MailManagerTables } from "../services/mail-manager/tables.ts";
@@ -30,6 +31,7 @@ export type Database = KernelTables &
   ContentTables &
   DealerNoteTables &
   DeliveryAreaTables &
+  DispatchTables &
   GeographyTables &
   GroupTables &
   MailManagerTables &

@@ -57,6 +57,13 @@ async function dated(stage: Stage) {
   return { ...order, version };
 }
 
+async function confirmed(stage: Stage) {
+  const { orderId, manager } = await placed(stage);
+  const { undo } = await make(stage, "order.confirm", { orderId, body: {} }, await signIn(stage, manager));
+  if (!undo) throw new Error("a confirmed order can be taken back");
+  return { values: { orderId, actionId: undo.actionId }, person: manager };
+}
+
 /** An order that its dealer has marked as done. */
 export async function finishedOrder(stage: Stage) {
   const order = await dated(stage);
@@ -108,6 +115,27 @@ export const orderStates = {
     const token = await signIn(stage, manager);
     const { version } = await make(stage, "order.deny", { orderId, body: { reason } }, token);
     return { values: { orderId, version }, person: manager };
+  },
+
+  "an order that was confirmed just now": (stage) => confirmed(stage),
+
+  async "an order that was confirmed a while ago"(stage) {
+    const { values, person } = await confirmed(stage);
+    const { orderId } = values;
+    await prepare(stage, async ({ db, now }) => {
+      const { lastAction } = await db
+        .selectFrom("orders")
+        .select("lastAction")
+        .where("id", "=", orderId)
+        .executeTakeFirstOrThrow();
+      const at = new Date(now.getTime() - 11 * 60_000).toISOString();
+      await db
+        .updateTable("orders")
+        .set({ lastAction: JSON.stringify({ ...lastAction, at }) })
+        .where("id", "=", orderId)
+        .execute();
+    });
+    return { values, person };
   },
 
   "an order link that was not used": async (stage) => ({ values: { linkId: await withLink(stage) } }),

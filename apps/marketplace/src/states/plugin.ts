@@ -15,6 +15,7 @@ import { campaignStates } from "./campaign-states.ts";
 import { companyStates } from "./company-states.ts";
 import { contentStates } from "./content-states.ts";
 import { dealerNoteStates } from "./dealer-note-states.ts";
+import { dispatchStates } from "./dispatch-states.ts";
 import { mailStates } from "./mail-states.ts";
 import { marketStates } from "./market-states.ts";
 import { orderStates } from "./order-states.ts";
@@ -48,6 +49,7 @@ const handlers: StateHandlers = {
   ...priceStates,
   ...profileStates,
   ...ratingStates,
+  ...dispatchStates,
   ...webhookStates,
   ...usageStates,
 };

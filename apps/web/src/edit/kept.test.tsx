@@ -14,6 +14,7 @@ import { loader as logout } from "../features/public/logout.tsx";
 import { ChangeEmail } from "../features/user/change-email.tsx";
 import type { Answers } from "../testing/answers.ts";
 import { areaOf } from "../testing/area.ts";
+import { dispatchAnswers } from "../testing/dispatch.ts";
 import { fakeGateway } from "../testing/gateway.ts";
 import { idOf, wholeOrder } from "../testing/orders.ts";
 import { renderInPortal } from "../testing/portal.tsx";
@@ -52,7 +53,7 @@ function open(Page: Page, answers: Answers = {}, as = session) {
 }
 
 const close = () => undefined;
-const answers = { "order.get": () => wholeOrder({ id: idOf("a"), status: "accepted" }) };
+const answers = { ...dispatchAnswers(), "order.get": () => wholeOrder({ id: idOf("a"), status: "accepted" }) };
 const Deny: Page = () => <DenyDialog id={idOf("a")} onClose={close} />;
 const message = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Nachricht/ });
 const deny = async () => {

@@ -14,6 +14,8 @@ interface BulkRun<Row> {
   /** Receives the ids of all records done so far, in this and earlier runs. */
   onDone: (ids: readonly string[]) => void;
   onClose: () => void;
+  /** Says that a run got records through, instead of the call's success text. */
+  say?: (call: string) => void;
 }
 
 const waiting: Outcome = { state: "waiting" };
@@ -30,6 +32,7 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
   changeOf,
   onDone,
   onClose,
+  say,
 }: BulkRun<Row>) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [phase, setPhase] = useState<"asking" | "running" | "over">("asking");
@@ -37,7 +40,8 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
   const seen = useRef(new Map(rows.map(({ id, version }) => [id, version])));
   const outcomeOf = (id: string) => outcomes.get(id) ?? waiting;
 
-  const run = async (content: unknown): Promise<void> => {
+  /** @param contentOf what the call sends for a record; the same content keeps its key */
+  const run = async (contentOf: (id: string) => unknown): Promise<void> => {
     const done = new Set(rows.filter(({ id }) => outcomeOf(id).state === "done").map(({ id }) => id));
     const before = done.size;
     setPhase("running");
@@ -45,7 +49,7 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
       items: rows.filter(({ id }) => !done.has(id)),
       act: ({ id, version: listed }) => {
         const version = seen.current.get(id) ?? listed;
-        return act(id, keyOf.current(id, [content, version]), version);
+        return act(id, keyOf.current(id, [contentOf(id), version]), version);
       },
       explain: (error, { id }) => {
         const { status, current, text } = callErrorOf(error);
@@ -58,7 +62,10 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
         setOutcomes((known) => new Map(known).set(id, outcome));
       },
     });
-    if (done.size > before) await effectOf(call).onSuccess();
+    if (done.size > before) {
+      say?.(call);
+      await effectOf(call, say ? { success: false } : {}).onSuccess();
+    }
     setPhase("over");
     onDone([...done]);
     if (done.size === rows.length) onClose();

@@ -90,6 +90,7 @@ export function wholeOrder(own: Partial<Order> = {}): Order {
     }),
     customText: null,
     statusBeforeCancellation: null,
+    undo: null,
     history: [{ at: row.createdAt, event: "placed", by: null, note: null }],
     ...own,
   };

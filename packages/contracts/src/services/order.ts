@@ -182,6 +182,7 @@ export const order = {
     ],
     example: { given: "an order link that was not used", params: { orderId: "$linkId" } },
   }),
+  /** Confirms an order; with `deliveryDateTime` also its delivery date, in one step and one mail. */
   confirm: call({
     method: "POST",
     path: "/order/v1/{orderId}/confirm",
@@ -191,7 +192,16 @@ export const order = {
     bodyName: "acceptOrderDTO",
     response: orderSchema,
     effect: true,
-    errors: ["ORDER_NOT_OPEN", "ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "VERSION_CONFLICT"],
+    errors: [
+      "ORDER_NOT_OPEN",
+      "ORDER_ALREADY_DONE",
+      "ORDER_ALREADY_CANCELLED",
+      "DELIVERY_DAY_NOT_OFFERED",
+      "DELIVERY_DAY_TOO_FAR",
+      "DELIVERY_SLOT_OVER",
+      "DELIVERY_SLOT_UNKNOWN",
+      "VERSION_CONFLICT",
+    ],
     example: {
       given: "an open order",
       params: { orderId: "$orderId" },

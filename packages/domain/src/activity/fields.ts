@@ -59,6 +59,7 @@ export const activityFields = {
   guardRails: ["rails"],
   followRule: ["product", "deltaCents", "deadBandCents", "hours.from", "hours.until", "wantedCents"],
   pricePlan: ["startsAt", "returnsAt", "note"],
+  dispatch: [],
   group: [
     "name",
     "legalName",

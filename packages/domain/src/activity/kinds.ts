@@ -75,6 +75,8 @@ export const activityKinds = {
     actions: { save: changed, start: changed, stop: changed, remove: removed, test: changed, verification: changed },
   },
   billingRun: { subject: null, actions: { start: created, finish: changed } },
+  /** Trucks and text blocks of an agency; the entry carries the agency's id. */
+  dispatch: { subject: "agency", actions: { saveDispatch: changed } },
   feeRate: { subject: null, actions: { add: created, remove: removed } },
   /** The credit of an order's fee; the entry carries the order's id. */
   credit: {
@@ -106,6 +108,7 @@ export const activityKinds = {
     actions: {
       place: created,
       confirm: changed,
+      confirmWithDate: changed,
       confirmFromLink: changed,
       setDeliveryDate: changed,
       deny: changed,
@@ -113,6 +116,7 @@ export const activityKinds = {
       update: changed,
       adminUpdate: changed,
       adminUncancel: changed,
+      undo: changed,
     },
   },
   profile: {

@@ -7,6 +7,7 @@ import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
 import { billingCodes } from "./billing-codes.ts";
 import { contentCodes } from "./content-codes.ts";
+import { dispatchCodes } from "./dispatch-codes.ts";
 import { mailCodes } from "./mail-codes.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
 import { paymentCodes } from "./payment-codes.ts";
@@ -298,6 +299,7 @@ export const serverCodes = {
   ...billingCodes,
   ...ratingCodes,
   ...webhookCodes,
+  ...dispatchCodes,
   ...companies,
   ...access,
   ...requests,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmationMail, filledFor, type MailedOrder, placeholderNames } from "./consumer-mail.ts";
+import { confirmationMail, type MailedOrder } from "./consumer-mail.ts";
 
 const order: MailedOrder = {
   number: 1_000_123,
@@ -17,29 +17,14 @@ const order: MailedOrder = {
   promiseFrom: "2026-12-28",
   promiseTo: "2026-12-30",
 };
+const undated = { text: null, slotAt: null, phone: null };
 const agency = { emailSignature: "Ihre Disposition", emailOrderConfirmText: "Vielen Dank für {Menge} {Ware}." };
 
-test("each placeholder takes the order's value, and other text stays as typed", () => {
-  expect(placeholderNames.map((name) => filledFor(`{${name}}`, order))).toEqual([
-    "Frau Lührs",
-    "1000123",
-    "Heizöl Standard",
-    "3.000\u00a0l",
-    "2.826,00\u00a0€",
-    "28.–30.12.",
-    "Lüneburg",
-    "Lüneburg",
-  ]);
-  expect(filledFor("{kunde} {toString} {Kunde", order)).toBe("{kunde} {toString} {Kunde");
-});
-
-test("a value is not searched for placeholders", () => {
-  const named = { ...order, customer: { ...order.customer, lastName: "{Preis}" } };
-  expect(filledFor("{Kunde}", named)).toBe("Frau {Preis}");
-});
-
 test("the mail has a greeting, the dealer's text, the standard text, the order and a signature", () => {
-  const { subject, paragraphs, signature } = confirmationMail(order, agency, "Wir melden uns, {Kunde}.");
+  const { subject, paragraphs, signature } = confirmationMail(order, agency, {
+    ...undated,
+    text: "Wir melden uns, Frau Lührs.",
+  });
   expect(subject).toBe("Ihre Bestellung 1000123 ist bestätigt");
   expect(paragraphs.filter((part) => typeof part === "string")).toEqual([
     "Guten Tag Frau Lührs,",
@@ -53,12 +38,22 @@ test("the mail has a greeting, the dealer's text, the standard text, the order a
 });
 
 test("the standard text appears once when the dealer keeps it as their own", () => {
-  const { paragraphs } = confirmationMail(order, agency, agency.emailOrderConfirmText);
+  const { paragraphs } = confirmationMail(order, agency, {
+    ...undated,
+    text: "Vielen Dank für 3.000\u00a0l Heizöl Standard.",
+  });
   expect(paragraphs.filter((part) => typeof part === "string" && part.startsWith("Vielen Dank"))).toHaveLength(1);
 });
 
 test("a mail without a signature text still ends with the agency's name", () => {
-  const { paragraphs, signature } = confirmationMail(order, { emailSignature: "", emailOrderConfirmText: "" }, null);
+  const { paragraphs, signature } = confirmationMail(order, { emailSignature: "", emailOrderConfirmText: "" }, undated);
   expect(signature).toBe("Heidebrand Energie\nLüneburg");
   expect(paragraphs).not.toContain("");
+});
+
+test("a confirmation with a date names day and hours in subject and text, and promises no other mail", () => {
+  const { subject, paragraphs } = confirmationMail(order, agency, { ...undated, slotAt: "2026-12-29T11:00:00.000Z" });
+  expect(subject).toBe("Ihre Bestellung 1000123 ist bestätigt: Lieferung am Di., 29.12.2026");
+  expect(paragraphs).toContain("Ihre Lieferung kommt am Di., 29.12.2026, 12–17\u00a0Uhr.");
+  expect(paragraphs).not.toContain("Den Liefertermin teilen wir Ihnen noch mit.");
 });

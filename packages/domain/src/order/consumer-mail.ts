@@ -1,29 +1,22 @@
-import { formatDayRange } from "../format/day-range.ts";
-import { euros, measureText, quantity } from "../format/measure.ts";
+import { slotAt } from "../calendar/slots.ts";
+import { formatDay } from "../format/date.ts";
+import { formatDayRange, formatHours } from "../format/day-range.ts";
+import { euros, measureText } from "../format/measure.ts";
 import type { Address } from "../person.ts";
 import type { QualityStep } from "../pricing/values.ts";
-import { fill } from "../texts/fill.ts";
-import { deliveryTimesTexts, paymentTexts, productLongTexts } from "../texts/order-values.ts";
+import { deliveryTimesTexts, paymentTexts } from "../texts/order-values.ts";
 import { goodsName } from "./goods-name.ts";
-import type { Customer } from "./schema.ts";
-import { amountUnit, type DeliveryTimes, type PaymentType, type Product } from "./values.ts";
+import { amountText, filledStanding, nameOf, type TextFacts, type TextOrder } from "./message-text.ts";
+import type { DeliveryTimes, PaymentType } from "./values.ts";
 
 /** The data of an order that mails to its consumer use. */
-export interface MailedOrder {
-  number: number;
+export interface MailedOrder extends TextOrder {
   companyName: string;
-  agencyName: string;
-  customer: Pick<Customer, "salutation" | "firstName" | "lastName">;
   deliveryAddress: Address;
-  prod: Product;
-  amount: number;
   qualityStep: QualityStep | null;
   dustProtection: boolean;
-  grossCents: number;
   paymentType: PaymentType;
   deliveryTimes: DeliveryTimes;
-  promiseFrom: string;
-  promiseTo: string;
 }
 
 /** The agency's texts for mails to consumers (catalogue §3). */
@@ -42,13 +35,6 @@ export interface ConsumerMail<Part> {
   signature: string;
 }
 
-const nameOf = ({ salutation, firstName, lastName }: MailedOrder["customer"]): string =>
-  (salutation ? `${salutation} ${lastName}` : `${firstName} ${lastName}`).trim();
-
-const amountText = ({ amount, prod }: MailedOrder): string => measureText(quantity(amount, amountUnit(prod)));
-const grossText = ({ grossCents }: MailedOrder): string => measureText(euros(grossCents));
-const daysText = ({ promiseFrom, promiseTo }: MailedOrder): string => formatDayRange(promiseFrom, promiseTo);
-
 /** @returns the order's table, identical in every mail */
 export function orderRows(order: MailedOrder): Rows {
   const { street, houseNumber, postalCode, city } = order.deliveryAddress;
@@ -56,30 +42,15 @@ export function orderRows(order: MailedOrder): Rows {
     rows: [
       ["Bestellnummer", String(order.number)],
       ["Ware", `${amountText(order)} ${goodsName(order)}`],
-      ["Preis", `${grossText(order)} inkl. MwSt.`],
+      ["Preis", `${measureText(euros(order.grossCents))} inkl. MwSt.`],
       ["Zahlung", paymentTexts[order.paymentType]],
-      ["Lieferzeit", `${deliveryTimesTexts[order.deliveryTimes]} (${daysText(order)})`],
+      [
+        "Lieferzeit",
+        `${deliveryTimesTexts[order.deliveryTimes]} (${formatDayRange(order.promiseFrom, order.promiseTo)})`,
+      ],
       ["Lieferadresse", `${street} ${houseNumber}, ${postalCode} ${city}`],
     ],
   };
-}
-
-/** Placeholders that an agency may use in its own texts, and their values. */
-const placeholders: Readonly<Record<string, (order: MailedOrder) => string>> = {
-  Kunde: ({ customer }) => nameOf(customer),
-  Bestellnummer: ({ number }) => String(number),
-  Ware: ({ prod }) => productLongTexts[prod],
-  Menge: amountText,
-  Preis: grossText,
-  Lieferzeit: daysText,
-  Ort: ({ deliveryAddress }) => deliveryAddress.city,
-  Niederlassung: ({ agencyName }) => agencyName,
-};
-export const placeholderNames = Object.keys(placeholders);
-
-/** @returns an agency's text with its placeholders filled from the order; unknown placeholders stay as typed */
-export function filledFor(text: string, order: MailedOrder): string {
-  return fill(text, Object.fromEntries(Object.entries(placeholders).map(([name, of]) => [name, of(order)])));
 }
 
 /** @returns a mail with the greeting first and the agency's signature last; empty paragraphs are left out */
@@ -96,22 +67,35 @@ export function consumerMail<Part>(
   };
 }
 
+/** @returns "Ihre Lieferung kommt am Di., 29.12.2026, 7–12 Uhr." for the start of a slot, an ISO instant */
+export function deliveryDateText(at: string): string {
+  const slot = slotAt(at);
+  return `Ihre Lieferung kommt am ${formatDay(at)}${slot ? `, ${formatHours(slot)}` : ""}.`;
+}
+
+export const accessText = "Bitte sorgen Sie dafür, dass Einfahrt und Einfüllstutzen frei zugänglich sind.";
+
+/** `text` is the dealer's text for this order, filled; null without one. With `slotAt` the order is confirmed with its delivery date. */
+export type Confirmation = Pick<TextFacts, "slotAt" | "phone"> & { text: string | null };
+
 /**
- * The mail that confirms an order. It contains the dealer's text for this order and the agency's standard text. The dialog offers the
- * standard text as a start, so identical texts appear once.
- * @param customText the dealer's text for this order; null without one
+ * The mail that confirms an order. It contains the dealer's text for this order and the agency's standing text. The dialog offers the
+ * standing text as a start, so identical texts appear once.
  */
 export function confirmationMail(
   order: MailedOrder,
   agency: MailingAgency,
-  customText: string | null,
+  { text, slotAt: at, phone }: Confirmation,
 ): ConsumerMail<Rows> {
-  const own = [customText ?? "", agency.emailOrderConfirmText].map((text) => filledFor(text.trim(), order));
+  const standing = filledStanding(agency.emailOrderConfirmText.trim(), { order, slotAt: at, phone });
   const paragraphs: Paragraph[] = [
     "wir haben Ihre Bestellung geprüft und bestätigen sie gern.",
-    ...new Set(own),
+    ...(at === null ? [] : [deliveryDateText(at)]),
+    ...new Set([text?.trim() ?? "", standing]),
+    ...(at === null ? [] : [accessText]),
     orderRows(order),
-    "Den Liefertermin teilen wir Ihnen noch mit.",
+    ...(at === null ? ["Den Liefertermin teilen wir Ihnen noch mit."] : []),
   ];
-  return consumerMail(order, agency, `Ihre Bestellung ${order.number} ist bestätigt`, paragraphs);
+  const when = at === null ? "" : `: Lieferung am ${formatDay(at)}`;
+  return consumerMail(order, agency, `Ihre Bestellung ${order.number} ist bestätigt${when}`, paragraphs);
 }

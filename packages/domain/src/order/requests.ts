@@ -13,7 +13,7 @@ import {
 } from "../person.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { textOf } from "../text/schema.ts";
-import { orderStatus } from "./schema.ts";
+import { orderStatus, undoable } from "./schema.ts";
 import { cancellationStatuses } from "./status.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "./values.ts";
 
@@ -67,8 +67,15 @@ export const statusSum = z.object({
  */
 const seenVersion = { version: assumed(z.int().nonnegative().optional()) };
 
-/** acceptOrderDTO; `customText` is the dealer's own text in the consumer's mail (catalogue §7). */
-export const acceptOrder = z.object({ customText: longText.optional(), ...seenVersion });
+/**
+ * acceptOrderDTO; `customText` is the dealer's own text in the consumer's mail (catalogue §7), with placeholders (order/message-text).
+ * With `deliveryDateTime` the order is confirmed and dated in one step and one mail.
+ */
+export const acceptOrder = z.object({
+  customText: longText.optional(),
+  deliveryDateTime: assumed(setDateTime.optional()),
+  ...seenVersion,
+});
 
 /** adminUncancel: platform staff reopen a cancelled order. */
 export const uncancelOrder = z.object(seenVersion).optional();
@@ -125,6 +132,7 @@ export const doneView = z.object({
   grossCents: z.int(),
   /** Net, by the rate of the delivery's day; 0 where none is charged. */
   successFeeCents: z.int(),
+  undo: undoable.nullable(),
 });
 
 /** A consumer on a company's revocation blacklist (catalogue §3 states the id only). */

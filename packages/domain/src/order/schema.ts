@@ -29,6 +29,7 @@ export const historyEntry = z.object({
   event: z.enum([
     "placed",
     "confirmed",
+    "confirmedWithDate",
     "confirmedFromLink",
     "deliveryDateShared",
     "updated",
@@ -36,6 +37,7 @@ export const historyEntry = z.object({
     "done",
     "adminUpdated",
     "uncancelled",
+    "undone",
     "paymentRequested",
     "paymentPending",
     "paymentDeclined",
@@ -46,6 +48,18 @@ export const historyEntry = z.object({
   ]),
   by: personName.nullable(),
   note: longText.nullable(),
+});
+
+/** The actions that can be taken back (decision 0111). */
+export const undoableActions = ["confirm", "confirmWithDate", "setDeliveryDate", "deny", "done"] as const;
+export type UndoableAction = (typeof undoableActions)[number];
+
+/** The last action on an order while it can be taken back: its id for dispatch.undo, and whether the consumer gets a correction mail. */
+export const undoable = z.object({
+  actionId: recordId,
+  action: z.enum(undoableActions),
+  until: isoDateTime,
+  mails: z.boolean(),
 });
 
 /**
@@ -96,6 +110,7 @@ export const order = z.object({
   deliveryDate: isoDateTime.nullable(),
   customText: assumed(longText.nullable()),
   statusBeforeCancellation: assumed(orderStatus.nullable()),
+  undo: assumed(undoable.nullable()),
   history: assumed(z.array(historyEntry)),
   /** The consumer's published rating; null without one. */
   rating: assumed(ratingOfOrder.nullable()),

@@ -3,6 +3,7 @@ import { type CancellationStatus, isCancelled, type OrderStatus, orderStatuses }
 /** Actions of a person, or of a link in a mail, on an order (portal §4). */
 export const orderActions = [
   "confirm",
+  "confirmWithDate",
   "confirmFromLink",
   "deny",
   "setDeliveryDate",
@@ -27,6 +28,7 @@ type Row = Record<OrderAction, Transition>;
 
 const open: Row = {
   confirm: "accepted",
+  confirmWithDate: "deliveryDateShared",
   confirmFromLink: "accepted",
   deny: "cancel",
   setDeliveryDate: "ORDER_NOT_ACCEPTED",
@@ -42,9 +44,15 @@ const accepted: Row = {
   setDeliveryDate: "deliveryDateShared",
   done: "done",
 };
-const deliveryDateShared: Row = { ...accepted, confirm: "ORDER_NOT_OPEN", confirmFromLink: "ORDER_NOT_OPEN" };
+const deliveryDateShared: Row = {
+  ...accepted,
+  confirm: "ORDER_NOT_OPEN",
+  confirmWithDate: "ORDER_NOT_OPEN",
+  confirmFromLink: "ORDER_NOT_OPEN",
+};
 const done: Row = {
   confirm: "ORDER_ALREADY_DONE",
+  confirmWithDate: "ORDER_ALREADY_DONE",
   confirmFromLink: "ORDER_ALREADY_DONE",
   deny: "ORDER_ALREADY_DONE",
   setDeliveryDate: "ORDER_ALREADY_DONE",
@@ -55,6 +63,7 @@ const done: Row = {
 };
 const cancelled: Row = {
   confirm: "ORDER_ALREADY_CANCELLED",
+  confirmWithDate: "ORDER_ALREADY_CANCELLED",
   confirmFromLink: "ORDER_ALREADY_CANCELLED",
   deny: "ORDER_ALREADY_CANCELLED",
   setDeliveryDate: "ORDER_ALREADY_CANCELLED",
@@ -65,9 +74,10 @@ const cancelled: Row = {
 };
 
 /**
- * The table of promise 33: 12 statuses × 8 actions (decision 0006); the specification does not show the rules. Screens read which buttons
+ * The table of promise 33: 12 statuses × 9 actions (decision 0006); the specification does not show the rules. Screens read which buttons
  * to offer, the marketplace which actions to carry out. A repeated identical action is answered like the first one: confirming an
- * accepted order, finishing a done order.
+ * accepted order, finishing a done order. `confirmWithDate` confirms and shares the date in one step; on an accepted order it shares the
+ * date.
  */
 export const transitions: Record<OrderStatus, Row> = Object.fromEntries(
   orderStatuses.map((status) => [

@@ -3,6 +3,7 @@ import type { OrderAction } from "../order/transitions.ts";
 /** Labels of order actions (not specified); "…" means that a dialog follows. */
 export const orderActionTexts = {
   confirm: "Bestätigen …",
+  confirmWithDate: "Bestätigen …",
   confirmFromLink: "Bestätigen",
   deny: "Ablehnen …",
   setDeliveryDate: "Termin …",

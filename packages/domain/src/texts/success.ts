@@ -46,6 +46,7 @@ export const ourSuccessTexts = {
   recoveryCodesRenewed: "Neue Wiederherstellungscodes sind erzeugt.",
   userVerified: "Ihre E-Mail-Adresse ist bestätigt.",
   orderConfirmedFromLink: "Der Auftrag ist bestätigt.",
+  actionUndone: "Das ist rückgängig gemacht.",
   orderTaken: "Die Bestellung ist aufgenommen.",
   ratingAsked: "Die Bitte um eine Bewertung ist verschickt.",
   pricesPublished: "Die Preise sind veröffentlicht.",

@@ -65,6 +65,7 @@ async function placesOf(
   if (!isId(recordId) || !isShown(collection)) return { subjectId };
   switch (collection) {
     case "businessCustomer":
+    case "dispatch":
     case "guardRails":
     case "pricePlan":
       return { subjectId, agencies: [recordId] };

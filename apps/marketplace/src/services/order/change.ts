@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { orderAction, orderChangedMessage } from "@partner-konto/domain/notification/message";
-import type { Order } from "@partner-konto/domain/order/schema";
+import { type Order, type UndoableAction, undoableActions } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
 import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
 import { fill } from "@partner-konto/domain/texts/fill";
@@ -9,7 +10,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { keepFee } from "../order-billing/index.ts";
 import { presentOne } from "./present.ts";
-import type { OrderRow, OrdersTable } from "./tables.ts";
+import type { LastAction, OrderRow, OrdersTable } from "./tables.ts";
 
 /**
  * The status after an action.
@@ -30,13 +31,26 @@ export async function mustBeAsSeen({ db }: Context, row: OrderRow, version: numb
     throw new Refusal("VERSION_CONFLICT", await presentOne(db, row));
 }
 
-export type OrderSet = Omit<Updateable<OrdersTable>, "id" | "number" | "version" | "modifiedAt">;
+export type OrderSet = Omit<Updateable<OrdersTable>, "id" | "number" | "version" | "modifiedAt" | "lastAction">;
 
-/** Writes new values with the next version. The fee of an order that is done, or was, follows it. */
-export async function writeOrder({ db, now }: Context, row: OrderRow, set: OrderSet): Promise<OrderRow> {
+/**
+ * Writes new values with the next version. The fee of an order that is done, or was, follows it.
+ * @param lastAction the change as an action that can be taken back; without it the order has none
+ */
+export async function writeOrder(
+  { db, now }: Context,
+  row: OrderRow,
+  set: OrderSet,
+  lastAction: LastAction | null = null,
+): Promise<OrderRow> {
   const after = await db
     .updateTable("orders")
-    .set({ ...set, version: row.version + 1, modifiedAt: now })
+    .set({
+      ...set,
+      version: row.version + 1,
+      modifiedAt: now,
+      lastAction: lastAction && JSON.stringify(lastAction),
+    })
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -77,13 +91,44 @@ const audited = ({ status, deliveryDate, statusBeforeCancellation }: OrderRow) =
   statusBeforeCancellation,
 });
 
+const isUndoable = (action: OrderAction): action is UndoableAction =>
+  (undoableActions as readonly OrderAction[]).includes(action);
+
+/** The action as it is remembered to be taken back; null where the payment partner was told of the order's end. */
+function remembered(row: OrderRow, action: OrderAction, at: Date): LastAction | null {
+  if (!isUndoable(action)) return null;
+  if ((action === "done" || action === "deny") && row.paymentType === "guaranteedPayment") return null;
+  const { status, deliveryDate, customText, statusBeforeCancellation } = row;
+  return {
+    id: randomUUID(),
+    action,
+    at: at.toISOString(),
+    before: { status, deliveryDate: deliveryDate?.toISOString() ?? null, customText, statusBeforeCancellation },
+  };
+}
+
 /** A step of the transition table: order, history, audit record and event, in the transaction of the call. */
 export async function step(
   context: Context,
   row: OrderRow,
   change: { action: OrderAction; event: HistoryEvent; note: string | null; set: OrderSet },
 ): Promise<OrderRow> {
-  const after = await writeOrder(context, row, change.set);
+  return carryOut(context, row, { ...change, lastAction: remembered(row, change.action, context.now) });
+}
+
+/** Writes a change of an order with its history, audit record and event. */
+export async function carryOut(
+  context: Context,
+  row: OrderRow,
+  change: {
+    action: OrderAction | "undo";
+    event: HistoryEvent;
+    note: string | null;
+    set: OrderSet;
+    lastAction: LastAction | null;
+  },
+): Promise<OrderRow> {
+  const after = await writeOrder(context, row, change.set, change.lastAction);
   await remember(context, row.id, change.event, change.note);
   await context.audit({
     collection: "order",

@@ -5,6 +5,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
+import { consumerText } from "./consumer-text.ts";
 import { letterOf } from "./letter.ts";
 import { deliveryDateMail } from "./mails/to-consumer.ts";
 import type { OrderRow } from "./tables.ts";
@@ -17,7 +18,7 @@ const furthestDays = 365;
  * slot may still be promised.
  * @throws Refusal that names the condition that failed
  */
-function offeredSlot(deliveryDateTime: string, at: Date): Date {
+export function offeredSlot(deliveryDateTime: string, at: Date): Date {
   const now = at.toISOString();
   const slot = slotAt(deliveryDateTime);
   const { date } = berlinTime(deliveryDateTime);
@@ -39,7 +40,8 @@ export async function shareDeliveryDate(
   }: { deliveryDateTime: string; customText?: string | undefined; version?: number | undefined },
 ): Promise<OrderRow> {
   const status = statusAfter(row, "setDeliveryDate");
-  const text = customText ?? null;
+  const letter = await letterOf(context, row);
+  const text = consumerText(letter, customText, deliveryDateTime);
   const isSameText = text === null || text === row.customText;
   if (status === row.status && row.deliveryDate?.getTime() === Date.parse(deliveryDateTime) && isSameText) return row;
   await mustBeAsSeen(context, row, version);
@@ -50,6 +52,6 @@ export async function shareDeliveryDate(
     note: text,
     set: { status, deliveryDate, ...(text !== null && { customText: text }) },
   });
-  await context.mail(deliveryDateMail(await letterOf(context, after), deliveryDate.toISOString(), text));
+  await context.mail(deliveryDateMail({ ...letter, order: after }, deliveryDate.toISOString(), text));
   return after;
 }

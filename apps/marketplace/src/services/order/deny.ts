@@ -2,6 +2,7 @@ import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orde
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
+import { consumerText } from "./consumer-text.ts";
 import { letterOf } from "./letter.ts";
 import { deniedMail, restoredMail } from "./mails/to-consumer.ts";
 import { settlePayment } from "./payment/start.ts";
@@ -13,17 +14,19 @@ export async function denyOrder(
   row: OrderRow,
   {
     reason,
-    customText = null,
+    customText,
     version,
-  }: { reason: CancellationStatus; customText?: string | null | undefined; version?: number | undefined },
+  }: { reason: CancellationStatus; customText?: string | undefined; version?: number | undefined },
 ): Promise<OrderRow> {
   const status = statusAfter(row, "deny", reason);
   if (status === row.status) return row;
   await mustBeAsSeen(context, row, version);
-  const set = { status, customText, statusBeforeCancellation: row.status };
-  const after = await step(context, row, { action: "deny", event: "denied", note: customText, set });
+  const letter = await letterOf(context, row);
+  const text = consumerText(letter, customText, row.deliveryDate?.toISOString() ?? null);
+  const set = { status, customText: text, statusBeforeCancellation: row.status };
+  const after = await step(context, row, { action: "deny", event: "denied", note: text, set });
   await settlePayment(context, after);
-  await context.mail(deniedMail(await letterOf(context, after), reason, customText));
+  await context.mail(deniedMail({ ...letter, order: after }, reason, text));
   return after;
 }
 

@@ -5,6 +5,7 @@ import { countingFeeCents } from "../order-billing/index.ts";
 import { expectRating } from "../rated-orders/index.ts";
 import { statusAfter, step } from "./change.ts";
 import { settlePayment } from "./payment/start.ts";
+import { undoOf } from "./present.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** Marks an order as done. An order that is done already keeps its time. */
@@ -23,6 +24,7 @@ export async function finishOrder(context: Context, row: OrderRow): Promise<z.ou
     doneAt,
     amount: after.amount,
     grossCents: after.grossCents,
+    undo: undoOf(after),
     successFeeCents: await countingFeeCents(context.db, after.id),
   };
 }

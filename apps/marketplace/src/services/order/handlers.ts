@@ -6,7 +6,7 @@ import { wishOf } from "@partner-konto/domain/pricing/customer-request";
 import type { Handlers } from "../../kernel/handler.ts";
 import { rankedDealers } from "../calculator/index.ts";
 import { addToBlacklist, blacklistEntries, removeFromBlacklist } from "./blacklist.ts";
-import { confirmOrder } from "./confirm.ts";
+import { confirmOrder, confirmWithDate } from "./confirm.ts";
 import { requestDeletion } from "./deletion.ts";
 import { shareDeliveryDate } from "./delivery-date.ts";
 import { denyOrder, uncancelOrder } from "./deny.ts";
@@ -47,7 +47,12 @@ export const orderHandlers: Handlers<typeof order> = {
 
   async confirm(context, { params: { orderId }, body }) {
     const order = await lockOrder(context, orderId);
-    return presentOne(context.db, await confirmOrder(context, order, "confirm", body));
+    const { deliveryDateTime } = body;
+    const after =
+      deliveryDateTime === undefined
+        ? await confirmOrder(context, order, "confirm", body)
+        : await confirmWithDate(context, order, { ...body, deliveryDateTime });
+    return presentOne(context.db, after);
   },
   async confirmFromLink(context, { params: { orderId } }) {
     const { number, status } = await confirmByLink(context, orderId);

@@ -2,6 +2,7 @@ import type { BlacklistEntry } from "@partner-konto/domain/order/requests";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
+export { type DatedOrder, datedOrders } from "./dated.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
 export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./facts.ts";
@@ -16,6 +17,7 @@ export {
   sumsByStep,
   sumsByValue,
 } from "./figures/read.ts";
+export { findOrders } from "./find.ts";
 export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";
 export { agenciesWithOrders } from "./list/agencies.ts";
@@ -33,6 +35,7 @@ export { type OrderDraft, placeOrder } from "./place.ts";
 export { claimPlaced, forgetPlaced } from "./placed-lately.ts";
 export { classesOffered, hasRoom } from "./promise.ts";
 export type { OrderRow } from "./tables.ts";
+export { undoOrder } from "./undo.ts";
 
 /** The number of new orders of each agency; agencies without any are left out. */
 export async function countOpenByAgency(

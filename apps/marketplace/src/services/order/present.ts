@@ -1,4 +1,5 @@
 import { type Order, order as orderSchema } from "@partner-konto/domain/order/schema";
+import { isMailed, undoUntil } from "@partner-konto/domain/order/undo";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { ratingsOfOrders } from "../rated-orders/index.ts";
@@ -18,6 +19,13 @@ interface Around {
 const netPrice = ({ price }: OrderRow): number =>
   price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100;
 
+/** The last action on an order, if it can be taken back; `until` says how long. */
+export function undoOf({ lastAction }: Pick<OrderRow, "lastAction">): Order["undo"] {
+  if (!lastAction?.before) return null;
+  const { id: actionId, action, at } = lastAction;
+  return { actionId, action, until: undoUntil(at), mails: isMailed(action) };
+}
+
 /** The schema drops all other columns, such as those that lists sort and search by (promise 11). */
 export function present(row: OrderRow, { blacklisted, rating, payment, history }: Around): Order {
   return orderSchema.parse({
@@ -33,6 +41,7 @@ export function present(row: OrderRow, { blacklisted, rating, payment, history }
     netto100lprice: netPrice(row),
     promise: { from: row.promiseFrom, to: row.promiseTo },
     deliveryDate: row.deliveryDate && berlinInstant(row.deliveryDate),
+    undo: undoOf(row),
     history: history.map(({ at, event, by, note }) => ({ at: at.toISOString(), event, by, note })),
   } satisfies Order);
 }

@@ -1,6 +1,6 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import type { Customer, Order } from "@partner-konto/domain/order/schema";
+import type { Customer, Order, UndoableAction } from "@partner-konto/domain/order/schema";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";
 import type { Address } from "@partner-konto/domain/person";
@@ -10,6 +10,19 @@ import type { Json } from "../../kernel/tables.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import type { OrderFigureChangeTable, OrderFigureTable } from "./figures/tables.ts";
 import type { PaymentMessageTable, PaymentTable } from "./payment/tables.ts";
+
+/** `before` are the values that the action changed; null when it was taken back. Instants are ISO strings. */
+export interface LastAction {
+  id: string;
+  action: UndoableAction;
+  at: string;
+  before: {
+    status: OrderStatus;
+    deliveryDate: string | null;
+    customText: string | null;
+    statusBeforeCancellation: OrderStatus | null;
+  } | null;
+}
 
 export interface OrdersTable {
   id: string;
@@ -61,6 +74,8 @@ export interface OrdersTable {
   customText: string | null;
   statusBeforeCancellation: OrderStatus | null;
   doneAt: Date | null;
+  /** The last action that can be taken back; null after any other change. */
+  lastAction: Json<LastAction> | null;
 }
 export type OrderRow = Selectable<OrdersTable>;
 

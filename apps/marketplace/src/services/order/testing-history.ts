@@ -4,6 +4,7 @@ import { type OrderAction, transition } from "@partner-konto/domain/order/transi
 
 const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> = {
   confirmed: "confirm",
+  confirmedWithDate: "confirmWithDate",
   confirmedFromLink: "confirmFromLink",
   deliveryDateShared: "setDeliveryDate",
   denied: "deny",
@@ -13,12 +14,18 @@ const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> 
 /** Whether an order's history is one valid path of the transition table to its status (promise 33). */
 export function isExplainable({ history, status }: Order): boolean {
   let now: Order["status"] = "open";
+  let before: Order["status"] = "open";
   for (const { event } of history.slice(1)) {
+    if (event === "undone") {
+      now = before;
+      continue;
+    }
     const action = actionOf[event];
     const reason = cancellationStatuses.find((one) => one === status) ?? "otherReason";
     if (!action) return false;
     const outcome: ReturnType<typeof transition> = transition(now, action, { reason });
     if ("refused" in outcome) return false;
+    before = now;
     now = outcome.to;
   }
   return now === status;

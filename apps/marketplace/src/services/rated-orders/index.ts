@@ -15,6 +15,16 @@ export async function expectRating(db: Kysely<Database>, orderId: string, doneAt
     .execute();
 }
 
+/**
+ * Forgets that the consumer of an order is to be asked, because the order is no longer done.
+ * @returns false if the consumer was asked already
+ */
+export async function expectNoRating(db: Kysely<Database>, orderId: string): Promise<boolean> {
+  await db.deleteFrom("ratingDue").where("orderId", "=", orderId).execute();
+  const asked = await db.selectFrom("rating").select("id").where("orderId", "=", orderId).executeTakeFirst();
+  return asked === undefined;
+}
+
 /** The published ratings of orders, by the orders' ids. */
 export async function ratingsOfOrders(
   db: Kysely<Database>,

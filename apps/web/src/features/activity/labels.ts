@@ -81,6 +81,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     pause: "Pause",
     price: "Preise",
   },
+  dispatch: {},
   guardRails: {
     rails: "Preisgrenzen",
   },

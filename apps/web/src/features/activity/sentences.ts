@@ -161,6 +161,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "deliveryArea.agencyDeleted": ({ who, it }) => `${who} hat ${it} mit seiner Niederlassung offline genommen.`,
   "deliveryArea.moveDeliveryAreas": ({ who, it }) => `${who} hat ${it} einer anderen Niederlassung gegeben.`,
 
+  "dispatch.saveDispatch": ({ who, of }) => `${who} hat Fahrzeuge oder Textbausteine ${of} geändert.`,
   "guardRails.patchGuardRails": changed,
   "followRule.followIndex": ({ who, of }) => `${who} lässt den Basispreis ${of} dem Index folgen.`,
   "followRule.stopFollowing": ({ who, of }) => `${who} lässt den Basispreis ${of} dem Index nicht mehr folgen.`,
@@ -189,12 +190,14 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
 
   "order.place": ({ it }) => `${capital(it)} ist eingegangen.`,
   "order.confirm": ({ who, it }) => `${who} hat ${it} bestätigt.`,
+  "order.confirmWithDate": ({ who, it }) => `${who} hat ${it} mit einem Liefertermin bestätigt.`,
   "order.confirmFromLink": ({ it }) => `${capital(it)} wurde über den Link in der E-Mail bestätigt.`,
   "order.setDeliveryDate": ({ who, it }) => `${who} hat für ${it} einen Liefertermin gesendet.`,
   "order.deny": ({ who, it }) => `${who} hat ${it} abgelehnt.`,
   "order.done": ({ who, it }) => `${who} hat ${it} als erledigt vermerkt.`,
   "order.update": changed,
   "order.adminUpdate": changed,
+  "order.undo": ({ who, it }) => `${who} hat den letzten Schritt an ${it} rückgängig gemacht.`,
   "order.adminUncancel": ({ who, of }) => `${who} hat die Stornierung ${of} aufgehoben.`,
 
   "profile.create": ({ who, it }) => `${who} hat ${it} angelegt.`,

@@ -6,7 +6,7 @@ export const dialogTexts = {
   meanwhile: "Inzwischen hat sich diese Bestellung geändert.",
   leftOut: (words: string) => `${words} Die E-Mail geht erst nach einer Rückfrage hinaus.`,
   sendAnyway: "Trotzdem senden",
-  mailGoes: "Die E-Mail geht sofort hinaus.",
+  mailGoes: "Die E-Mail geht sofort hinaus. 10 Minuten lang rückgängig zu machen, dann mit einer Korrekturmail.",
   noMessage: "Ohne Nachricht geht nur die Bestätigung hinaus.",
 
   confirmTitle: (number: string) => `Bestellung ${number} bestätigen`,
@@ -17,7 +17,9 @@ export const dialogTexts = {
   confirmMany: (count: number) => `${formatNumber(count)} bestätigen`,
   messageToAll: (count: number) => (count === 1 ? "Nachricht" : `Nachricht an alle ${formatNumber(count)}`),
   mailsGo: (count: number) =>
-    count === 1 ? "1 E-Mail geht sofort hinaus." : `${formatNumber(count)} E-Mails gehen sofort hinaus.`,
+    count === 1
+      ? "1 E-Mail geht sofort hinaus. 10 Minuten lang rückgängig zu machen."
+      : `${formatNumber(count)} E-Mails gehen sofort hinaus. 10 Minuten lang rückgängig zu machen.`,
   summary: (done: number, refused: number) =>
     refused === 0
       ? `${formatNumber(done)} bestätigt`
@@ -39,7 +41,7 @@ export const dialogTexts = {
   denyAnyway: "Trotzdem ablehnen",
   reason: "Grund",
   reasonMissing: "Pflichtfeld",
-  denyNote: "Die E-Mail geht sofort hinaus.",
+  denyNote: "Die E-Mail geht sofort hinaus. 10 Minuten lang rückgängig zu machen, dann mit einer Korrekturmail.",
 
   dateTitle: (number: string) => `Liefertermin für Bestellung ${number}`,
   dateManyTitle: (count: number) => (count === 1 ? "1 Liefertermin" : `${formatNumber(count)} Liefertermine`),
@@ -58,7 +60,30 @@ export const dialogTexts = {
 
   doneTitle: (number: string) => `Bestellung ${number} ist erledigt`,
   askDoneTitle: (number: string) => `Bestellung ${number} erledigt?`,
-  askDone: "Der Auftrag wurde geliefert. Er ist damit abgeschlossen und lässt sich nicht mehr ändern.",
+  askDone:
+    "Der Auftrag wurde geliefert. Er ist damit abgeschlossen. 10 Minuten lang lässt sich das rückgängig machen, danach nicht mehr.",
+  beforeDate: (date: string) => `Der Termin ist erst am ${date}.`,
+  doneManyTitle: (count: number) => (count === 1 ? "1 Auftrag erledigt?" : `${formatNumber(count)} Aufträge erledigt?`),
+  doneMany: (count: number) => `${formatNumber(count)} erledigt`,
+  doneSummary: (done: number, refused: number) =>
+    refused === 0 ? `${formatNumber(done)} erledigt` : `${formatNumber(done)} erledigt, ${formatNumber(refused)} nicht`,
+  doneWord: "erledigt",
+  onlyBegun: (count: number) =>
+    count === 1 ? "Nur Termin bis heute: 1 Auftrag" : `Nur Termin bis heute: ${formatNumber(count)} Aufträge`,
+  onlyBegunHint: "Aufträge, deren Lieferfenster begonnen hat",
+  notBegun: (count: number) =>
+    count === 1
+      ? "1 Auftrag hat seinen Termin noch vor sich oder hat keinen."
+      : `${formatNumber(count)} Aufträge haben ihren Termin noch vor sich oder haben keinen.`,
+  nobodyBegun: "Kein Auftrag hat einen Termin bis heute.",
+  noMailGoes: "Es geht keine E-Mail hinaus. 10 Minuten lang rückgängig zu machen.",
+  denyManyTitle: (count: number) => (count === 1 ? "1 Auftrag ablehnen" : `${formatNumber(count)} Aufträge ablehnen`),
+  denyMany: (count: number) => `${formatNumber(count)} ablehnen`,
+  denySummary: (done: number, refused: number) =>
+    refused === 0
+      ? `${formatNumber(done)} abgelehnt`
+      : `${formatNumber(done)} abgelehnt, ${formatNumber(refused)} nicht`,
+  denyWord: "abgelehnt",
   markDone: "Erledigt",
   doneAt: "Erledigt am",
   deliveredAmount: "Geliefert",

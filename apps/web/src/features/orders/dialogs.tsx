@@ -7,7 +7,9 @@ const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm/conf
 const ConfirmMany = lazy(async () => ({ default: (await import("./confirm/confirm-many-dialog.tsx")).ConfirmMany }));
 const DateDialog = lazy(async () => ({ default: (await import("./date/date-dialog.tsx")).DateDialog }));
 const DateMany = lazy(async () => ({ default: (await import("./date/date-many-dialog.tsx")).DateMany }));
+const DenyMany = lazy(async () => ({ default: (await import("./deny/deny-many-dialog.tsx")).DenyMany }));
 const DenyDialog = lazy(async () => ({ default: (await import("./deny/deny-dialog.tsx")).DenyDialog }));
+const DoneMany = lazy(async () => ({ default: (await import("./done/done-many-dialog.tsx")).DoneMany }));
 const DoneDialog = lazy(async () => ({ default: (await import("./done/done-dialog.tsx")).DoneDialog }));
 const EditDialog = lazy(async () => ({ default: (await import("./edit/edit-dialog.tsx")).EditDialog }));
 const UncancelDialog = lazy(async () => ({ default: (await import("./edit/uncancel-dialog.tsx")).UncancelDialog }));
@@ -24,25 +26,31 @@ interface DialogsProps {
   onClose: () => void;
   /** Receives the ids of finished orders, which are then deselected. */
   onDone: (ids: readonly string[]) => void;
+  /** Receives the id of an order on which an action got through. */
+  onActed: (id: string) => void;
   /** Receives the id of a new order. */
   onPlaced: (id: string) => void;
 }
 
 /** The open dialog above the list. */
-export function Dialogs({ scope, asked, onClose, onDone, onPlaced }: DialogsProps) {
+export function Dialogs({ scope, asked, onClose, onDone, onActed, onPlaced }: DialogsProps) {
   switch (asked.kind) {
     case "confirm":
-      return <ConfirmDialog id={asked.id} onClose={onClose} />;
+      return <ConfirmDialog id={asked.id} onClose={onClose} onActed={onActed} />;
     case "confirmMany":
       return <ConfirmMany orders={asked.orders} onClose={onClose} onDone={onDone} />;
     case "setDeliveryDate":
-      return <DateDialog id={asked.id} onClose={onClose} />;
+      return <DateDialog id={asked.id} onClose={onClose} onActed={onActed} />;
     case "dateMany":
       return <DateMany orders={asked.orders} onClose={onClose} onDone={onDone} />;
+    case "doneMany":
+      return <DoneMany orders={asked.orders} onClose={onClose} onDone={onDone} />;
+    case "denyMany":
+      return <DenyMany orders={asked.orders} onClose={onClose} onDone={onDone} />;
     case "deny":
-      return <DenyDialog id={asked.id} onClose={onClose} />;
+      return <DenyDialog id={asked.id} onClose={onClose} onActed={onActed} />;
     case "done":
-      return <DoneDialog id={asked.id} onClose={onClose} />;
+      return <DoneDialog id={asked.id} onClose={onClose} onActed={onActed} />;
     case "update":
       return <EditDialog id={asked.id} as="dealer" onClose={onClose} />;
     case "adminUpdate":

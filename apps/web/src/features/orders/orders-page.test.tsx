@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { reload } from "../../data/reload.ts";
 import { setShortcuts } from "../../data/shortcuts.ts";
 import { agencyOf } from "../../testing/agency.ts";
+import { dispatchAnswers } from "../../testing/dispatch.ts";
 import { messageOf } from "../../testing/messages.ts";
 import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
@@ -47,6 +48,7 @@ function open(address = "/agency/x/orders", found = rows) {
         });
       },
       "businessCustomer.get": () => agencyOf(),
+      ...dispatchAnswers(),
     },
     { address },
   );
@@ -110,7 +112,7 @@ test("the list ignores keys while the user types or a dialog is open", async () 
   const dialog = await screen.findByRole("dialog");
   await user.click(await within(dialog).findByRole("textbox"));
   await user.keyboard("jk");
-  await user.click(within(dialog).getByRole("heading"));
+  await user.click(within(dialog).getByRole("heading", { level: 2 }));
   await user.keyboard("j");
   expect(search().get("orderId")).toBe(idOf("a"));
   // A click beside the dialog leaves the focus on the body.
@@ -220,10 +222,10 @@ test("a read-only user cannot select rows and sees why no action is possible", a
   expect(screen.queryByRole("button", { name: "Bestätigen …" })).toBeNull();
 });
 
-test("N or the button opens a new order by phone, with the search first", { tags: "long" }, async () => {
+test("P or the button opens a new order by phone, with the search first", { tags: "long" }, async () => {
   const { user } = open();
   (await link("Hannelore Brückner")).focus();
-  await user.keyboard("n");
+  await user.keyboard("p");
   const dialog = await screen.findByRole("dialog", { name: "Bestellung erfassen" });
   expect(document.activeElement).toBe(within(dialog).getByRole("textbox", { name: "Bekannten Kunden suchen" }));
   await user.click(within(dialog).getByRole("button", { name: "Abbrechen" }));
@@ -239,6 +241,6 @@ test("a user who may not change orders takes none by phone", async () => {
   );
   (await link("Hannelore Brückner")).focus();
   expect(screen.queryByRole("button", { name: "Bestellung erfassen …" })).toBeNull();
-  await user.keyboard("n");
+  await user.keyboard("p");
   expect(screen.queryByRole("dialog")).toBeNull();
 });

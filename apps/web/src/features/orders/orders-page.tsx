@@ -14,13 +14,12 @@ import { Pager } from "../../ui/pager.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { FilterBar } from "./list/filter-bar.tsx";
-import { FreshElsewhere } from "./list/fresh-elsewhere.tsx";
 import { listItems } from "./list/list-items.ts";
-import { EmptyList, ListSkeleton } from "./list/list-states.tsx";
+import { ListSkeleton } from "./list/list-skeleton.tsx";
 import { OrdersTable } from "./list/orders-table.tsx";
-import { PhoneList } from "./list/phone-list.tsx";
 import { StatusChips } from "./list/status-chips.tsx";
 import { useFreshOrders } from "./list/use-fresh-orders.ts";
+import { isWaiting, nextAfter } from "./next-order.ts";
 import type { OrderDialog } from "./order-dialog.ts";
 import { whyNot } from "./sheet/offers.ts";
 import { OrderSheet } from "./sheet/order-sheet.tsx";
@@ -34,11 +33,23 @@ import { filtered, newestOf, onPage } from "./view/view.ts";
 const loadDialogs = () => import("./dialogs.tsx");
 // Only people who select orders need the bar; it comes with the first checkbox.
 const BulkBar = lazy(async () => ({ default: (await import("./list/bulk-bar.tsx")).BulkBar }));
+const EmptyList = lazy(async () => ({ default: (await import("./list/empty-list.tsx")).EmptyList }));
+// Needed on phones, and when an order arrives that the view hides.
+const FreshElsewhere = lazy(async () => ({ default: (await import("./list/fresh-elsewhere.tsx")).FreshElsewhere }));
+const PhoneList = lazy(async () => ({ default: (await import("./list/phone-list.tsx")).PhoneList }));
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 
 const rowHeight = 40;
 const noOrders: readonly OrderSummary[] = [];
-const actionKeys = { b: "confirm", n: "take", t: "setDeliveryDate" } as const;
+const actionKeys = {
+  a: "all",
+  b: "confirm",
+  e: "done",
+  n: "nextNew",
+  p: "take",
+  t: "setDeliveryDate",
+} as const;
+const ofMany = { confirm: "confirmMany", setDeliveryDate: "dateMany", done: "doneMany" } as const;
 
 /** Chips, filters, list and side sheet. The view is stored in the URL; Dialogs shows the open dialog. */
 export function OrdersPage({ scope }: { scope: OrdersScope }) {
@@ -70,6 +81,12 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     setTouched(id);
     focusRow(id, orders.findIndex((order) => order.id === id) * rowHeight);
   };
+  /** Opens the order where one is open, otherwise moves to its row. */
+  const goTo = (order: OrderSummary | undefined) => {
+    if (order && view.opened) open(order.id, { replace: true });
+    if (order) walkTo(order.id);
+    return order !== undefined;
+  };
   const close = () => {
     open(null);
     if (current) focusRow(current.id, 0);
@@ -87,7 +104,18 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     onChoose: actor.mayUpdate ? selection.choose : undefined,
     letters: actionKeys,
     onAct: (kind, { id, status }) => {
-      if (kind === "take") take();
+      if (kind === "take") return take();
+      if (kind === "nextNew") return goTo(nextAfter(orders, id, (order) => order.status === "open"));
+      if (kind === "all")
+        return (
+          actor.mayUpdate &&
+          selection.chooseAll(
+            orders.filter((order) => order.status === status),
+            true,
+          )
+        );
+      const chosen = [...selection.chosen.rows.values()].filter((row) => whyNot(row.status, kind, actor) === undefined);
+      if (chosen.length > 0) setAsked({ kind: ofMany[kind], orders: chosen });
       else if (whyNot(status, kind, actor) === undefined) setAsked({ kind, id });
     },
   });
@@ -121,7 +149,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
               onChange={(status) => setView(filtered(view, { status }))}
             />
             {mayTake && (
-              <Button before="plus" className="ml-auto flex-none" aria-keyshortcuts="n" onClick={take}>
+              <Button before="plus" className="ml-auto flex-none" aria-keyshortcuts="p" onClick={take}>
                 <span className="max-sm:sr-only">{orderTexts.take}</span>
               </Button>
             )}
@@ -134,29 +162,36 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
           aria-busy={list.isPlaceholderData}
         >
           <Waiting active={list.isPlaceholderData} />
-          <FreshElsewhere
-            fresh={fresh}
-            orders={orders}
-            answeredAt={list.isPlaceholderData ? 0 : list.dataUpdatedAt}
-            scope={scope}
-            onShow={() => setView(newestOf(view))}
-          />
+          {fresh.size > 0 && (
+            <Suspense>
+              <FreshElsewhere
+                fresh={fresh}
+                orders={orders}
+                answeredAt={list.isPlaceholderData ? 0 : list.dataUpdatedAt}
+                scope={scope}
+                onShow={() => setView(newestOf(view))}
+              />
+            </Suspense>
+          )}
           {list.isPending && <ListSkeleton phone={!wide} />}
           {list.isError && !list.data && <NotLoaded query={list} />}
-          {empty && <EmptyList view={view} byStatus={byStatus} onView={setView} />}
-          {orders.length > 0 && (wide ? <OrdersTable {...ofList} /> : <PhoneList {...ofList} />)}
+          {empty && (
+            <Suspense>
+              <EmptyList view={view} byStatus={byStatus} onView={setView} />
+            </Suspense>
+          )}
+          {orders.length > 0 && (
+            <Suspense fallback={<ListSkeleton phone={!wide} />}>
+              {wide ? <OrdersTable {...ofList} /> : <PhoneList {...ofList} />}
+            </Suspense>
+          )}
         </div>
         {view.limit === -1 && orders.length < (list.data?.total ?? 0) && (
           <p className="border-t border-line px-6 py-2 type-13 text-ink-3 max-sm:px-4">{orderTexts.firstRows}</p>
         )}
         {selection.chosen.rows.size > 0 && (
           <Suspense>
-            <BulkBar
-              orders={[...selection.chosen.rows.values()]}
-              onConfirm={(chosen) => setAsked({ kind: "confirmMany", orders: chosen })}
-              onDate={(chosen) => setAsked({ kind: "dateMany", orders: chosen })}
-              onClear={selection.clear}
-            />
+            <BulkBar orders={[...selection.chosen.rows.values()]} onAsk={setAsked} onClear={selection.clear} />
           </Suspense>
         )}
         {orders.length > 0 && (
@@ -194,6 +229,8 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
             asked={asked}
             onClose={() => setAsked(null)}
             onDone={selection.deselect}
+            // After the dialog has given its focus back.
+            onActed={(id) => requestAnimationFrame(() => goTo(nextAfter(orders, id, (order) => isWaiting(order, now))))}
             onPlaced={(id) => {
               setAsked(null);
               open(id);

@@ -62,11 +62,6 @@ export const orderTexts = {
   searchWithoutStatus: "Ohne Status suchen",
   orders: (count: number, figure: string) => (count === 1 ? "1 Auftrag" : `${figure} Aufträge`),
 
-  selection: "Auswahl",
-  chosen: (count: number) => `${formatNumber(count)} ausgewählt`,
-  confirmMany: (count: number) => `${formatNumber(count)} bestätigen …`,
-  dateMany: (count: number) => (count === 1 ? "Termin …" : `${formatNumber(count)} Termine …`),
-  nothingToDo: "Keiner davon ist neu oder wartet auf einen Termin.",
   fresh: "soeben",
   freshElsewhere: (count: number) =>
     count === 1
@@ -117,6 +112,7 @@ export const orderTexts = {
   events: {
     placed: "Eingang",
     confirmed: "Bestätigt",
+    confirmedWithDate: "Mit Liefertermin bestätigt",
     confirmedFromLink: "Über den Link in der E-Mail bestätigt",
     deliveryDateShared: "Liefertermin versendet",
     updated: "Geändert",
@@ -124,6 +120,7 @@ export const orderTexts = {
     done: "Erledigt",
     adminUpdated: "Von der Plattform geändert",
     uncancelled: "Stornierung aufgehoben",
+    undone: "Letzter Schritt rückgängig gemacht",
     paymentRequested: "Ratenzahlung angefragt",
     paymentPending: "Ratenzahlung wird geprüft",
     paymentDeclined: "Ratenzahlung abgelehnt",

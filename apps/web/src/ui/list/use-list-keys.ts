@@ -27,9 +27,15 @@ export function useListKeys<Row extends { readonly id: string }, Own extends str
   const lettersOn = useShortcuts();
   const { rows, current, opened, letters, onCurrent, onOpen, onChoose, onAct } = list;
 
+  // The row may leave the list, as after an action on it; then its place counts.
+  const place = useRef(0);
+  const found = rows.findIndex(({ id }) => id === (opened ?? current?.id));
+  useEffect(() => {
+    if (found >= 0) place.current = found;
+  }, [found]);
   const walk = (steps: number) => {
-    const at = rows.findIndex(({ id }) => id === (current?.id ?? opened));
-    const next = rows[at < 0 ? 0 : at + steps];
+    const to = found >= 0 ? found + steps : Math.min(steps > 0 ? place.current : place.current - 1, rows.length - 1);
+    const next = rows[found >= 0 ? to : Math.max(0, to)];
     if (!next) return;
     onCurrent(next);
     if (opened) onOpen(next.id, { replace: true });

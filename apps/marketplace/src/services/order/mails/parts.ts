@@ -17,6 +17,9 @@ const ordersContact = ({ contactPoints }: Agency) =>
 /** The address to which an agency's orders are mailed; undefined if it has none. */
 export const ordersAddress = (agency: Agency): string | undefined => ordersContact(agency)?.email;
 
+/** The phone number for questions about an agency's orders; undefined if it has none. */
+export const ordersPhone = (agency: Agency): string | undefined => ordersContact(agency)?.phone || undefined;
+
 /** A mail from the agency to the consumer of an order; replies go to the agency. */
 export function fromAgency({ order, agency }: Letter, mail: Omit<MailDraft, "to" | "replyTo">): MailDraft {
   const replyTo = ordersAddress(agency);

@@ -1,10 +1,8 @@
-import { slotAt } from "@partner-konto/domain/calendar/slots";
-import { formatDay } from "@partner-konto/domain/format/date";
-import { formatHours } from "@partner-konto/domain/format/day-range";
-import { confirmationMail, orderRows } from "@partner-konto/domain/order/consumer-mail";
+import { accessText, confirmationMail, deliveryDateText, orderRows } from "@partner-konto/domain/order/consumer-mail";
+import type { UndoableAction } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus } from "@partner-konto/domain/order/status";
 import type { MailDraft } from "../../../mail/mail.ts";
-import { fromAgency, type Letter, toConsumer } from "./parts.ts";
+import { fromAgency, type Letter, ordersPhone, toConsumer } from "./parts.ts";
 
 export const receivedMail = (letter: Letter): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} ist eingegangen`, [
@@ -12,18 +10,23 @@ export const receivedMail = (letter: Letter): MailDraft =>
     orderRows(letter.order),
   ]);
 
-/** With the dealer's own sentence, then the agency's standing text (catalogue §3, emailOrderConfirmText). */
-export const confirmedMail = (letter: Letter, customText: string | null): MailDraft =>
-  fromAgency(letter, confirmationMail(letter.order, letter.agency, customText));
+/** With the date, the dealer's own text, then the agency's standing text (catalogue §3, emailOrderConfirmText). */
+export const confirmedMail = (letter: Letter, text: string | null): MailDraft =>
+  fromAgency(
+    letter,
+    confirmationMail(letter.order, letter.agency, {
+      text,
+      slotAt: letter.order.deliveryDate?.toISOString() ?? null,
+      phone: ordersPhone(letter.agency) ?? null,
+    }),
+  );
 
 /** @param at the start of the slot, an ISO instant */
 export function deliveryDateMail(letter: Letter, at: string, customText: string | null): MailDraft {
-  const slot = slotAt(at);
-  const hours = slot ? `, ${formatHours(slot)}` : "";
   return toConsumer(letter, `Liefertermin für Ihre Bestellung ${letter.order.number}`, [
-    `Ihre Lieferung kommt am ${formatDay(at)}${hours}.`,
+    deliveryDateText(at),
     customText ?? "",
-    "Bitte sorgen Sie dafür, dass Einfahrt und Einfüllstutzen frei zugänglich sind.",
+    accessText,
     orderRows(letter.order),
   ]);
 }
@@ -62,3 +65,24 @@ export const restoredMail = (letter: Letter): MailDraft =>
     "Ihre Bestellung wurde versehentlich storniert. Sie gilt wieder.",
     orderRows(letter.order),
   ]);
+
+/** What a correction says of the mail before it; a done order sent none. */
+const corrections: Readonly<Record<Exclude<UndoableAction, "done">, string>> = {
+  confirm: "die Bestätigung, die Sie eben bekommen haben, war ein Versehen. Ihre Bestellung ist noch nicht bestätigt.",
+  confirmWithDate:
+    "die Bestätigung mit Liefertermin, die Sie eben bekommen haben, war ein Versehen. Ihre Bestellung ist noch nicht bestätigt, und der Termin gilt nicht.",
+  setDeliveryDate: "der Liefertermin, den Sie eben bekommen haben, war ein Versehen und gilt nicht.",
+  deny: "die Absage, die Sie eben bekommen haben, war ein Versehen. Ihre Bestellung gilt weiter.",
+};
+
+/** @param at the start of the slot that is valid again, an ISO instant; null without one */
+export function correctionMail(letter: Letter, action: keyof typeof corrections, at: string | null): MailDraft {
+  const isWithoutDate = action === "setDeliveryDate" && at === null;
+  return toConsumer(letter, `Korrektur zu Ihrer Bestellung ${letter.order.number}`, [
+    corrections[action],
+    at === null ? "" : `Es bleibt beim bisherigen Termin. ${deliveryDateText(at)}`,
+    isWithoutDate ? "Den richtigen Termin teilen wir Ihnen noch mit." : "",
+    action === "deny" ? "" : "Bitte entschuldigen Sie die Verwirrung.",
+    orderRows(letter.order),
+  ]);
+}

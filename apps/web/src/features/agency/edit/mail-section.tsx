@@ -1,4 +1,5 @@
-import { confirmationMail, type MailedOrder, placeholderNames } from "@partner-konto/domain/order/consumer-mail";
+import { confirmationMail, type MailedOrder } from "@partner-konto/domain/order/consumer-mail";
+import { placeholderNames } from "@partner-konto/domain/order/message-text";
 import { useRef } from "react";
 import { fieldsOf } from "../../../edit/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -51,7 +52,9 @@ export function MailSection({ form, errors, sample, onChange }: SectionProps & {
         rows={3}
         {...field("emailSignature")}
       />
-      <Preview mail={confirmationMail(sample, form, null)} />
+      <Preview
+        mail={confirmationMail(sample, form, { text: null, slotAt: null, phone: form.contactPoints[0]?.phone ?? null })}
+      />
     </Section>
   );
 }

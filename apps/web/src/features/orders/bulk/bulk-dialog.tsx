@@ -1,7 +1,8 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
+import { cn } from "../../../ui/cn.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -19,7 +20,11 @@ interface BulkDialogProps {
   doneWord: string;
   summary: (done: number, refused: number) => string;
   note: string;
+  look?: "primary" | "danger";
   onStart: () => void;
+  /** Why it cannot start. */
+  offBecause?: string | undefined;
+  beside?: ComponentProps<typeof BulkList>["beside"];
   onClose: () => void;
   /** Beside the list: the inputs that apply to all orders. */
   children: ReactNode;
@@ -30,7 +35,21 @@ interface BulkDialogProps {
  * refusals.
  */
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, orders, bulk, startLabel, doneWord, summary, note, onStart, onClose, children } = props;
+  const {
+    title,
+    orders,
+    bulk,
+    startLabel,
+    doneWord,
+    summary,
+    note,
+    onStart,
+    onClose,
+    offBecause,
+    beside,
+    look = "primary",
+    children,
+  } = props;
   const { outcomeOf, newsOf, phase } = bulk;
   const done = orders.filter(({ id }) => outcomeOf(id).state === "done").length;
   const refused = orders.filter(({ id }) => outcomeOf(id).state === "refused").length;
@@ -59,14 +78,21 @@ export function BulkDialog(props: BulkDialogProps) {
             <Button onClick={close} offBecause={phase === "running" ? dialogTexts.running : undefined}>
               {uiText.cancel}
             </Button>
-            <Button look="primary" before="check" busy={phase === "running"} onClick={onStart}>
+            <Button
+              data-first=""
+              look={look}
+              before="check"
+              busy={phase === "running"}
+              offBecause={offBecause}
+              onClick={onStart}
+            >
               {startLabel}
             </Button>
           </>
         )
       }
     >
-      <div className="grid gap-x-12 gap-y-4 sm:grid-cols-[minmax(0,1fr)_300px]">
+      <div className={cn("grid gap-x-12 gap-y-4", phase === "asking" && "sm:grid-cols-[minmax(0,1fr)_300px]")}>
         {/* During the run the list has no control, so the box itself takes the focus to stay scrollable by keyboard. */}
         <div className="min-w-0" {...(phase !== "asking" && { role: "group", tabIndex: 0, "aria-label": title })}>
           {phase === "over" && (
@@ -93,14 +119,15 @@ export function BulkDialog(props: BulkDialogProps) {
             newsOf={newsOf}
             started={phase !== "asking"}
             doneWord={doneWord}
+            beside={beside}
           />
         </div>
-        <fieldset
-          disabled={phase !== "asking"}
-          className="top-0 grid min-w-0 content-start gap-3 self-start sm:sticky max-sm:-order-1"
-        >
-          {children}
-        </fieldset>
+        {/* Their task is over when the run starts, and drawing a calendar at each outcome would slow it. */}
+        {phase === "asking" && (
+          <fieldset className="top-0 grid min-w-0 content-start gap-3 self-start sm:sticky max-sm:-order-1">
+            {children}
+          </fieldset>
+        )}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { measureText } from "@partner-konto/domain/format/measure";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import type { ReactNode } from "react";
 import type { Outcome } from "../../../edit/run-bulk.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -15,10 +16,12 @@ interface BulkListProps {
   newsOf: (id: string) => string | undefined;
   started: boolean;
   doneWord: string;
+  /** Right of an order, by its id, while the user still chooses; the promised days without it. */
+  beside?: ReadonlyMap<string, ReactNode> | undefined;
 }
 
 /** The orders of a bulk action with their outcomes. Refused and changed orders come first. */
-export function BulkList({ orders, outcomeOf, newsOf, started, doneWord }: BulkListProps) {
+export function BulkList({ orders, outcomeOf, newsOf, started, doneWord, beside }: BulkListProps) {
   const isFirst = ({ id }: OrderSummary) => outcomeOf(id).state === "refused" || newsOf(id) !== undefined;
   const sorted = [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))];
   return (
@@ -47,7 +50,11 @@ export function BulkList({ orders, outcomeOf, newsOf, started, doneWord }: BulkL
               )}
             </span>
             <span className="flex flex-none items-center gap-1.5 type-13 text-ink-3">
-              {started ? <State outcome={outcome} doneWord={doneWord} /> : <Promised order={order} />}
+              {started ? (
+                <State outcome={outcome} doneWord={doneWord} />
+              ) : (
+                (beside?.get(order.id) ?? <Promised order={order} />)
+              )}
             </span>
           </li>
         );

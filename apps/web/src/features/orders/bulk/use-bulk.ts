@@ -1,8 +1,9 @@
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
-import { useState } from "react";
+import type { Order, OrderSummary } from "@partner-konto/domain/order/schema";
+import { useRef, useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { useBulkRun } from "../../../edit/use-bulk-run.ts";
 import { isOrder, wordsSince } from "../meanwhile/words.ts";
+import { sayDone, type Undoable } from "../undo/offer.ts";
 
 export interface ManyOrders {
   orders: readonly OrderSummary[];
@@ -14,14 +15,26 @@ export interface ManyOrders {
 interface Bulk extends ManyOrders {
   call: string;
   /** Sends the call for one order with the version that the user saw. */
-  act: (id: string, key: string, version: number) => Promise<unknown>;
+  act: (id: string, key: string, version: number) => Promise<{ undo: Order["undo"] }>;
 }
 
 /** Runs one call on many orders, and says what colleagues changed in them. */
 export function useBulk({ orders, ...bulk }: Bulk) {
   const news = useNews(orders);
+  const acted = useRef(new Map<string, Undoable["undo"]>());
   const { outcomeOf, phase, run } = useBulkRun({
     ...bulk,
+    async act(id, key, version) {
+      const { undo } = await bulk.act(id, key, version);
+      if (undo) acted.current.set(id, undo);
+    },
+    say: (call) => {
+      sayDone(
+        call,
+        [...acted.current].map(([orderId, undo]) => ({ orderId, undo })),
+      );
+      acted.current.clear();
+    },
     rows: orders,
     changeOf: (current, seen) =>
       isOrder(current)

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { agencyOf } from "../../../testing/agency.ts";
 import { refuse } from "../../../testing/answers.ts";
+import { dispatchAnswers } from "../../../testing/dispatch.ts";
 import { idOf, orderRow, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { retype } from "../../../testing/retype.ts";
@@ -17,6 +18,8 @@ function open() {
   const onDone = vi.fn<(ids: readonly string[]) => void>();
   const onClose = vi.fn<() => void>();
   const portal = renderInPortal(<ConfirmMany orders={fifty} onClose={onClose} onDone={onDone} />, {
+    ...dispatchAnswers({ day: "2026-12-29", half: 0 }),
+    "order.get": () => wholeOrder({ id: idOf(0) }),
     "businessCustomer.get": () => agencyOf(),
     "order.getMultipleOrders": () => [],
     "order.confirm": ({ orderId }) => {
@@ -27,11 +30,14 @@ function open() {
   return { ...portal, refused, onDone, onClose };
 }
 
+const proposed = () => screen.findAllByRole("button", { name: /: Di\., 29\.12\., 7–12/ });
+
 test("of 50 orders 47 are confirmed, 3 refused are listed with reasons, and a retry reuses their keys", {
   tags: "long",
 }, async () => {
   const { calls, refused, onDone, onClose, user } = open();
   await screen.findByDisplayValue("Vielen Dank für Ihren Auftrag.");
+  await proposed();
   await user.click(screen.getByRole("button", { name: "50 bestätigen" }));
   await screen.findByText("47 bestätigt, 3 nicht");
   expect(screen.getAllByText(text)).toHaveLength(3);
@@ -58,10 +64,13 @@ test("every order gets the same text, as the dealer typed it", { tags: "long" },
   const { calls, user, onClose, refused } = open();
   refused.clear();
   const field = await screen.findByDisplayValue("Vielen Dank für Ihren Auftrag.");
+  await proposed();
   await retype(user, field, "Wir rufen vorher an.");
   await user.click(screen.getByRole("button", { name: "50 bestätigen" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const texts = calls("order.confirm").map(({ body }) => JSON.stringify(body));
   expect(texts).toHaveLength(50);
-  expect(new Set(texts)).toEqual(new Set(['{"customText":"Wir rufen vorher an.","version":1}']));
+  expect(new Set(texts)).toEqual(
+    new Set(['{"customText":"Wir rufen vorher an.","deliveryDateTime":"2026-12-29T07:00:00+01:00","version":1}']),
+  );
 });

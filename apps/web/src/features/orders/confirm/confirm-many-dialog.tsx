@@ -1,22 +1,44 @@
+import { emptyPlaceholders } from "@partner-konto/domain/order/message-text";
 import { trpc } from "../../../data/trpc.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";
 import { dialogTexts } from "../dialog-texts.ts";
+import { PlanSide } from "../plan/plan-side.tsx";
+import { planTexts } from "../plan/plan-texts.ts";
+import { SettingsButton } from "../plan/settings-button.tsx";
+import { SlotButton } from "../plan/slot-button.tsx";
+import { agencyOf } from "../plan/use-levels.ts";
+import { startOf, usePlan } from "../plan/use-plan.ts";
 import { MailPreview } from "./mail-preview.tsx";
+import { factsOf, messageFor, messageProblem } from "./message-facts.ts";
 import { MessageField } from "./message-field.tsx";
 import { useAgencyText } from "./use-agency-text.ts";
 
-/** Confirms all new orders with one text. The agency's own text is preset only when all orders belong to one agency. */
+/** Confirms all new orders, each with its own half-day. The agency's own text is preset only when all orders belong to one agency. */
 export function ConfirmMany(many: ManyOrders) {
   const { orders, onClose } = many;
-  const agencies = new Set(orders.map(({ businessCustomerId }) => businessCustomerId));
-  const { text, setText, signature } = useAgencyText("confirm", agencies.size === 1 ? [...agencies][0] : undefined);
-  const body = text.trim() ? { customText: text.trim() } : {};
+  const agencyId = agencyOf(orders);
+  const plan = usePlan("confirm", orders, true);
+  const { text, setText, signature, phone } = useAgencyText("confirm", agencyId);
+  const sample = trpc.order.get.useQuery({ id: orders[0]?.id ?? "" }, { enabled: orders.length > 0 }).data;
+  const choiceOf = new Map(orders.map((order) => [order.id, plan.choiceOf(order)]));
+  const facts = sample && factsOf(sample, choiceOf.get(sample.id) ?? null, phone);
+  const customText = text.trim();
+  const waiting = orders.filter(({ id }) => choiceOf.get(id) === null).length;
+  const undated = facts && waiting > 0 ? emptyPlaceholders(text, { ...facts, slotAt: null }) : [];
+  const problem =
+    undated.length > 0
+      ? planTexts.emptyLater(undated.map((name) => `{${name}}`).join(", "), waiting)
+      : messageProblem(text, facts);
   const confirm = trpc.order.confirm.useMutation();
+  const bodyOf = (id: string) => {
+    const choice = choiceOf.get(id) ?? null;
+    return { ...(customText && { customText }), ...(choice && { deliveryDateTime: startOf(choice) }) };
+  };
   const bulk = useBulk({
     ...many,
     call: "order.confirm",
-    act: (orderId, key, version) => confirm.mutateAsync({ orderId, key, body: { ...body, version } }),
+    act: (orderId, key, version) => confirm.mutateAsync({ orderId, key, body: { ...bodyOf(orderId), version } }),
   });
   return (
     <BulkDialog
@@ -27,11 +49,26 @@ export function ConfirmMany(many: ManyOrders) {
       doneWord={dialogTexts.done}
       summary={dialogTexts.summary}
       note={dialogTexts.mailsGo(orders.length)}
-      onStart={() => void bulk.run(body)}
+      offBecause={plan.isPending ? planTexts.proposing : problem}
+      beside={new Map(orders.map((order) => [order.id, <SlotButton key={order.id} order={order} plan={plan} />]))}
+      onStart={() => void bulk.run(bodyOf)}
       onClose={onClose}
     >
-      <MessageField label={dialogTexts.messageToAll(orders.length)} text={text} onText={setText} />
-      <MailPreview text={text} signature={signature} />
+      <PlanSide orders={orders} plan={plan} />
+      <MessageField
+        label={dialogTexts.messageToAll(orders.length)}
+        hint={planTexts.ownDate}
+        error={problem}
+        text={text}
+        onText={setText}
+        agencyId={agencyId}
+      />
+      <MailPreview
+        recipient={orders[0]?.customerName}
+        text={messageFor(text, problem ? undefined : facts)}
+        signature={signature}
+      />
+      {agencyId !== undefined && <SettingsButton agencyId={agencyId} />}
     </BulkDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { areaOf } from "../../../testing/area.ts";
+import { dispatchAnswers } from "../../../testing/dispatch.ts";
 import { idOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { DateDialog } from "./date-dialog.tsx";
@@ -12,6 +13,7 @@ const areaId = "0b0a1c64-0000-4000-8000-000000000022";
 function open(own: Parameters<typeof wholeOrder>[0] = {}) {
   const onClose = vi.fn<() => void>();
   const portal = renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
+    ...dispatchAnswers(),
     "order.get": () => wholeOrder({ id: idOf("a"), status: "accepted", ...own }),
     "order.setDeliveryDate": () => wholeOrder(),
     "deliveryArea.find": () => [

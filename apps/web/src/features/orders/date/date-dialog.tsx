@@ -1,34 +1,41 @@
-import type { Order } from "@partner-konto/domain/order/schema";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
-import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
+import { messageProblem } from "../confirm/message-facts.ts";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
+import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
+import { actOf } from "../undo/act.ts";
 import { WithOrder } from "../with-order.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useDeliverySlot } from "./use-delivery-slot.ts";
 
-export function DateDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function DateDialog({ id, onClose, onActed }: ActionDialogProps) {
   return (
     <WithOrder id={id} onClose={onClose}>
-      {(order, opened) => <ShareDate order={order} opened={opened} onClose={onClose} />}
+      {(order, opened) => <ShareDate order={order} opened={opened} onClose={onClose} onActed={onActed} />}
     </WithOrder>
   );
 }
 
-function ShareDate({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
+function ShareDate({ order, opened, onClose, onActed }: OfOrder) {
   const picked = useDeliverySlot(`date ${order.id}`, [order]);
   const [text, setText] = useKept(`date ${order.id} text`, "");
   const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("setDeliveryDate", { order, opened });
   const share = trpc.order.setDeliveryDate.useMutation(
-    effectOf("order.setDeliveryDate", { onFailure: mailing.onFailure }),
+    actOf("order.setDeliveryDate", order, {
+      status: "deliveryDateShared",
+      deliveryDate: picked.deliveryDateTime,
+      onFailure: mailing.onFailure,
+      onActed,
+    }),
   );
+  const problem = messageProblem(text, undefined);
   const send = (version: number) => {
     const { deliveryDateTime } = picked;
     const body = { deliveryDateTime, ...(text.trim() && { customText: text.trim() }), version };
@@ -42,7 +49,7 @@ function ShareDate({ order, opened, onClose }: { order: Order; opened: Order; on
       note={dialogTexts.mailGoes}
       order={order}
       opened={opened}
-      mailing={mailing}
+      mailing={{ ...mailing, offBecause: mailing.offBecause ?? problem }}
       call={share}
       does={dialogTexts.shareDate}
       anyway={dialogTexts.sendAnyway}
@@ -52,7 +59,7 @@ function ShareDate({ order, opened, onClose }: { order: Order; opened: Order; on
     >
       <div className="mt-1 grid gap-x-12 gap-y-4 sm:grid-cols-[minmax(0,1fr)_300px]">
         <div className="max-sm:order-last">
-          <MessageField text={text} onText={setText} />
+          <MessageField text={text} onText={setText} error={problem} agencyId={order.businessCustomerId} />
         </div>
         <SlotPicker picked={picked} />
       </div>

@@ -2,22 +2,32 @@ import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";
+import { messageProblem } from "../confirm/message-facts.ts";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { SlotPicker } from "./slot-picker.tsx";
-import { useDeliverySlot } from "./use-delivery-slot.ts";
+import { PlanSide } from "../plan/plan-side.tsx";
+import { planTexts } from "../plan/plan-texts.ts";
+import { SlotButton } from "../plan/slot-button.tsx";
+import { agencyOf } from "../plan/use-levels.ts";
+import { startOf, usePlan } from "../plan/use-plan.ts";
 
-/** Sets one day and slot for several confirmed orders. */
+/** Sets or moves the dates of several confirmed orders, each to its own half-day or all to one. */
 export function DateMany(many: ManyOrders) {
   const { orders, onClose } = many;
-  const picked = useDeliverySlot("dates", orders);
+  const plan = usePlan("dates", orders, false);
   const [text, setText] = useKept("dates text", "");
-  const body = { deliveryDateTime: picked.deliveryDateTime, ...(text.trim() && { customText: text.trim() }) };
+  const problem = messageProblem(text, undefined);
   const share = trpc.order.setDeliveryDate.useMutation();
+  const choices = new Map(orders.map((order) => [order.id, plan.choiceOf(order)]));
+  const bodyOf = (id: string) => {
+    const choice = choices.get(id);
+    if (!choice) throw new Error("every order has a half-day before the run can start");
+    return { deliveryDateTime: startOf(choice), ...(text.trim() && { customText: text.trim() }) };
+  };
   const bulk = useBulk({
     ...many,
     call: "order.setDeliveryDate",
-    act: (orderId, key, version) => share.mutateAsync({ orderId, key, body: { ...body, version } }),
+    act: (orderId, key, version) => share.mutateAsync({ orderId, key, body: { ...bodyOf(orderId), version } }),
   });
   return (
     <BulkDialog
@@ -28,11 +38,20 @@ export function DateMany(many: ManyOrders) {
       doneWord={dialogTexts.dateDone}
       summary={dialogTexts.dateSummary}
       note={dialogTexts.mailsGo(orders.length)}
-      onStart={() => void bulk.run(body)}
+      offBecause={plan.isPending ? planTexts.proposing : problem}
+      beside={new Map(orders.map((order) => [order.id, <SlotButton key={order.id} order={order} plan={plan} />]))}
+      onStart={() => void bulk.run(bodyOf)}
       onClose={onClose}
     >
-      <SlotPicker count={orders.length} picked={picked} />
-      <MessageField label={dialogTexts.messageToAll(orders.length)} text={text} onText={setText} />
+      <PlanSide orders={orders} plan={plan} />
+      <MessageField
+        label={dialogTexts.messageToAll(orders.length)}
+        hint={planTexts.ownDate}
+        error={problem}
+        text={text}
+        onText={setText}
+        agencyId={agencyOf(orders)}
+      />
     </BulkDialog>
   );
 }

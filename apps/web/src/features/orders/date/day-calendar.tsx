@@ -1,9 +1,12 @@
 import type { DaysAsked, DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay, formatMonth, formatWeekday } from "@partner-konto/domain/format/date";
+import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
+import type { Level } from "../plan/load.ts";
+import { planTexts } from "../plan/plan-texts.ts";
 import { areaLines } from "./area-days.ts";
 import { DayButton } from "./day-button.tsx";
 import { dayByKey, monthAfter, monthWeeks, monthWith } from "./month.ts";
@@ -11,7 +14,11 @@ import { reasonLines } from "./reasons.ts";
 
 interface DayCalendarProps {
   asked: DaysAsked;
-  picked: string;
+  picked: string | null;
+  /** The day to begin with while none is picked. */
+  around?: string | null;
+  /** How full a day is; without it days show no level. */
+  levelOn?: ((day: string) => Level) | undefined;
   onPick: (day: string) => void;
 }
 
@@ -19,13 +26,14 @@ interface DayCalendarProps {
  * A month of days. Promised days are grey. Days that are not offered are hatched, with the reason in words below. Days that the
  * area has a reason against are hatched too, but can be picked. Arrow keys move between days.
  */
-export function DayCalendar({ asked, picked, onPick }: DayCalendarProps) {
+export function DayCalendar({ asked, picked, around = null, levelOn, onPick }: DayCalendarProps) {
   const today = berlinTime(asked.now).date;
   // Until the user turns the pages, the month with this week and the proposed day is shown.
   const [turned, setMonth] = useState<string | null>(null);
   const [walked, setAt] = useState<string | null>(null);
-  const at = walked ?? picked;
-  const month = turned ?? monthWith(picked, asked);
+  const first = picked ?? around ?? today;
+  const at = walked ?? first;
+  const month = turned ?? monthWith(first, asked);
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
   const weeks = monthWeeks(month, asked);
@@ -101,6 +109,7 @@ export function DayCalendar({ asked, picked, onPick }: DayCalendarProps) {
                 <td key={day.date} className="p-0">
                   <DayButton
                     day={day}
+                    level={day.offered ? levelOn?.(day.date) : undefined}
                     outside={!isThisMonth && !day.date.startsWith(month)}
                     today={day.date === today}
                     picked={day.date === picked}
@@ -114,7 +123,7 @@ export function DayCalendar({ asked, picked, onPick }: DayCalendarProps) {
           ))}
         </tbody>
       </table>
-      <Reasons at={days.find(({ date }) => date === at)} days={days} />
+      <Reasons at={days.find(({ date }) => date === at)} days={days} levelOn={levelOn} />
     </div>
   );
 }
@@ -122,15 +131,21 @@ export function DayCalendar({ asked, picked, onPick }: DayCalendarProps) {
 interface ReasonsProps {
   at: DeliveryDay | undefined;
   days: readonly DeliveryDay[];
+  levelOn: ((day: string) => Level) | undefined;
 }
 
 /** The reasons why days are not offered; the focused day's reason is announced first. */
-function Reasons({ at, days }: ReasonsProps) {
+function Reasons({ at, days, levelOn }: ReasonsProps) {
+  const full = days.flatMap(({ date, offered }) => {
+    const level = offered ? levelOn?.(date) : undefined;
+    const isFull = level && level.capacity !== null && level.amount >= level.capacity;
+    return isFull ? [{ when: formatDayRange(date, date), why: planTexts.full(level.text) }] : [];
+  });
   return (
     <>
       <output className="sr-only">{at && !at.offered ? `${formatDay(at.date)}: ${at.reason}` : ""}</output>
       <dl className="mt-2 grid grid-cols-[92px_minmax(0,1fr)] gap-x-2 gap-y-px type-13 tabular-nums text-ink-3">
-        {[...reasonLines(days), ...areaLines(days)].map(({ when, why }) => (
+        {[...reasonLines(days), ...areaLines(days), ...full].map(({ when, why }) => (
           <div key={`${when} ${why}`} className="contents">
             <dt className="font-medium text-ink-2">{when}</dt>
             <dd>{why}</dd>

@@ -2,6 +2,7 @@ import { cancellationStatuses } from "@partner-konto/domain/order/status";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Answers, refuse } from "../../../testing/answers.ts";
+import { dispatchAnswers } from "../../../testing/dispatch.ts";
 import { idOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { DenyDialog } from "./deny-dialog.tsx";
@@ -9,6 +10,7 @@ import { DenyDialog } from "./deny-dialog.tsx";
 function open(answer: NonNullable<Answers["order.deny"]>) {
   const onClose = vi.fn<() => void>();
   const portal = renderInPortal(<DenyDialog id={idOf("a")} onClose={onClose} />, {
+    ...dispatchAnswers(),
     "order.get": () => wholeOrder({ id: idOf("a") }),
     "order.deny": answer,
   });

@@ -1,36 +1,42 @@
-import type { Order } from "@partner-konto/domain/order/schema";
-import { type CancellationStatus, cancellationStatuses } from "@partner-konto/domain/order/status";
-import { cancellationReasonTexts, orderStatusTexts } from "@partner-konto/domain/texts/order-status";
-import { useId, useState } from "react";
+import type { CancellationStatus } from "@partner-konto/domain/order/status";
+import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
-import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
-import { Choice, Radio } from "../../../ui/choice.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { messageProblem } from "../confirm/message-facts.ts";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
+import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
+import { actOf } from "../undo/act.ts";
 import { WithOrder } from "../with-order.tsx";
+import { ReasonChoice } from "./reason-choice.tsx";
 
-export function DenyDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function DenyDialog({ id, onClose, onActed }: ActionDialogProps) {
   return (
     <WithOrder id={id} onClose={onClose}>
-      {(order, opened) => <Deny order={order} opened={opened} onClose={onClose} />}
+      {(order, opened) => <Deny order={order} opened={opened} onClose={onClose} onActed={onActed} />}
     </WithOrder>
   );
 }
 
 /** Denying an order needs one of the eight reasons. None is preselected, and the deny button is never the default. */
-function Deny({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
+function Deny({ order, opened, onClose, onActed }: OfOrder) {
   const [reason, setReason] = useKept<CancellationStatus | null>(`deny ${order.id} reason`, null);
   const [missing, setMissing] = useState(false);
   const [text, setText] = useKept(`deny ${order.id} text`, "");
   const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("deny", { order, opened });
-  const deny = trpc.order.deny.useMutation(effectOf("order.deny", { onFailure: mailing.onFailure }));
-  const name = useId();
+  const deny = trpc.order.deny.useMutation(
+    actOf("order.deny", order, {
+      status: reason ?? order.status,
+      deliveryDate: order.deliveryDate,
+      onFailure: mailing.onFailure,
+      onActed,
+    }),
+  );
+  const problem = messageProblem(text, undefined);
   const send = () => {
     if (!reason) return setMissing(true);
     mailing.press((version) => {
@@ -44,7 +50,7 @@ function Deny({ order, opened, onClose }: { order: Order; opened: Order; onClose
       note={dialogTexts.denyNote}
       order={order}
       opened={opened}
-      mailing={mailing}
+      mailing={{ ...mailing, offBecause: mailing.offBecause ?? problem }}
       call={deny}
       does={dialogTexts.deny}
       anyway={dialogTexts.denyAnyway}
@@ -52,25 +58,15 @@ function Deny({ order, opened, onClose }: { order: Order; opened: Order; onClose
       onSend={send}
       onClose={onClose}
     >
-      <fieldset aria-describedby={missing ? `${name}-missing` : undefined}>
-        <legend className="type-13 font-medium text-ink-2">{dialogTexts.reason}</legend>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {cancellationStatuses.map((status) => (
-            <Choice key={status} label={cancellationReasonTexts[status]} hint={orderStatusTexts[status]}>
-              <Radio
-                name={name}
-                checked={reason === status}
-                onChange={() => {
-                  setReason(status);
-                  setMissing(false);
-                }}
-              />
-            </Choice>
-          ))}
-        </div>
-        {missing && <FieldError id={`${name}-missing`}>{dialogTexts.reasonMissing}</FieldError>}
-      </fieldset>
-      <MessageField text={text} onText={setText} />
+      <ReasonChoice
+        reason={reason}
+        isMissing={missing}
+        onReason={(one) => {
+          setReason(one);
+          setMissing(false);
+        }}
+      />
+      <MessageField text={text} onText={setText} error={problem} agencyId={order.businessCustomerId} />
     </MailingDialog>
   );
 }

@@ -3,40 +3,54 @@ import { euros, measureText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
-import { effectOf } from "../../../data/mutation.ts";
 import { type Outputs, trpc } from "../../../data/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { useNow } from "../../../ui/use-now.ts";
 import { dialogTexts } from "../dialog-texts.ts";
-import { amountMeasure } from "../list/row-text.ts";
+import { amountMeasure, deliveryText } from "../list/row-text.ts";
 import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { isDue } from "../next-order.ts";
+import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
 import { whyNot } from "../sheet/offers.ts";
+import { actOf } from "../undo/act.ts";
 import { useActor } from "../use-actor.ts";
 import { useRefusal } from "../use-refusal.ts";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 
-export function DoneDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function DoneDialog({ id, onClose, onActed }: ActionDialogProps) {
   return (
     <WithOrder id={id} onClose={onClose}>
-      {(order, opened) => <Done order={order} opened={opened} onClose={onClose} />}
+      {(order, opened) => <Done order={order} opened={opened} onClose={onClose} onActed={onActed} />}
     </WithOrder>
   );
 }
 
-/** Asks first, because the status "done" cannot be undone; then shows what was delivered and its price. */
-function Done({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
+/** Asks first, because the status "done" can be taken back for ten minutes only; then shows what was delivered and its price. */
+function Done({ order, opened, onClose, onActed }: OfOrder) {
   const offBecause = whyNot(order.status, "done", useActor());
   const [keyOf] = useState(() => keyBook());
   const { refusal, onFailure } = useRefusal();
-  const done = trpc.order.done.useMutation(effectOf("order.done", { onFailure }));
+  const done = trpc.order.done.useMutation(
+    actOf("order.done", order, {
+      status: "done",
+      deliveryDate: order.deliveryDate,
+      onFailure,
+    }),
+  );
+  const now = useNow();
+  const finish = () => {
+    onClose();
+    onActed?.(order.id);
+  };
   if (done.data) {
     return (
       <Dialog
         title={dialogTexts.doneTitle(order.orderId)}
-        onClose={onClose}
+        onClose={finish}
         foot={
-          <Button look="primary" onClick={onClose}>
+          <Button data-first="" look="primary" onClick={finish}>
             {dialogTexts.finish}
           </Button>
         }
@@ -66,6 +80,9 @@ function Done({ order, opened, onClose }: { order: Order; opened: Order; onClose
         <OrderLine order={order} />
         <MeanwhileNote order={order} opened={opened} busy={done.isPending} />
         {refusal && <Note meaning="bad">{refusal}</Note>}
+        {order.deliveryDate && !isDue(order, now) && (
+          <Note meaning="warn">{dialogTexts.beforeDate(deliveryText(order, now))}</Note>
+        )}
         <p>{dialogTexts.askDone}</p>
       </div>
     </Dialog>

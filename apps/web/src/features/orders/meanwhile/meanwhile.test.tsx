@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { reload } from "../../../data/reload.ts";
 import { agencyOf } from "../../../testing/agency.ts";
 import { inTurn, refuse } from "../../../testing/answers.ts";
+import { dispatchAnswers } from "../../../testing/dispatch.ts";
 import { idOf, orderRow, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { staff } from "../../../testing/session.ts";
@@ -85,7 +86,7 @@ function open({ call, Dialog, before }: (typeof dialogs)[number], answer = () =>
   const now = { order: before };
   const portal = renderInPortal(
     <Dialog id={idOf("a")} onClose={onClose} />,
-    { "order.get": () => now.order, "businessCustomer.get": () => agencyOf(), [call]: answer },
+    { ...dispatchAnswers(), "order.get": () => now.order, "businessCustomer.get": () => agencyOf(), [call]: answer },
     { as: staff },
   );
   const { user } = portal;
@@ -147,7 +148,7 @@ test.each([
   ["edit", (props: { id: string; onClose: () => void }) => <EditDialog {...props} as="dealer" />],
 ])("the dialog that mails nobody by itself (%s) says what a colleague did, too", async (_name, Dialog) => {
   const now = { order };
-  renderInPortal(<Dialog id={idOf("a")} onClose={onClose} />, { "order.get": () => now.order });
+  renderInPortal(<Dialog id={idOf("a")} onClose={onClose} />, { ...dispatchAnswers(), "order.get": () => now.order });
   await screen.findByRole("button", { name: "Abbrechen" });
   now.order = after(order, "deliveryDateShared", dated);
   await act(() => reload(["order"]));
@@ -157,6 +158,7 @@ test.each([
 test("the user's own change in the dialog is not reported as a colleague's", async () => {
   const now = { order };
   renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
+    ...dispatchAnswers(),
     "order.get": () => now.order,
     "order.setDeliveryDate": () => {
       now.order = after(order, "deliveryDateShared", dated);
@@ -174,7 +176,10 @@ test("the user's own change in the dialog is not reported as a colleague's", asy
 
 test("the order's state at the opening of the dialog is not reported as a change", async () => {
   const now = { order };
-  renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, { "order.get": () => now.order });
+  renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
+    ...dispatchAnswers(),
+    "order.get": () => now.order,
+  });
   await screen.findByRole("button", { name: "Termin senden" });
   expect(screen.queryByText(/Inzwischen/)).toBeNull();
 });
@@ -187,6 +192,7 @@ const many = { orders: rows, onClose, onDone: onClose };
 
 test("many dates: an order dated by a colleague is left out with their change and sent only on a retry", async () => {
   const { user, calls } = renderInPortal(<DateMany {...many} />, {
+    ...dispatchAnswers({ day: "2026-12-29", half: 0 }),
     "order.getMultipleOrders": () => [
       { ...order, id: idOf("a") },
       { ...order, id: idOf("b") },
@@ -196,6 +202,7 @@ test("many dates: an order dated by a colleague is left out with their change an
       return stale;
     },
   });
+  await screen.findAllByRole("button", { name: /: Di\., 29\.12\./ });
   await user.click(screen.getByRole("button", { name: "2 Termine senden" }));
   await screen.findByText("1 Termine versendet, 1 nicht");
   screen.getByText(/^06:13: Petra Wulff hat einen Liefertermin versendet: Di\., 29\.12\./);
@@ -208,6 +215,8 @@ test("many dates: an order dated by a colleague is left out with their change an
 test("bulk confirm: a colleague's change is shown at its order while the dialog is open", async () => {
   const now = { b: { ...order, id: idOf("b") } };
   renderInPortal(<ConfirmMany {...many} />, {
+    ...dispatchAnswers(),
+    "order.get": () => order,
     "businessCustomer.get": () => agencyOf(),
     "order.getMultipleOrders": () => [{ ...order, id: idOf("a") }, now.b],
   });

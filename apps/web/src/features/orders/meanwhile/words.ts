@@ -12,6 +12,8 @@ const isOfOrder = (entry: Entry): entry is OrderEntry => !entry.event.startsWith
 
 const somebody = "Jemand";
 
+const dateOf = (order: Order): string => (order.deliveryDate ? `: ${deliveryText(order, order.modifiedAt)} Uhr` : "");
+
 /** A history entry as a German sentence. Date and reason come from the order itself, which has those of its last change. */
 function sentence({ event, by }: OrderEntry, order: Order): string {
   const who = by ?? somebody;
@@ -20,10 +22,12 @@ function sentence({ event, by }: OrderEntry, order: Order): string {
       return "Die Bestellung ist eingegangen.";
     case "confirmed":
       return `${who} hat die Bestellung bestätigt.`;
+    case "confirmedWithDate":
+      return `${who} hat die Bestellung bestätigt und einen Liefertermin versendet${dateOf(order)}.`;
     case "confirmedFromLink":
       return "Die Bestellung wurde über den Link in der E-Mail bestätigt.";
     case "deliveryDateShared":
-      return `${who} hat einen Liefertermin versendet${order.deliveryDate ? `: ${deliveryText(order, order.modifiedAt)} Uhr` : ""}.`;
+      return `${who} hat einen Liefertermin versendet${dateOf(order)}.`;
     case "updated":
       return `${who} hat die Bestellung geändert.`;
     case "adminUpdated":
@@ -32,6 +36,8 @@ function sentence({ event, by }: OrderEntry, order: Order): string {
       return `${who} hat die Bestellung abgelehnt: ${orderStatusTexts[order.status]}.`;
     case "done":
       return `${who} hat die Bestellung als erledigt markiert.`;
+    case "undone":
+      return `${who} hat den letzten Schritt rückgängig gemacht.`;
     case "uncancelled":
       return `${who} hat die Stornierung aufgehoben.`;
   }

@@ -14,12 +14,17 @@ import { GoodsSection } from "./goods-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import type { Actor } from "./offers.ts";
 import { PriceSection } from "./price-section.tsx";
-import { RatingSection } from "./rating-section.tsx";
 import { SheetFoot } from "./sheet-foot.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
 
 /** Lazy, because few orders are paid in instalments. */
 const PaymentSection = lazy(async () => ({ default: (await import("./payment-section.tsx")).PaymentSection }));
+
+/** Lazy, because only done orders have one. */
+const RatingSection = lazy(async () => ({ default: (await import("./rating-section.tsx")).RatingSection }));
+
+/** Lazy, because it stands there for ten minutes after an action. */
+const UndoLine = lazy(async () => ({ default: (await import("../undo/undo-line.tsx")).UndoLine }));
 
 /** Lazy, because it loads the calendar library. */
 const PromiseSection = lazy(async () => ({ default: (await import("./promise-section.tsx")).PromiseSection }));
@@ -67,8 +72,17 @@ export function OrderSheet(props: OrderSheetProps) {
               <PaymentSection order={order} />
             </Suspense>
           )}
-          <RatingSection order={order} actor={actor} />
+          {(order.rating || order.status === "done") && (
+            <Suspense>
+              <RatingSection order={order} actor={actor} />
+            </Suspense>
+          )}
           <HistorySection order={order} now={now} />
+          {order.undo && actor.mayUpdate && (
+            <Suspense>
+              <UndoLine order={order} now={now} />
+            </Suspense>
+          )}
         </>
       )}
     </Sheet>

@@ -57,7 +57,7 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
   const start = () => {
     const wrong = isRejection ? required(reason.trim()) : undefined;
     setError(wrong);
-    if (!wrong) void run(reason.trim());
+    if (!wrong) void run(() => reason.trim());
   };
   const close = () => phase !== "running" && onClose();
   return (

@@ -1,0 +1,15 @@
+import type { dispatch } from "@partner-konto/contracts/services/dispatch";
+import type { Handlers } from "../../kernel/handler.ts";
+import { undoOrder } from "../order/index.ts";
+import { getLoad } from "./load.ts";
+import { getProposals } from "./propose.ts";
+import { getSettings, saveSettings } from "./settings.ts";
+
+/** Dispatch of orders (decision 0111). */
+export const dispatchHandlers: Handlers<typeof dispatch> = {
+  getSettings,
+  saveSettings,
+  getLoad,
+  getProposals,
+  undo: (context, { params: { orderId }, body: { actionId } }) => undoOrder(context, orderId, actionId),
+};

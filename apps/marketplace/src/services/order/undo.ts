@@ -1,0 +1,39 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { undoUntil } from "@partner-konto/domain/order/undo";
+import type { Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { expectNoRating } from "../rated-orders/index.ts";
+import { carryOut } from "./change.ts";
+import { lockOrder } from "./find.ts";
+import { letterOf } from "./letter.ts";
+import { correctionMail } from "./mails/to-consumer.ts";
+import { presentOne } from "./present.ts";
+
+/**
+ * Takes the last action on an order back (decision 0111): the order has its former values, its fee and rating follow, and a consumer who
+ * got a mail gets a correction. Any change since, also by the consumer's rating, is in the way.
+ * @throws Refusal UNDO_OVERTAKEN or UNDO_TOO_LATE
+ */
+export async function undoOrder(context: Context, orderId: string, actionId: string): Promise<Order> {
+  const row = await lockOrder(context, orderId);
+  const { lastAction } = row;
+  if (lastAction?.id !== actionId) throw new Refusal("UNDO_OVERTAKEN");
+  const { action, at, before } = lastAction;
+  if (before === null) return presentOne(context.db, row);
+  if (context.now.toISOString() >= undoUntil(at)) throw new Refusal("UNDO_TOO_LATE");
+  if (action === "done" && !(await expectNoRating(context.db, row.id))) throw new Refusal("UNDO_OVERTAKEN");
+  const { deliveryDate, ...values } = before;
+  const after = await carryOut(context, row, {
+    action: "undo",
+    event: "undone",
+    note: null,
+    set: {
+      ...values,
+      deliveryDate: deliveryDate === null ? null : new Date(deliveryDate),
+      ...(action === "done" && { doneAt: null }),
+    },
+    lastAction: { ...lastAction, before: null },
+  });
+  if (action !== "done") await context.mail(correctionMail(await letterOf(context, after), action, deliveryDate));
+  return presentOne(context.db, after);
+}

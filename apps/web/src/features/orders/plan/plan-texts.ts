@@ -1,0 +1,60 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+
+/** Texts about half-days, their load, trucks and text blocks. */
+export const planTexts = {
+  later: "Nur bestätigen, Termin später",
+  laterShort: "Termin später",
+  noDate: "kein Termin",
+  slotFor: (name: string, slot: string) => `Termin für ${name}: ${slot}`,
+  forAll: (count: number) => (count === 1 ? "Termin" : `Termin für alle ${formatNumber(count)}`),
+  forSome: (count: number) => (count === 1 ? "Termin für 1 Auftrag" : `Termin für ${formatNumber(count)} Aufträge`),
+  chooseAll: "Alle zusammen ändern",
+  chooseHint: "Wählen Sie links Aufträge, um nur deren Termin zu ändern.",
+  different: "verschiedene Termine",
+  proposing: "Die Termine werden gerade vorgeschlagen.",
+  notProposed: "Die Vorschläge ließen sich nicht laden. Bitte wählen Sie die Termine selbst.",
+  none: {
+    promiseOver: "Lieferzusage vorbei",
+    noDay: "kein freier Tag in der Lieferzusage",
+    notOpen: "lässt sich nicht mehr bestätigen",
+  },
+  planned: (amount: string) => `${amount} geplant`,
+  ofCapacity: (amount: string, capacity: string) => `${amount} von ${capacity}`,
+  tooMuch: (when: string, level: string, over: string) => `${when}: ${level}, das sind ${over} zu viel.`,
+  full: (level: string) => `voll: ${level}`,
+  settings: "Fahrzeuge und Texte …",
+
+  insert: "Einfügen",
+  insertOne: (name: string) => `Platzhalter ${name} einfügen`,
+  block: "Textbaustein",
+  chooseBlock: "Textbaustein einfügen …",
+  unknown: (names: string) => `${names} gibt es nicht als Platzhalter.`,
+  empty: (names: string) => `${names} hat bei dieser Bestellung keinen Wert.`,
+  emptyLater: (names: string, count: number) =>
+    count === 1
+      ? `${names} hat bei 1 Auftrag ohne Termin keinen Wert.`
+      : `${names} hat bei ${formatNumber(count)} Aufträgen ohne Termin keinen Wert.`,
+  ownDate: "Jede Kundin und jeder Kunde bekommt den eigenen Termin.",
+
+  settingsTitle: "Fahrzeuge und Textbausteine",
+  trucks: "Fahrzeuge",
+  noTrucks: "Noch kein Fahrzeug. Mit Fahrzeugen zeigt der Kalender, wie voll ein halber Tag ist.",
+  addTruck: "Fahrzeug hinzufügen",
+  truckName: "Name",
+  plate: "Kennzeichen",
+  kind: "Art",
+  capacity: "Menge je halben Tag",
+  capacityHint: "So viel liefert das Fahrzeug an einem halben Tag aus, mit Nachladen.",
+  unit: "Einheit",
+  units: { l: "Liter Heizöl", kg: "Kilogramm Pellets" },
+  hose: "Schlauch in Metern",
+  blocks: "Textbausteine",
+  noBlocks: "Noch kein Textbaustein.",
+  addBlock: "Textbaustein hinzufügen",
+  blockName: "Name",
+  blockText: "Text",
+  remove: "Entfernen",
+  removeOne: (name: string) => `${name || "Ohne Namen"} entfernen`,
+  saved: "Gespeichert.",
+  wrongNumber: (most: string) => `Eine ganze Zahl von 1 bis ${most}`,
+} as const;

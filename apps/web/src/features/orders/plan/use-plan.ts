@@ -1,0 +1,107 @@
+import { proposedSlot } from "@partner-konto/domain/calendar/delivery-days";
+import { slotStart } from "@partner-konto/domain/calendar/slot-start";
+import { type Half, isSlotOver, slotsOn } from "@partner-konto/domain/calendar/slots";
+import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
+import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
+import type { NoProposal } from "@partner-konto/domain/dispatch/schema";
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { useState } from "react";
+import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
+import { useNow } from "../../../ui/use-now.ts";
+
+/** An order that gets a half-day. */
+export type Planned = Pick<
+  OrderSummary,
+  "id" | "promise" | "deliveryAreaId" | "deliveryDate" | "businessCustomerId" | "prod" | "amount"
+>;
+
+/** The half-day of an order; null where the date comes later. */
+export type Choice = HalfDay | null;
+
+const nothing: ReadonlyMap<string, Choice> = new Map();
+const nobody: ReadonlySet<string> = new Set();
+
+/** The server's proposals for some orders, by id; a call takes 200. */
+function useProposals(orders: readonly Planned[]) {
+  const [parts] = useState(() => {
+    const ids = orders.map(({ id }) => id);
+    const count = Math.ceil(ids.length / dispatchLimits.proposals);
+    return Array.from({ length: count }, (_, at) =>
+      ids.slice(at * dispatchLimits.proposals, (at + 1) * dispatchLimits.proposals),
+    );
+  });
+  // The proposal stays as it was shown, whatever colleagues plan meanwhile; the load beside it is current.
+  const queries = trpc.useQueries((ask) =>
+    parts.map((orderIds) =>
+      ask.dispatch.getProposals({ body: { orderIds } }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+    ),
+  );
+  return {
+    isPending: queries.some((query) => query.isPending),
+    isError: queries.some((query) => query.isError),
+    of: new Map(queries.flatMap(({ data = [] }) => data.map((one) => [one.orderId, one] as const))),
+  };
+}
+
+/**
+ * The half-days of orders: as proposed until the user picks others, for some of the orders or for all.
+ * @param mayWait an order without a proposal gets its date later; otherwise it gets the next slot after its promise
+ */
+export function usePlan(name: string, orders: readonly Planned[], mayWait: boolean) {
+  const now = useNow();
+  const proposals = useProposals(orders);
+  const [picked, setPicked] = useKept<ReadonlyMap<string, Choice>>(`${name} plan`, nothing);
+  const [some, setSome] = useState(nobody);
+  const proposed = ({ id, promise }: Planned): Choice =>
+    proposals.of.get(id)?.slot ?? (mayWait || proposals.isPending ? null : proposedSlot({ promise, now }));
+  const choiceOf = (order: Planned): Choice => {
+    const own = picked.get(order.id);
+    return own === undefined ? proposed(order) : own;
+  };
+  const chosen = some.size === 0 ? orders : orders.filter(({ id }) => some.has(id));
+  const set = (choose: (order: Planned) => Choice | undefined) =>
+    setPicked((before) => {
+      const after = new Map(before);
+      for (const order of chosen) {
+        const choice = choose(order);
+        if (choice === undefined) after.delete(order.id);
+        else after.set(order.id, choice);
+      }
+      return after;
+    });
+  const isOver = (day: string, half: Half) => isSlotOver(day, slotsOn(day)[half], now);
+  const openHalf = (day: string, half: Half): Half => (half === 0 && isOver(day, 0) && !isOver(day, 1) ? 1 : half);
+  const [first, ...others] = chosen.map(choiceOf);
+  const isCommon = others.every((other) => other?.day === first?.day && other?.half === first?.half);
+  return {
+    now,
+    mayWait,
+    isPending: proposals.isPending,
+    isError: proposals.isError,
+    reasonOf: (id: string): NoProposal | null => proposals.of.get(id)?.reason ?? null,
+    choiceOf,
+    /** The orders that the calendar is for: the selected ones, or all. */
+    chosen,
+    some,
+    toggle: (id: string) =>
+      setSome((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+    chooseAll: () => setSome(nobody),
+    /** Their half-day, if they share one; undefined for different ones. */
+    common: isCommon ? (first ?? null) : undefined,
+    setDay: (day: string) => set((order) => ({ day, half: openHalf(day, choiceOf(order)?.half ?? 0) })),
+    setHalf: (half: Half) =>
+      set((order) => {
+        const choice = choiceOf(order);
+        return choice && { day: choice.day, half };
+      }),
+    /** Without a date, or as proposed again. */
+    setLater: (isLater: boolean) =>
+      set((order) => (isLater ? null : (proposed(order) ?? proposedSlot({ promise: order.promise, now })))),
+    isHalfOver: isOver,
+  };
+}
+export type Plan = ReturnType<typeof usePlan>;
+
+/** The start of a half-day as the calls take it: "2026-12-29T07:00:00+01:00". */
+export const startOf = ({ day, half }: HalfDay): string => slotStart(day, slotsOn(day)[half]);

@@ -1,0 +1,42 @@
+import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
+import type { DispatchLoad, DispatchSettings } from "@partner-konto/domain/dispatch/schema";
+import type { Answers } from "./answers.ts";
+
+const empty = { orders: 0, litres: 0, kilograms: 0 };
+
+/** A load without trucks and dates; the caller overrides what matters. */
+export const loadOf = (own: Partial<DispatchLoad> = {}): DispatchLoad => ({
+  capacity: { litres: null, kilograms: null },
+  days: [],
+  ...own,
+});
+
+/** A day of the load. */
+export const loadedDay = (day: string, morning: number, afternoon: number): DispatchLoad["days"][number] => ({
+  day,
+  reason: null,
+  morning: { ...empty, litres: morning },
+  afternoon: { ...empty, litres: afternoon },
+});
+
+export const settingsOf = (own: Partial<DispatchSettings> = {}): DispatchSettings => ({
+  businessCustomerId: "22222222-2222-4222-8222-222222222222",
+  version: 0,
+  trucks: [],
+  textBlocks: [],
+  ...own,
+});
+
+/** Answers of the dispatch service: the same proposal for every order, or none. */
+export function dispatchAnswers(slot: HalfDay | null = null): Answers {
+  return {
+    "dispatch.getProposals": ({ body }) =>
+      body.orderIds.map((orderId) => ({
+        orderId,
+        slot: slot && { ...slot, fits: true },
+        reason: slot ? null : ("noDay" as const),
+      })),
+    "dispatch.getLoad": () => loadOf(),
+    "dispatch.getSettings": () => settingsOf(),
+  };
+}

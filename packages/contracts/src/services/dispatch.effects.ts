@@ -1,0 +1,6 @@
+import type { Effect } from "../effects.ts";
+
+export const dispatchEffects: Readonly<Record<string, Effect>> = {
+  "dispatch.saveSettings": { success: "saved", reloads: ["dispatch"] },
+  "dispatch.undo": { success: "actionUndone", reloads: ["order", "dispatch.getLoad", "partnerNavigation.getTree"] },
+};

@@ -1,0 +1,90 @@
+import { assumedObject } from "@partner-konto/domain/assumed";
+import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
+import { dispatchChange, dispatchLoad, dispatchSettings, proposal } from "@partner-konto/domain/dispatch/schema";
+import { order } from "@partner-konto/domain/order/schema";
+import { reckonedDate, recordId } from "@partner-konto/domain/person";
+import { z } from "zod";
+import { call, withRight } from "../call.ts";
+import { wholeNumber } from "../shared.ts";
+
+const read = withRight("read", "businessCustomerOrder");
+const update = withRight("update", "businessCustomerOrder");
+const agency = { businessCustomerId: "$businessCustomerId" };
+
+/** What dispatchers need beside the order's own calls; not in the specification (decision 0111). */
+export const dispatch = {
+  /** Trucks and text blocks of an agency; version 0 and empty lists before the first save. */
+  getSettings: call({
+    method: "GET",
+    path: "/dispatch/v1/{businessCustomerId}/settings",
+    auth: "bearer",
+    access: read,
+    response: dispatchSettings,
+    example: { given: "an agency with a truck", params: agency },
+  }),
+  /** Saves new, changed and removed trucks and text blocks. Edits of different ones are merged. */
+  saveSettings: call({
+    method: "PATCH",
+    path: "/dispatch/v1/{businessCustomerId}/settings",
+    auth: "bearer",
+    access: update,
+    body: dispatchChange,
+    response: dispatchSettings,
+    effect: true,
+    versioned: true,
+    errors: ["DISPATCH_TOO_MANY"],
+    example: {
+      given: "an agency with a truck",
+      params: agency,
+      body: {
+        textBlocks: [
+          {
+            id: "0b0a1c64-0000-4000-8000-0000000000e1",
+            name: "Mit Termin",
+            text: "Wir liefern am {Termin} zwischen {Zeitfenster}.",
+            position: 0,
+          },
+        ],
+      },
+    },
+  }),
+  /** What is dated for the days from a day on, against what the trucks carry. */
+  getLoad: call({
+    method: "GET",
+    path: "/dispatch/v1/{businessCustomerId}/load/{from}/{days}",
+    auth: "bearer",
+    access: read,
+    params: { from: reckonedDate, days: wholeNumber(1, dispatchLimits.days) },
+    response: dispatchLoad,
+    example: { given: "an agency with a truck", params: { ...agency, from: "2026-12-01", days: 7 } },
+  }),
+  /** A half-day for each of these orders. Foreign and missing orders are left out. Nothing is stored. */
+  getProposals: call({
+    method: "POST",
+    path: "/dispatch/v1/proposals",
+    auth: "bearer",
+    access: read,
+    body: assumedObject(z.object({ orderIds: z.array(recordId).min(1).max(dispatchLimits.proposals) })),
+    response: z.array(proposal),
+    example: { given: "an open order", body: { orderIds: ["$orderId"] } },
+  }),
+  /**
+   * Takes the last action on an order back, within ten minutes. A consumer who got a mail about it gets a correction. Repeated, it is
+   * answered like the first time.
+   */
+  undo: call({
+    method: "POST",
+    path: "/dispatch/v1/orders/{orderId}/undo",
+    auth: "bearer",
+    access: update,
+    body: assumedObject(z.object({ actionId: recordId })),
+    response: order,
+    effect: true,
+    errors: ["UNDO_TOO_LATE", "UNDO_OVERTAKEN"],
+    example: {
+      given: "an order that was confirmed just now",
+      params: { orderId: "$orderId" },
+      body: { actionId: "$actionId" },
+    },
+  }),
+};

@@ -1,0 +1,19 @@
+import { dispatchLimits } from "../dispatch/limits.ts";
+import { undoMinutes } from "../order/undo.ts";
+import type { Entry } from "./order-codes.ts";
+
+/** Codes about dispatching orders (not specified). */
+export const dispatchCodes = {
+  UNDO_TOO_LATE: {
+    status: 409,
+    text: `Rückgängig machen lässt sich eine Aktion ${undoMinutes} Minuten lang. Diese Zeit ist vorbei.`,
+  },
+  UNDO_OVERTAKEN: {
+    status: 409,
+    text: "Der Auftrag hat sich seitdem geändert. Die Aktion lässt sich nicht mehr rückgängig machen.",
+  },
+  DISPATCH_TOO_MANY: {
+    status: 409,
+    text: `Mehr als ${dispatchLimits.trucks} Fahrzeuge und ${dispatchLimits.textBlocks} Textbausteine gibt es je Niederlassung nicht.`,
+  },
+} as const satisfies Record<string, Entry>;
