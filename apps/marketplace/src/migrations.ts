@@ -49,6 +49,8 @@ import * as mailManager from "./migrations/0063-mail-manager.ts";
 import * as dealerNotes from "./migrations/0064-dealer-notes.ts";
 import * as soapUsage from "./migrations/0065-soap-usage.ts";
 import * as webhooks from "./migrations/0066-webhooks.ts";
+import * as orderClock from "./migrations/0068-order-clock.ts";
+import * as orderNotes from "./migrations/0069-order-notes.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -100,6 +102,8 @@ export const migrations: Record<string, Migration> = {
   "0064-dealer-notes": dealerNotes,
   "0065-soap-usage": soapUsage,
   "0066-webhooks": webhooks,
+  "0068-order-clock": orderClock,
+  "0069-order-notes": orderNotes,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

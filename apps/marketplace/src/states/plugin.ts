@@ -17,6 +17,7 @@ import { contentStates } from "./content-states.ts";
 import { dealerNoteStates } from "./dealer-note-states.ts";
 import { mailStates } from "./mail-states.ts";
 import { marketStates } from "./market-states.ts";
+import { noteStates } from "./note-states.ts";
 import { orderStates } from "./order-states.ts";
 import { paymentStates } from "./payment-states.ts";
 import { peopleStates } from "./people-states.ts";
@@ -42,6 +43,7 @@ const handlers: StateHandlers = {
   ...companyStates,
   ...contentStates,
   ...dealerNoteStates,
+  ...noteStates,
   ...mailStates,
   ...marketStates,
   ...orderStates,

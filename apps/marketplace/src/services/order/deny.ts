@@ -1,7 +1,9 @@
+import { reasonLine } from "@partner-konto/domain/order/changes";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
+import { renewedClock } from "./clock/renew.ts";
 import { letterOf } from "./letter.ts";
 import { deniedMail, restoredMail } from "./mails/to-consumer.ts";
 import { settlePayment } from "./payment/start.ts";
@@ -21,7 +23,13 @@ export async function denyOrder(
   if (status === row.status) return row;
   await mustBeAsSeen(context, row, version);
   const set = { status, customText, statusBeforeCancellation: row.status };
-  const after = await step(context, row, { action: "deny", event: "denied", note: customText, set });
+  const after = await step(context, row, {
+    action: "deny",
+    event: "denied",
+    note: customText,
+    set,
+    changes: [reasonLine(reason)],
+  });
   await settlePayment(context, after);
   await context.mail(deniedMail(await letterOf(context, after), reason, customText));
   return after;
@@ -32,7 +40,7 @@ export async function uncancelOrder(context: Context, row: OrderRow, version?: n
   const status = await statusBefore(context, row);
   if (status === null) return row;
   await mustBeAsSeen(context, row, version);
-  const set = { status, statusBeforeCancellation: null };
+  const set = { status, statusBeforeCancellation: null, ...(status === "open" && (await renewedClock(context, row))) };
   const after = await step(context, row, { action: "adminUncancel", event: "uncancelled", note: null, set });
   await context.mail(restoredMail(await letterOf(context, after)));
   return after;

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { answerTerms } from "@partner-konto/domain/calendar/answer-by";
+import { answerByOf } from "@partner-konto/domain/delivery-area/answer-by";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { newOrderMessage, orderAction } from "@partner-konto/domain/notification/message";
 import { repriceOrder } from "@partner-konto/domain/order/price";
@@ -13,7 +15,7 @@ import { notFound } from "../../kernel/refusal.ts";
 import { holdAgency } from "../business-customer/index.ts";
 import { areaOfOrder } from "../delivery-area/index.ts";
 import { companyNames } from "../group/index.ts";
-import { remember } from "./change.ts";
+import { remember, toldOf } from "./change.ts";
 import { spellingsOf } from "./consumer-email.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { sendIncoming } from "./incoming.ts";
@@ -50,16 +52,19 @@ export type OrderDraft = Pick<
     plan?: InstalmentPlan | undefined;
   };
 
-/** The platform's id of a consumer, the one of their last order or a new one, and whether it is on the company's block list. */
+/**
+ * The platform's id of a consumer, the one of their last order or a new one, whether it is on the company's block list, and the hour by
+ * which the platform wants orders answered: one statement, because every order waits for it.
+ */
 async function consumerOf(
   db: Kysely<Database>,
   { tkId, email }: OrderDraft["customer"],
   groupId: string,
-): Promise<{ tkId: string; blacklisted: boolean }> {
-  const { rows } = await sql<{ tkId: string; blacklisted: boolean }>`
+): Promise<{ tkId: string; blacklisted: boolean; untilHour: number }> {
+  const { rows } = await sql<{ tkId: string; blacklisted: boolean; untilHour: number }>`
     select tk_id, exists (
       select from revocation_blacklist b where b.group_id = ${groupId} and b.tk_id = consumer.tk_id
-    ) as blacklisted
+    ) as blacklisted, (select until_hour from order_clock) as until_hour
     from (
       select coalesce(
         ${tkId ?? null}::text,
@@ -99,7 +104,7 @@ async function insertOrder(
 ): Promise<Letter & { blacklisted: boolean }> {
   const { agency, area, companyName } = await dealerOf(db, draft);
   const { customer: given, deliveryAddress, price, amount, prod, plan: _, ...plain } = draft;
-  const { tkId, blacklisted } = await consumerOf(db, given, agency.groupId);
+  const { tkId, blacklisted, untilHour } = await consumerOf(db, given, agency.groupId);
   const customer = { ...given, tkId };
   const scope = { businessCustomerId: agency.id, businessCustomerGroupId: agency.groupId };
   const promise = await promiseFor(db, draft, area, now.toISOString());
@@ -125,6 +130,7 @@ async function insertOrder(
       price: JSON.stringify(repriceOrder(price, amount, amountUnit(prod) === "kg" ? 1000 : 100)),
       promiseFrom: promise.from,
       promiseTo: promise.to,
+      answerBy: new Date(answerByOf(area, now.toISOString(), answerTerms(untilHour, agency.preferences))),
     })
     .returningAll()
     .modifyEnd(prepared)
@@ -147,7 +153,13 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     after: { status: row.status, amount: row.amount, grossCents: row.grossCents },
   });
   const payment = await startPayment(context, row, draft.plan);
-  const first = { at: context.now, event: "placed" as const, by: context.caller?.name ?? null, note: null };
+  const first = {
+    at: context.now,
+    event: "placed" as const,
+    by: context.caller?.name ?? null,
+    note: null,
+    changes: [],
+  };
   const history = payment ? [first, { ...first, event: "paymentRequested" as const }] : [first];
   const order = present(row, { blacklisted, rating: null, payment, history });
   await sendIncoming(context, letter, blacklisted);
@@ -156,7 +168,7 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     refCollection: "order",
     refId: row.id,
     type: "CREATE",
-    message: newOrderMessage({ ref: order.orderId, company: row.companyName, agency: row.agencyName }),
+    message: newOrderMessage(toldOf(row)),
     action: orderAction({ channelId: row.businessCustomerId, refId: row.id }),
     companyName: row.companyName,
     bcName: row.agencyName,
