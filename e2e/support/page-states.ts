@@ -324,6 +324,11 @@ export const pageStates: Record<RoutePath, PageStates> = {
     empty: { at: () => "/platform/notes?text=zzzz", words: "Keine Notiz passt zur Suche" },
     failed: { given: without("/admin/dealernote/"), words: unreachable },
   },
+  "/platform/answer-time": {
+    staff: true,
+    loaded: { words: "Frist für neue Bestellungen" },
+    failed: { given: without("/orderClock/"), words: unreachable },
+  },
   "/platform/usage": {
     staff: true,
     loaded: { words: "deliveryArea.patch" },

@@ -66,6 +66,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/platform/companies": ["partnerNavigation"],
   "/platform/notes": ["adminDealerNote"],
   "/company/:id?/notes": ["adminDealerNote"],
+  "/platform/answer-time": ["orderClock"],
   "/platform/usage": ["adminSoapUsage"],
   "/platform/content/:id?": ["adminContent"],
   "one content": ["adminContent"],

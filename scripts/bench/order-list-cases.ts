@@ -35,6 +35,16 @@ export const cases: readonly Case[] = [
   ["text berlin hauptstraße", { text: "berlin hauptstraße" }, newest],
   ["text 11 berlin (both frequent)", { text: "11 berlin" }, newest],
   ["text without a match", { text: "zzz" }, newest],
+  ["overdue", { overdue: true }, newest],
+  ["delivery of one week", { deliveryFrom: "2026-03-02", deliveryTo: "2026-03-08" }, "deliveryDate"],
+  ["postal codes 113 and 114", { postalCodes: ["113", "114"] }, newest],
+  ["premium", { products: ["premium"] }, newest],
+  ["premium, one month, by amount", { products: ["premium"], start: "2026-03-01", end: "2026-03-31" }, "amount"],
+  ["1,000 to 1,499 litres", { amountFrom: 1000, amountTo: 1499 }, newest],
+  ["Mondays of a month", { weekdays: [1], start: "2026-03-01", end: "2026-03-31" }, newest],
+  ["six to eight o'clock of a month", { hours: [6, 7], start: "2026-03-01", end: "2026-03-31" }, newest],
+  ["text müller, premium", { text: "müller", products: ["premium"] }, newest],
+  ["all, grouped by status, overdue first", {}, "status"],
 ];
 
 export interface Scope {

@@ -141,6 +141,8 @@ export async function recordsAt(
   };
   const placed = () => prepare(stage, (context) => placeOrder(context, drafted()));
   const [open, accepted, cancelled] = [await placed(), await placed(), await placed()];
+  const noted = await placed();
+  const orderNote = { orderId: noted.id, body: { text: "Stutzen hinten links." } };
   const token = await signIn(stage, { ...colleague, roles: ["PLATFORM_ADMIN"] });
   const editor = somebody(["PLATFORM_ADMIN"], {});
   await prepare(stage, ({ db }) => insertUsers(db, [editor]));
@@ -293,6 +295,12 @@ export async function recordsAt(
       "an order that was confirmed just now": { orderId: accepted.id, actionId: undo?.actionId ?? "" },
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },
+      "an order with a note": {
+        orderId: noted.id,
+        noteId: (await make(stage, "orderNote.add", orderNote, asEditor)).id,
+        version: 1,
+      },
+      "an hour by which orders are answered": { version: 1 },
       "an accepted order": { orderId: accepted.id, version: 2, slot },
       "a done order": { orderId: done.id },
       "a pending payment": pending,

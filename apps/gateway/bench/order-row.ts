@@ -17,6 +17,7 @@ export const orderRow = (index: number, customerName = "Hannelore Brückner") =>
   paymentType: "ec",
   deliveryTimes: "fiveTenDays",
   deliveryDate: null,
+  answerBy: null,
   promise: { from: "2026-11-27", to: "2026-12-04" },
   blacklisted: false,
   rating: null,

@@ -7,6 +7,7 @@ const body = Buffer.from(
     data: Array.from({ length: 25 }, (_, index) => orderRow(index)),
     total: 1132,
     byStatus: [{ status: "open", count: 1132, amount: 3_396_000, grossCents: 332_055_220 }],
+    overdue: [],
   }),
 );
 const headers = { "content-type": "application/json; charset=utf-8", "content-length": body.length };

@@ -29,7 +29,9 @@ import { adminBasePriceHandlers } from "./services/market/base-price-handlers.ts
 import { adminChartsHandlers } from "./services/market/charts-handlers.ts";
 import { adminDepotChargesHandlers } from "./services/market/depot-charges-handlers.ts";
 import { messengerHandlers } from "./services/messenger/handlers.ts";
+import { orderClockHandlers } from "./services/order/clock/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
+import { orderNoteHandlers } from "./services/order/notes/handlers.ts";
 import { orderStatisticsHandlers } from "./services/order/statistics-handlers.ts";
 import { orderAnalysisHandlers } from "./services/order-analysis/handlers.ts";
 import { billingHandlers } from "./services/order-billing/billing-handlers.ts";
@@ -86,6 +88,8 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   order: orderHandlers,
   orderAnalysis: orderAnalysisHandlers,
   orderBilling: orderBillingHandlers,
+  orderClock: orderClockHandlers,
+  orderNote: orderNoteHandlers,
   orderStatistics: orderStatisticsHandlers,
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,

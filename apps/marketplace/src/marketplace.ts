@@ -38,6 +38,7 @@ import { dueFollowing } from "./services/delivery-area/prices/carry-out-followin
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { forgetMails, sendUnlessStopped } from "./services/mail-manager/index.ts";
 import {
+  dueAnswers,
   foldFigures,
   forgetPlaced,
   heedEvent,
@@ -214,6 +215,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     () => Number(brake.isOn(kernel.now())),
   );
   parts.push(startLane(kernel, log, newDelivery(), metrics.mail, brake));
+  parts.push(startDueWork(kernel, log, dueAnswers, 60_000));
   parts.push(startDueWork(kernel, log, dueRuns, 1000));
   parts.push(startDueWork(kernel, log, dueInvoices, 1000));
   parts.push(startDueWork(kernel, log, dueProposals(kernel.billing), 60_000));

@@ -50,6 +50,8 @@ import * as dealerNotes from "./migrations/0064-dealer-notes.ts";
 import * as soapUsage from "./migrations/0065-soap-usage.ts";
 import * as webhooks from "./migrations/0066-webhooks.ts";
 import * as dispatch from "./migrations/0067-dispatch.ts";
+import * as orderClock from "./migrations/0068-order-clock.ts";
+import * as orderNotes from "./migrations/0069-order-notes.ts";
 import * as claimedOrders from "./migrations/0071-claimed-orders.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
@@ -103,6 +105,8 @@ export const migrations: Record<string, Migration> = {
   "0065-soap-usage": soapUsage,
   "0066-webhooks": webhooks,
   "0067-dispatch": dispatch,
+  "0068-order-clock": orderClock,
+  "0069-order-notes": orderNotes,
   "0071-claimed-orders": claimedOrders,
 };
 

@@ -58,6 +58,7 @@ const pages: RouteObject[] = [
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
   page("/platform/notes", { lazy: () => import("./features/notes/notes-page.tsx") }),
+  page("/platform/answer-time", { lazy: () => import("./features/platform/answer-time-page.tsx") }),
   page("/platform/usage", { lazy: () => import("./features/usage/usage-page.tsx") }),
   page("/platform/ratings", { lazy: () => import("./features/ratings/staff/queue-page.tsx") }),
   page("/platform/payments", { lazy: () => import("./features/payments/payments-page.tsx") }),

@@ -17,6 +17,8 @@ import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
 import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
 import { orderBillingEffects } from "./services/order-billing.effects.ts";
+import { orderClockEffects } from "./services/order-clock.effects.ts";
+import { orderNoteEffects } from "./services/order-note.effects.ts";
 import { pricesEffects } from "./services/prices.effects.ts";
 import { profileEffects } from "./services/profile.effects.ts";
 import { ratepayV2Effects } from "./services/ratepay-v2.effects.ts";
@@ -53,6 +55,8 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...groupEffects,
   ...orderEffects,
   ...orderBillingEffects,
+  ...orderClockEffects,
+  ...orderNoteEffects,
   ...pricesEffects,
   ...profileEffects,
   ...ratepayV2Effects,

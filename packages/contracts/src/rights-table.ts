@@ -541,6 +541,12 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "billing.getInvoicesOfYear": [ofWholeCompany(peopleReaders, "groupId")],
   "billing.getBookings": [ofWholeCompany(peopleReaders, "groupId")],
   "billing.getCollmex": [{ may: platform }],
+  "orderClock.get": [{ may: orderReaders }],
+  "orderClock.put": [{ may: platformEditors }],
+  "orderNote.ofOrder": [record(orderReaders, "orderId")],
+  "orderNote.add": [record(orderWorkers, "orderId")],
+  "orderNote.change": [record(orderWorkers, "orderId", "noteId")],
+  "orderNote.remove": [record(orderWorkers, "orderId", "noteId")],
   "orderStatistics.getByPostalCode": [record(orderReaders, "deliveryAreaId")],
 
   "partnerNavigation.getList": [

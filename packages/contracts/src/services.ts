@@ -31,6 +31,8 @@ import { newsContent } from "./services/news-content.ts";
 import { order } from "./services/order.ts";
 import { orderAnalysis } from "./services/order-analysis.ts";
 import { orderBilling } from "./services/order-billing.ts";
+import { orderClock } from "./services/order-clock.ts";
+import { orderNote } from "./services/order-note.ts";
 import { orderStatistics } from "./services/order-statistics.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
 import { partnerRegistration } from "./services/partner-registration.ts";
@@ -84,6 +86,8 @@ export const services = {
   order,
   orderAnalysis,
   orderBilling,
+  orderClock,
+  orderNote,
   orderStatistics,
   partnerNavigation,
   partnerRegistration,
@@ -116,6 +120,8 @@ export const ownServices: readonly ServiceKey[] = [
   "mailAddress",
   "campaign",
   "dispatch",
+  "orderClock",
+  "orderNote",
   "orderStatistics",
   "prices",
   "streets",

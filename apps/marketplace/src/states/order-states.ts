@@ -3,12 +3,14 @@ import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { CancellationStatus } from "@partner-konto/domain/order/status";
-import { newConfirmLink, placeOrder } from "../services/order/index.ts";
+import { dueAnswers, newConfirmLink, placeOrder } from "../services/order/index.ts";
 import type { NewUser } from "../services/user/index.ts";
 import { orderDraft, shop } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
+
+const hourMs = 3_600_000;
 
 interface Placed {
   orderId: string;
@@ -69,6 +71,23 @@ export async function finishedOrder(stage: Stage) {
   const order = await dated(stage);
   await make(stage, "order.done", { orderId: order.orderId }, order.token);
   return order;
+}
+
+/** An order that was placed five hours ago, of whose answer `leftMs` are left; its agency pauses an area after one late order. */
+async function reminded(stage: Stage, leftMs: number) {
+  const order = await placed(stage);
+  const { orderId, agencyId, areaId, manager } = order;
+  await prepare(stage, async (context) => {
+    const { db, now } = context;
+    const at = (ms: number) => new Date(now.getTime() + ms);
+    const preferences = JSON.stringify({ tierBasis: "averagePerPoint", pauseAfter: 1 });
+    await db.updateTable("businessCustomer").set({ preferences }).where("id", "=", agencyId).execute();
+    await db.updateTable("deliveryArea").set({ isOffering: true }).where("id", "=", areaId).execute();
+    const times = { createdAt: at(-5 * hourMs), answerBy: at(leftMs) };
+    await db.updateTable("orders").set(times).where("id", "=", orderId).execute();
+    await dueAnswers.carryOut(context, () => context, [], agencyId);
+  });
+  return { values: { orderId, businessCustomerId: agencyId, deliveryAreaId: areaId }, person: manager };
 }
 
 async function withLink(stage: Stage): Promise<string> {
@@ -151,6 +170,24 @@ export const orderStates = {
     const body = { tkId, reason: "Dritter Widerruf in Folge" };
     const { id } = await make(stage, "order.addRevocationBlacklistEntry", { body }, await signIn(stage, manager));
     return { values: { entryId: id }, person: manager };
+  },
+
+  async "an order whose answer is due soon"(stage) {
+    const { values, person } = await reminded(stage, hourMs);
+    const { orderId, businessCustomerId } = values;
+    return { values: { orderId, businessCustomerId }, person };
+  },
+
+  async "an order that was not answered in time"(stage) {
+    const { values, person } = await reminded(stage, -hourMs);
+    const { orderId, businessCustomerId } = values;
+    return { values: { orderId, businessCustomerId }, person };
+  },
+
+  async "a delivery area with an unanswered order"(stage) {
+    const { values, person } = await reminded(stage, -hourMs);
+    const { deliveryAreaId, businessCustomerId } = values;
+    return { values: { deliveryAreaId, businessCustomerId }, person };
   },
 
   async "a new order was placed"(stage) {

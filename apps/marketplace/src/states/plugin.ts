@@ -18,6 +18,7 @@ import { dealerNoteStates } from "./dealer-note-states.ts";
 import { dispatchStates } from "./dispatch-states.ts";
 import { mailStates } from "./mail-states.ts";
 import { marketStates } from "./market-states.ts";
+import { noteStates } from "./note-states.ts";
 import { orderStates } from "./order-states.ts";
 import { paymentStates } from "./payment-states.ts";
 import { peopleStates } from "./people-states.ts";
@@ -43,6 +44,7 @@ const handlers: StateHandlers = {
   ...companyStates,
   ...contentStates,
   ...dealerNoteStates,
+  ...noteStates,
   ...mailStates,
   ...marketStates,
   ...orderStates,

@@ -53,6 +53,7 @@ export const routeTable = [
   { path: "/platform/companies", reach: "signedIn", title: "Unternehmen" },
   { path: "/platform/companies/create", reach: "signedIn", title: "Unternehmen anlegen" },
   { path: "/platform/notes", reach: "signedIn", title: "Notizen" },
+  { path: "/platform/answer-time", reach: "signedIn", title: "Antwortfrist" },
   { path: "/platform/usage", reach: "signedIn", title: "Zugriffe von Programmen" },
   { path: "/platform/ratings", reach: "signedIn", title: "Bewertungen" },
   { path: "/platform/payments", reach: "signedIn", title: "Ratenzahlungen" },

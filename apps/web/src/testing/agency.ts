@@ -32,3 +32,6 @@ export const agencyOf = (more: Partial<BusinessCustomer> = {}): BusinessCustomer
   collmexCreditType: 1,
   ...more,
 });
+
+/** The hour by which orders are answered, as nobody has changed it. */
+export const answerClock = { untilHour: 17, version: 1, modifiedAt: null, modifiedBy: null };

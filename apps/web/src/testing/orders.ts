@@ -1,6 +1,7 @@
 import type { OrderPayment } from "@partner-konto/domain/instalment/payment";
 import { priceOrder } from "@partner-konto/domain/order/price";
 import type { Order, OrderSummary } from "@partner-konto/domain/order/schema";
+import type { Answers } from "./answers.ts";
 
 /** The id of an order of a test. */
 export const idOf = (name: string | number) => `11111111-1111-4111-8111-${String(name).padStart(12, "0")}`;
@@ -24,6 +25,7 @@ export function orderRow(own: Partial<OrderSummary> = {}): OrderSummary {
     deliveryTimes: "threeFiveDays",
     promise: { from: "2026-12-28", to: "2026-12-30" },
     deliveryDate: null,
+    answerBy: null,
     customerName: "Hannelore Brückner",
     postalCode: "21335",
     city: "Lüneburg",
@@ -95,3 +97,9 @@ export function wholeOrder(own: Partial<Order> = {}): Order {
     ...own,
   };
 }
+
+/** The answers to what an open sheet asks for beside its order. */
+export const besideOrder = {
+  "order.rankDealers": () => ({ at: "2026-12-21T06:03:00+01:00", zipcode: "21335", total: 0, dealers: [] }),
+  "orderNote.ofOrder": () => ({ notes: [], others: [] }),
+} as const satisfies Answers;

@@ -60,6 +60,7 @@ export function openPhoneOrder(answers: Answers = {}, scope: OrdersScope = { age
         data: [orderRow({ id: idOf(1) }), orderRow({ id: idOf(2) })],
         total: 2,
         byStatus: [],
+        overdue: [],
         upTo: 0,
       }),
       "order.getMultipleOrders": () => [wholeOrder({ ...last, id: idOf(2), createdAt: "2025-01-05T10:00:00Z" }), last],

@@ -47,6 +47,7 @@ export const activityKinds = {
       agencyDeleted: changed,
       moveDeliveryAreas: changed,
       delete: removed,
+      pauseUnanswered: changed,
     },
   },
   basePrice: {
@@ -117,6 +118,8 @@ export const activityKinds = {
       adminUpdate: changed,
       adminUncancel: changed,
       undo: changed,
+      remindAnswer: changed,
+      escalateAnswer: changed,
     },
   },
   profile: {
@@ -148,6 +151,10 @@ export const activityKinds = {
       updateByProduct: changed,
     },
   },
+  /** The hour by which dealers answer orders, which the platform sets. */
+  orderClock: { subject: null, actions: { put: changed } },
+  /** An agency's notes on an order. They say who wrote them; the activity would only repeat it. */
+  orderNote: { subject: null, actions: { add: created, change: changed, remove: removed } },
   paymentProvider: { subject: null, actions: { test: changed } },
   mailAddress: { subject: null, actions: { release: changed } },
   mailProblem: { subject: null, actions: { markDone: changed, markOpen: changed } },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
 import { instalmentContracts } from "../instalment/contract.ts";
+import { earliestAnswerHour, latestAnswerHour } from "../order/answer-hours.ts";
 import { address, email, longText, recordId, shortText } from "../person.ts";
 import { tierBases } from "../pricing/values.ts";
 import { keptPhone } from "../text/phone-schema.ts";
@@ -40,7 +41,17 @@ export const businessCustomer = z.object({
   address,
   contactPoints: z.array(assumedObject(z.object({ kind: z.enum(["orders", "office"]), email, phone: keptPhone }))),
   deliveryAreas: z.array(recordId),
-  preferences: z.object({ tierBasis: assumed(tierBasis) }),
+  preferences: z.object({
+    tierBasis: assumed(tierBasis),
+    /** The agency's own hour by which it answers orders, not later than the platform's; null or missing for the platform's. */
+    answerUntilHour: assumed(z.int().min(earliestAnswerHour).max(latestAnswerHour).nullable().optional()),
+    /** The most working hours until an answer. */
+    answerWithinHours: assumed(z.int().min(1).max(24).nullable().optional()),
+    /** Who is told when an order was not answered in time. */
+    escalateTo: assumed(email.nullable().optional()),
+    /** After so many unanswered orders a delivery area pauses until the next morning; null or missing for never. */
+    pauseAfter: assumed(z.int().min(1).max(100).nullable().optional()),
+  }),
   emailSignature: longText,
   emailOrderConfirmText: longText,
   /** Whether the dealer wants to offer instalments, and the agency's contract with the provider. Both are needed to sell them. */

@@ -29,20 +29,77 @@ export type NotificationMessage = {
   readonly daName: string | null;
 };
 
-type OrderOfAgency = { readonly ref: string; readonly company: string; readonly agency: string };
+/** `ref` is the order's public number. Whose order it is, where it goes and how much it is follow the sentence (not specified). */
+type OrderOfAgency = {
+  readonly ref: string;
+  readonly company: string;
+  readonly agency: string;
+  readonly customer: string;
+  /** "21365 Adendorf". */
+  readonly place: string;
+  /** "1.500 l". */
+  readonly amount: string;
+};
+
+const withDetails = (sentence: string, { customer, place, amount }: OrderOfAgency): string =>
+  `${sentence} ${fill(ourMessageTexts.orderDetails, { customer, place, amount })}`;
+
+/** @returns the message of a new order (portal §3), with its details */
+export function newOrderMessage(order: OrderOfAgency): string {
+  const { ref, company, agency } = order;
+  return withDetails(fill(messageTexts.newOrder, { ref, company, agency }), order);
+}
+
+/** @returns the message that an order changed its status (not specified), with its details */
+export function orderChangedMessage(order: OrderOfAgency & { status: OrderStatus }): string {
+  const { ref, company, agency, status } = order;
+  return withDetails(
+    fill(ourMessageTexts.orderChanged, { ref, company, agency, status: orderStatusTexts[status] }),
+    order,
+  );
+}
+
+/** @returns the message that an order was corrected (not specified), with its details */
+export function orderEditedMessage(order: OrderOfAgency): string {
+  const { ref, company, agency } = order;
+  return withDetails(fill(ourMessageTexts.orderEdited, { ref, company, agency }), order);
+}
+
+/** "1 Bestellung", "3 Bestellungen". */
+const orderCount = (count: number): string => (count === 1 ? "1 Bestellung" : `${formatNumber(count)} Bestellungen`);
+
+/** The most orders that a message about several names. */
+const mostNamed = 5;
 
 /**
- * @param names `ref` is the order's public number
- * @returns the message of a new order (portal §3)
+ * @param refs the orders' public numbers
+ * @param until "heute, 17:00 Uhr"; null when the time is over
+ * @returns the message to the desk that orders wait for an answer (not specified)
  */
-export function newOrderMessage({ ref, company, agency }: OrderOfAgency): string {
-  return fill(messageTexts.newOrder, { ref, company, agency });
+export function answerMessage(
+  { company, agency }: Pick<OrderOfAgency, "company" | "agency">,
+  refs: readonly string[],
+  until: string | null,
+): string {
+  const named = refs.slice(0, mostNamed).join(", ");
+  const orders = refs.length > mostNamed ? `${named} …` : named;
+  const names = { company, agency, count: orderCount(refs.length), orders };
+  return until === null
+    ? fill(ourMessageTexts.answerLate, names)
+    : fill(ourMessageTexts.answerDue, { ...names, until });
 }
 
-/** @returns the message that an order changed its status (not specified) */
-export function orderChangedMessage({ ref, company, agency, status }: OrderOfAgency & { status: OrderStatus }): string {
-  return fill(ourMessageTexts.orderChanged, { ref, company, agency, status: orderStatusTexts[status] });
-}
+/** @returns the message that an area pauses because of unanswered orders (not specified); `until` is "Di., 24.11., 7 Uhr" */
+export const areaPausedMessage = (
+  names: AreaOfAgency & { readonly until: string; readonly unanswered: number },
+): string => {
+  const { unanswered, ...others } = names;
+  return fill(ourMessageTexts.areaPaused, { ...others, count: orderCount(unanswered) });
+};
+
+/** @returns the path that "Ansehen" opens for orders that wait for their answer: the agency's new orders */
+export const openOrdersAction = (agencyId: string): string =>
+  `/agency/${encodeURIComponent(agencyId)}/orders?status=open`;
 
 /**
  * Both ids are encoded, so that neither can change the path.

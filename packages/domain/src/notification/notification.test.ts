@@ -3,6 +3,7 @@ import { changeActions, changeTypes, everyChangeType } from "./change-types.ts";
 import { isForUser, raisesDesktopNotification, roomsToJoin } from "./filter.ts";
 import {
   agencyAction,
+  answerMessage,
   areaAction,
   areaCreatedMessage,
   areaDeletedMessage,
@@ -18,10 +19,13 @@ import { isNew } from "./newness.ts";
 import { notificationMessage } from "./schema.ts";
 import { mergeMessages, positionAfterReadingAll, unreadCount } from "./unread.ts";
 
-const agency = { ref: "4812911", company: "Heidebrand Energie", agency: "Lüneburg" };
+const details = { customer: "Uwe Köhnke", place: "21365 Adendorf", amount: "1.500 l" };
+const agency = { ref: "4812911", company: "Heidebrand Energie", agency: "Lüneburg", ...details };
 
-test("a new order's message and action match the specification (portal §3)", () => {
-  expect(newOrderMessage(agency)).toBe("Neue Bestellung 4812911 für Heidebrand Energie, Lüneburg eingegangen.");
+test("a new order's message is the specified one with its details, and so is its action (portal §3)", () => {
+  expect(newOrderMessage(agency)).toBe(
+    "Neue Bestellung 4812911 für Heidebrand Energie, Lüneburg eingegangen. Uwe Köhnke, 21365 Adendorf, 1.500 l.",
+  );
   expect(orderAction({ channelId: "a1", refId: "o9" })).toBe("/agency/a1/orders?orderId=o9");
 });
 
@@ -43,7 +47,17 @@ test("ids cannot redirect the action", () => {
 
 test("a changed order's message has its new status", () => {
   expect(orderChangedMessage({ ...agency, status: "accepted" })).toBe(
-    "Bestellung 4812911 für Heidebrand Energie, Lüneburg ist jetzt: Bestätigt.",
+    "Bestellung 4812911 für Heidebrand Energie, Lüneburg ist jetzt: Bestätigt. Uwe Köhnke, 21365 Adendorf, 1.500 l.",
+  );
+});
+
+test("a reminder names the first orders and says until when, or that the time is over", () => {
+  const at = { company: "Heidebrand Energie", agency: "Lüneburg" };
+  expect(answerMessage(at, ["4812911"], "heute, 17:00 Uhr")).toBe(
+    "1 Bestellung von Heidebrand Energie, Lüneburg: bitte bis heute, 17:00 Uhr beantworten. 4812911",
+  );
+  expect(answerMessage(at, ["1", "2", "3", "4", "5", "6"], null)).toBe(
+    "6 Bestellungen von Heidebrand Energie, Lüneburg: Die Frist zum Beantworten ist vorbei. 1, 2, 3, 4, 5 …",
   );
 });
 

@@ -27,8 +27,8 @@ export const notificationMessage = z.object({
   refId: recordId,
   changes: z.object({ type: z.enum(["ADD", "CREATE", "UPDATE", "DELETE"]) }),
   createdAt: isoDateTime,
-  /** Contains the names of an area, its company and its agency. */
-  message: textOf(1000),
+  /** Contains the names of an area or a customer, of a company and its agency. */
+  message: textOf(1500),
   action: z.string().max(500),
   companyName: shortText,
   bcName: shortText,

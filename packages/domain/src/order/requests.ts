@@ -38,6 +38,8 @@ export type OrderSortField = (typeof orderSortFields)[number];
  * `text` matches beginnings of words in customer name, place, street with house number, postal code and phone number; from four digits on
  * also the order number (text/search). All words must match; words of one letter are ignored.
  * `upTo` is the value of the same name in an earlier response: the list without orders that arrived since then (decision 0085).
+ * `deliveryFrom` and `deliveryTo` are days of delivery: the day of the shared date, or without one any promised day. `weekdays` (1 is
+ * Monday) and `hours` are those of receipt in Europe/Berlin. `postalCodes` are beginnings of postal codes.
  */
 export const orderFilter = z.object({
   businessCustomerId: recordId.optional(),
@@ -48,6 +50,21 @@ export const orderFilter = z.object({
   status: assumed(z.array(orderStatus).max(12).optional()),
   paymentType: assumed(z.array(z.enum(paymentTypes)).max(7).optional()),
   text: assumed(textOf(100).optional()),
+  agencies: assumed(z.array(recordId).max(200).optional()),
+  overdue: assumed(z.boolean().optional()),
+  deliveryFrom: assumed(isoDate.optional()),
+  deliveryTo: assumed(isoDate.optional()),
+  postalCodes: assumed(
+    z
+      .array(z.string().regex(/^\d{1,5}$/))
+      .max(50)
+      .optional(),
+  ),
+  products: assumed(z.array(z.enum(products)).max(10).optional()),
+  amountFrom: assumed(z.int().min(0).max(1_000_000).optional()),
+  amountTo: assumed(z.int().min(0).max(1_000_000).optional()),
+  weekdays: assumed(z.array(z.int().min(1).max(7)).max(7).optional()),
+  hours: assumed(z.array(z.int().min(0).max(23)).max(24).optional()),
   direction: assumed(z.enum(["asc", "desc"]).optional()),
   upTo: assumed(z.int().nonnegative().max(2_147_483_647).optional()),
 });

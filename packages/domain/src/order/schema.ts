@@ -23,7 +23,10 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** An event of an order's history, newest last. `by` is a person's name; null for the system and the consumer. */
+/**
+ * An event of an order's history, newest last. `by` is a person's name; null for the system and the consumer. `changes` says in words what
+ * changed, old → new, and the reason of a denial.
+ */
 export const historyEntry = z.object({
   at: isoDateTime,
   event: z.enum([
@@ -45,9 +48,12 @@ export const historyEntry = z.object({
     "paymentShipped",
     "paymentCancelled",
     "paymentRefunded",
+    "answerReminded",
+    "answerEscalated",
   ]),
   by: personName.nullable(),
   note: longText.nullable(),
+  changes: assumed(z.array(longText).max(20).optional()),
 });
 
 /** The actions that can be taken back (decision 0111). */
@@ -108,6 +114,8 @@ export const order = z.object({
   promise: assumed(z.object({ from: isoDate, to: isoDate })),
   /** Start of the promised slot in Europe/Berlin with offset; null until the delivery date is set. */
   deliveryDate: isoDateTime.nullable(),
+  /** Until when the dealer answers a new order; null for orders from before there was a time. */
+  answerBy: assumed(isoDateTime.nullable()),
   customText: assumed(longText.nullable()),
   statusBeforeCancellation: assumed(orderStatus.nullable()),
   undo: assumed(undoable.nullable()),
@@ -135,6 +143,7 @@ export const orderSummary = z.object({
     deliveryTimes: true,
     promise: true,
     deliveryDate: true,
+    answerBy: true,
     rating: true,
   }).shape,
   customerName: assumed(personName),

@@ -18,6 +18,10 @@ export const ourNotificationTexts = {
 
 /** Texts of messages that are not specified; only their author, the marketplace, needs them. */
 export const ourMessageTexts = {
+  orderDetails: "{customer}, {place}, {amount}.",
+  answerDue: "{count} von {company}, {agency}: bitte bis {until} beantworten. {orders}",
+  answerLate: "{count} von {company}, {agency}: Die Frist zum Beantworten ist vorbei. {orders}",
+  areaPaused: "Liefergebiet {area} von {company}, {agency} pausiert bis {until}, weil {count} nicht beantwortet sind.",
   orderChanged: "Bestellung {ref} für {company}, {agency} ist jetzt: {status}.",
   orderEdited: "Bestellung {ref} für {company}, {agency} wurde geändert.",
   areaSwitched: "Liefergebiet {area} von {company}, {agency} ist jetzt {offering}.",

@@ -29,6 +29,7 @@ export const ourSuccessTexts = {
   trendlinesSaved: "Die Trendlinien sind gespeichert.",
   contentSaved: "Der Text ist gespeichert.",
   contentDeleted: "Der Text wurde gelöscht.",
+  noteRemoved: "Die Notiz ist gelöscht.",
   noteSaved: "Die Notiz ist gespeichert.",
   geodataDeleted: "Der Eintrag wurde gelöscht.",
   geodataImported: "Die Geodaten sind übernommen.",

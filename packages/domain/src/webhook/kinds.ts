@@ -38,6 +38,7 @@ export function webhookKindsOf(change: RecordedChange): WebhookKind[] {
   const { collection, action, fields } = change;
   if (collection === "order") {
     if (action === "place") return ["order.created"];
+    if (action === "remindAnswer" || action === "escalateAnswer") return [];
     return [action === "deny" ? "order.cancelled" : "order.changed"];
   }
   if (collection === "businessCustomer") return switched("agency", change);

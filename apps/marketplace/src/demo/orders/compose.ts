@@ -1,4 +1,6 @@
+import { answerBy } from "@partner-konto/domain/calendar/answer-by";
 import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import { usualAnswerHour } from "@partner-konto/domain/order/answer-hours";
 import type { Order } from "@partner-konto/domain/order/schema";
 import type { OrderOrigin } from "@partner-konto/domain/order/values";
 import { priceThen } from "../prices/order-price.ts";
@@ -23,6 +25,15 @@ function promiseOf(deliveryTimes: Order["deliveryTimes"], { day, minutes, create
   const promise = promises.get(key) ?? deliveryPromise(deliveryTimes, createdAt);
   promises.set(key, promise);
   return promise;
+}
+
+const answers = new Map<string, string>();
+
+/** Cached for the same reason: the time for an answer depends only on the day. */
+function answerByOf({ day, createdAt }: Moment): string {
+  const until = answers.get(day) ?? answerBy(createdAt, { untilHour: usualAnswerHour, withinHours: null });
+  answers.set(day, until);
+  return until;
 }
 
 /** A past order as it was when it was placed. */
@@ -54,5 +65,6 @@ export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish:
     netto100lprice: price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100,
     price,
     promise,
+    answerBy: answerByOf(moment),
   };
 }

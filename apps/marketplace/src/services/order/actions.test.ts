@@ -32,7 +32,7 @@ test("a confirmed order is read back, and the consumer's mail has the texts of d
       type: "UPDATE",
       refId: orderId,
       channelId: heidebrand.lueneburg,
-      message: `Bestellung ${ref} für Heidebrand Energie, Lüneburg ist jetzt: Bestätigt.`,
+      message: `Bestellung ${ref} für Heidebrand Energie, Lüneburg ist jetzt: Bestätigt. Hannelore Brückner, 21335 Lüneburg, 3.000 l.`,
     },
   ]);
 });

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { orderAction, orderChangedMessage } from "@partner-konto/domain/notification/message";
+import { orderAction, orderChangedMessage, orderEditedMessage } from "@partner-konto/domain/notification/message";
+import { amountText } from "@partner-konto/domain/order/amount-text";
 import { type Order, type UndoableAction, undoableActions } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
 import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
-import { fill } from "@partner-konto/domain/texts/fill";
-import { ourMessageTexts } from "@partner-konto/domain/texts/notifications";
 import type { Updateable } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -60,23 +59,37 @@ export async function writeOrder(
 
 type HistoryEvent = Order["history"][number]["event"];
 
-export async function remember(context: Context, orderId: string, event: HistoryEvent, note: string | null) {
+/** Writes an event into an order's history; `changes` says in words what changed. */
+export async function remember(
+  context: Context,
+  orderId: string,
+  event: HistoryEvent,
+  note: string | null,
+  changes: string[] = [],
+) {
   const by = context.caller?.name ?? null;
-  await context.db.insertInto("orderHistory").values({ orderId, at: context.now, event, by, note }).execute();
+  await context.db.insertInto("orderHistory").values({ orderId, at: context.now, event, by, note, changes }).execute();
 }
+
+/** What messages in the agency's room say of an order. */
+export const toldOf = (row: OrderRow) => ({
+  ref: String(row.number),
+  company: row.companyName,
+  agency: row.agencyName,
+  customer: row.customerName,
+  place: `${row.postalCode} ${row.deliveryAddress.city}`,
+  amount: amountText(row),
+});
 
 /** Publishes a change of an order to the agency's room: its new status, or only that it changed. */
 export function tell(context: Context, row: OrderRow, what: "status" | "content"): Promise<void> {
-  const names = { ref: String(row.number), company: row.companyName, agency: row.agencyName };
   return context.publish({
     channelId: row.businessCustomerId,
     refCollection: "order",
     refId: row.id,
     type: "UPDATE",
     message:
-      what === "status"
-        ? orderChangedMessage({ ...names, status: row.status })
-        : fill(ourMessageTexts.orderEdited, names),
+      what === "status" ? orderChangedMessage({ ...toldOf(row), status: row.status }) : orderEditedMessage(toldOf(row)),
     action: orderAction({ channelId: row.businessCustomerId, refId: row.id }),
     companyName: row.companyName,
     bcName: row.agencyName,
@@ -111,7 +124,7 @@ function remembered(row: OrderRow, action: OrderAction, at: Date): LastAction | 
 export async function step(
   context: Context,
   row: OrderRow,
-  change: { action: OrderAction; event: HistoryEvent; note: string | null; set: OrderSet },
+  change: { action: OrderAction; event: HistoryEvent; note: string | null; set: OrderSet; changes?: string[] },
 ): Promise<OrderRow> {
   return carryOut(context, row, { ...change, lastAction: remembered(row, change.action, context.now) });
 }
@@ -124,12 +137,13 @@ export async function carryOut(
     action: OrderAction | "undo";
     event: HistoryEvent;
     note: string | null;
+    changes?: string[];
     set: OrderSet;
     lastAction: LastAction | null;
   },
 ): Promise<OrderRow> {
   const after = await writeOrder(context, row, change.set, change.lastAction);
-  await remember(context, row.id, change.event, change.note);
+  await remember(context, row.id, change.event, change.note, change.changes);
   await context.audit({
     collection: "order",
     recordId: row.id,

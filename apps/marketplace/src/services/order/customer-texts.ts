@@ -8,10 +8,14 @@ import { sortName } from "./search-words.ts";
  */
 export const wordsForm = 1;
 
-/** The texts by which lists show, sort and search a consumer, made from the order. */
+/**
+ * The texts by which lists show, sort and search a consumer, made from the order.
+ * @param noteWords the words of the agency's notes, which a search finds too
+ */
 export function customerTexts(
   { company, firstName, lastName, phone }: Omit<Customer, "tkId">,
   { street, houseNumber, postalCode, city }: Address,
+  noteWords = "",
 ) {
   const customerName = company ?? `${firstName} ${lastName}`.trim();
   const words = searchWordsOf([company, `${firstName} ${lastName}`, `${street} ${houseNumber}`]);
@@ -19,7 +23,7 @@ export function customerTexts(
     customerName,
     customerSort: sortName(customerName),
     placeText: searchWordsOf([postalCode, city]).join(" "),
-    searchText: [...words, phoneWord(phone)].join(" ").trim(),
+    searchText: [...words, phoneWord(phone), noteWords].join(" ").trim(),
     wordsForm,
   };
 }

@@ -2,6 +2,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
 import { isSlotOver, slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { dateLines } from "@partner-konto/domain/order/changes";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
@@ -50,6 +51,7 @@ export async function shareDeliveryDate(
     action: "setDeliveryDate",
     event: "deliveryDateShared",
     note: text,
+    changes: dateLines(row.deliveryDate?.toISOString() ?? null, deliveryDateTime),
     set: { status, deliveryDate, ...(text !== null && { customText: text }) },
   });
   await context.mail(deliveryDateMail({ ...letter, order: after }, deliveryDate.toISOString(), text));

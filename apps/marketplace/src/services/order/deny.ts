@@ -1,7 +1,9 @@
+import { reasonLine } from "@partner-konto/domain/order/changes";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
+import { renewedClock } from "./clock/renew.ts";
 import { consumerText } from "./consumer-text.ts";
 import { letterOf } from "./letter.ts";
 import { deniedMail, restoredMail } from "./mails/to-consumer.ts";
@@ -24,7 +26,13 @@ export async function denyOrder(
   const letter = await letterOf(context, row);
   const text = consumerText(letter, customText, row.deliveryDate?.toISOString() ?? null);
   const set = { status, customText: text, statusBeforeCancellation: row.status };
-  const after = await step(context, row, { action: "deny", event: "denied", note: text, set });
+  const after = await step(context, row, {
+    action: "deny",
+    event: "denied",
+    note: text,
+    set,
+    changes: [reasonLine(reason)],
+  });
   await settlePayment(context, after);
   await context.mail(deniedMail({ ...letter, order: after }, reason, text));
   return after;
@@ -35,7 +43,7 @@ export async function uncancelOrder(context: Context, row: OrderRow, version?: n
   const status = await statusBefore(context, row);
   if (status === null) return row;
   await mustBeAsSeen(context, row, version);
-  const set = { status, statusBeforeCancellation: null };
+  const set = { status, statusBeforeCancellation: null, ...(status === "open" && (await renewedClock(context, row))) };
   const after = await step(context, row, { action: "adminUncancel", event: "uncancelled", note: null, set });
   await context.mail(restoredMail(await letterOf(context, after)));
   return after;

@@ -34,6 +34,9 @@ function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
     createdAt: new Date(order.createdAt),
     modifiedAt: new Date(order.modifiedAt),
     deliveryDate: order.deliveryDate === null ? null : new Date(order.deliveryDate),
+    answerBy: order.answerBy === null ? null : new Date(order.answerBy),
+    // Nobody is reminded of an order from the past.
+    answerStage: 2,
     deliveryAreaName,
     customer: JSON.stringify(order.customer),
     deliveryAddress: JSON.stringify(order.deliveryAddress),

@@ -2,6 +2,7 @@ import type { BlacklistEntry } from "@partner-konto/domain/order/requests";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
+export { dueAnswers } from "./clock/due-answers.ts";
 export { type DatedOrder, datedOrders } from "./dated.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";

@@ -12,8 +12,10 @@ const old = (db: Kysely<Database>, but: readonly string[]) =>
     .where(sql<boolean>`words_form < ${sql.lit(wordsForm)}`)
     .where("number", "!=", sql<number>`all(${but}::integer[])`);
 
-function wordsOf({ number, customer, deliveryAddress }: Pick<OrderRow, "number" | "customer" | "deliveryAddress">) {
-  const { placeText, searchText } = customerTexts(customer, deliveryAddress);
+type Named = Pick<OrderRow, "number" | "customer" | "deliveryAddress" | "noteWords">;
+
+function wordsOf({ number, customer, deliveryAddress, noteWords }: Named) {
+  const { placeText, searchText } = customerTexts(customer, deliveryAddress, noteWords);
   return { number, placeText, searchText };
 }
 
@@ -26,7 +28,7 @@ export const oldWords: DueWork = {
   },
   async carryOut({ db }, _as, but, found) {
     const rows = await old(db, but)
-      .select(["number", "customer", "deliveryAddress"])
+      .select(["number", "customer", "deliveryAddress", "noteWords"])
       .orderBy("number", "desc")
       .limit(atOnce)
       .forUpdate()

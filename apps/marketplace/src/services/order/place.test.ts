@@ -90,7 +90,7 @@ test("the agency's room gets one event with the specification's message and path
       refCollection: "order",
       refId: id,
       type: "CREATE",
-      message: `Neue Bestellung ${orderId} für Heidebrand Energie, Lüneburg eingegangen.`,
+      message: `Neue Bestellung ${orderId} für Heidebrand Energie, Lüneburg eingegangen. Hannelore Brückner, 21335 Lüneburg, 3.000 l.`,
       action: `/agency/${heidebrand.lueneburg}/orders?orderId=${id}`,
       companyName: "Heidebrand Energie",
       bcName: "Lüneburg",

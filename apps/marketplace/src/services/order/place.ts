@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { answerTerms } from "@partner-konto/domain/calendar/answer-by";
+import { answerByOf } from "@partner-konto/domain/delivery-area/answer-by";
 import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { newOrderMessage, orderAction } from "@partner-konto/domain/notification/message";
@@ -14,6 +16,8 @@ import { notFound } from "../../kernel/refusal.ts";
 import { holdAgency } from "../business-customer/index.ts";
 import { areaNameOf, areaOfOrder } from "../delivery-area/index.ts";
 import { companyNameOf } from "../group/index.ts";
+import { toldOf } from "./change.ts";
+import { platformHour } from "./clock/platform-hour.ts";
 import { spellingsOf } from "./consumer-email.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { incomingMails } from "./incoming.ts";
@@ -64,7 +68,7 @@ const tkIdOf = ({ tkId, email }: OrderDraft["customer"]) => sql`coalesce(
 const isBlacklisted = sql<boolean>`exists (
   select from revocation_blacklist b where b.group_id = orders.business_customer_group_id and b.tk_id = orders.tk_id)`;
 
-type HistoryEntry = Pick<OrderHistoryTable, "at" | "event" | "by" | "note">;
+type HistoryEntry = Pick<Selectable<OrderHistoryTable>, "at" | "event" | "by" | "note" | "changes">;
 
 /** The statement that registers agencies for the lists that cover many agencies. */
 export const knowAgencies = (
@@ -86,9 +90,10 @@ async function insertOrder(
   const agency = await holdAgency(db, businessCustomerId);
   // The agency was deleted meanwhile.
   if (!agency) throw notFound();
-  const first: HistoryEntry = { at: now, event: "placed", by: caller?.name ?? null, note: null };
+  const first: HistoryEntry = { at: now, event: "placed", by: caller?.name ?? null, note: null, changes: [] };
   const scope = { businessCustomerId, businessCustomerGroupId: agency.groupId };
   const area = schedule ?? (deliveryAreaId === null ? undefined : await areaOfOrder(db, deliveryAreaId));
+  const terms = answerTerms(await platformHour(db), agency.preferences);
   const promise = await promiseFor(db, draft, area, now.toISOString());
   const { blacklisted, ...order } = await db
     .with("known", (also) => knowAgencies(also, [scope]))
@@ -113,6 +118,7 @@ async function insertOrder(
       price: JSON.stringify(repriceOrder(price, amount, amountUnit(prod) === "kg" ? 1000 : 100)),
       promiseFrom: promise.from,
       promiseTo: promise.to,
+      answerBy: new Date(answerByOf(area, now.toISOString(), terms)),
     })
     .returningAll()
     .returning(isBlacklisted.as("blacklisted"))
@@ -146,7 +152,7 @@ export async function placeOrder(context: Context, draft: OrderDraft): Promise<O
     refCollection: "order",
     refId: row.id,
     type: "CREATE",
-    message: newOrderMessage({ ref: order.orderId, company: row.companyName, agency: row.agencyName }),
+    message: newOrderMessage(toldOf(row)),
     action: orderAction({ channelId: row.businessCustomerId, refId: row.id }),
     companyName: row.companyName,
     bcName: row.agencyName,

@@ -1,6 +1,6 @@
 import { type Order, order as orderSchema } from "@partner-konto/domain/order/schema";
 import { isMailed, undoUntil } from "@partner-konto/domain/order/undo";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { ratingsOfOrders } from "../rated-orders/index.ts";
 import { berlinInstant } from "./berlin-instant.ts";
@@ -12,7 +12,7 @@ interface Around {
   blacklisted: boolean;
   rating: Order["rating"];
   payment: Order["payment"];
-  history: readonly Pick<OrderHistoryTable, "at" | "event" | "by" | "note">[];
+  history: readonly Pick<Selectable<OrderHistoryTable>, "at" | "event" | "by" | "note" | "changes">[];
 }
 
 /** The net price in euros for 100 litres or a ton: the sum of the parts that depend on the amount. */
@@ -42,7 +42,12 @@ export function present(row: OrderRow, { blacklisted, rating, payment, history }
     promise: { from: row.promiseFrom, to: row.promiseTo },
     deliveryDate: row.deliveryDate && berlinInstant(row.deliveryDate),
     undo: undoOf(row),
-    history: history.map(({ at, event, by, note }) => ({ at: at.toISOString(), event, by, note })),
+    answerBy: row.answerBy?.toISOString() ?? null,
+    history: history.map(({ at, changes, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      ...(changes.length > 0 && { changes }),
+    })),
   } satisfies Order);
 }
 

@@ -64,7 +64,13 @@ test("lists show one's own agencies only; a foreign agency is not found, a forei
   expect(await agencies("all")).toEqual(new Set([heidebrand.lueneburg, heidebrand.soltau]));
   expect(await agencies("all", {}, market.staff)).toContain(terhorst.muenster);
   expect(await agencies("all", { groupId: terhorst.id }, market.staff)).toEqual(new Set([terhorst.muenster]));
-  expect(await list("all", { groupId: terhorst.id })).toEqual({ data: [], total: 0, byStatus: [], upTo: 0 });
+  expect(await list("all", { groupId: terhorst.id })).toEqual({
+    data: [],
+    total: 0,
+    byStatus: [],
+    overdue: [],
+    upTo: 0,
+  });
   expect(await list("all", { businessCustomerId: terhorst.muenster })).toMatchObject({ total: 0 });
   for (const businesscustomerId of [terhorst.muenster, crypto.randomUUID()])
     expect(await market.refusal("order.list", { ...path, businesscustomerId, body: {} }, market.jonas)).toMatchObject({
@@ -89,6 +95,12 @@ test("a user of one agency sees that agency's orders only", async () => {
 test("an agency that never got an order has an empty list", async () => {
   const fresh = await startOrders();
   const input = { ...path, businesscustomerId: heidebrand.soltau, body: {} };
-  expect(await fresh.call("order.list", input, fresh.jonas)).toEqual({ data: [], total: 0, byStatus: [], upTo: 0 });
+  expect(await fresh.call("order.list", input, fresh.jonas)).toEqual({
+    data: [],
+    total: 0,
+    byStatus: [],
+    overdue: [],
+    upTo: 0,
+  });
   await fresh.close();
 });

@@ -76,6 +76,11 @@ export interface OrdersTable {
   doneAt: Date | null;
   /** The last action that can be taken back; null after any other change. */
   lastAction: Json<LastAction> | null;
+  answerBy: Date | null;
+  /** Who was told that the order waits for its answer: 0 nobody, 1 the desk, 2 whom the agency names. */
+  answerStage: Generated<number>;
+  /** The search words of the agency's notes, which `searchText` has too. */
+  noteWords: Generated<string>;
 }
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -86,6 +91,26 @@ export interface OrderHistoryTable {
   event: Order["history"][number]["event"];
   by: string | null;
   note: string | null;
+  changes: Generated<string[]>;
+}
+
+export interface OrderNoteTable {
+  id: string;
+  orderId: string;
+  version: Generated<number>;
+  text: string;
+  createdAt: Date;
+  createdBy: string | null;
+  modifiedAt: Date;
+}
+
+/** One row: the hour by which orders are answered, as the platform sets it. */
+export interface OrderClockTable {
+  isOnly: Generated<boolean>;
+  untilHour: number;
+  version: number;
+  modifiedAt: Date | null;
+  modifiedBy: string | null;
 }
 
 export interface OrderLinkTable {
@@ -132,6 +157,8 @@ export interface OrderTables {
   orderFigure: OrderFigureTable;
   orderFigureChange: OrderFigureChangeTable;
   orderLink: OrderLinkTable;
+  orderNote: OrderNoteTable;
+  orderClock: OrderClockTable;
   placedLately: PlacedLatelyTable;
   payment: PaymentTable;
   paymentMessage: PaymentMessageTable;

@@ -18,7 +18,10 @@ test("a new amount reprices the order, notifies the consumer and updates the lis
   expect(mails).toHaveLength(1);
   expect(JSON.stringify(mails)).toContain("2.000\u00a0l");
   expect(events).toMatchObject([
-    { type: "UPDATE", message: `Bestellung ${order.orderId} für Heidebrand Energie, Soltau wurde geändert.` },
+    {
+      type: "UPDATE",
+      message: `Bestellung ${order.orderId} für Heidebrand Energie, Soltau wurde geändert. Hannelore Brückner, 21335 Lüneburg, 2.000 l.`,
+    },
   ]);
   const path = { businesscustomerId: order.businessCustomerId, limit: 25, page: 1, sortField: "createdAt" as const };
   const list = await market.call("order.list", { ...path, body: {} }, market.jonas);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { consumerFields } from "@partner-konto/domain/activity/fields";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import { correctionLines } from "@partner-konto/domain/order/changes";
 import { repriceOrder } from "@partner-konto/domain/order/price";
 import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
@@ -56,7 +57,7 @@ function valuesOf(
     ...(amount !== row.amount && { price: JSON.stringify(price) }),
     ...(promise && { promiseFrom: promise.from, promiseTo: promise.to }),
     ...(deliveryAddress && { deliveryAddress: JSON.stringify(address) }),
-    ...((deliveryAddress ?? phone) !== undefined && customerTexts(customer, address)),
+    ...((deliveryAddress ?? phone) !== undefined && customerTexts(customer, address, row.noteWords)),
     customer: JSON.stringify(customer),
   };
 }
@@ -84,7 +85,8 @@ export async function updateOrder(
     lock: () => Promise.resolve(row),
     async write() {
       const after = await writeOrder(context, row, set);
-      await remember(context, row.id, action === "update" ? "updated" : "adminUpdated", null);
+      const event = action === "update" ? "updated" : "adminUpdated";
+      await remember(context, row.id, event, null, correctionLines(row, after));
       await tell(context, after, "content");
       await settlePayment(context, after);
       const isDearer = after.amount !== row.amount || after.grossCents !== row.grossCents;

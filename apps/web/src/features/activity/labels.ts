@@ -2,6 +2,7 @@ import { type ActivityFieldOf, partedFields } from "@partner-konto/domain/activi
 import type { ActivityCollection } from "@partner-konto/domain/activity/kinds";
 import { fieldPointer } from "@partner-konto/domain/record/pointer";
 import { salutationTexts } from "@partner-konto/domain/texts/people";
+import { answerTexts } from "../agency/edit/answer-texts.ts";
 import { editTexts } from "../agency/edit/texts.ts";
 import { formTexts } from "../agency/form/texts.ts";
 import { formTexts as companyFormTexts } from "../company/form/texts.ts";
@@ -47,6 +48,10 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     instalments: editTexts.instalments,
     instalmentContract: editTexts.instalmentContract,
     "preferences.tierBasis": editTexts.tierBasis,
+    "preferences.answerUntilHour": answerTexts.untilHour,
+    "preferences.answerWithinHours": answerTexts.withinHours,
+    "preferences.escalateTo": answerTexts.escalateTo,
+    "preferences.pauseAfter": answerTexts.pauseAfter,
     isActivated: "Aktiviert",
     isOffering: online,
     isLocked: editTexts.isLocked,

@@ -75,6 +75,10 @@ const objects: readonly (readonly [string, string])[] = [
   ["instalmentContract", "den Vertrag über die Ratenzahlung"],
   ["instalments", "die Ratenzahlung"],
   ["preferences.tierBasis", "die Grundlage der Preisstufe"],
+  ["preferences.answerUntilHour", "die Frist zum Beantworten"],
+  ["preferences.answerWithinHours", "die Frist zum Beantworten"],
+  ["preferences.escalateTo", "die Adresse bei abgelaufener Frist"],
+  ["preferences.pauseAfter", "die Pause bei unbeantworteten Bestellungen"],
   ["collmex", "die Abrechnung"],
   ["customerId", "die Kundennummer"],
   ["vatId", "die USt-IdNr."],
@@ -158,6 +162,8 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "deliveryArea.merged": ({ who, it }) => `${who} hat ${it} mit einem anderen Liefergebiet zusammengeführt.`,
   "deliveryArea.delete": removed,
 
+  "deliveryArea.pauseUnanswered": ({ it }) =>
+    `${capital(it)} pausiert, weil zu viele Bestellungen nicht beantwortet sind.`,
   "deliveryArea.agencyDeleted": ({ who, it }) => `${who} hat ${it} mit seiner Niederlassung offline genommen.`,
   "deliveryArea.moveDeliveryAreas": ({ who, it }) => `${who} hat ${it} einer anderen Niederlassung gegeben.`,
 
@@ -198,6 +204,8 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "order.update": changed,
   "order.adminUpdate": changed,
   "order.undo": ({ who, it }) => `${who} hat den letzten Schritt an ${it} rückgängig gemacht.`,
+  "order.remindAnswer": ({ it }) => `An die Antwort auf ${it} wurde erinnert.`,
+  "order.escalateAnswer": ({ of }) => `Die Frist zum Beantworten ${of} ist abgelaufen.`,
   "order.adminUncancel": ({ who, of }) => `${who} hat die Stornierung ${of} aufgehoben.`,
 
   "profile.create": ({ who, it }) => `${who} hat ${it} angelegt.`,

@@ -96,14 +96,14 @@ test("each figure leads to its orders in the list, by the day of receipt", async
   );
 });
 
-test("where the list has no filter for a row, its link opens the period sorted by it, and a note says so", async () => {
+test("the links of products and sizes open exactly their orders of the period", async () => {
   open();
   const products = await panel("Sorten");
   expect(products.getByRole("link", { name: "Standard" }).getAttribute("href")).toMatch(
-    /start=2026-12-01.*&sort=prod$/,
+    /start=2026-12-01.*&prod=normal$/,
   );
-  products.getByText("Die Links öffnen alle Bestellungen des Zeitraums, sortiert nach Sorte.");
-  expect((await panel("Wochentage")).queryByRole("link")).toBeNull();
+  const sizes = (await panel("Bestellmengen")).getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+  for (const href of sizes) expect(new URLSearchParams(href.split("?")[1]).get("from")).toMatch(/^\d+$/);
 });
 
 test("nothing to compare with gives a dash, never a percentage of nothing", async () => {

@@ -1,9 +1,11 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { cancellationStatuses } from "@partner-konto/domain/order/status";
+import { oilSorts, pelletTypes } from "@partner-konto/domain/order/values";
 import type { GoodsFigures, OrderAnalysis, OrderFigures } from "@partner-konto/domain/order-analysis/schema";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
+import { weekdayTexts } from "@partner-konto/domain/texts/weekdays";
 import { unitOf } from "../market/market-view.ts";
 import type { Measure } from "./analysis-view.ts";
 import type { Breakdown, BreakdownRow, Column } from "./breakdown.ts";
@@ -194,17 +196,21 @@ export function othersOf(asked: Asked) {
     products: largestFirst(
       byFigures(
         asked,
-        { title: text.products, fileName: "sorten", first: text.product, note: link() && text.sortedBy(text.product) },
+        { title: text.products, fileName: "sorten", first: text.product },
         ({ products }) => products,
-        ({ product }) => ({ key: product, label: productTexts[product], to: link({ sort: "prod" }) }),
+        ({ product }) => ({ key: product, label: productTexts[product], to: link({ products: [product] }) }),
       ),
     ),
     sizes: smallestKeyFirst(
       byFigures(
         asked,
-        { title: text.sizes, fileName: "bestellmengen", first: text.size, note: link() && text.sortedBy(text.size) },
+        { title: text.sizes, fileName: "bestellmengen", first: text.size },
         ({ sizes }) => sizes.filter((size) => size.goods === goods),
-        ({ from, to }) => ({ key: String(from), label: sizeText(from, to, goods), to: link({ sort: "amount" }) }),
+        ({ from, to }) => ({
+          key: String(from),
+          label: sizeText(from, to, goods),
+          to: link({ amountFrom: from, amountTo: to, products: goods === "oil" ? oilSorts : pelletTypes }),
+        }),
       ),
     ),
     payments: largestFirst(
@@ -224,22 +230,22 @@ export function othersOf(asked: Asked) {
       { title: text.weekdays, fileName: "wochentage", first: text.weekday },
       ({ weekdays }) => weekdays,
       ({ weekday }) => {
-        const label = text.weekdayNames[weekday - 1] ?? "";
-        return { key: String(weekday), label, short: label.slice(0, 2) };
+        const label = weekdayTexts[weekday - 1] ?? "";
+        return { key: String(weekday), label, short: label.slice(0, 2), to: link({ weekdays: [weekday] }) };
       },
     ),
     hours: byFigures(
       asked,
       { title: text.hours, fileName: "uhrzeiten", first: text.hour },
       ({ hours }) => hours,
-      ({ hour }) => ({ key: String(hour), label: text.hourOf(hour), short: String(hour) }),
+      ({ hour }) => ({ key: String(hour), label: text.hourOf(hour), short: String(hour), to: link({ hours: [hour] }) }),
     ),
     postalCodes: largestFirst(
       byFigures(
         asked,
         { title: text.postalCodes, fileName: "postleitzahlen", first: text.postalCode },
         ({ postalCodes }) => postalCodes,
-        ({ prefix }) => ({ key: prefix, label: `${prefix}xx`, short: prefix, to: link({ text: prefix }) }),
+        ({ prefix }) => ({ key: prefix, label: `${prefix}xx`, short: prefix, to: link({ codes: [prefix] }) }),
       ),
     ),
     agencies: largestFirst(

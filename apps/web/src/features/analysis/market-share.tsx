@@ -103,7 +103,7 @@ function sharesOf(
             ...row,
             key: row.product as string,
             label: productTexts[row.product],
-            to: link({ ...days, sort: "prod" as const }),
+            to: link({ ...days, products: [row.product] }),
           }));
   const shown = rowsIn(now);
   const compared = before ? rowsIn(before) : [];
@@ -125,7 +125,6 @@ function sharesOf(
       { name: text.marketAmount(unit), decimals, holds },
     ],
     measure: share,
-    note: by === "products" && link() !== undefined ? text.sortedBy(text.product) : undefined,
     rows: [...shown, ...gone].map(({ key, label, to, orders, amount, market }): BreakdownRow => {
       const [value, other] = [percentOf(market), percentOf(earlier.get(key)?.market)];
       return {

@@ -8,16 +8,15 @@ import type { AnalysisView } from "./analysis-view.ts";
 export type OrdersLink = (own?: Partial<OrdersView> & { agencyId?: string }) => string | undefined;
 
 /**
- * The list filters by company or by one agency, and by the day of receipt, as the analysis counts. It does not filter by areas or by
- * several agencies.
+ * The list filters by company or agencies, and by the day of receipt, as the analysis counts. It does not filter by areas.
  */
 export function ordersLink(companyId: string, { agencies, areas }: AnalysisView, days: Days): OrdersLink {
   return ({ agencyId, ...own } = {}) => {
     if (areas.length > 0) return undefined;
     const only = agencyId ?? (agencies.length === 1 ? agencies[0] : undefined);
-    if (only === undefined && agencies.length > 1) return undefined;
     const path = only === undefined ? `/company/${companyId}/orders` : `/agency/${only}/orders`;
-    return `${path}?${urlFromView({ ...defaultView, ...days, ...own }).toString()}`;
+    const several = only === undefined ? { agencies } : {};
+    return `${path}?${urlFromView({ ...defaultView, ...days, ...several, ...own }).toString()}`;
   };
 }
 

@@ -132,7 +132,7 @@ test("without anything to do the page says so, and nothing to compare with gives
     ]),
   ];
   const nothing = {
-    "order.list": () => ({ data: [], total: 0, byStatus: [], upTo: 0 }),
+    "order.list": () => ({ data: [], total: 0, byStatus: [], overdue: [], upTo: 0 }),
     "orderBilling.getCredits": () => ({ data: [], total: 0 }),
   };
   open(nothing, { ...master, tree: none });
@@ -164,7 +164,7 @@ const cutLists = (dates: readonly string[]): Answers => ({
     const data = isDated
       ? dates.map((deliveryDate, at) => orderRow({ id: idOf(10 + at), status: "deliveryDateShared", deliveryDate }))
       : [orderRow({ id: idOf(1), status: "accepted" })];
-    return { data, total: 250, byStatus: sums(2400, 3000), upTo: 1 };
+    return { data, total: 250, byStatus: sums(2400, 3000), overdue: [], upTo: 1 };
   },
 });
 

@@ -5,7 +5,7 @@ import { setShortcuts } from "../../data/shortcuts.ts";
 import { agencyOf } from "../../testing/agency.ts";
 import { dispatchAnswers } from "../../testing/dispatch.ts";
 import { messageOf } from "../../testing/messages.ts";
-import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
+import { besideOrder, idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
 import { agencyId } from "../../testing/tree.ts";
@@ -28,6 +28,7 @@ const listOf = (data: typeof rows) => ({
   data,
   total: data.length,
   byStatus: data.length > 0 ? byStatus : [],
+  overdue: [],
   upTo: 0,
 });
 
@@ -35,6 +36,7 @@ function open(address = "/agency/x/orders", found = rows) {
   return renderInPortal(
     <OrdersPage scope={{ agencyId }} />,
     {
+      ...besideOrder,
       "order.list": () => listOf(found),
       "order.get": ({ id }) => {
         const row = found.find((order) => order.id === id) ?? orderRow();
@@ -213,7 +215,7 @@ test("a new order that this view hides is announced with a link, another agency'
 test("a read-only user cannot select rows and sees why no action is possible", async () => {
   const { user } = renderInPortal(
     <OrdersPage scope={{ agencyId }} />,
-    { "order.list": () => listOf(rows), "order.get": () => wholeOrder() },
+    { ...besideOrder, "order.list": () => listOf(rows), "order.get": () => wholeOrder() },
     { as: { ...session, rights: { businessCustomerOrder: ["read"] } } },
   );
   await user.click(await link("Hannelore Brückner"));

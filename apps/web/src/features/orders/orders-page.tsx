@@ -22,7 +22,6 @@ import { useFreshOrders } from "./list/use-fresh-orders.ts";
 import { isWaiting, nextAfter } from "./next-order.ts";
 import type { OrderDialog } from "./order-dialog.ts";
 import { whyNot } from "./sheet/offers.ts";
-import { OrderSheet } from "./sheet/order-sheet.tsx";
 import { orderTexts } from "./texts.ts";
 import { useActor } from "./use-actor.ts";
 import { useOrderList } from "./use-order-list.ts";
@@ -31,6 +30,9 @@ import type { OrdersScope } from "./view/list-input.ts";
 import { filtered, newestOf, onPage } from "./view/view.ts";
 
 const loadDialogs = () => import("./dialogs.tsx");
+// Few visits open no order, but the list is there first; the sheet comes while the pointer moves to a row.
+const loadSheet = () => import("./sheet/order-sheet.tsx");
+const OrderSheet = lazy(async () => ({ default: (await loadSheet()).OrderSheet }));
 // Only people who select orders need the bar; it comes with the first checkbox.
 const BulkBar = lazy(async () => ({ default: (await import("./list/bulk-bar.tsx")).BulkBar }));
 const EmptyList = lazy(async () => ({ default: (await import("./list/empty-list.tsx")).EmptyList }));
@@ -58,6 +60,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const grouped = view.sort === "status";
   const orders = list.data?.data ?? noOrders;
   const byStatus = list.data?.byStatus ?? [];
+  const overdue = list.data?.overdue ?? [];
   const actor = useActor();
   const mayReadAreas = useRight("read", "businessCustomerDeliveryArea");
   const mayTake = actor.mayUpdate && mayReadAreas;
@@ -122,7 +125,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
 
   const agencies = scope === "all" || "companyId" in scope;
   const ofList = {
-    items: listItems(orders, byStatus, grouped),
+    items: listItems(orders, { byStatus, overdue }, { grouped, chosen: view.status, now }),
     orders,
     view,
     now,
@@ -139,7 +142,11 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const empty = list.isSuccess && orders.length === 0;
   return (
     <>
-      <div ref={page} className="flex min-h-0 min-w-0 flex-1 flex-col" {...loadEarly(loadDialogs)}>
+      <div
+        ref={page}
+        className="flex min-h-0 min-w-0 flex-1 flex-col"
+        {...loadEarly(() => Promise.all([loadSheet(), loadDialogs()]))}
+      >
         <div className="grid flex-none gap-2.5 px-6 pt-3 pb-2.5 max-sm:px-4">
           {/* On phones the wider gap makes up for the chips' negative margin. */}
           <div className="flex min-w-0 items-start gap-2.5 max-sm:gap-6.5">
@@ -147,6 +154,9 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
               chosen={view.status}
               byStatus={list.data?.byStatus}
               onChange={(status) => setView(filtered(view, { status }))}
+              overdue={list.data?.overdue}
+              onlyOverdue={view.overdue}
+              onOverdue={(only) => setView(filtered(view, { overdue: only }))}
             />
             {mayTake && (
               <Button before="plus" className="ml-auto flex-none" aria-keyshortcuts="p" onClick={take}>
@@ -205,17 +215,19 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
         )}
         {view.opened && (
           <div ref={sheet} className="contents">
-            <OrderSheet
-              key={view.opened}
-              id={view.opened}
-              {...placeIn(orders, view.opened, (view.page - 1) * Math.max(view.limit, 0), list.data?.total ?? 0)}
-              actor={actor}
-              agencies={agencies}
-              now={now}
-              onWalk={(id) => open(id)}
-              onClose={close}
-              onAsk={setAsked}
-            />
+            <Suspense>
+              <OrderSheet
+                key={view.opened}
+                id={view.opened}
+                {...placeIn(orders, view.opened, (view.page - 1) * Math.max(view.limit, 0), list.data?.total ?? 0)}
+                actor={actor}
+                agencies={agencies}
+                now={now}
+                onWalk={(id) => open(id)}
+                onClose={close}
+                onAsk={setAsked}
+              />
+            </Suspense>
           </div>
         )}
       </div>

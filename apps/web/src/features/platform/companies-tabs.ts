@@ -4,6 +4,7 @@ export const companiesTabs = {
   items: [
     { to: "/platform/companies", label: "Unternehmen", isWhole: true },
     { to: "/platform/notes", label: "Notizen" },
+    { to: "/platform/answer-time", label: "Antwortfrist" },
     { to: "/platform/usage", label: "Zugriffe von Programmen" },
   ],
 } as const;

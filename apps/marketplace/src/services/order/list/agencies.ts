@@ -13,7 +13,7 @@ import { inScope } from "../scope.ts";
 export async function listedAgencies(
   context: Context,
   asked: string,
-  { businessCustomerId, groupId }: OrderFilter,
+  { businessCustomerId, groupId, agencies = [] }: OrderFilter,
 ): Promise<string[]> {
   const rows = await context.db
     .selectFrom("orderAgency")
@@ -25,6 +25,7 @@ export async function listedAgencies(
   return rows
     .filter((row) => businessCustomerId === undefined || row.businessCustomerId === businessCustomerId)
     .filter((row) => groupId === undefined || row.businessCustomerGroupId === groupId)
+    .filter((row) => agencies.length === 0 || agencies.includes(row.businessCustomerId))
     .map((row) => row.businessCustomerId);
 }
 

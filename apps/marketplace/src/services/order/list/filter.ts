@@ -1,6 +1,7 @@
+import { overdueBounds } from "@partner-konto/domain/order/overdue";
 import type { OrderFilter } from "@partner-konto/domain/order/requests";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
-import type { PaymentType } from "@partner-konto/domain/order/values";
+import type { PaymentType, Product } from "@partner-konto/domain/order/values";
 import { orderNumberIn, wordsSought } from "@partner-konto/domain/text/search";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { searchWords } from "../search-words.ts";
@@ -18,11 +19,47 @@ export interface ListFilter {
   number: number | null;
   /** The page shows only orders up to this number; the sums cover all. */
   upTo: number | null;
+  /** Further conditions on single orders, which no stored sum knows. */
+  facts: Facts;
+  /** Only overdue orders, or only others; null for both. */
+  overdue: boolean | null;
+  /** The moment at which orders are overdue. */
+  now: string;
   /** If there are several words, the rarest comes first. */
   words: readonly string[];
   /** Whether the first word is so rare that its orders are checked for the other words one by one. */
   isFirstRare: boolean;
 }
+
+/** Conditions that are read order by order. */
+export interface Facts {
+  products: readonly Product[];
+  /** Beginnings of postal codes. */
+  postalCodes: readonly string[];
+  amountFrom: number | null;
+  amountTo: number | null;
+  /** Days of delivery: of the shared date, otherwise of the promise. */
+  deliveryFrom: string | null;
+  deliveryTo: string | null;
+  /** Weekdays, from 1 for Monday, and hours of receipt in Berlin. */
+  weekdays: readonly number[];
+  hours: readonly number[];
+}
+
+const factsOf = (filter: OrderFilter): Facts => ({
+  products: filter.products ?? [],
+  postalCodes: filter.postalCodes ?? [],
+  amountFrom: filter.amountFrom ?? null,
+  amountTo: filter.amountTo ?? null,
+  deliveryFrom: within(filter.deliveryFrom),
+  deliveryTo: within(filter.deliveryTo),
+  weekdays: filter.weekdays ?? [],
+  hours: filter.hours ?? [],
+});
+
+/** Whether a filter has conditions that only the orders themselves can answer. */
+export const needsOrders = ({ facts, overdue }: ListFilter): boolean =>
+  overdue !== null || Object.values(facts).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
 
 /** Orders are between these days. Earlier and later days, which Postgres may not accept, are replaced by them. */
 const within = (day: string | undefined): string | null => {
@@ -31,8 +68,8 @@ const within = (day: string | undefined): string | null => {
   return day > "2999-12-31" ? "2999-12-31" : day;
 };
 
-/** Builds the filter from the request. The agencies must come from the scope. */
-export function listFilter(agencies: readonly string[], filter: OrderFilter): ListFilter {
+/** Builds the filter from the request. The agencies must come from the scope; `now` is an ISO instant. */
+export function listFilter(agencies: readonly string[], filter: OrderFilter, now: string): ListFilter {
   const { status = [], paymentType = [], orderId, text = "" } = filter;
   const [start, end] = [within(filter.start), within(filter.end)];
   const number = orderId === undefined ? null : (orderNumberIn(orderId) ?? 0);
@@ -47,6 +84,9 @@ export function listFilter(agencies: readonly string[], filter: OrderFilter): Li
     end,
     number,
     upTo: filter.upTo ?? null,
+    facts: factsOf(filter),
+    overdue: filter.overdue ?? null,
+    now,
     words,
     isFirstRare: true,
   };
@@ -84,6 +124,37 @@ export function ofPeriod(alias: Alias, { start, end }: ListFilter): Condition[] 
 
 export const ofNumbers = (alias: Alias, { upTo }: ListFilter): Condition[] =>
   upTo === null ? [] : [sql`${sql.ref(`${alias}.number`)} <= ${upTo}`];
+
+const berlinReceipt = sql`(o.created_at at time zone 'Europe/Berlin')`;
+
+/** An order that is overdue, by the bounds of domain/order/overdue. */
+function isOverdue(now: string): Condition {
+  const { slotsBefore, promisesBefore } = overdueBounds(now);
+  return sql`(o.status in ('accepted', 'deliveryDateShared') and case when o.delivery_date is null
+    then o.promise_to < ${promisesBefore}::date
+    else o.delivery_date < (${slotsBefore}::timestamp at time zone 'Europe/Berlin') end)`;
+}
+
+/** What only the rows of `orders` answer: the facts, and whether an order is overdue. */
+export function ofOrders({ facts, overdue, now }: ListFilter): Condition[] {
+  const { products, postalCodes, amountFrom, amountTo, deliveryFrom, deliveryTo, weekdays, hours } = facts;
+  const conditions: (Condition | false)[] = [
+    overdue !== null && (overdue ? isOverdue(now) : sql`not ${isOverdue(now)}`),
+    products.length > 0 && sql`o.prod = any(${enumArray(products)}::order_product[])`,
+    postalCodes.length > 0 && sql`o.postal_code like any(${postalCodes.map((code) => `${code}%`)}::text[])`,
+    amountFrom !== null && sql`o.amount >= ${amountFrom}`,
+    amountTo !== null && sql`o.amount <= ${amountTo}`,
+    deliveryFrom !== null &&
+      sql`case when o.delivery_date is null then o.promise_to >= ${deliveryFrom}::date
+        else o.delivery_date >= ${dayStart(deliveryFrom)} end`,
+    deliveryTo !== null &&
+      sql`case when o.delivery_date is null then o.promise_from <= ${deliveryTo}::date
+        else o.delivery_date < ${dayEnd(deliveryTo)} end`,
+    weekdays.length > 0 && sql`extract(isodow from ${berlinReceipt})::integer = any(${weekdays}::integer[])`,
+    hours.length > 0 && sql`extract(hour from ${berlinReceipt})::integer = any(${hours}::integer[])`,
+  ];
+  return conditions.filter((condition) => condition !== false);
+}
 
 /**
  * Rows of order_word, or sums of them, of the orders with a word that begins with this one, each order once (migrations/0004-order-words).

@@ -1,5 +1,6 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { overdueSince } from "@partner-konto/domain/order/overdue";
 import type { OrderFilter } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { orderStatuses } from "@partner-konto/domain/order/status";
@@ -11,7 +12,7 @@ import { heidebrand, startOrders, terhorst } from "../testing.ts";
 import { type ListFilter, listFilter } from "./filter.ts";
 import { pageNumbers, type Thresholds } from "./page.ts";
 import { sumsOf } from "./sums.ts";
-import { anyFilter, anyPage, inventOrders, passes, sorted } from "./testing.ts";
+import { anyFilter, anyPage, inventOrders, overdueFirst, passes, sorted } from "./testing.ts";
 
 const orders = inventOrders(400);
 const scope = [heidebrand.lueneburg, heidebrand.soltau, terhorst.muenster];
@@ -19,6 +20,8 @@ const market = forAllTests(startOrders);
 beforeAll(async () => {
   await insertOrders(market.db, orders);
 });
+
+const now = () => market.clock.now.toISOString();
 
 const countBy = (found: readonly Order[]): Map<string, number> =>
   new Map([...Map.groupBy(found, (order) => order.businessCustomerId)].map(([agency, own]) => [agency, own.length]));
@@ -30,10 +33,15 @@ test(
     await fc.assert(
       fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {
         const filter = given as OrderFilter;
-        const found = sorted(
-          orders.filter((order) => passes(order, filter)),
+        const found = overdueFirst(
+          sorted(
+            orders.filter((order) => passes(order, filter, now())),
+            sortField,
+            descending,
+          ),
           sortField,
-          descending,
+          filter,
+          now(),
         );
         const page = 1 + Math.floor((place * Math.max(0, found.length - 1)) / limit);
         const path = { businesscustomerId: "all" as const, limit, page, sortField };
@@ -43,20 +51,24 @@ test(
           found.slice((page - 1) * limit, page * limit).map(({ orderId }) => orderId),
         );
         expect(list.total).toBe(found.length);
-        const whatever = orders.filter((order) => passes(order, { ...filter, status: [] }));
-        const sums = orderStatuses.flatMap((status) => {
-          const own = whatever.filter((order) => order.status === status);
-          const sum = (of: (order: Order) => number): number => own.reduce((all, order) => all + of(order), 0);
-          const [amount, grossCents] = [sum((order) => order.amount), sum(({ price }) => price.grossCents)];
-          return own.length === 0 ? [] : [{ status, count: own.length, amount, grossCents }];
-        });
-        expect(list.byStatus).toEqual(sums);
+        const whatever = orders.filter((order) => passes(order, { ...filter, status: [] }, now()));
+        expect(list.byStatus).toEqual(sumsBy(whatever));
+        expect(list.overdue).toEqual(sumsBy(whatever.filter((order) => overdueSince(order, now()) !== undefined)));
       }),
       { seed: 16, numRuns: howMany(45, 1000) },
     );
   },
   120_000,
 );
+
+function sumsBy(some: readonly Order[]) {
+  return orderStatuses.flatMap((status) => {
+    const own = some.filter((order) => order.status === status);
+    const sum = (of: (order: Order) => number): number => own.reduce((all, order) => all + of(order), 0);
+    const [amount, grossCents] = [sum((order) => order.amount), sum(({ price }) => price.grossCents)];
+    return own.length === 0 ? [] : [{ status, count: own.length, amount, grossCents }];
+  });
+}
 
 /** The other query plans, which only long lists use: only walking, walking and collecting, giving up a walk, and words as sets. */
 const ways: Record<string, Thresholds & Pick<ListFilter, "isFirstRare">> = {
@@ -73,17 +85,20 @@ test.each(Object.entries(ways))(
       fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {
         const wanted = given as OrderFilter;
         const found = sorted(
-          orders.filter((order) => passes(order, wanted)),
+          orders.filter((order) => passes(order, wanted, now())),
           sortField,
           descending,
         );
         const offset = Math.floor(place * found.length);
-        const agencies = scope.filter((agency) => [undefined, agency].includes(wanted.businessCustomerId));
-        const filter = { ...listFilter(agencies, wanted), isFirstRare };
+        const { businessCustomerId: one, agencies: some = [] } = wanted;
+        const agencies = scope.filter(
+          (agency) => [undefined, agency].includes(one) && (some.length === 0 || some.includes(agency)),
+        );
+        const filter = { ...listFilter(agencies, wanted, now()), isFirstRare };
         const page = { sortField, descending, offset, limit };
         const numbers = await pageNumbers(market.db, filter, countBy(found), page, thresholds);
         expect(numbers.map(String)).toEqual(found.slice(offset, offset + limit).map(({ orderId }) => orderId));
-        const whatever = orders.filter((order) => passes(order, { ...wanted, status: [] }));
+        const whatever = orders.filter((order) => passes(order, { ...wanted, status: [] }, now()));
         const sums = await sumsOf(market.db, filter);
         expect(sums.reduce((all, { count }) => all + count, 0)).toBe(whatever.length);
       }),
@@ -103,10 +118,14 @@ test("sums follow every change of status, payment, amount and receipt and keep n
     if (action === "update")
       await market.call("order.update", { orderId, version: 1, body: { amount: 777 } }, market.staff);
   }
-  const now = await market.call("order.getMultipleOrders", { body: { ids: orders.map(({ id }) => id) } }, market.staff);
+  const changed = await market.call(
+    "order.getMultipleOrders",
+    { body: { ids: orders.map(({ id }) => id) } },
+    market.staff,
+  );
   for (const filter of [{}, { text: "hans" }, { start: "2026-03-29", end: "2026-03-29" }] as OrderFilter[]) {
-    const sums = await sumsOf(market.db, listFilter(scope, filter));
-    const found = now.filter((order) => passes(order, filter));
+    const sums = await sumsOf(market.db, listFilter(scope, filter, now()));
+    const found = changed.filter((order) => passes(order, filter, now()));
     const total = (of: "count" | "amount" | "grossCents") => sums.reduce((all, sum) => all + sum[of], 0);
     expect(total("count")).toBe(found.length);
     expect(total("amount")).toBe(found.reduce((all, { amount }) => all + amount, 0));
@@ -151,5 +170,5 @@ test("hostile search texts are ordinary words: they find what a person expects a
   const total = async (text: string) =>
     (await market.call("order.list", { ...path, body: { text } }, market.staff)).total;
   for (const text of ["'; drop table orders; --", "%%", "__", "\\\\", "{1}", "\u{10FFFF}\u{10FFFF}", "zz%"])
-    expect.soft(await total(text), text).toBe(orders.filter((order) => passes(order, { text })).length);
+    expect.soft(await total(text), text).toBe(orders.filter((order) => passes(order, { text }, now())).length);
 });

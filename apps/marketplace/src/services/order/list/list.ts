@@ -1,11 +1,13 @@
 import type { order } from "@partner-konto/contracts/services/order";
 import { mostRows } from "@partner-konto/domain/constants";
 import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
+import type { Kysely } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
 import type { Handler } from "../../../kernel/handler.ts";
 import { atOneMoment } from "../../../kernel/transaction.ts";
 import { listedAgencies } from "./agencies.ts";
-import { listFilter } from "./filter.ts";
-import { pageNumbers } from "./page.ts";
+import { type ListFilter, listFilter } from "./filter.ts";
+import { type Page, pageNumbers } from "./page.ts";
 import { summariesOf } from "./summaries.ts";
 import { type AgencySum, newerOf, newestNumber, rarestFirst, sumsOf } from "./sums.ts";
 
@@ -20,6 +22,8 @@ function countByAgency(sums: readonly Pick<AgencySum, "agency" | "count">[]): Ma
   return counts;
 }
 
+const sumOf = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, one) => sum + one, 0);
+
 /** The sums of all agencies together, in the order of statuses of the screens; statuses without orders are left out. */
 function byStatus(sums: readonly AgencySum[]) {
   return orderStatuses.flatMap((status) => {
@@ -30,6 +34,42 @@ function byStatus(sums: readonly AgencySum[]) {
   });
 }
 
+/** The sums of a filter without its statuses, and how many orders each agency has on the list's pages. */
+interface Counted {
+  sums: AgencySum[];
+  counts: Map<string, number>;
+}
+
+async function countOf(db: Kysely<Database>, filter: ListFilter): Promise<Counted> {
+  const sums = await sumsOf(db, filter);
+  const newer = filter.upTo === null ? [] : await newerOf(db, filter);
+  return { sums, counts: countByAgency([...sums, ...newer].filter(isListed(filter.statuses))) };
+}
+
+/** The overdue ones among the orders of a filter. */
+async function overdueOf(db: Kysely<Database>, filter: ListFilter, whole: Counted): Promise<Counted> {
+  if (filter.overdue === false) return { sums: [], counts: new Map() };
+  return filter.overdue ? whole : countOf(db, { ...filter, overdue: true });
+}
+
+/** A page of the list that is grouped by status: overdue orders first, whatever their status. */
+async function overdueFirst(
+  db: Kysely<Database>,
+  filter: ListFilter,
+  { counts }: Counted,
+  overdue: Counted,
+  page: Page,
+): Promise<number[]> {
+  const first = await pageNumbers(db, { ...filter, overdue: true }, overdue.counts, page);
+  const left = [...counts].map(([agency, count]) => [agency, count - (overdue.counts.get(agency) ?? 0)] as const);
+  const rest = await pageNumbers(db, { ...filter, overdue: false }, new Map(left.filter(([, count]) => count > 0)), {
+    ...page,
+    offset: Math.max(0, page.offset - sumOf(overdue.counts)),
+    limit: page.limit - first.length,
+  });
+  return [...first, ...rest];
+}
+
 /**
  * order.list (catalogue §7). The sums tell how many orders there are and where they are, so reading a page costs little more than the page
  * itself. All queries read the same snapshot: a sum that counted an order which the page query does not see would lead to other rows.
@@ -38,17 +78,25 @@ export const listOrders: Handler<typeof order.list> = (context, { params, body }
   atOneMoment(context.db, async (db) => {
     const limit = params.limit === -1 ? mostRows : params.limit;
     const agencies = await listedAgencies({ ...context, db }, params.businesscustomerId, body);
-    const filter = await rarestFirst(db, listFilter(agencies, body));
-    const sums = await sumsOf(db, filter);
-    const newer = filter.upTo === null ? [] : await newerOf(db, filter);
-    const counts = countByAgency([...sums, ...newer].filter(isListed(filter.statuses)));
-    const numbers = await pageNumbers(db, filter, counts, {
+    const filter = await rarestFirst(db, listFilter(agencies, body, context.now.toISOString()));
+    const whole = await countOf(db, filter);
+    const overdue = await overdueOf(db, filter, whole);
+    const page: Page = {
       sortField: params.sortField,
       descending: body.direction === "desc",
       offset: (params.page - 1) * limit,
       limit,
-    });
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    };
+    const isSplit = params.sortField === "status" && filter.overdue === null && overdue.counts.size > 0;
+    const numbers = isSplit
+      ? await overdueFirst(db, filter, whole, overdue, page)
+      : await pageNumbers(db, filter, whole.counts, page);
     const upTo = filter.upTo ?? (await newestNumber(db, agencies));
-    return { data: await summariesOf(db, numbers), total, byStatus: byStatus(sums), upTo };
+    return {
+      data: await summariesOf(db, numbers),
+      total: sumOf(whole.counts),
+      byStatus: byStatus(whole.sums),
+      overdue: byStatus(overdue.sums),
+      upTo,
+    };
   });

@@ -9,7 +9,9 @@ import {
   has,
   hasOthers,
   type ListFilter,
+  needsOrders,
   ofNumbers,
+  ofOrders,
   ofPayment,
   ofPeriod,
   ofStatus,
@@ -46,8 +48,10 @@ export interface Thresholds {
 
 /** Measured (scripts/bench): collecting is fast if order_word has the sort column; a walk that checks each order for a word is slow. */
 const measured: Thresholds = {
-  mostCollected({ words, isFirstRare, agencies }, { sortField }) {
-    if (words.length === 0) return 1500;
+  mostCollected(filter, { sortField }) {
+    const { words, isFirstRare, agencies } = filter;
+    // A walk meets the few orders of a filter's facts only far along the index.
+    if (words.length === 0) return needsOrders(filter) ? 8000 : 1500;
     if (words.length > 1 && !isFirstRare) return 1500;
     return sortColumns[sortField].inWords ? 20_000 + 1000 * agencies.length : 7000;
   },
@@ -144,6 +148,7 @@ function collect({ filter, page, collected }: Plan) {
       ...ofPayment("o", filter),
       ...ofPeriod("o", filter),
       ...ofNumbers("o", filter),
+      ...ofOrders(filter),
       ...has("o", filter.words),
     ]);
     return sql`select o.number, ${sql.ref(`o.${column}`)} as key from orders o where ${where}`;
@@ -158,10 +163,11 @@ function collect({ filter, page, collected }: Plan) {
     ...ofNumbers("w", filter),
   ]);
   const found = sql`(select w.* from order_word w where ${where})`;
-  return inWords
-    ? sql`select f.number, ${sql.ref(`f.${column}`)} as key from ${found} f where ${all(hasOthers("f", filter))}`
+  const others = all([...hasOthers("f", filter), ...ofOrders(filter)]);
+  return inWords && !needsOrders(filter)
+    ? sql`select f.number, ${sql.ref(`f.${column}`)} as key from ${found} f where ${others}`
     : sql`select o.number, ${sql.ref(`o.${column}`)} as key from ${found} f join orders o
-        on o.number = f.number and o.business_customer_id = f.business_customer_id where ${all(hasOthers("f", filter))}`;
+        on o.number = f.number and o.business_customer_id = f.business_customer_id where ${others}`;
 }
 
 function walk({ filter, page, walked, bound }: Plan) {
@@ -173,6 +179,7 @@ function walk({ filter, page, walked, bound }: Plan) {
     ...ofPayment("o", filter),
     ...ofPeriod("o", filter),
     ...ofNumbers("o", filter),
+    ...ofOrders(filter),
   ]);
   const along = sql`select o.number, ${sql.ref(`o.${column}`)} as key from orders o where ${where} ${ordered(`o.${column}`, page)}
     limit ${bound ?? reach}`;

@@ -28,6 +28,7 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
       "o.promiseFrom",
       "o.promiseTo",
       "o.deliveryDate",
+      "o.answerBy",
       "o.customerName",
       "o.postalCode",
       "o.deliveryAddress",
@@ -44,7 +45,16 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
   return numbers.flatMap((number) => {
     const row = byNumber.get(number);
     if (!row) return [];
-    const { promiseFrom: from, promiseTo: to, deliveryAddress, entry, createdAt, deliveryDate, ...plain } = row;
+    const {
+      promiseFrom: from,
+      promiseTo: to,
+      deliveryAddress,
+      entry,
+      createdAt,
+      deliveryDate,
+      answerBy,
+      ...plain
+    } = row;
     return {
       ...plain,
       orderId: String(number),
@@ -52,6 +62,7 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
       city: deliveryAddress.city,
       promise: { from, to },
       deliveryDate: deliveryDate && berlinInstant(deliveryDate),
+      answerBy: answerBy?.toISOString() ?? null,
       blacklisted: entry !== null,
       rating: ratings.get(row.id) ?? null,
     };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { overdueSince } from "@partner-konto/domain/order/overdue";
 import { repriceOrder } from "@partner-konto/domain/order/price";
 import { type OrderFilter, type OrderSortField, orderSortFields } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
@@ -43,7 +44,14 @@ const invented = fc.record({
   street: fc.constantFrom(...streets),
   city: fc.constantFrom(...places),
   postalCode: fc.constantFrom("21335", "21337", "48127", "48130", "29614"),
-  deliveryDate: fc.option(fc.constantFrom("2026-12-29T07:00:00+01:00", "2026-06-18T07:00:00+02:00")),
+  deliveryDate: fc.option(
+    fc.constantFrom("2026-12-29T07:00:00+01:00", "2026-06-18T07:00:00+02:00", "2026-12-21T07:00:00+01:00"),
+  ),
+  promise: fc.constantFrom(
+    { from: "2026-12-28", to: "2026-12-30" },
+    { from: "2026-12-16", to: "2026-12-18" },
+    { from: "2026-12-21", to: "2026-12-21" },
+  ),
 });
 
 /** Orders of three agencies, the same at each run; their numbers begin like some postal codes. */
@@ -75,7 +83,7 @@ export function inventOrders(count: number): Order[] {
       deliveryAddress: { street, houseNumber: "14", postalCode, city },
       netto100lprice: 80,
       price: repriceOrder(draft.price, plain.amount, 100),
-      promise: { from: "2026-12-28", to: "2026-12-30" },
+      answerBy: null,
       customText: null,
       statusBeforeCancellation: isCancelled(plain.status) ? "open" : null,
       history: [{ at: createdAt, event: "placed", by: null, note: null }],
@@ -85,8 +93,30 @@ export function inventOrders(count: number): Order[] {
 
 const nameOf = ({ customer: { company, firstName, lastName } }: Order): string => company ?? `${firstName} ${lastName}`;
 
-/** Whether an order passes a filter, computed without the database. */
-export function passes(order: Order, filter: OrderFilter): boolean {
+/** Whether an order passes the conditions on single orders. */
+function fits(order: Order, filter: OrderFilter, now: string): boolean {
+  const { products: prods = [], postalCodes = [], agencies = [], weekdays = [], hours = [], overdue } = filter;
+  const { amountFrom = 0, amountTo = Infinity, deliveryFrom = "", deliveryTo = "9" } = filter;
+  const { prod, amount, deliveryDate, promise, createdAt, businessCustomerId, deliveryAddress } = order;
+  const { date, time } = berlinTime(createdAt);
+  const day = deliveryDate && berlinTime(deliveryDate).date;
+  const has = <T>(some: readonly T[], one: T): boolean => some.length === 0 || some.includes(one);
+  return (
+    has(prods, prod) &&
+    has(agencies, businessCustomerId) &&
+    has(weekdays, new Date(`${date}T00:00:00Z`).getUTCDay() || 7) &&
+    has(hours, Number(time.slice(0, 2))) &&
+    (postalCodes.length === 0 || postalCodes.some((code) => deliveryAddress.postalCode.startsWith(code))) &&
+    amount >= amountFrom &&
+    amount <= amountTo &&
+    (day ?? promise.to) >= deliveryFrom &&
+    (day ?? promise.from) <= deliveryTo &&
+    (overdue === undefined || overdue === (overdueSince(order, now) !== undefined))
+  );
+}
+
+/** Whether an order passes a filter at a moment, computed without the database. */
+export function passes(order: Order, filter: OrderFilter, now: string): boolean {
   const { businessCustomerId, groupId, orderId, start, end, status = [], paymentType = [], text = "" } = filter;
   const { customer, deliveryAddress } = order;
   const { date } = berlinTime(order.createdAt);
@@ -98,6 +128,7 @@ export function passes(order: Order, filter: OrderFilter): boolean {
     words.some((own) => own.startsWith(word)) || (word.length >= 4 && order.orderId.startsWith(word));
   const sought = wordsSought(text);
   return (
+    fits(order, filter, now) &&
     (businessCustomerId === undefined || order.businessCustomerId === businessCustomerId) &&
     (groupId === undefined || order.businessCustomerGroupId === groupId) &&
     (orderId === undefined || order.orderId === orderId) &&
@@ -130,6 +161,18 @@ const compare = (a: Key, b: Key): number => {
   if (b === null) return -1;
   return a < b ? -1 : 1;
 };
+
+/** Overdue orders first, where the list is sorted by status; otherwise as they are. */
+export function overdueFirst(
+  orders: readonly Order[],
+  field: OrderSortField,
+  { overdue }: OrderFilter,
+  now: string,
+): Order[] {
+  if (field !== "status" || overdue !== undefined) return [...orders];
+  const late = new Set(orders.filter((order) => overdueSince(order, now) !== undefined));
+  return [...late, ...orders.filter((order) => !late.has(order))];
+}
 
 /** Orders sorted as the list sorts: ties by number, without a delivery date last, and everything reversed when descending. */
 export function sorted(orders: readonly Order[], field: OrderSortField, descending: boolean): Order[] {
@@ -172,6 +215,20 @@ const texts = [
 ];
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 2 });
 
+const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 1 });
+const facts = {
+  agencies: rarely(fc.constantFrom([heidebrand.soltau, terhorst.muenster], [])),
+  overdue: rarely(fc.boolean()),
+  deliveryFrom: rarely(fc.constantFrom("2026-12-21", "2026-12-29", "2026-06-18")),
+  deliveryTo: rarely(fc.constantFrom("2026-12-21", "2026-12-29", "2026-06-18")),
+  postalCodes: rarely(fc.constantFrom(["213"], ["48", "21335"], ["9"])),
+  products: rarely(fc.constantFrom(["premium" as const], ["normal" as const, "bio10" as const])),
+  amountFrom: rarely(fc.constantFrom(0, 1000, 1500)),
+  amountTo: rarely(fc.constantFrom(999, 1500, 3000)),
+  weekdays: rarely(fc.constantFrom([7], [1, 6])),
+  hours: rarely(fc.constantFrom([2, 3], [23, 0])),
+};
+
 /** Any filter that a screen can send, and some that none can. */
 export const anyFilter = fc.record({
   businessCustomerId: fc.option(fc.constantFrom(heidebrand.soltau, terhorst.muenster), { nil: undefined, freq: 1 }),
@@ -181,6 +238,7 @@ export const anyFilter = fc.record({
   status: optional(fc.subarray([...orderStatuses])),
   paymentType: optional(fc.subarray([...paymentTypes])),
   text: optional(fc.constantFrom(...texts, "", "x", "zz")),
+  ...facts,
 });
 export const anyPage = fc.record({
   sortField: fc.constantFrom(...orderSortFields),

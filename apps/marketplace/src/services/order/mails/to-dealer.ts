@@ -1,11 +1,21 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { answerLeft } from "@partner-konto/domain/order/answer-left";
 import { orderRows } from "@partner-konto/domain/order/consumer-mail";
+import { answerTexts } from "@partner-konto/domain/texts/answers";
 import { hoseTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import type { MailDraft } from "../../../mail/mail.ts";
 import type { OrderRow } from "../tables.ts";
 
 /** The address of a confirm link. The secret is in the fragment, which browsers never send to a server (decision 0009). */
 export const confirmAddress = (portalUrl: string, linkId: string): string => `${portalUrl}/order-confirm#${linkId}`;
+
+/** Until when the agency answers, and how long that is from the order's receipt. */
+function answerRow({ status, createdAt, answerBy }: OrderRow): [string, string][] {
+  if (answerBy === null) return [];
+  const [at, until] = [createdAt.toISOString(), answerBy.toISOString()];
+  const left = answerLeft({ status, createdAt: at, answerBy: until }, at);
+  return [[answerTexts.until, `${formatDayAndTime(until)}${left ? ` (${left.text})` : ""}`]];
+}
 
 /**
  * The mail to the agency about a new order.
@@ -23,6 +33,7 @@ export function incomingMail(to: string, order: OrderRow, blacklisted: boolean, 
       {
         rows: [
           ["Eingang", formatDayAndTime(order.createdAt.toISOString())],
+          ...answerRow(order),
           ["Kunde", order.customerName],
           ["Telefon", customer.phone],
           ["E-Mail", customer.email],

@@ -1,5 +1,6 @@
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { formTexts } from "../form/texts.ts";
+import { answerTexts } from "./answer-texts.ts";
 import { editTexts } from "./texts.ts";
 import type { useAgencyEdit } from "./use-agency-edit.ts";
 
@@ -13,6 +14,10 @@ const labels: Readonly<Record<string, string>> = {
   "/address/city": formTexts.city,
   "/contactPoints": editTexts.contacts,
   "/preferences/tierBasis": editTexts.tierBasis,
+  "/preferences/answerUntilHour": answerTexts.untilHour,
+  "/preferences/answerWithinHours": answerTexts.withinHours,
+  "/preferences/escalateTo": answerTexts.escalateTo,
+  "/preferences/pauseAfter": answerTexts.pauseAfter,
   "/emailSignature": editTexts.signature,
   "/emailOrderConfirmText": editTexts.confirmText,
   "/ratingReplies": editTexts.replies,

@@ -1,5 +1,6 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { emptiedBy, requiredMessages } from "@partner-konto/domain/record/required-fields";
+import { email } from "@partner-konto/domain/validation/email";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import type { Saved } from "../../../edit/use-record-edit.ts";
 import { addressErrors, contactErrors } from "../form/rules.ts";
@@ -48,6 +49,8 @@ export function formErrors(form: AgencyForm, before: AgencyForm): Record<string,
     const wrong = required(reply.trim());
     return wrong ? [[`ratingReplies${at}`, wrong]] : [];
   });
+  const { escalateTo: typed } = form.preferences;
+  const escalateTo = typed ? email(typed) : undefined;
   const reason = form.isLocked ? required(form.lockReason?.trim() ?? "") : undefined;
   return {
     ...(name && { name }),
@@ -55,6 +58,7 @@ export function formErrors(form: AgencyForm, before: AgencyForm): Record<string,
     ...addressErrors(form.address, need),
     ...(Object.fromEntries([...contacts, ...replies]) as Record<string, string>),
     ...(reason && { lockReason: reason }),
+    ...(escalateTo && { escalateTo }),
   };
 }
 
@@ -62,5 +66,7 @@ export function formErrors(form: AgencyForm, before: AgencyForm): Record<string,
 export function inputOf(field: string): string {
   const [list, at, name] = field.split(".");
   if (at !== undefined && list === "contactPoints") return `${name}${at}`;
-  return at !== undefined && list === "ratingReplies" ? `${list}${at}` : field.replace(/^address\./, "");
+  return at !== undefined && list === "ratingReplies"
+    ? `${list}${at}`
+    : field.replace(/^(?:address|preferences)\./, "");
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { reload } from "../../../data/reload.ts";
-import { agencyOf } from "../../../testing/agency.ts";
+import { agencyOf, answerClock } from "../../../testing/agency.ts";
 import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { retype } from "../../../testing/retype.ts";
@@ -13,7 +13,7 @@ const stored = agencyOf();
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
 function open(answers: Answers = {}, as = master) {
-  const all = { "businessCustomer.get": () => stored, ...answers };
+  const all = { "businessCustomer.get": () => stored, "orderClock.get": () => answerClock, ...answers };
   const page = (
     <>
       <Link to="/faq">Hilfe</Link>

@@ -10,6 +10,7 @@ import { AccessDenied } from "../../../shell/route-error.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
 import { AgencyConflict } from "./agency-conflict.tsx";
 import { type AgencyForm, formErrors, inputOf } from "./agency-form.ts";
+import { AnswerSection } from "./answer-section.tsx";
 import { AddressSection, BaseSection, ContactsSection, PreferencesSection } from "./base-sections.tsx";
 import { BillingSection, LockSection } from "./billing-section.tsx";
 import { InstalmentSection } from "./instalment-section.tsx";
@@ -51,6 +52,7 @@ function EditForm({ agency }: { agency: BusinessCustomer }) {
           <ContactsSection {...section} />
           <MailSection {...section} sample={sampleOrder(agency.type, companyName, edit.copy.name)} />
           <RepliesSection {...section} />
+          <AnswerSection {...section} />
           <PreferencesSection {...section} />
           <InstalmentSection {...section} />
           <BillingSection {...section} />

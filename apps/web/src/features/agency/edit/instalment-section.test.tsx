@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { agencyOf } from "../../../testing/agency.ts";
+import { agencyOf, answerClock } from "../../../testing/agency.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { master } from "../../../testing/session.ts";
 import { Component as EditPage } from "./edit-page.tsx";
@@ -15,6 +15,7 @@ function open(own: Parameters<typeof agencyOf>[0] = {}, as = master) {
     </Routes>,
     {
       "businessCustomer.get": () => now.record,
+      "orderClock.get": () => answerClock,
       "businessCustomer.patch": ({ body }) => {
         const changes = body.map(({ path, value }) => [path.slice(1), value] as const);
         now.record = { ...stored, version: 2, ...(Object.fromEntries(changes) as object) };

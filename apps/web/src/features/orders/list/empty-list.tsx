@@ -15,7 +15,7 @@ interface EmptyListProps {
 /** Shown when there are no orders at all, or none for this filter; then with a button that resets it. */
 export function EmptyList({ view, byStatus, onView }: EmptyListProps) {
   if (!isFiltered(view)) return <EmptyState title={orderTexts.neverAny}>{orderTexts.neverAnyText}</EmptyState>;
-  const words = filterChips(view).map(({ value }) => value);
+  const words = filterChips(view, () => orderTexts.agencies).map(({ value }) => value);
   const others = byStatus.reduce((sum, { count }) => sum + count, 0);
   const withoutStatus = view.status.length > 0 && others > 0;
   return (

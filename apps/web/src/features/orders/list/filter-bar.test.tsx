@@ -10,13 +10,18 @@ test("by keyboard, the filter's panel opens at its first field, and the focus re
   const button = screen.getByRole("button", { name: "Filter" });
   button.focus();
   await user.keyboard("{Enter}");
-  const from = await screen.findByRole("textbox", { name: "Eingang von" });
-  expect(document.activeElement).toBe(from);
+  const first = await screen.findByRole("combobox", { name: "Lieferung" });
+  expect(document.activeElement).toBe(first);
   expect(button.isConnected).toBe(true);
   await user.keyboard("{Escape}");
   await waitFor(() => expect(document.activeElement).toBe(button));
   await user.keyboard("{Enter}");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Lieferung" }), "diese Woche");
+  await user.type(screen.getByRole("textbox", { name: "Postleitzahlen" }), "213, 29525");
+  await user.type(screen.getByRole("textbox", { name: "Menge ab" }), "1.000");
   await user.type(await screen.findByRole("textbox", { name: "Eingang von" }), "1.1.2026{Enter}");
-  expect(onView).toHaveBeenCalledWith(expect.objectContaining({ start: "2026-01-01" }));
+  expect(onView).toHaveBeenCalledWith(
+    expect.objectContaining({ start: "2026-01-01", due: "week", codes: ["213", "29525"], amountFrom: 1000 }),
+  );
   expect(screen.queryByRole("dialog")).toBeNull();
 });

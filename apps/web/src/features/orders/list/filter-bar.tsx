@@ -1,5 +1,6 @@
 import { useRef, useState, useTransition } from "react";
 import { setDensity, useDensity } from "../../../data/appearance.ts";
+import { usePlace } from "../../../shell/use-place.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { addChip, FilterChip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -26,6 +27,8 @@ export function FilterBar({ view, onView }: FilterBarProps) {
   const [searching, setSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const density = useDensity();
+  const agencies = usePlace("company")?.company.parts;
+  const nameOf = (id: string) => agencies?.find((agency) => agency.id === id)?.name ?? orderTexts.agencies;
   const grouped = view.sort === "status";
   // The panel opens with its form inside, because an empty panel would take the focus that belongs to the first field. The transition
   // passes an error to the route's error page, which knows what to do when a chunk is gone.
@@ -41,7 +44,7 @@ export function FilterBar({ view, onView }: FilterBarProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      {filterChips(view).map(({ field, value, without }) => (
+      {filterChips(view, nameOf).map(({ field, value, without }) => (
         <FilterChip key={field} field={field} value={value} onRemove={() => onView(filtered(view, without))} />
       ))}
       <Popover
@@ -58,6 +61,7 @@ export function FilterBar({ view, onView }: FilterBarProps) {
         {Form && (
           <Form
             view={view}
+            agencies={agencies ?? []}
             onApply={(filter) => {
               setAdding(false);
               onView(filtered(view, filter));

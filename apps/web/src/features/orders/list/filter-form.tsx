@@ -1,72 +1,189 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatNumber } from "@partner-konto/domain/format/number";
 import { dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
-import { paymentTypes } from "@partner-konto/domain/order/values";
-import { paymentTexts } from "@partner-konto/domain/texts/order-values";
+import { typedWhole } from "@partner-konto/domain/format/typed-whole";
+import { paymentTypes, products } from "@partner-konto/domain/order/values";
+import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
 import { useForm } from "../../../edit/use-form.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { toggled } from "../../../ui/list/toggled.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { orderTexts } from "../texts.ts";
+import { dueDays, dueOf, dueWordOf, dueWords } from "../view/due.ts";
 import type { OrdersFilter } from "../view/view.ts";
+import { mostAmount } from "../view/view-url.ts";
+import { filterTexts as text } from "./filter-texts.ts";
 
 interface FilterFormProps {
   view: OrdersFilter;
+  /** The agencies to choose from; fewer than two are no choice. */
+  agencies: readonly { readonly id: string; readonly name: string }[];
   onApply: (filter: Partial<OrdersFilter>) => void;
 }
 
+/** "213, 21335 29" as beginnings of postal codes; undefined when something else is typed. */
+function typedCodes(typed: string): string[] | undefined {
+  const codes = typed.split(/[\s,;]+/).filter((code) => code !== "");
+  return codes.every((code) => /^\d{1,5}$/.test(code)) && codes.length <= 50 ? [...new Set(codes)] : undefined;
+}
+
+const amountToType = (amount: number | null): string => (amount === null ? "" : formatNumber(amount));
+const amountIn = (typed: string): number | null => (typed.trim() === "" ? null : typedWhole(typed, "none").value);
+const wrongAmount = (typed: string): string | undefined => {
+  const amount = amountIn(typed);
+  return typed.trim() === "" || (amount !== null && amount >= 0 && amount <= mostAmount) ? undefined : text.noAmount;
+};
+
+/** Both ends of a period as typed: what is wrong with each. */
+function wrongDays(from: string, to: string, today: string) {
+  const [start, end] = [typedDay(from, today), typedDay(to, today)];
+  const isTurned = start !== undefined && end !== undefined && end < start;
+  return [
+    from.trim() !== "" && !start ? orderTexts.noDay : undefined,
+    to.trim() !== "" && !end ? orderTexts.noDay : isTurned ? orderTexts.wrongPeriod : undefined,
+  ] as const;
+}
+
+/** What the form begins with. */
+function begin(view: OrdersFilter) {
+  const { deliveryFrom = null, deliveryTo = null } = dueWordOf(view.due) ? {} : dueDays(view.due, "");
+  return {
+    from: dayToType(view.start),
+    to: dayToType(view.end),
+    dueWord: dueWordOf(view.due) ?? "",
+    dueFrom: dayToType(deliveryFrom),
+    dueTo: dayToType(deliveryTo),
+    codes: view.codes.join(", "),
+    amountFrom: amountToType(view.amountFrom),
+    amountTo: amountToType(view.amountTo),
+    payment: view.payment,
+    products: view.products,
+    agencies: view.agencies,
+    number: view.number,
+  };
+}
+
 /** A small panel with all further filters, applied together. */
-export function FilterForm({ view, onApply }: FilterFormProps) {
+export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
   const today = berlinTime(useNow()).date;
-  const { payment, number } = view;
   const { form, values, field, put } = useForm(
-    useState({ from: dayToType(view.start), to: dayToType(view.end), payment, number }),
+    useState(() => begin(view)),
     {
-      wrongOf: ({ from, to }) => {
-        const [start, end] = [typedDay(from, today), typedDay(to, today)];
-        const isTurned = start !== undefined && end !== undefined && end < start;
+      wrongOf: (typed) => {
+        const [from, to] = wrongDays(typed.from, typed.to, today);
+        const [dueFrom, dueTo] = typed.dueWord === "" ? wrongDays(typed.dueFrom, typed.dueTo, today) : [];
+        const [least, most] = [amountIn(typed.amountFrom), amountIn(typed.amountTo)];
+        const isTurned = least !== null && most !== null && most < least;
         return {
-          from: from.trim() !== "" && !start ? orderTexts.noDay : undefined,
-          to: to.trim() !== "" && !end ? orderTexts.noDay : isTurned ? orderTexts.wrongPeriod : undefined,
+          dueFrom,
+          dueTo,
+          codes: typedCodes(typed.codes) ? undefined : text.noCodes,
+          amountFrom: wrongAmount(typed.amountFrom),
+          amountTo: wrongAmount(typed.amountTo) ?? (isTurned ? text.wrongAmounts : undefined),
+          from,
+          to,
         };
       },
-      send: ({ from, to, payment, number }) =>
+      send: (typed) =>
         onApply({
-          start: typedDay(from, today) ?? null,
-          end: typedDay(to, today) ?? null,
-          payment,
-          number: number.trim(),
+          start: typedDay(typed.from, today) ?? null,
+          end: typedDay(typed.to, today) ?? null,
+          due: typed.dueWord || dueOf(typedDay(typed.dueFrom, today) ?? null, typedDay(typed.dueTo, today) ?? null),
+          codes: typedCodes(typed.codes) ?? [],
+          amountFrom: amountIn(typed.amountFrom),
+          amountTo: amountIn(typed.amountTo),
+          payment: typed.payment,
+          products: typed.products,
+          agencies: typed.agencies,
+          number: typed.number.trim(),
         }),
     },
   );
   // Typed text: the native date input would use the browser's language.
   const day = { inputMode: "decimal", placeholder: orderTexts.dayPattern } as const;
+  const ids = agencies.map(({ id }) => id);
   return (
-    <form className="grid w-[300px] gap-3 p-4 max-sm:w-[320px]" {...form}>
+    <form className="grid max-h-[min(640px,80vh)] w-[320px] gap-3 overflow-y-auto p-4" {...form}>
+      <SelectField
+        label={orderTexts.delivery}
+        value={values.dueWord}
+        options={[
+          { value: "" as const, label: text.anyDay },
+          ...dueWords.map((value) => ({ value, label: orderTexts.dueWords[value] })),
+        ]}
+        onChange={(dueWord) => put({ dueWord })}
+      />
+      {values.dueWord === "" && (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label={text.dueFrom} {...day} {...field("dueFrom")} />
+          <TextField label={text.dueTo} {...day} {...field("dueTo")} />
+        </div>
+      )}
+      <BoundedTextField most={300} label={text.codes} hint={text.codesHint} inputMode="numeric" {...field("codes")} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label={text.amountFrom} inputMode="numeric" {...field("amountFrom")} />
+        <TextField label={text.amountTo} inputMode="numeric" {...field("amountTo")} />
+      </div>
+      <Choices
+        legend={orderTexts.products}
+        all={products}
+        chosen={values.products}
+        nameOf={(product) => productTexts[product]}
+        onChange={(chosen) => put({ products: chosen })}
+      />
+      {agencies.length > 1 && (
+        <Choices
+          legend={orderTexts.agencies}
+          all={ids}
+          chosen={values.agencies}
+          nameOf={(id) => agencies.find((agency) => agency.id === id)?.name ?? ""}
+          onChange={(chosen) => put({ agencies: chosen })}
+        />
+      )}
       <div className="grid grid-cols-2 gap-3">
         <TextField label={orderTexts.periodFrom} {...day} {...field("from")} />
         <TextField label={orderTexts.periodTo} {...day} {...field("to")} />
       </div>
       <BoundedTextField most={40} label={orderTexts.number} inputMode="numeric" {...field("number")} />
-      <fieldset>
-        <legend className="type-13 font-medium text-ink-2">{orderTexts.payment}</legend>
-        <div className="grid grid-cols-2 gap-x-3">
-          {paymentTypes.map((type) => (
-            <Choice key={type} label={paymentTexts[type]}>
-              <Checkbox
-                checked={values.payment.includes(type)}
-                onChange={() => put({ payment: toggled(paymentTypes, values.payment, type) })}
-              />
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        legend={orderTexts.payment}
+        all={paymentTypes}
+        chosen={values.payment}
+        nameOf={(type) => paymentTexts[type]}
+        onChange={(payment) => put({ payment })}
+      />
       <Button type="submit" className="justify-self-end">
         {orderTexts.apply}
       </Button>
     </form>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  all: readonly Value[];
+  chosen: readonly Value[];
+  nameOf: (value: Value) => string;
+  onChange: (chosen: Value[]) => void;
+}
+
+/** Checkboxes in two columns. */
+function Choices<Value extends string>({ legend, all, chosen, nameOf, onChange }: ChoicesProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="type-13 font-medium text-ink-2">{legend}</legend>
+      <div className="grid grid-cols-2 gap-x-3">
+        {all.map((value) => (
+          <Choice key={value} label={nameOf(value)}>
+            <Checkbox checked={chosen.includes(value)} onChange={() => onChange(toggled(all, chosen, value))} />
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
   );
 }

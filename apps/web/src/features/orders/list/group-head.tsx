@@ -3,6 +3,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import { Checkbox } from "../../../ui/choice.tsx";
 import { cn } from "../../../ui/cn.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Status } from "../../../ui/status-glyph.tsx";
 import { Cell, Figure, GroupRow } from "../../../ui/table.tsx";
 import { orderTexts } from "../texts.ts";
@@ -17,9 +18,24 @@ interface GroupHeadProps {
   onChoose: ((on: boolean) => void) | undefined;
 }
 
+type Group = GroupHeadProps["group"]["of"];
+
+const groupWord = (of: Group): string => (of === "overdue" ? orderTexts.overdue : orderStatusTexts[of]);
+
+/** The sign and the word of a group. */
+export function GroupMark({ of }: { of: Group }) {
+  if (of !== "overdue") return <Status status={of} word={groupWord(of)} />;
+  return (
+    <span className="inline-flex items-center gap-[7px] whitespace-nowrap font-medium text-bad">
+      <Icon name="clock" className="size-3.5" />
+      {groupWord(of)}
+    </span>
+  );
+}
+
 /** The head of a status group: status, number of orders, and totals over all pages below the columns. */
-export function GroupHead({ group: { sum, unit }, columns, share, onChoose }: GroupHeadProps) {
-  const word = orderStatusTexts[sum.status];
+export function GroupHead({ group: { of, sum, unit }, columns, share, onChoose }: GroupHeadProps) {
+  const word = groupWord(of);
   const amount = unit && sumMeasure(sum.amount, unit);
   const gross = euros(sum.grossCents);
   const first = columns[0]?.key;
@@ -39,7 +55,7 @@ export function GroupHead({ group: { sum, unit }, columns, share, onChoose }: Gr
         <Cell key={key} {...(right && { right })} className={cn(className, "overflow-visible")}>
           {key === first && (
             <span className="inline-flex items-center gap-2">
-              <Status status={sum.status} word={word} />
+              <GroupMark of={of} />
               <span className="font-normal tabular-nums text-ink-3">{formatNumber(sum.count)}</span>
             </span>
           )}

@@ -1,4 +1,6 @@
+import { formatDayOfMonth } from "@partner-konto/domain/format/date";
 import { euros } from "@partner-konto/domain/format/measure";
+import { overdueSince } from "@partner-konto/domain/order/overdue";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
@@ -7,6 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { StatusGlyph } from "../../../ui/status-glyph.tsx";
 import { Figure } from "../../../ui/table.tsx";
 import { orderTexts } from "../texts.ts";
+import { AnswerMark } from "./answer-mark.tsx";
 import type { Column } from "./columns.ts";
 import { amountMeasure, deliveryText, receivedText } from "./row-text.ts";
 
@@ -42,6 +45,8 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
         <span className="flex min-w-0 items-center gap-1.5">
           {name}
           {order.blacklisted && <BlacklistMark />}
+          <OverdueMark order={order} now={now} />
+          <AnswerMark order={order} now={now} />
         </span>
       );
     case "agency":
@@ -59,7 +64,7 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
     case "prod":
       return <span className="text-ink-2">{productTexts[order.prod]}</span>;
     case "deliveryDate":
-      return <span className="tabular-nums text-ink-2">{deliveryText(order, now)}</span>;
+      return <DeliveryCell order={order} now={now} />;
     case "paymentType":
       return <span className="text-ink-2">{paymentTexts[order.paymentType]}</span>;
     case "grossCents": {
@@ -67,6 +72,31 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
       return <Figure unit={unit}>{number}</Figure>;
     }
   }
+}
+
+/** A sign beside the name, because a narrow list has no column of delivery. */
+function OverdueMark({ order, now }: { order: OrderSummary; now: string }) {
+  const since = overdueSince(order, now);
+  if (since === undefined) return null;
+  const text = orderTexts.overdueSince(formatDayOfMonth(since));
+  return (
+    <span title={text} className="flex-none text-bad">
+      <Icon name="clock" className="size-3.5" />
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+}
+
+/** The delivery's days; of an overdue order since when it is. */
+function DeliveryCell({ order, now }: { order: OrderSummary; now: string }) {
+  const since = overdueSince(order, now);
+  const days = deliveryText(order, now);
+  if (since === undefined) return <span className="tabular-nums text-ink-2">{days}</span>;
+  return (
+    <span title={days} className="font-medium tabular-nums text-bad">
+      {orderTexts.overdueSince(formatDayOfMonth(since))}
+    </span>
+  );
 }
 
 export function BlacklistMark() {

@@ -73,7 +73,7 @@ export function OrdersTable(props: OrdersListProps) {
         {window.items.map((item) =>
           item.kind === "group" ? (
             <GroupHead
-              key={item.sum.status}
+              key={item.of}
               group={item}
               columns={columns}
               share={shareChosen(selection, item.orders)}

@@ -1,16 +1,38 @@
+import { formatDayOfMonth } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { answerLeft } from "@partner-konto/domain/order/answer-left";
+import { overdueSince } from "@partner-konto/domain/order/overdue";
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { Link } from "react-router";
 import { cn } from "../../../ui/cn.ts";
-import { Status, StatusGlyph } from "../../../ui/status-glyph.tsx";
+import { StatusGlyph } from "../../../ui/status-glyph.tsx";
 import { Figure } from "../../../ui/table.tsx";
 import { useRowWindow } from "../../../ui/use-row-window.ts";
 import { orderTexts } from "../texts.ts";
 import { urlFromView } from "../view/view-url.ts";
+import { GroupMark } from "./group-head.tsx";
 import { BlacklistMark } from "./order-cell.tsx";
 import type { OrdersListProps } from "./orders-table.tsx";
 import { amountMeasure, receivedText, sumMeasure } from "./row-text.ts";
+
+/** What is urgent about an order: that it is overdue or must be answered soon; otherwise when it was received. */
+function PhoneTime({ order, now, isFresh }: { order: OrderSummary; now: string; isFresh: boolean }) {
+  const since = overdueSince(order, now);
+  const left = answerLeft(order, now);
+  const urgent = since === undefined ? left?.isUrgent && left.text : orderTexts.overdueSince(formatDayOfMonth(since));
+  return (
+    <span
+      className={cn(
+        "text-right type-14 tabular-nums text-ink-3",
+        isFresh && "font-medium text-new",
+        urgent && "font-normal text-bad",
+      )}
+    >
+      {urgent || (isFresh ? orderTexts.fresh : receivedText(order.createdAt, now))}
+    </span>
+  );
+}
 
 /**
  * The list on a phone: name and amount, below them place, product and time of receipt; rows at least 72 px high for a thumb (mock
@@ -26,10 +48,10 @@ export function PhoneList({ items, view, now, fresh, onOpen, scroller }: OrdersL
           const amount = item.unit && sumMeasure(item.sum.amount, item.unit);
           return (
             <li
-              key={item.sum.status}
+              key={item.of}
               className="flex min-h-10 items-center gap-2 border-b border-line bg-canvas px-4 type-14 font-medium"
             >
-              <Status status={item.sum.status} word={orderStatusTexts[item.sum.status]} />
+              <GroupMark of={item.of} />
               <span className="flex-1 font-normal tabular-nums text-ink-3">{formatNumber(item.sum.count)}</span>
               {amount && <Figure unit={amount.unit}>{amount.number}</Figure>}
             </li>
@@ -64,9 +86,7 @@ export function PhoneList({ items, view, now, fresh, onOpen, scroller }: OrdersL
               <span className="truncate type-14 tabular-nums text-ink-3">
                 {order.postalCode} {order.city} · {productTexts[order.prod]}
               </span>
-              <span className={cn("text-right type-14 tabular-nums text-ink-3", isFresh && "font-medium text-new")}>
-                {isFresh ? orderTexts.fresh : receivedText(order.createdAt, now)}
-              </span>
+              <PhoneTime order={order} now={now} isFresh={isFresh} />
             </Link>
           </li>
         );

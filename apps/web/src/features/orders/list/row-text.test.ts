@@ -34,6 +34,8 @@ test("dates of the last or the next year show the year", () => {
   expect(promised("2025-12-30", "2026-01-04")).toBe("30.12.2025–04.01.");
 });
 
+const grouped = { grouped: true, chosen: [], now };
+
 const sums: StatusSum[] = [
   { status: "open", count: 12, amount: 33000, grossCents: 3133543 },
   { status: "accepted", count: 8, amount: 21800, grossCents: 2058718 },
@@ -41,15 +43,37 @@ const sums: StatusSum[] = [
 
 test("sorted by status, each group has a header with the sums of the whole group", () => {
   const orders = [orderRow({ id: "a" }), orderRow({ id: "b" }), orderRow({ id: "c", status: "accepted" })];
-  const items = listItems(orders, sums, true);
-  expect(items.map((item) => (item.kind === "group" ? `${item.sum.status} ${item.sum.count}` : item.order.id))).toEqual(
-    ["open 12", "a", "b", "accepted 8", "c"],
-  );
-  expect(listItems(orders, sums, false)).toHaveLength(3);
+  const all = { byStatus: sums, overdue: [] };
+  const items = listItems(orders, all, grouped);
+  expect(items.map((item) => (item.kind === "group" ? `${item.of} ${item.sum.count}` : item.order.id))).toEqual([
+    "open 12",
+    "a",
+    "b",
+    "accepted 8",
+    "c",
+  ]);
+  expect(listItems(orders, all, { ...grouped, grouped: false })).toHaveLength(3);
+});
+
+test("overdue orders have a group of their own, and their status's group counts only the others", () => {
+  const promise = { from: "2026-12-14", to: "2026-12-16" };
+  const orders = [orderRow({ id: "late", status: "accepted", promise }), orderRow({ id: "c", status: "accepted" })];
+  const overdue: StatusSum[] = [{ status: "accepted", count: 3, amount: 9000, grossCents: 900_000 }];
+  const items = listItems(orders, { byStatus: sums, overdue }, grouped);
+  expect(items.map((item) => (item.kind === "group" ? `${item.of} ${item.sum.count}` : item.order.id))).toEqual([
+    "overdue 3",
+    "late",
+    "accepted 5",
+    "c",
+  ]);
 });
 
 test("litres and kilograms are never added up", () => {
-  const [group] = listItems([orderRow(), orderRow({ id: "p", prod: "loose" })], sums, true);
+  const [group] = listItems(
+    [orderRow(), orderRow({ id: "p", prod: "loose" })],
+    { byStatus: sums, overdue: [] },
+    grouped,
+  );
   expect(group).toMatchObject({ kind: "group", unit: null });
 });
 

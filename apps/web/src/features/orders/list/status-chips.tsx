@@ -16,10 +16,15 @@ interface StatusChipsProps {
   /** Undefined until the list is loaded; the counts are unknown then. */
   byStatus: readonly StatusSum[] | undefined;
   onChange: (chosen: OrderStatus[]) => void;
+  /** The overdue orders by status, and whether only they are shown. */
+  overdue: readonly StatusSum[] | undefined;
+  onlyOverdue: boolean;
+  onOverdue: (only: boolean) => void;
 }
 
 /** A filter chip for each status with its count, "Neu" first. Several may be active; the rarer final statuses are behind "Weitere". */
-export function StatusChips({ chosen, byStatus, onChange }: StatusChipsProps) {
+export function StatusChips({ chosen, byStatus, onChange, overdue = [], onlyOverdue, onOverdue }: StatusChipsProps) {
+  const late = overdue.reduce((sum, { count }) => sum + count, 0);
   const toggle = (status: OrderStatus) => onChange(toggled(orderStatuses, chosen, status));
   const count = (...statuses: readonly OrderStatus[]) =>
     byStatus ? formatNumber(statuses.reduce((sum, status) => sum + countOf(byStatus, status), 0)) : "–";
@@ -29,6 +34,15 @@ export function StatusChips({ chosen, byStatus, onChange }: StatusChipsProps) {
       aria-label={orderTexts.status}
       className="no-scrollbar flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap"
     >
+      {(late > 0 || onlyOverdue) && (
+        <CountChip
+          glyph={<Icon name="clock" className="size-3.5 text-bad" />}
+          label={orderTexts.overdue}
+          count={formatNumber(late)}
+          pressed={onlyOverdue}
+          onToggle={() => onOverdue(!onlyOverdue)}
+        />
+      )}
       {leadingStatuses.map((status) => (
         <CountChip
           key={status}

@@ -163,7 +163,7 @@ test("a customer on the block list is marked and can be taken", async () => {
 });
 
 test("a new customer's errors are shown at their fields and listed above them", async () => {
-  const portal = open({ "order.list": () => ({ data: [], total: 0, byStatus: [], upTo: 0 }) });
+  const portal = open({ "order.list": () => ({ data: [], total: 0, byStatus: [], overdue: [], upTo: 0 }) });
   await portal.user.keyboard("Niemand");
   await screen.findByText(/^Niemand gefunden/);
   await portal.user.type(box("Vorname"), "Anna");

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { wholeOrder } from "../../../testing/orders.ts";
+import { besideOrder, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { GoodsSection } from "./goods-section.tsx";
 import { PriceSection } from "./price-section.tsx";
@@ -30,12 +30,12 @@ test("a quoted price says when it was offered, and a discount is a part of its o
   const { price } = wholeOrder();
   const part = { label: "Nachlass", kind: "discount" as const, unitNetCents: -150, netCents: -4500 };
   const order = wholeOrder({ quotedAt: "2026-11-26T08:59:00Z", price: { ...price, parts: [...price.parts, part] } });
-  renderInPortal(<PriceSection order={order} />, {});
+  renderInPortal(<PriceSection order={order} />, besideOrder);
   screen.getByText("Preis vom Angebot am Do., 26.11.2026, 09:59 Uhr");
   expect(screen.getByRole("row", { name: /^Nachlass/ }).textContent).toBe("Nachlass−1,50−45,00\u00a0€");
 });
 
 test("an order at the price of its moment names no offer", () => {
-  renderInPortal(<PriceSection order={wholeOrder()} />, {});
+  renderInPortal(<PriceSection order={wholeOrder()} />, besideOrder);
   expect(screen.queryByText(/^Preis vom Angebot/)).toBeNull();
 });

@@ -16,7 +16,7 @@ export function HistorySection({ order, now }: { order: Order; now: string }) {
   return (
     <SheetSection title={orderTexts.history}>
       <ol className="max-sm:type-14">
-        {entries.map(({ at, event, by, note }, index) => (
+        {entries.map(({ at, event, by, note, changes = [] }, index) => (
           <li
             key={`${at}-${event}`}
             className={cn(
@@ -33,6 +33,11 @@ export function HistorySection({ order, now }: { order: Order; now: string }) {
             <span className="min-w-0">
               {orderTexts.events[event]}
               {by && ` ${orderTexts.by(by)}`}
+              {changes.map((line) => (
+                <span key={line} className="block type-13 whitespace-pre-line text-ink-2">
+                  {line}
+                </span>
+              ))}
               {note && (
                 <span className="block type-13 whitespace-pre-line text-ink-2">
                   {event === "paymentRefunded" ? note : `„${note}“`}

@@ -1,12 +1,17 @@
+import { formatDayOfMonth } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { overdueSince } from "@partner-konto/domain/order/overdue";
+import type { Order } from "@partner-konto/domain/order/schema";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import { lazy, Suspense } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { cn } from "../../../ui/cn.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Sheet, SheetSection } from "../../../ui/sheet.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { Status } from "../../../ui/status-glyph.tsx";
+import { AnswerLine } from "../list/answer-mark.tsx";
 import type { OrderDialog } from "../order-dialog.ts";
 import { orderTexts } from "../texts.ts";
 import { CustomerSection } from "./customer-section.tsx";
@@ -25,6 +30,8 @@ const RatingSection = lazy(async () => ({ default: (await import("./rating-secti
 
 /** Lazy, because it stands there for ten minutes after an action. */
 const UndoLine = lazy(async () => ({ default: (await import("../undo/undo-line.tsx")).UndoLine }));
+
+const NotesSection = lazy(async () => ({ default: (await import("./notes/notes-section.tsx")).NotesSection }));
 
 /** Lazy, because it loads the calendar library. */
 const PromiseSection = lazy(async () => ({ default: (await import("./promise-section.tsx")).PromiseSection }));
@@ -52,6 +59,7 @@ export function OrderSheet(props: OrderSheetProps) {
       title={order ? orderTexts.order(order.orderId) : <SkeletonBar className="h-5 w-44" />}
       position={position && orderTexts.position(formatNumber(position.at), formatNumber(position.of))}
       status={order && <Status status={order.status} word={orderStatusTexts[order.status]} />}
+      lead={order && <Lead order={order} now={now} />}
       onPrevious={previous === undefined ? undefined : () => onWalk(previous)}
       onNext={next === undefined ? undefined : () => onWalk(next)}
       onClose={onClose}
@@ -83,9 +91,24 @@ export function OrderSheet(props: OrderSheetProps) {
               <UndoLine order={order} now={now} />
             </Suspense>
           )}
+          <Suspense fallback={<WaitingSection title={orderTexts.notes} className="h-14" />}>
+            <NotesSection order={order} mayWrite={actor.mayUpdate} />
+          </Suspense>
         </>
       )}
     </Sheet>
+  );
+}
+
+/** Until when to answer a new order, or since when a delivery is overdue. */
+function Lead({ order, now }: { order: Order; now: string }) {
+  const since = overdueSince(order, now);
+  if (since === undefined) return <AnswerLine order={order} now={now} />;
+  return (
+    <p className="mt-1 flex items-center gap-1.5 type-13 font-medium text-bad">
+      <Icon name="clock" className="size-3.5" />
+      {orderTexts.overdueSince(formatDayOfMonth(since))}
+    </p>
   );
 }
 

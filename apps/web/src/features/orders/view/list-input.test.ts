@@ -29,8 +29,17 @@ test("every filter of the view reaches the server, with typed words trimmed", ()
     end: "2026-12-21",
     number: " 4812 ",
     text: "  Lührs Bleckede ",
+    overdue: true,
+    due: "tomorrow",
+    codes: ["213"],
+    products: ["premium"] as const,
+    amountFrom: 1000,
+    amountTo: 1499,
+    agencies: ["22222222-2222-4222-8222-222222222222"],
+    weekdays: [1],
+    hours: [6, 7],
   };
-  expect(listInput({ agencyId: "a1" }, view).body).toEqual({
+  expect(listInput({ agencyId: "a1" }, view, "2026-12-21").body).toEqual({
     direction: "asc",
     status: ["open"],
     paymentType: ["ec", "cash"],
@@ -38,6 +47,16 @@ test("every filter of the view reaches the server, with typed words trimmed", ()
     end: "2026-12-21",
     orderId: "4812",
     text: "Lührs Bleckede",
+    overdue: true,
+    deliveryFrom: "2026-12-22",
+    deliveryTo: "2026-12-22",
+    postalCodes: ["213"],
+    products: ["premium"],
+    amountFrom: 1000,
+    amountTo: 1499,
+    agencies: ["22222222-2222-4222-8222-222222222222"],
+    weekdays: [1],
+    hours: [6, 7],
   });
 });
 

@@ -1,4 +1,6 @@
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { OrderFilter, OrderSortField } from "@partner-konto/domain/order/requests";
+import { dueDays } from "./due.ts";
 import type { OrdersView } from "./view.ts";
 
 /** The orders that a page lists: one agency's, a company's, or all that the user may see. */
@@ -12,9 +14,15 @@ export interface ListInput {
   body: OrderFilter;
 }
 
-/** The input of order.list for a view. Inactive filters are left out, so that equal views share one cache entry. */
-export function listInput(scope: OrdersScope, view: OrdersView): ListInput {
+const todayInBerlin = (): string => berlinTime(new Date().toISOString()).date;
+
+/**
+ * The input of order.list for a view. Inactive filters are left out, so that equal views share one cache entry.
+ * @param today ISO day, for days of delivery such as "this week"
+ */
+export function listInput(scope: OrdersScope, view: OrdersView, today = todayInBerlin()): ListInput {
   const { status, payment, start, end, number, text, sort, direction, page, limit, upTo } = view;
+  const { overdue, due, codes, products, amountFrom, amountTo, agencies, weekdays, hours } = view;
   const orderId = number.trim();
   const words = text.trim();
   return {
@@ -31,6 +39,15 @@ export function listInput(scope: OrdersScope, view: OrdersView): ListInput {
       ...(end && { end }),
       ...(orderId && { orderId }),
       ...(words && { text: words }),
+      ...(overdue && { overdue }),
+      ...dueDays(due, today),
+      ...(codes.length > 0 && { postalCodes: [...codes] }),
+      ...(products.length > 0 && { products: [...products] }),
+      ...(amountFrom !== null && { amountFrom }),
+      ...(amountTo !== null && { amountTo }),
+      ...(agencies.length > 0 && { agencies: [...agencies] }),
+      ...(weekdays.length > 0 && { weekdays: [...weekdays] }),
+      ...(hours.length > 0 && { hours: [...hours] }),
       ...(upTo !== null && page > 1 && limit !== -1 && { upTo }),
     },
   };

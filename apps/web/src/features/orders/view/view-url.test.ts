@@ -1,10 +1,11 @@
 import { pageSizes } from "@partner-konto/domain/constants";
 import { orderSortFields } from "@partner-konto/domain/order/requests";
 import { orderStatuses } from "@partner-konto/domain/order/status";
-import { paymentTypes } from "@partner-konto/domain/order/values";
+import { paymentTypes, products } from "@partner-konto/domain/order/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toggled } from "../../../ui/list/toggled.ts";
+import { dueOf, dueWords } from "./due.ts";
 import { defaultView, filtered, type OrdersView, sortedBy } from "./view.ts";
 import { urlFromView, viewFromUrl } from "./view-url.ts";
 
@@ -24,6 +25,18 @@ const anyRest = fc.record({
   end: fc.option(day),
   number: fc.string({ maxLength: 20 }),
   text: fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => text.slice(0, 100).toWellFormed()),
+  overdue: fc.boolean(),
+  due: fc.oneof(
+    fc.constantFrom("", ...dueWords),
+    fc.tuple(fc.option(day), fc.option(day)).map((days) => dueOf(...days)),
+  ),
+  codes: fc.uniqueArray(fc.stringMatching(/^\d{1,5}$/), { maxLength: 5 }),
+  products: fc.subarray([...products]),
+  amountFrom: fc.option(fc.nat({ max: 1_000_000 })),
+  amountTo: fc.option(fc.nat({ max: 1_000_000 })),
+  agencies: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
+  weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
+  hours: fc.subarray([0, 1, 6, 12, 23]),
   sort: fc.constantFrom(...orderSortFields),
   direction: fc.constantFrom("asc", "desc"),
   limit: fc.constantFrom(...pageSizes),

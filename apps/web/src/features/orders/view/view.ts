@@ -1,7 +1,8 @@
 import type { pageSizes } from "@partner-konto/domain/constants";
 import type { OrderSortField } from "@partner-konto/domain/order/requests";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
-import type { PaymentType } from "@partner-konto/domain/order/values";
+import type { PaymentType, Product } from "@partner-konto/domain/order/values";
+import type { Due } from "./due.ts";
 
 /** The page's filters, order, page and open sheet. The view is stored in the URL, so that a link opens the same view. */
 export interface OrdersView {
@@ -12,6 +13,21 @@ export interface OrdersView {
   readonly end: string | null;
   readonly number: string;
   readonly text: string;
+  /** Only orders whose delivery is overdue. */
+  readonly overdue: boolean;
+  /** Days of delivery. */
+  readonly due: Due;
+  /** Beginnings of postal codes. */
+  readonly codes: readonly string[];
+  readonly products: readonly Product[];
+  /** Litres, or kilograms of pellets. */
+  readonly amountFrom: number | null;
+  readonly amountTo: number | null;
+  /** Ids of agencies, of a list with several. */
+  readonly agencies: readonly string[];
+  /** Weekdays of receipt, from 1 for Monday, and hours. */
+  readonly weekdays: readonly number[];
+  readonly hours: readonly number[];
   readonly sort: OrderSortField;
   readonly direction: "asc" | "desc";
   readonly page: number;
@@ -22,9 +38,25 @@ export interface OrdersView {
   readonly opened: string | null;
 }
 
-export type OrdersFilter = Pick<OrdersView, "status" | "payment" | "start" | "end" | "number" | "text">;
+export type OrdersFilter = Omit<OrdersView, "sort" | "direction" | "page" | "limit" | "upTo" | "opened">;
 
-export const noFilter: OrdersFilter = { status: [], payment: [], start: null, end: null, number: "", text: "" };
+export const noFilter: OrdersFilter = {
+  status: [],
+  payment: [],
+  start: null,
+  end: null,
+  number: "",
+  text: "",
+  overdue: false,
+  due: "",
+  codes: [],
+  products: [],
+  amountFrom: null,
+  amountTo: null,
+  agencies: [],
+  weekdays: [],
+  hours: [],
+};
 
 /** By status, and within it newest first: orders that need an answer are on top. */
 export const groupedSort = { sort: "status", direction: "asc" } as const;
@@ -55,6 +87,7 @@ export function newestOf(view: OrdersView): OrdersView {
 }
 
 export function isFiltered(view: OrdersFilter): boolean {
-  const { status, payment, start, end, number, text } = view;
-  return status.length > 0 || payment.length > 0 || start !== null || end !== null || number !== "" || text !== "";
+  return (Object.keys(noFilter) as (keyof OrdersFilter)[]).some(
+    (name) => String(view[name] ?? "") !== String(noFilter[name] ?? ""),
+  );
 }

@@ -1,0 +1,54 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { type AnswerLeft, answerLeft } from "@partner-konto/domain/order/answer-left";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { cn } from "../../../ui/cn.ts";
+import { orderTexts } from "../texts.ts";
+
+type Asked = Pick<Order, "status" | "createdAt" | "answerBy">;
+
+/** The time that is left for an answer, as a level that falls. */
+function Level({ left: { share, isUrgent }, className }: { left: AnswerLeft; className: string }) {
+  return (
+    <span aria-hidden="true" className={cn("block h-1 overflow-hidden rounded-full bg-line", className)}>
+      <span
+        className={cn("block h-full", isUrgent ? "bg-bad-mark" : "bg-new-mark")}
+        style={{ width: `${Math.round(share * 100)}%` }}
+      />
+    </span>
+  );
+}
+
+/** In a row: the level with its hours; a narrow list shows only the level. */
+export function AnswerMark({ order, now }: { order: Asked; now: string }) {
+  const left = answerLeft(order, now);
+  if (!left || order.answerBy === null) return null;
+  const until = orderTexts.answerBy(formatDayAndTime(order.answerBy));
+  return (
+    <span
+      title={`${until}, ${left.text}`}
+      className={cn(
+        "ml-auto flex flex-none items-center gap-1.5 type-13 tabular-nums",
+        left.isUrgent ? "text-bad" : "text-ink-3",
+      )}
+    >
+      <Level left={left} className="w-6" />
+      <span className="sr-only">{until}, </span>
+      <span className="@max-[1025px]/list:sr-only">{left.text}</span>
+    </span>
+  );
+}
+
+/** In the sheet's head: until when to answer, what is left of it, and the level over the whole width. */
+export function AnswerLine({ order, now }: { order: Asked; now: string }) {
+  const left = answerLeft(order, now);
+  if (!left || order.answerBy === null) return null;
+  return (
+    <div className="mt-1.5 grid gap-1.5 type-13">
+      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums text-ink-2">
+        <span>{orderTexts.answerBy(formatDayAndTime(order.answerBy))}</span>
+        <span className={left.isUrgent ? "font-medium text-bad" : "text-ink-3"}>{left.text}</span>
+      </p>
+      <Level left={left} className="w-full" />
+    </div>
+  );
+}

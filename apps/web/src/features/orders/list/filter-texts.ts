@@ -1,0 +1,13 @@
+/** Texts of the filter's panel, which is loaded when somebody opens it. */
+export const filterTexts = {
+  anyDay: "an beliebigen Tagen",
+  dueFrom: "Lieferung von",
+  dueTo: "Lieferung bis",
+  codes: "Postleitzahlen",
+  codesHint: "Auch Anfänge, zum Beispiel 213, 29525",
+  noCodes: "Nur Ziffern, durch Komma getrennt",
+  amountFrom: "Menge ab",
+  amountTo: "Menge bis",
+  noAmount: "Keine ganze Zahl",
+  wrongAmounts: "Kleiner als die erste Menge.",
+} as const;

@@ -1,0 +1,70 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import type { AnswerClock } from "@partner-konto/domain/order/answer-clock";
+import { earliestAnswerHour, latestAnswerHour } from "@partner-konto/domain/order/answer-hours";
+import { isStaffEditor } from "@partner-konto/domain/user/roles";
+import { useState } from "react";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { Loaded } from "../../shell/loaded.tsx";
+import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { AccessDenied } from "../../shell/route-error.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { answerTimeTexts as text } from "./answer-time-texts.ts";
+import { companiesTabs } from "./companies-tabs.ts";
+
+/** The hour by which all dealers answer orders, for staff. */
+export function Component() {
+  const { staff } = useSession();
+  const clock = trpc.orderClock.get.useQuery(undefined, { enabled: staff });
+  if (!staff) return <AccessDenied />;
+  return (
+    <>
+      <PageHead title={text.title} tabs={companiesTabs} />
+      <PageBody>
+        <Loaded query={clock}>{(there) => <HourForm key={there.version} clock={there} />}</Loaded>
+      </PageBody>
+    </>
+  );
+}
+
+const hours = Array.from({ length: latestAnswerHour - earliestAnswerHour + 1 }, (_, at) => {
+  const hour = earliestAnswerHour + at;
+  return { value: String(hour), label: text.hour(hour) };
+});
+
+function HourForm({ clock }: { clock: AnswerClock }) {
+  const mayChange = isStaffEditor(useSession().roles);
+  const [hour, setHour] = useState(String(clock.untilHour));
+  const put = trpc.orderClock.put.useMutation(effectOf("orderClock.put"));
+  return (
+    <form
+      className="grid max-w-[560px] gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        put.mutate({ version: clock.version, body: { untilHour: Number(hour) }, key: newKey() });
+      }}
+    >
+      <Section title={text.heading} intro={text.intro}>
+        <SelectField
+          label={text.untilHour}
+          hint={
+            clock.modifiedAt ? text.changed(clock.modifiedBy, formatDayAndTime(clock.modifiedAt)) : text.neverChanged
+          }
+          value={hour}
+          options={hours}
+          disabled={!mayChange}
+          onChange={setHour}
+        />
+        {mayChange && (
+          <Button look="primary" type="submit" className="justify-self-start" busy={put.isPending}>
+            {text.save}
+          </Button>
+        )}
+      </Section>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { momentOf } from "../format/berlin.ts";
+import { formatRelative } from "../format/relative.ts";
+import { answerTexts } from "../texts/answers.ts";
+import { fill } from "../texts/fill.ts";
+import { remindedBefore } from "./answer-hours.ts";
+import type { Order } from "./schema.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How much of an order's time for an answer is left. */
+export type AnswerLeft = {
+  /** "noch 3 Std.", "abgelaufen seit heute, 17:00 Uhr". */
+  readonly text: string;
+  /** From 1, at the order's receipt, down to 0, when the time is over. */
+  readonly share: number;
+  /** The time is over, or soon. */
+  readonly isUrgent: boolean;
+};
+
+function leftText(ms: number): string {
+  if (ms < hourMs) return fill(answerTexts.minutesLeft, { minutes: String(Math.max(1, Math.floor(ms / minuteMs))) });
+  return fill(answerTexts.hoursLeft, { hours: String(Math.floor(ms / hourMs)) });
+}
+
+/**
+ * @param now ISO instant
+ * @returns how much time is left; undefined for an order that waits for no answer
+ */
+export function answerLeft(
+  { status, createdAt, answerBy }: Pick<Order, "status" | "createdAt" | "answerBy">,
+  now: string,
+): AnswerLeft | undefined {
+  if (status !== "open" || answerBy === null) return undefined;
+  const [begins, ends] = [momentOf(createdAt).getTime(), momentOf(answerBy).getTime()];
+  const left = ends - momentOf(now).getTime();
+  if (left <= 0)
+    return { text: fill(answerTexts.over, { since: formatRelative(answerBy, now) }), share: 0, isUrgent: true };
+  const share = ends > begins ? Math.min(1, left / (ends - begins)) : 0;
+  return { text: leftText(left), share, isUrgent: left <= remindedBefore * hourMs };
+}

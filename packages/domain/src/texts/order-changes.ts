@@ -1,0 +1,16 @@
+/** What of an order changed, as its history says it. */
+export const changeLabels = {
+  prod: "Sorte",
+  amount: "Menge",
+  unloadingPoints: "Abladestellen",
+  hose: "Schlauch",
+  shortVehicle: "Fahrzeug",
+  deliveryTimes: "Lieferzeit",
+  paymentType: "Zahlung",
+  deliveryAddress: "Adresse",
+  phone: "Telefon",
+  email: "E-Mail",
+  note: "Hinweis",
+  deliveryDate: "Termin",
+  reason: "Grund",
+} as const;
