@@ -144,30 +144,28 @@ test("Ctrl C stops everything at any time, also while the web app is being built
   expect(await late.end("SIGINT")).toEqual(stopped);
 });
 
-test(
-  "started processes end gracefully at Ctrl C and do not outlive a killed launcher",
-  { tags: "long" },
-  async () => {
-    const services = createServer().listen(0, "127.0.0.1");
-    await once(services, "listening");
-    const address = services.address();
-    const upstream = { UPSTREAM_URL: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}` };
-    const answers = () =>
-      fetch(`http://127.0.0.1:${port}/health`).then(
-        () => true,
-        () => false,
-      );
-    const log = () => readFileSync(path.join(data, "logs", "gateway.log"), "utf8");
-    const byHand = await launchUntil("Ctrl C ends everything", upstream);
-    expect(await byHand.end("SIGINT")).toMatchObject({ code: 0 });
-    expect(await answers()).toBe(false);
-    expect(log().match(/"signal":"\w+"/g)).toEqual(['"signal":"SIGTERM"']);
+test("started processes end gracefully at Ctrl C and do not outlive a killed launcher", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
+  const services = createServer().listen(0, "127.0.0.1");
+  await once(services, "listening");
+  const address = services.address();
+  const upstream = { UPSTREAM_URL: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}` };
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      () => true,
+      () => false,
+    );
+  const log = () => readFileSync(path.join(data, "logs", "gateway.log"), "utf8");
+  const byHand = await launchUntil("Ctrl C ends everything", upstream);
+  expect(await byHand.end("SIGINT")).toMatchObject({ code: 0 });
+  expect(await answers()).toBe(false);
+  expect(log().match(/"signal":"\w+"/g)).toEqual(['"signal":"SIGTERM"']);
 
-    const killed = await launchUntil("Ctrl C ends everything", upstream);
-    expect(await answers()).toBe(true);
-    await killed.end("SIGKILL");
-    await expect.poll(answers).toBe(false);
-    services.close();
-  },
-  120_000,
-);
+  const killed = await launchUntil("Ctrl C ends everything", upstream);
+  expect(await answers()).toBe(true);
+  await killed.end("SIGKILL");
+  await expect.poll(answers).toBe(false);
+  services.close();
+});

@@ -28,18 +28,16 @@ test("10,000 random price states: all six ways to compute a price agree to the c
   expect(Math.abs(priced - 0.6)).toBeLessThan(0.3);
 }, 300_000);
 
-test(
-  "1,000 random price states: all routes that state a price answer the same",
-  { tags: "long" },
-  async () => {
-    const market = await startMarket();
-    try {
-      const { wrong, priced } = await sweep(4, 1000, (state) => asked(market, state));
-      expect(wrong).toEqual([]);
-      expect(Math.abs(priced - 0.6)).toBeLessThan(0.3);
-    } finally {
-      await market.close();
-    }
-  },
-  1_800_000,
-);
+test("1,000 random price states: all routes that state a price answer the same", {
+  tags: "long",
+  timeout: 1_800_000,
+}, async () => {
+  const market = await startMarket();
+  try {
+    const { wrong, priced } = await sweep(4, 1000, (state) => asked(market, state));
+    expect(wrong).toEqual([]);
+    expect(Math.abs(priced - 0.6)).toBeLessThan(0.3);
+  } finally {
+    await market.close();
+  }
+});

@@ -144,43 +144,41 @@ const triggers: Record<string, (who: Person) => Promise<unknown>> = {
   },
 };
 
-test(
-  "promise 3: the end of an access closes its 100 streams, refuses the next call and stops all events",
-  { tags: "long" },
-  async () => {
-    const witness = await person();
-    const [browser] = witness.browsers as [Browser];
-    const [gateway] = gateways as [TestGateway];
-    const watching = openTab(addressOf(gateway), browser);
-    await expect.poll(() => watching.states.at(-1), ceiling).toBe("live");
-    const all = sockets * streamsOfSocket * gatewayCount;
-    let [closed, eventsAfter] = [0, 0];
-    for (const [name, trigger] of Object.entries(triggers)) {
-      const who = await person();
-      const tabs = openAll(who);
-      const count = (isSo: (tab: LiveTab) => boolean) => tabs.filter(isSo).length;
-      await expect.poll(() => count(({ states }) => states.at(-1) === "live"), ceiling).toBe(all);
-      await happen();
-      await expect.poll(() => count(({ shown }) => shown.length === 1), ceiling).toBe(all);
+test("promise 3: the end of an access closes its 100 streams, refuses the next call and stops all events", {
+  tags: "long",
+  timeout: 240_000,
+}, async () => {
+  const witness = await person();
+  const [browser] = witness.browsers as [Browser];
+  const [gateway] = gateways as [TestGateway];
+  const watching = openTab(addressOf(gateway), browser);
+  await expect.poll(() => watching.states.at(-1), ceiling).toBe("live");
+  const all = sockets * streamsOfSocket * gatewayCount;
+  let [closed, eventsAfter] = [0, 0];
+  for (const [name, trigger] of Object.entries(triggers)) {
+    const who = await person();
+    const tabs = openAll(who);
+    const count = (isSo: (tab: LiveTab) => boolean) => tabs.filter(isSo).length;
+    await expect.poll(() => count(({ states }) => states.at(-1) === "live"), ceiling).toBe(all);
+    await happen();
+    await expect.poll(() => count(({ shown }) => shown.length === 1), ceiling).toBe(all);
 
-      await trigger(who);
-      await expect.poll(() => count(({ ended }) => ended), { ...ceiling, message: name }).toBe(all);
-      closed += count(({ ended }) => ended);
-      for (const of of who.browsers) expect((await of.query("order.getCoops")).status, name).toBe(401);
+    await trigger(who);
+    await expect.poll(() => count(({ ended }) => ended), { ...ceiling, message: name }).toBe(all);
+    closed += count(({ ended }) => ended);
+    for (const of of who.browsers) expect((await of.query("order.getCoops")).status, name).toBe(401);
 
-      const heard = watching.shown.length;
-      await happen();
-      await expect.poll(() => watching.shown.length, ceiling).toBe(heard + 1);
-      eventsAfter += count(({ shown }) => shown.length !== 1);
-      await Promise.all(tabs.map((tab) => tab.close()));
-    }
-    const required = Object.keys(triggers).length * all;
-    expect([closed, eventsAfter]).toEqual([required, 0]);
-    expect(await gauge(gateway, "gateway_streams")).toBe(1);
-    await watching.close();
-  },
-  240_000,
-);
+    const heard = watching.shown.length;
+    await happen();
+    await expect.poll(() => watching.shown.length, ceiling).toBe(heard + 1);
+    eventsAfter += count(({ shown }) => shown.length !== 1);
+    await Promise.all(tabs.map((tab) => tab.close()));
+  }
+  const required = Object.keys(triggers).length * all;
+  expect([closed, eventsAfter]).toEqual([required, 0]);
+  expect(await gauge(gateway, "gateway_streams")).toBe(1);
+  await watching.close();
+});
 
 test("promise 3: a user who loses one of several agencies gets no more of its events; the stream goes on", async () => {
   const [witness, who] = [await person(), await person()];

@@ -80,48 +80,46 @@ const mutations: fc.Arbitrary<(good: unknown) => unknown> = fc
     }) as unknown;
   });
 
-test(
-  "promise 27: contract drift is counted by call and field, and neither counts nor logs hold a value",
-  { tags: "long" },
-  async () => {
-    const [each, required] = [howMany(2, 300), 300];
-    const gateway = await startGateway({ logLevel: "trace" });
-    let browser = await staffBrowser(gateway);
-    const rows = calls.filter(({ call, id }) => call.exposure === "procedure" && id !== "user.getOwn");
-    let [tried, refused] = [0, 0];
-    for (const [which, { id, call }] of rows.entries()) {
-      const good = sample(call.response);
-      for (const mutate of fc.sample(mutations, { seed: 27 + which, numRuns: each })) {
-        tried += 1;
-        // Avoids the limits of promise 6 but stays within the session's lifetime.
-        gateway.clock.now += 200_000;
-        if (tried % 100 === 0) {
-          // The sign-in reads the scope too, and would fail on the previous case's drifted answer.
-          gateway.upstream.answer(id, { body: good });
-          browser = await staffBrowser(gateway);
-        }
-        gateway.upstream.answer(id, { body: mutate(good) ?? null });
-        const { status, error, data } = await browser.send(id, JSON.stringify(validInput(call)));
-        if (status === 200) expect(call.response.safeParse(data).success, id).toBe(true);
-        else {
-          expect(error, id).toMatchObject({ code: "UPSTREAM_CONTRACT", status: 502, call: id });
-          refused += 1;
-        }
+test("promise 27: contract drift is counted by call and field, and neither counts nor logs hold a value", {
+  tags: "long",
+  timeout: 3_000_000,
+}, async () => {
+  const [each, required] = [howMany(2, 300), 300];
+  const gateway = await startGateway({ logLevel: "trace" });
+  let browser = await staffBrowser(gateway);
+  const rows = calls.filter(({ call, id }) => call.exposure === "procedure" && id !== "user.getOwn");
+  let [tried, refused] = [0, 0];
+  for (const [which, { id, call }] of rows.entries()) {
+    const good = sample(call.response);
+    for (const mutate of fc.sample(mutations, { seed: 27 + which, numRuns: each })) {
+      tried += 1;
+      // Avoids the limits of promise 6 but stays within the session's lifetime.
+      gateway.clock.now += 200_000;
+      if (tried % 100 === 0) {
+        // The sign-in reads the scope too, and would fail on the previous case's drifted answer.
+        gateway.upstream.answer(id, { body: good });
+        browser = await staffBrowser(gateway);
       }
-      gateway.upstream.answer(id, { body: good });
+      gateway.upstream.answer(id, { body: mutate(good) ?? null });
+      const { status, error, data } = await browser.send(id, JSON.stringify(validInput(call)));
+      if (status === 200) expect(call.response.safeParse(data).success, id).toBe(true);
+      else {
+        expect(error, id).toMatchObject({ code: "UPSTREAM_CONTRACT", status: 502, call: id });
+        refused += 1;
+      }
     }
-    const metrics = (await gateway.app.inject({ url: "/metrics" })).payload;
-    await gateway.close();
-    const counted = [...metrics.matchAll(/^gateway_contract_drift_total\{call="([^"]+)",field="([^"]+)"\} (\d+)$/gm)];
-    const drifts = counted.reduce((sum, [, , , count]) => sum + Number(count), 0);
-    expect(drifts).toBeGreaterThanOrEqual(refused);
-    expect(new Set(counted.map(([, call]) => call)).size).toBeGreaterThan(rows.length / 2);
-    expect(gateway.logged.join("\n")).toContain("an answer is not as the contract says");
-    for (const said of [metrics, ...gateway.logged]) expect(said).not.toContain(canary.slice(0, 12));
-    console.log(`promise 27: tried ${tried} of ${rows.length * required} through the gateway, ${refused} refused`);
-  },
-  3_000_000,
-);
+    gateway.upstream.answer(id, { body: good });
+  }
+  const metrics = (await gateway.app.inject({ url: "/metrics" })).payload;
+  await gateway.close();
+  const counted = [...metrics.matchAll(/^gateway_contract_drift_total\{call="([^"]+)",field="([^"]+)"\} (\d+)$/gm)];
+  const drifts = counted.reduce((sum, [, , , count]) => sum + Number(count), 0);
+  expect(drifts).toBeGreaterThanOrEqual(refused);
+  expect(new Set(counted.map(([, call]) => call)).size).toBeGreaterThan(rows.length / 2);
+  expect(gateway.logged.join("\n")).toContain("an answer is not as the contract says");
+  for (const said of [metrics, ...gateway.logged]) expect(said).not.toContain(canary.slice(0, 12));
+  console.log(`promise 27: tried ${tried} of ${rows.length * required} through the gateway, ${refused} refused`);
+});
 
 async function staffBrowser(gateway: TestGateway): Promise<Browser> {
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });

@@ -5,21 +5,21 @@ import type { Answers } from "./answers.ts";
 const empty = { orders: 0, litres: 0, kilograms: 0 };
 
 /** A load without trucks and dates; the caller overrides what matters. */
-export const loadOf = (own: Partial<DispatchLoad> = {}): DispatchLoad => ({
+const loadOf = (own: Partial<DispatchLoad> = {}): DispatchLoad => ({
   capacity: { litres: null, kilograms: null },
   days: [],
   ...own,
 });
 
 /** A day of the load. */
-export const loadedDay = (day: string, morning: number, afternoon: number): DispatchLoad["days"][number] => ({
+const loadedDay = (day: string, morning: number, afternoon: number): DispatchLoad["days"][number] => ({
   day,
   reason: null,
   morning: { ...empty, litres: morning },
   afternoon: { ...empty, litres: afternoon },
 });
 
-export const settingsOf = (own: Partial<DispatchSettings> = {}): DispatchSettings => ({
+const settingsOf = (own: Partial<DispatchSettings> = {}): DispatchSettings => ({
   businessCustomerId: "22222222-2222-4222-8222-222222222222",
   version: 0,
   trucks: [],

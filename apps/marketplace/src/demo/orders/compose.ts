@@ -66,5 +66,6 @@ export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish:
     price,
     promise,
     answerBy: answerByOf(moment),
+    undo: null,
   };
 }

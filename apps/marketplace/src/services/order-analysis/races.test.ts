@@ -14,55 +14,51 @@ const market = forAllTests(() => startAnalysis(postgres.db));
 const december = { start: "2026-12-01", end: "2026-12-31", step: "day" } as const;
 const someone = (name: string) => ({ customer: { ...draft.customer, email: `${name}@post.example` } });
 
-test(
-  "orders of an agency placed and changed at once are all in its figures, while two processes add up",
-  { tags: "long" },
-  async () => {
-    const wanted = howMany(40, 400);
-    let stop = false;
-    const adding = [1, 2].map(async () => {
-      while (!stop) await fold(market);
-    });
-    const looking = (async () => {
-      let seen = 0;
-      while (!stop) {
-        const { totals, statuses, agencies, course } = await market.call(
-          "orderAnalysis.analyseGroup",
-          { body: december },
-          market.staff,
-        );
-        const sums = [statuses, agencies, course.rows].map((rows) => rows.reduce((sum, { orders }) => sum + orders, 0));
-        expect(sums).toEqual([totals.orders, totals.orders, totals.orders]);
-        // No order of the past is ever missing.
-        expect(totals.orders).toBeGreaterThanOrEqual(seen);
-        seen = totals.orders;
-      }
-    })();
-    const life = async (at: number) => {
-      const { id: orderId } = await market.place(someone(`kunde-${at}`));
-      if (at % 4 === 0) return;
-      await market.call("order.confirm", { orderId, body: {} }, market.jonas);
-      if (at % 4 === 1) await market.call("order.deny", { orderId, body: { reason: "otherReason" } }, market.jonas);
-      if (at % 4 === 2) await market.call("order.done", { orderId }, market.jonas);
-    };
-    const waiting = Array.from({ length: wanted }, (_, at) => at);
-    const lives = Array.from({ length: 8 }, async () => {
-      for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) await life(at);
-    });
-    await Promise.all(lives).finally(() => {
-      stop = true;
-    });
-    await Promise.all([...adding, looking]);
-    expect(await mustAgree(market, december)).toBe(wanted);
-    await fold(market);
-    expect(await mustAgree(market, december)).toBe(wanted);
-    const { rows } = await sql<{ waits: number }>`select count(*) as waits from order_figure_change`.execute(
-      postgres.db,
-    );
-    expect(rows[0]?.waits).toBe(0);
-  },
-  120_000,
-);
+test("orders of an agency placed and changed at once are all in its figures, while two processes add up", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
+  const wanted = howMany(40, 400);
+  let stop = false;
+  const adding = [1, 2].map(async () => {
+    while (!stop) await fold(market);
+  });
+  const looking = (async () => {
+    let seen = 0;
+    while (!stop) {
+      const { totals, statuses, agencies, course } = await market.call(
+        "orderAnalysis.analyseGroup",
+        { body: december },
+        market.staff,
+      );
+      const sums = [statuses, agencies, course.rows].map((rows) => rows.reduce((sum, { orders }) => sum + orders, 0));
+      expect(sums).toEqual([totals.orders, totals.orders, totals.orders]);
+      // No order of the past is ever missing.
+      expect(totals.orders).toBeGreaterThanOrEqual(seen);
+      seen = totals.orders;
+    }
+  })();
+  const life = async (at: number) => {
+    const { id: orderId } = await market.place(someone(`kunde-${at}`));
+    if (at % 4 === 0) return;
+    await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+    if (at % 4 === 1) await market.call("order.deny", { orderId, body: { reason: "otherReason" } }, market.jonas);
+    if (at % 4 === 2) await market.call("order.done", { orderId }, market.jonas);
+  };
+  const waiting = Array.from({ length: wanted }, (_, at) => at);
+  const lives = Array.from({ length: 8 }, async () => {
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) await life(at);
+  });
+  await Promise.all(lives).finally(() => {
+    stop = true;
+  });
+  await Promise.all([...adding, looking]);
+  expect(await mustAgree(market, december)).toBe(wanted);
+  await fold(market);
+  expect(await mustAgree(market, december)).toBe(wanted);
+  const { rows } = await sql<{ waits: number }>`select count(*) as waits from order_figure_change`.execute(postgres.db);
+  expect(rows[0]?.waits).toBe(0);
+});
 
 test("an open transaction of an order keeps no other order of its agency waiting for the figures", async () => {
   const before = await market.call("orderAnalysis.analyseGroup", { body: december }, market.staff);

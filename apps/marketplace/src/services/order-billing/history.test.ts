@@ -123,45 +123,43 @@ async function issued() {
   return { invoices: rows.filter(({ kind }) => kind === "invoice"), credited, rows };
 }
 
-test(
-  "whatever becomes of orders and credits, invoices minus credit notes are what is owed, to the cent",
-  { tags: "long" },
-  async () => {
-    const histories = fc.sample(fc.array(step, { minLength: 10, maxLength: 60 }), { seed: 24, numRuns: samples });
-    for (const [at, steps] of histories.entries()) {
-      await market.clear();
-      await market.db
-        .updateTable("feeRate")
-        .set({ basis: "perTon", netCents: rateCents, validFrom: "2020-01-01" })
-        .execute();
-      const orders = await play(steps);
-      // Bills everything that is left, and once more for the credits of the last month.
-      while ((await billNext()) < "2020-11");
-      await billNext();
-      const { invoices, credited, rows } = await issued();
-      const what = `history ${at}: ${JSON.stringify(steps)}`;
-      const owed = orders.reduce((sum, order) => sum + owedCents(order), 0);
-      const net = (all: readonly { netCents: number }[]) => all.reduce((sum, one) => sum + one.netCents, 0);
-      const given = net(credited.map(({ document }) => document));
-      expect(net(invoices) - given, what).toBe(owed);
-      expect(
-        rows.map(({ number }) => number),
-        what,
-      ).toEqual(rows.map((_, position) => `2026-${String(position + 1).padStart(6, "0")}`));
-      for (const { id, document } of invoices) {
-        const notes = credited.filter(({ correctsId }) => correctsId === id).map((note) => note.document);
-        const lines = notes.flatMap((note) => note.lines);
-        const left = document.lines.filter(({ feeId }) => !lines.some((line) => line.feeId === feeId));
-        for (const { day, vatPercent } of document.lines)
-          expect(vatPercent, what).toBe(day >= "2020-07-01" && day <= "2020-12-31" ? 16 : 19);
-        expect(document, what).toMatchObject(invoiceTotals(document.lines));
-        // The VAT that was given back is that of all lines given back, so that a wholly credited invoice leaves nothing.
-        const back = notes.reduce((sum, { vatCents }) => sum + vatCents, 0);
-        expect(back, what).toBe(invoiceTotals(lines).vatCents);
-        expect(new Set(lines.map(({ feeId }) => feeId)).size, what).toBe(lines.length);
-        if (left.length === 0) expect(document.vatCents - back, what).toBe(0);
-      }
+test("whatever becomes of orders and credits, invoices minus credit notes are what is owed, to the cent", {
+  tags: "long",
+  timeout: howMany(120_000, 7_200_000),
+}, async () => {
+  const histories = fc.sample(fc.array(step, { minLength: 10, maxLength: 60 }), { seed: 24, numRuns: samples });
+  for (const [at, steps] of histories.entries()) {
+    await market.clear();
+    await market.db
+      .updateTable("feeRate")
+      .set({ basis: "perTon", netCents: rateCents, validFrom: "2020-01-01" })
+      .execute();
+    const orders = await play(steps);
+    // Bills everything that is left, and once more for the credits of the last month.
+    while ((await billNext()) < "2020-11");
+    await billNext();
+    const { invoices, credited, rows } = await issued();
+    const what = `history ${at}: ${JSON.stringify(steps)}`;
+    const owed = orders.reduce((sum, order) => sum + owedCents(order), 0);
+    const net = (all: readonly { netCents: number }[]) => all.reduce((sum, one) => sum + one.netCents, 0);
+    const given = net(credited.map(({ document }) => document));
+    expect(net(invoices) - given, what).toBe(owed);
+    expect(
+      rows.map(({ number }) => number),
+      what,
+    ).toEqual(rows.map((_, position) => `2026-${String(position + 1).padStart(6, "0")}`));
+    for (const { id, document } of invoices) {
+      const notes = credited.filter(({ correctsId }) => correctsId === id).map((note) => note.document);
+      const lines = notes.flatMap((note) => note.lines);
+      const left = document.lines.filter(({ feeId }) => !lines.some((line) => line.feeId === feeId));
+      for (const { day, vatPercent } of document.lines)
+        expect(vatPercent, what).toBe(day >= "2020-07-01" && day <= "2020-12-31" ? 16 : 19);
+      expect(document, what).toMatchObject(invoiceTotals(document.lines));
+      // The VAT that was given back is that of all lines given back, so that a wholly credited invoice leaves nothing.
+      const back = notes.reduce((sum, { vatCents }) => sum + vatCents, 0);
+      expect(back, what).toBe(invoiceTotals(lines).vatCents);
+      expect(new Set(lines.map(({ feeId }) => feeId)).size, what).toBe(lines.length);
+      if (left.length === 0) expect(document.vatCents - back, what).toBe(0);
     }
-  },
-  howMany(120_000, 7_200_000),
-);
+  }
+});

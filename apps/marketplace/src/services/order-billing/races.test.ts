@@ -94,58 +94,54 @@ function mortal(at: number) {
   return { db: db.withPlugin(dying), end: () => db.destroy(), isDead: () => left <= 0 };
 }
 
-test(
-  "a run whose process dies at any statement is finished by the next, each fee once, without a gap",
-  { tags: "long" },
-  async () => {
-    const random = randomFrom("billing run killed");
-    for (let round = 0; round < howMany(6, 20); round += 1) {
-      await fill(45, 2);
-      await market.start(month);
-      let deaths = 0;
-      for (;;) {
-        const worker = mortal(random.int(1, 30));
-        await carryOutDue({ ...market.kernel, db: worker.db }, log, dueRuns).catch(() => undefined);
-        await worker.end().catch(() => undefined);
-        if (!worker.isDead()) break;
-        deaths += 1;
-        // Each death is at a statement of its own; at last somebody lives long enough.
-        if (deaths === 4) await market.workOff();
-      }
-      expect(deaths).toBeGreaterThan(0);
-      expect(await wrong(45, 2), `round ${round}, ${deaths} deaths`).toEqual([]);
+test("a run whose process dies at any statement is finished by the next, each fee once, without a gap", {
+  tags: "long",
+  timeout: 180_000,
+}, async () => {
+  const random = randomFrom("billing run killed");
+  for (let round = 0; round < howMany(6, 20); round += 1) {
+    await fill(45, 2);
+    await market.start(month);
+    let deaths = 0;
+    for (;;) {
+      const worker = mortal(random.int(1, 30));
+      await carryOutDue({ ...market.kernel, db: worker.db }, log, dueRuns).catch(() => undefined);
+      await worker.end().catch(() => undefined);
+      if (!worker.isDead()) break;
+      deaths += 1;
+      // Each death is at a statement of its own; at last somebody lives long enough.
+      if (deaths === 4) await market.workOff();
     }
-  },
-  180_000,
-);
+    expect(deaths).toBeGreaterThan(0);
+    expect(await wrong(45, 2), `round ${round}, ${deaths} deaths`).toEqual([]);
+  }
+});
 
-test(
-  "credits granted and withdrawn while a run goes on are settled once, and nothing is lost",
-  { tags: "long" },
-  async () => {
-    for (let round = 0; round < howMany(2, 20); round += 1) {
-      await fill(45, 2);
-      const fees = await market.db.selectFrom("fee").select("id").orderBy("id").execute();
-      await market.start(month);
-      const some = fees.filter((_, at) => at % 3 === round % 3);
-      await Promise.all([
-        ...Array.from({ length: 3 }, () => carryOutDue(market.kernel, log, dueRuns)),
-        ...some.map(async ({ id }, at) => {
-          await market.call("orderBilling.addCredit", { id }, market.staff);
-          if (at % 2 === 0) await market.call("orderBilling.removeCredit", { id }, market.staff).catch(() => undefined);
-        }),
-      ]);
-      await market.travel(new Date("2027-01-04T08:00:00Z"));
-      await market.bill("2026-12");
-      await market.travel(new Date("2027-02-02T08:00:00Z"));
-      await market.bill("2027-01");
-      const credited = await market.db.selectFrom("fee").select("id").where("credited", "=", true).execute();
-      const { rows } = await sql<{ net: number }>`
+test("credits granted and withdrawn while a run goes on are settled once, and nothing is lost", {
+  tags: "long",
+  timeout: 180_000,
+}, async () => {
+  for (let round = 0; round < howMany(2, 20); round += 1) {
+    await fill(45, 2);
+    const fees = await market.db.selectFrom("fee").select("id").orderBy("id").execute();
+    await market.start(month);
+    const some = fees.filter((_, at) => at % 3 === round % 3);
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => carryOutDue(market.kernel, log, dueRuns)),
+      ...some.map(async ({ id }, at) => {
+        await market.call("orderBilling.addCredit", { id }, market.staff);
+        if (at % 2 === 0) await market.call("orderBilling.removeCredit", { id }, market.staff).catch(() => undefined);
+      }),
+    ]);
+    await market.travel(new Date("2027-01-04T08:00:00Z"));
+    await market.bill("2026-12");
+    await market.travel(new Date("2027-02-02T08:00:00Z"));
+    await market.bill("2027-01");
+    const credited = await market.db.selectFrom("fee").select("id").where("credited", "=", true).execute();
+    const { rows } = await sql<{ net: number }>`
       select sum(case kind when 'invoice' then net_cents else -net_cents end) as net from invoice`.execute(market.db);
-      expect(rows[0]?.net, `round ${round}`).toBe((fees.length - credited.length) * 1500);
-      const waiting = await market.db.selectFrom("credit").select("id").where("status", "=", "granted").execute();
-      expect(waiting, `round ${round}`).toEqual([]);
-    }
-  },
-  180_000,
-);
+    expect(rows[0]?.net, `round ${round}`).toBe((fees.length - credited.length) * 1500);
+    const waiting = await market.db.selectFrom("credit").select("id").where("status", "=", "granted").execute();
+    expect(waiting, `round ${round}`).toEqual([]);
+  }
+});

@@ -8,7 +8,7 @@ import { repriceOrder } from "@partner-konto/domain/order/price";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { Customer, Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context, EventDraft } from "../../kernel/handler.ts";
 import { prepared } from "../../kernel/prepared.ts";

@@ -45,22 +45,20 @@ async function act(
   }
 }
 
-test(
-  "promise 33: over HTTP all 108 status and action pairs follow the table; refusals leave no trace",
-  { tags: "long" },
-  async () => {
-    for (const status of orderStatuses) {
-      for (const action of orderActions) {
-        const order = await orderIn(status);
-        const outcome = transition(status, action, { reason: "invalidCustomerData", before: "accepted" });
-        const { answer: refused, mails, events } = await market.left(() => act(action, order));
-        const after = await market.call("order.get", { id: order.orderId }, market.jonas);
-        const pair = `${action} in ${status}`;
-        expect.soft(refused, pair).toBe("refused" in outcome ? outcome.refused : null);
-        expect.soft(after.status, pair).toBe("refused" in outcome ? status : outcome.to);
-        if (refused !== null) expect.soft([...mails, ...events], pair).toEqual([]);
-      }
+test("promise 33: over HTTP all 108 status and action pairs follow the table; refusals leave no trace", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
+  for (const status of orderStatuses) {
+    for (const action of orderActions) {
+      const order = await orderIn(status);
+      const outcome = transition(status, action, { reason: "invalidCustomerData", before: "accepted" });
+      const { answer: refused, mails, events } = await market.left(() => act(action, order));
+      const after = await market.call("order.get", { id: order.orderId }, market.jonas);
+      const pair = `${action} in ${status}`;
+      expect.soft(refused, pair).toBe("refused" in outcome ? outcome.refused : null);
+      expect.soft(after.status, pair).toBe("refused" in outcome ? status : outcome.to);
+      if (refused !== null) expect.soft([...mails, ...events], pair).toEqual([]);
     }
-  },
-  60_000,
-);
+  }
+});

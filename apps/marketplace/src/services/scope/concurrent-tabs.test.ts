@@ -65,44 +65,40 @@ async function everybodyAdds(
   return kept.length;
 }
 
-test(
-  "promise 31: 20 tabs that edit one subscription keep each acknowledged edit exactly once",
-  { tags: "long" },
-  async () => {
-    const { market, cast, add, signIn } = world;
-    const token = await signIn(
-      await add("Wanda", ["BUSINESS_CUSTOMER_READER"], { businessCustomerGroup: [cast.own.id] }),
-    );
-    const body = { ids: [cast.uelzen.id], perApp: true, appTypes: { "order.CREATE": true } };
-    const { id } = await market.call("messenger.createSubscription", { body }, token);
-    const kept = await everybodyAdds(
-      async () => {
-        const { version, ids } = await market.call("messenger.getSubscription", {}, token);
-        return { version, list: ids };
-      },
-      (version, ids) => market.call("messenger.patchSubscription", { id, version, body: { ids } }, token),
-    );
-    expect(kept).toBe(tokens.length);
-  },
-  120_000,
-);
+test("promise 31: 20 tabs that edit one subscription keep each acknowledged edit exactly once", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
+  const { market, cast, add, signIn } = world;
+  const token = await signIn(
+    await add("Wanda", ["BUSINESS_CUSTOMER_READER"], { businessCustomerGroup: [cast.own.id] }),
+  );
+  const body = { ids: [cast.uelzen.id], perApp: true, appTypes: { "order.CREATE": true } };
+  const { id } = await market.call("messenger.createSubscription", { body }, token);
+  const kept = await everybodyAdds(
+    async () => {
+      const { version, ids } = await market.call("messenger.getSubscription", {}, token);
+      return { version, list: ids };
+    },
+    (version, ids) => market.call("messenger.patchSubscription", { id, version, body: { ids } }, token),
+  );
+  expect(kept).toBe(tokens.length);
+});
 
-test(
-  "promise 31: 20 administrators' tabs that edit one scope keep each acknowledged edit exactly once",
-  { tags: "long" },
-  async () => {
-    const { market, cast, add, signIn } = world;
-    const { scopeId: id } = await add("Wilma", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [cast.uelzen.id] });
-    const master = await signIn(cast.master);
-    const path = "/resources/businessCustomer";
-    const kept = await everybodyAdds(
-      async () => {
-        const { version, resources } = await market.call("scope.get", { id }, master);
-        return { version, list: resources.businessCustomer };
-      },
-      (version, value) => market.call("scope.patch", { id, version, body: [{ op: "replace", path, value }] }, master),
-    );
-    expect(kept).toBe(tokens.length);
-  },
-  120_000,
-);
+test("promise 31: 20 administrators' tabs that edit one scope keep each acknowledged edit exactly once", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
+  const { market, cast, add, signIn } = world;
+  const { scopeId: id } = await add("Wilma", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [cast.uelzen.id] });
+  const master = await signIn(cast.master);
+  const path = "/resources/businessCustomer";
+  const kept = await everybodyAdds(
+    async () => {
+      const { version, resources } = await market.call("scope.get", { id }, master);
+      return { version, list: resources.businessCustomer };
+    },
+    (version, value) => market.call("scope.patch", { id, version, body: [{ op: "replace", path, value }] }, master),
+  );
+  expect(kept).toBe(tokens.length);
+});

@@ -159,54 +159,52 @@ test("of two administrators who remove each other's rights at once exactly one s
     }
 });
 
-test(
-  "promise 31: 20 concurrent writers of one user keep each acknowledged edit exactly once",
-  { tags: "long" },
-  async () => {
-    const { market, cast, add, signIn } = world;
-    const { id } = await add("Vito", reader, { businessCustomer: [cast.uelzen.id] });
-    const master = await signIn(cast.master);
-    const seen: string[] = [];
-    const conflicts: number[] = [];
-    const edits = howMany(1, 10);
-    await Promise.all(
-      times(20, async (writer) => {
-        for (let edit = 0; edit < edits; edit += 1) {
-          for (;;) {
-            const { version, contactPoint } = await market.call("user.get", { id }, master);
-            const value = `${contactPoint.person.lastName.split("-").at(0)}-${writer}.${edit}`;
-            const body = [{ op: "replace" as const, path: "/contactPoint/person/lastName", value }];
-            try {
-              await market.call("user.patch", { id, version, body }, master);
-              seen.push(value);
-              break;
-            } catch (error) {
-              expect(String(error)).toContain("VERSION_CONFLICT");
-              conflicts.push(writer);
-              await wait(Math.random() * 400);
-            }
+test("promise 31: 20 concurrent writers of one user keep each acknowledged edit exactly once", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
+  const { market, cast, add, signIn } = world;
+  const { id } = await add("Vito", reader, { businessCustomer: [cast.uelzen.id] });
+  const master = await signIn(cast.master);
+  const seen: string[] = [];
+  const conflicts: number[] = [];
+  const edits = howMany(1, 10);
+  await Promise.all(
+    times(20, async (writer) => {
+      for (let edit = 0; edit < edits; edit += 1) {
+        for (;;) {
+          const { version, contactPoint } = await market.call("user.get", { id }, master);
+          const value = `${contactPoint.person.lastName.split("-").at(0)}-${writer}.${edit}`;
+          const body = [{ op: "replace" as const, path: "/contactPoint/person/lastName", value }];
+          try {
+            await market.call("user.patch", { id, version, body }, master);
+            seen.push(value);
+            break;
+          } catch (error) {
+            expect(String(error)).toContain("VERSION_CONFLICT");
+            conflicts.push(writer);
+            await wait(Math.random() * 400);
           }
         }
-      }),
-    );
-    expect(seen).toHaveLength(20 * edits);
-    const audits = await market.db
-      .selectFrom("audit")
-      .select(["version", "before", "after"])
-      .where("recordId", "=", id)
-      .where("action", "=", "patch")
-      .orderBy("version")
-      .execute();
-    const field = "contactPoint.person.lastName";
-    expect(new Set(audits.map(({ after }) => after?.[field]))).toEqual(new Set(seen));
-    expect(audits).toHaveLength(seen.length);
-    // Each edit started from the result of the one before: none overwrote another blindly.
-    for (const [at, { before }] of audits.entries())
-      if (at > 0) expect(before?.[field]).toBe(audits[at - 1]?.after?.[field]);
-    expect(conflicts.length).toBeGreaterThan(0);
-  },
-  120_000,
-);
+      }
+    }),
+  );
+  expect(seen).toHaveLength(20 * edits);
+  const audits = await market.db
+    .selectFrom("audit")
+    .select(["version", "before", "after"])
+    .where("recordId", "=", id)
+    .where("action", "=", "patch")
+    .orderBy("version")
+    .execute();
+  const field = "contactPoint.person.lastName";
+  expect(new Set(audits.map(({ after }) => after?.[field]))).toEqual(new Set(seen));
+  expect(audits).toHaveLength(seen.length);
+  // Each edit started from the result of the one before: none overwrote another blindly.
+  for (const [at, { before }] of audits.entries())
+    if (at > 0) expect(before?.[field]).toBe(audits[at - 1]?.after?.[field]);
+  expect(conflicts.length).toBeGreaterThan(0);
+});
 
 test("simultaneous calls create one subscription", async () => {
   const { market, cast, add, signIn } = world;

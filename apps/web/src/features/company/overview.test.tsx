@@ -57,7 +57,7 @@ const answers: Answers = {
   "order.list": ({ body }) => {
     const data = body.status?.includes("open") ? waiting : body.status ? dated : [];
     const byStatus = body.start?.startsWith("2025") ? sums(2000, 3000) : sums(2400, 3000);
-    return { data, total: data.length, byStatus, upTo: 1 };
+    return { data, total: data.length, byStatus, overdue: [], upTo: 1 };
   },
   "rating.getReport": ({ businessCustomer }) => report(businessCustomer),
   "businessCustomer.get": ({ id }) => agencyOf({ id, name: "Uelzen", isOffering: false, onlineBlockers: [] }),
@@ -241,7 +241,7 @@ test("a pellet company sees its price beside the average of its region", async (
   ]);
 });
 
-const asNew = { "order.list": () => ({ data: [], total: 0, byStatus: [], upTo: 0 }) };
+const asNew = { "order.list": () => ({ data: [], total: 0, byStatus: [], overdue: [], upTo: 0 }) };
 const stepsShown = async () =>
   within(await screen.findByRole("region", { name: "So gehen Sie online" }))
     .getAllByRole("listitem")

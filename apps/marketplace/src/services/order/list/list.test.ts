@@ -26,40 +26,38 @@ const now = () => market.clock.now.toISOString();
 const countBy = (found: readonly Order[]): Map<string, number> =>
   new Map([...Map.groupBy(found, (order) => order.businessCustomerId)].map(([agency, own]) => [agency, own.length]));
 
-test(
-  "for any filter, sort and page the list returns the rows, total and sums of a full scan",
-  { tags: "long" },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {
-        const filter = given as OrderFilter;
-        const found = overdueFirst(
-          sorted(
-            orders.filter((order) => passes(order, filter, now())),
-            sortField,
-            descending,
-          ),
+test("for any filter, sort and page the list returns the rows, total and sums of a full scan", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {
+      const filter = given as OrderFilter;
+      const found = overdueFirst(
+        sorted(
+          orders.filter((order) => passes(order, filter, now())),
           sortField,
-          filter,
-          now(),
-        );
-        const page = 1 + Math.floor((place * Math.max(0, found.length - 1)) / limit);
-        const path = { businesscustomerId: "all" as const, limit, page, sortField };
-        const body = { ...filter, direction: descending ? ("desc" as const) : ("asc" as const) };
-        const list = await market.call("order.list", { ...path, body }, market.staff);
-        expect(list.data.map(({ orderId }) => orderId)).toEqual(
-          found.slice((page - 1) * limit, page * limit).map(({ orderId }) => orderId),
-        );
-        expect(list.total).toBe(found.length);
-        const whatever = orders.filter((order) => passes(order, { ...filter, status: [] }, now()));
-        expect(list.byStatus).toEqual(sumsBy(whatever));
-        expect(list.overdue).toEqual(sumsBy(whatever.filter((order) => overdueSince(order, now()) !== undefined)));
-      }),
-      { seed: 16, numRuns: howMany(45, 1000) },
-    );
-  },
-  120_000,
-);
+          descending,
+        ),
+        sortField,
+        filter,
+        now(),
+      );
+      const page = 1 + Math.floor((place * Math.max(0, found.length - 1)) / limit);
+      const path = { businesscustomerId: "all" as const, limit, page, sortField };
+      const body = { ...filter, direction: descending ? ("desc" as const) : ("asc" as const) };
+      const list = await market.call("order.list", { ...path, body }, market.staff);
+      expect(list.data.map(({ orderId }) => orderId)).toEqual(
+        found.slice((page - 1) * limit, page * limit).map(({ orderId }) => orderId),
+      );
+      expect(list.total).toBe(found.length);
+      const whatever = orders.filter((order) => passes(order, { ...filter, status: [] }, now()));
+      expect(list.byStatus).toEqual(sumsBy(whatever));
+      expect(list.overdue).toEqual(sumsBy(whatever.filter((order) => overdueSince(order, now()) !== undefined)));
+    }),
+    { seed: 16, numRuns: howMany(45, 1000) },
+  );
+});
 
 function sumsBy(some: readonly Order[]) {
   return orderStatuses.flatMap((status) => {

@@ -5,10 +5,10 @@ import type { Outputs } from "../../../data/trpc.ts";
 import { deliveryText } from "../list/row-text.ts";
 
 type Entry = Order["history"][number];
-type PaymentEvent = Extract<Entry["event"], `payment${string}`>;
-type OrderEntry = Entry & { event: Exclude<Entry["event"], PaymentEvent> };
+type OtherEvent = Extract<Entry["event"], `payment${string}` | `answer${string}`>;
+type OrderEntry = Entry & { event: Exclude<Entry["event"], OtherEvent> };
 
-const isOfOrder = (entry: Entry): entry is OrderEntry => !entry.event.startsWith("payment");
+const isOfOrder = (entry: Entry): entry is OrderEntry => !/^(payment|answer)/.test(entry.event);
 
 const somebody = "Jemand";
 
@@ -45,7 +45,7 @@ function sentence({ event, by }: OrderEntry, order: Order): string {
 
 /**
  * The changes to an order since a version, oldest first; empty when there are none. Each version adds one history entry; entries of the
- * order's payment come without a new version.
+ * order's payment and of reminders come without a new version.
  */
 export function wordsSince(order: Order, version: number): string[] {
   const changes = order.version - version;
