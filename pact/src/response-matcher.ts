@@ -29,7 +29,7 @@ function textMatcher(schema: z.ZodType, named: unknown): Matcher {
 }
 
 function numberMatcher(schema: z.ZodNumber, named: unknown): Matcher {
-  const example = typeof named === "number" ? named : 1;
+  const example = typeof named === "number" ? named : Math.max(1, schema.minValue ?? 1);
   return schema.isInt ? integer(example) : number(example);
 }
 

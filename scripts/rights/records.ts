@@ -292,7 +292,7 @@ export async function recordsAt(
           return { version: 1 };
         })),
       },
-      "an order that was confirmed just now": { orderId: accepted.id, actionId: undo?.actionId ?? "" },
+      "an order that was confirmed just now": { orderId: accepted.id, undoable: undo?.actionId ?? "" },
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },
       "an order with a note": {

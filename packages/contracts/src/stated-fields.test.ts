@@ -56,7 +56,11 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Services that return the record of another service. */
-const recordsOf: Readonly<Record<string, string>> = { adminAccount: "user", partnerRegistration: "user" };
+const recordsOf: Readonly<Record<string, string>> = {
+  adminAccount: "user",
+  dispatch: "order",
+  partnerRegistration: "user",
+};
 
 const known = (answering: string): Set<string> => {
   const service = recordsOf[answering] ?? answering;

@@ -141,8 +141,8 @@ export const providerStates = {
   "an agency with a truck": { businessCustomerId: id("dc01"), version: 1 },
   "an agency with a truck that somebody else changed meanwhile": { businessCustomerId: id("dc02"), version: 1 },
   "an agency with as many trucks as there may be": { businessCustomerId: id("dc03"), version: 1 },
-  "an order that was confirmed just now": { orderId: id("dc04"), actionId: id("dc05") },
-  "an order that was confirmed a while ago": { orderId: id("dc06"), actionId: id("dc07") },
+  "an order that was confirmed just now": { orderId: id("dc04"), undoable: id("dc05") },
+  "an order that was confirmed a while ago": { orderId: id("dc06"), undoable: id("dc07") },
   "a webhook that was told of an order": {
     webhookId: id("b1"),
     version: 1,

@@ -128,6 +128,7 @@ test("each kind of entry has the user, the record, and the old and new values", 
     "order.confirm customText",
     "order.confirmFromLink customText",
     "order.deny customText",
+    "order.undo customText",
     "order.update note",
     "profile.removeFile images",
     "profile.replaceGroupId groupId",
@@ -170,7 +171,7 @@ test("no audit entry holds a secret or a consumer's own words", async () => {
 
 test("every event that calls and timers publish is declared, and every declared event is published", async () => {
   for (const { given } of Object.values(roomEvents).filter(({ text }) =>
-    /^Geplante Preise|^Der Basispreis|heißt jetzt/.test(text),
+    /^Geplante Preise|^Der Basispreis|heißt jetzt|zum Beantworten|beantworten\. |nicht beantwortet sind/.test(text),
   ))
     await market.state({ example: { given }, access: { by: "signedIn" } });
   const entries = await market.db.selectFrom("outbox").select("entry").execute();

@@ -63,7 +63,7 @@ async function confirmed(stage: Stage) {
   const { orderId, manager } = await placed(stage);
   const { undo } = await make(stage, "order.confirm", { orderId, body: {} }, await signIn(stage, manager));
   if (!undo) throw new Error("a confirmed order can be taken back");
-  return { values: { orderId, actionId: undo.actionId }, person: manager };
+  return { values: { orderId, undoable: undo.actionId }, person: manager };
 }
 
 /** An order that its dealer has marked as done. */

@@ -120,6 +120,7 @@ test("the reopened dialog shows what a colleague changed while the user was sign
   const before = wholeOrder({ id: idOf("a"), status: "accepted" });
   const entry = { at: before.createdAt, event: "updated" as const, by: "Petra Wulff", note: null };
   await open(Deny, {
+    ...dispatchAnswers(),
     "order.get": () => ({ ...before, version: before.version + 1, history: [...before.history, entry] }),
   });
   await screen.findByText(/Petra Wulff hat die Bestellung geändert\.$/);

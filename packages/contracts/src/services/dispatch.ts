@@ -84,7 +84,7 @@ export const dispatch = {
     example: {
       given: "an order that was confirmed just now",
       params: { orderId: "$orderId" },
-      body: { actionId: "$actionId" },
+      body: { actionId: "$undoable" },
     },
   }),
 };

@@ -22,6 +22,7 @@ function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
     netto100lprice: __,
     rating: ___,
     payment: ____,
+    undo: _____,
     ...plain
   } = order;
   const doneAt = history.findLast(({ event }) => event === "done")?.at;

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await market.travel(monday);
 });
 
-test("an order is answered by the platform's hour of the next working day, or sooner where the agency wants", async () => {
+test("an order is answered by the platform's hour of the next working day, or sooner if the agency wants", async () => {
   expect((await market.place()).answerBy).toBe(tuesday("17:00").toISOString());
   await prefer({ answerUntilHour: 12 });
   expect((await market.place()).answerBy).toBe(tuesday("12:00").toISOString());
