@@ -50,8 +50,11 @@ const about = (part: "params" | "body", others: readonly string[] = []) =>
     const isNamed = (name: string) => !others.includes(name) && named.includes(`"$${name}"`);
     return rightsTable[id].some(({ by = [], beyond }) => beyond === undefined && by.some(isNamed));
   });
-/** Agencies and companies in a body are granted or asked about: without them a right is missing, or fewer results come. */
-const meantInBody = about("body", ["businessCustomerId", "groupId"]).filter(({ call }) => call.effect);
+/**
+ * Agencies and companies in a body are granted or asked about: without them a right is missing, or fewer results come. An action that is
+ * taken back belongs to the order in the path.
+ */
+const meantInBody = about("body", ["businessCustomerId", "groupId", "undoable"]).filter(({ call }) => call.effect);
 const meant = [...about("params"), ...meantInBody];
 /** Public records belong to nobody. */
 const isPublic = (id: CallId): boolean => rightsTable[id].some(({ of }) => of === "anybody");

@@ -65,7 +65,7 @@ export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish:
     netto100lprice: price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100,
     price,
     promise,
-    answerBy: answerByOf(moment),
+    answerBy: new Date(answerByOf(moment)).toISOString(),
     undo: null,
   };
 }
