@@ -146,7 +146,7 @@ export const pageStates: Record<RoutePath, PageStates> = {
   "/privacy": { loaded: { words: "Datenschutz" } },
   "/accessibility": { loaded: { words: "Barrierefreiheit" } },
   "/": {
-    loaded: { words: page1 },
+    loaded: { words: "Alle Liefertermine" },
     empty: { given: emptied("session.bootstrap", "tree"), words: "Ihrem Konto ist noch kein Unternehmen zugeordnet." },
     failed: { given: without("/partner/navigation/"), words: unreachable },
   },

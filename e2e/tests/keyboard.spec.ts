@@ -229,6 +229,9 @@ test("promise 59, by keyboard: staff change an order and bring a cancelled one b
   await pressAt(sheet.getByRole("button", { name: "Ablehnen …" }));
   await pressAt(page.getByRole("dialog").getByRole("radio").first(), "Space");
   await pressAt(page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }));
+  // After the denial the next new order opens.
+  await expect(sheet).toBeHidden();
+  await visit(page, `/agency/${agencyId}/orders?orderId=${placed.id}`);
   await expect(sheet.getByText("Plattform").first()).toBeVisible();
   await fromMenu("Stornierung aufheben …");
   await pressAt(page.getByRole("dialog").getByRole("button", { name: "Stornierung aufheben" }));

@@ -67,10 +67,11 @@ function OneSnack({ snack, held }: { snack: Snack; held: boolean }) {
   return (
     <div
       role={snack.type === "error" ? "alert" : undefined}
-      className="motion-rise pointer-events-auto flex min-h-11 items-center gap-2.5 rounded-3 bg-inverse pr-2 pl-3.5 text-on-inverse shadow-float"
+      className="motion-rise pointer-events-auto flex min-h-11 flex-wrap items-center justify-end gap-2.5 rounded-3 bg-inverse pr-2 pl-3.5 text-on-inverse shadow-float"
     >
       <Icon name={icon} className={colour} />
-      <span className="min-w-0 flex-1 py-2.5">{snack.text}</span>
+      {/* Beside a long action the text would have no room on a phone; the action goes below it. */}
+      <span className="min-w-48 flex-1 py-2.5">{snack.text}</span>
       {snack.action && (
         <button
           type="button"

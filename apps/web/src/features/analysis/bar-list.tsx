@@ -20,7 +20,13 @@ export function BarList({ title, measure, rows }: Breakdown) {
         {rows.slice(0, isWhole ? undefined : shown).map(({ key, label, to, value, before, change }) => (
           <li key={key} className="col-span-full grid grid-cols-subgrid items-center">
             <span className="truncate" title={label}>
-              {to ? <Link to={to}>{label}</Link> : label}
+              {to ? (
+                <Link to={to} className="block truncate leading-6">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
             </span>
             <span aria-hidden="true" className={`relative h-3 rounded-[2px] ${value === null ? "" : "bg-skeleton"}`}>
               <span className="absolute inset-y-0 left-0 rounded-[2px] bg-ink-2" style={{ width: share(value ?? 0) }} />

@@ -59,6 +59,9 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const list = useOrderList(scope, view);
   const grouped = view.sort === "status";
   const orders = list.data?.data ?? noOrders;
+  // While another list loads, the old one stays, with the sums of its own statuses.
+  const [shownStatus, setShownStatus] = useState(view.status);
+  if (!list.isPlaceholderData && shownStatus.join() !== view.status.join()) setShownStatus(view.status);
   const byStatus = list.data?.byStatus ?? [];
   const overdue = list.data?.overdue ?? [];
   const actor = useActor();
@@ -125,7 +128,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
 
   const agencies = scope === "all" || "companyId" in scope;
   const ofList = {
-    items: listItems(orders, { byStatus, overdue }, { grouped, chosen: view.status, now }),
+    items: listItems(orders, { byStatus, overdue }, { grouped, chosen: shownStatus, now }),
     orders,
     view,
     now,

@@ -61,18 +61,21 @@ export function PlanSide({ orders, plan }: { orders: readonly Planned[]; plan: P
         />
       )}
       <output className="type-13 text-ink-3">
-        {dialogTexts.chosenDate(
-          common
-            ? `${formatDay(common.day)}, ${formatHours(slotsOn(common.day)[common.half])}`
-            : common === null
-              ? planTexts.laterShort
-              : planTexts.different,
-        )}
+        {plan.isChosen
+          ? dialogTexts.chosenDate(
+              common
+                ? `${formatDay(common.day)}, ${formatHours(slotsOn(common.day)[common.half])}`
+                : common === null
+                  ? planTexts.laterShort
+                  : planTexts.different,
+            )
+          : planTexts.proposing}
       </output>
       {plan.mayWait && (
         <Choice label={planTexts.later}>
           <Checkbox
-            checked={common === null}
+            // Before the proposals are there, only what the user chose counts: a tick that is made meanwhile holds.
+            checked={common === null && plan.isChosen}
             mixed={common === undefined && choices.length < chosen.length}
             onChange={({ target }) => plan.setLater(target.checked)}
           />

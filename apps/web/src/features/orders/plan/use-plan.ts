@@ -87,6 +87,8 @@ export function usePlan(name: string, orders: readonly Planned[], mayWait: boole
     toggle: (id: string) =>
       setSome((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
     chooseAll: () => setSome(nobody),
+    /** Whether each of them has a choice: the user's, or the proposal. */
+    isChosen: !proposals.isPending || chosen.every(({ id }) => picked.has(id)),
     /** Their half-day, if they share one; undefined for different ones. */
     common: isCommon ? (first ?? null) : undefined,
     setDay: (day: string) => set((order) => ({ day, half: openHalf(day, choiceOf(order)?.half ?? 0) })),
