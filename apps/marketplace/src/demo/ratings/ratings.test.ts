@@ -43,8 +43,17 @@ test("no rating is later than now, and only what needs no check is published uns
 
 test("some ratings have statements, wait for a check or are reported, and the same day gives the same", () => {
   expect(share(ratings.filter(({ statement }) => statement))).toBeGreaterThan(0.2);
-  expect(ratings.filter(({ state }) => state === "inCheck").length).toBeGreaterThan(0);
+  expect(ratings.filter(({ state }) => state === "inCheck").length).toBeGreaterThan(2);
   expect(ratings.filter(({ state }) => state === "rejected").length).toBeGreaterThan(3);
   expect(ratings.filter(({ report }) => report).length).toBeGreaterThan(1);
   expect(demoRatings(orders, anchor)).toEqual(ratings);
+});
+
+test("on any day staff find ratings that wait for a check", { tags: "long" }, () => {
+  for (const day of ["2026-11-25", "2026-11-26", "2026-11-27", "2026-12-01", "2027-01-01"]) {
+    const at = anchorOf(day);
+    const waiting = demoRatings(demoOrders(at), at).filter(({ state }) => state === "inCheck");
+    expect(waiting.length, day).toBeGreaterThan(2);
+    for (const given of waiting) expect(checkReasonsOf(given), day).not.toEqual([]);
+  }
 });

@@ -12,6 +12,7 @@ const dayMs = 24 * hourMs;
 /** A check takes staff up to a week; what came since is still waiting. */
 const checkDays = 6;
 const disputedDays = 75;
+const leastInCheck = 3;
 
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
@@ -27,8 +28,8 @@ const weights = (weakness: number): readonly (readonly [number, number])[] => [
 const near = (random: Random, stars: number): number =>
   Math.min(5, Math.max(1, stars + random.pick([-1, 0, 0, 0, 0, 1])));
 
-/** The rating of a done order; undefined when nobody has rated it until `now`. */
-function ratingOf(order: DemoOrder, now: string): PastRating | undefined {
+/** The rating of a done order, with contact data if wanted; undefined when nobody has rated it until `now`. */
+function ratingOf(order: DemoOrder, now: string, hasContact = false): PastRating | undefined {
   const random = randomFrom(`rating/${order.orderId}`);
   const done = order.history.findLast(({ event }) => event === "done");
   if (order.status !== "done" || !done || !random.chance(answers)) return undefined;
@@ -38,7 +39,7 @@ function ratingOf(order: DemoOrder, now: string): PastRating | undefined {
   const weakness = 0.5 + randomFrom(`ratings/${order.businessCustomerId}`).next();
   const stars = random.weighted(weights(weakness));
   const hasText = random.chance(stars <= 3 ? 0.9 : 0.6);
-  const [contact, insult] = [random.chance(0.004), stars === 1 && random.chance(0.3)];
+  const [contact, insult] = [random.chance(0.004) || hasContact, stars === 1 && random.chance(0.3)];
   const written = hasText ? inventText(random, stars, order.frontendSource) : "";
   const text = insult ? inventInsult(random) : contact ? inventContact(random) : written;
   const isChecked = insult || contact || (stars <= 2 && text !== "");
@@ -81,6 +82,18 @@ function stateOf(of: { isChecked: boolean; isNew: boolean; isRejected: boolean; 
   return of.isRejected ? "rejected" : "published";
 }
 
-/** The ratings of the demo's done orders, with statements, some waiting for a check and some reported. */
-export const demoRatings = (orders: readonly DemoOrder[], { now }: Pick<Anchor, "now">): PastRating[] =>
-  orders.flatMap((order) => ratingOf(order, now) ?? []);
+/**
+ * The ratings of the demo's done orders, with statements, some waiting for a check and some reported. By chance no new rating may need a
+ * check; then the newest ones have contact data, so that staff always find some.
+ */
+export function demoRatings(orders: readonly DemoOrder[], { now }: Pick<Anchor, "now">): PastRating[] {
+  const ratings = orders.flatMap((order) => ratingOf(order, now) ?? []);
+  const lacking = leastInCheck - ratings.filter(({ state }) => state === "inCheck").length;
+  if (lacking <= 0) return ratings;
+  const newest = ratings
+    .filter(({ state, receivedAt }) => state !== "inCheck" && later(receivedAt, checkDays * dayMs) > now)
+    .toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))
+    .slice(0, lacking);
+  const withContact = new Set(newest.map(({ orderId }) => orderId));
+  return orders.flatMap((order) => ratingOf(order, now, withContact.has(order.id)) ?? []);
+}
