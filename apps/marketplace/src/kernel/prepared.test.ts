@@ -17,3 +17,11 @@ test("a marked statement is prepared once per connection and runs with new value
     expect(rows).toEqual([{ statement: "select /* prepared */ $1::int * 2 as is", times: 2 }]);
   });
 });
+
+test("a marked statement that returns whatever columns there are is refused before it is sent", async () => {
+  for (const statement of [
+    sql`select ${prepared} * from job`,
+    sql`insert into job values (1) returning 1, job.* ${prepared}`,
+  ])
+    await expect(statement.execute(postgres.db)).rejects.toThrow("a prepared statement names its columns");
+});

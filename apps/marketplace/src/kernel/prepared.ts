@@ -5,12 +5,16 @@ const mark = "/* prepared */";
 
 /**
  * Marks a frequent statement whose planning takes as long as its execution: each connection plans it only once. Such statements must have
- * only a few different texts, because a connection keeps all of them.
+ * only a few different texts, because a connection keeps all of them, and they must name their columns: a connection refuses a kept
+ * statement for ever once a migration has given `*` another column.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
+const anyColumns = /(?:select|returning|,)\s+(?:"?\w+"?\.)?\*/i;
+
 const names = new Map<string, string>();
 function nameOf(text: string): string {
+  if (anyColumns.test(text.replace(mark, ""))) throw new Error(`a prepared statement names its columns: ${text}`);
   const name = names.get(text) ?? `prepared ${names.size}`;
   names.set(text, name);
   return name;

@@ -2,7 +2,6 @@ import type { BusinessCustomer } from "@partner-konto/domain/business-customer/s
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
-import { prepared } from "../../kernel/prepared.ts";
 import { inScopeOf, ofLivingAgency } from "./in-scope.ts";
 
 export {
@@ -37,7 +36,6 @@ export function holdAgency(db: Kysely<Database>, id: string): Promise<Agency | u
     .where("id", "=", id)
     .where("isDeleted", "=", false)
     .forShare()
-    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 

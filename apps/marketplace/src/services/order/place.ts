@@ -11,7 +11,6 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context, EventDraft } from "../../kernel/handler.ts";
-import { prepared } from "../../kernel/prepared.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { holdAgency } from "../business-customer/index.ts";
 import { areaNameOf, areaOfOrder } from "../delivery-area/index.ts";
@@ -122,7 +121,6 @@ async function insertOrder(
     })
     .returningAll()
     .returning(isBlacklisted.as("blacklisted"))
-    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   // The area was deleted meanwhile, or moved. The lock on the agency keeps its areas from being deleted from here on.
   if (deliveryAreaId !== null && order.deliveryAreaName === null) throw notFound();
