@@ -84,6 +84,7 @@ test("promise 59, by keyboard: an order is confirmed, dated and done; another on
   await pressAt(sheet.getByRole("button", { name: "Bestätigen …" }));
   const confirm = page.getByRole("dialog", { name: /bestätigen$/ });
   await typeAt(confirm.getByLabel("Nachricht an den Kunden"), "Wir rufen vorher an.");
+  await expect(confirm.getByRole("button", { name: "Bestätigen" })).toBeEnabled();
   await pressAt(confirm.getByRole("button", { name: "Bestätigen" }));
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
 
@@ -127,6 +128,8 @@ test("promise 59, by keyboard: several orders are chosen and confirmed at once",
   }
   await pressAt(page.getByRole("button", { name: "2 bestätigen …" }));
   const dialog = page.getByRole("dialog", { name: "2 Bestellungen bestätigen" });
+  // The dates are proposed first.
+  await expect(dialog.getByRole("button", { name: "2 bestätigen" })).toBeEnabled();
   await pressAt(dialog.getByRole("button", { name: "2 bestätigen" }));
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -74,7 +74,7 @@ test("on a phone a user signs in, chooses an agency, confirms a new order and op
   await expectGood(page);
   await drawer.getByRole("button", { name: new RegExp(`^Ansehen: .*${placed.orderId}`) }).tap();
   await expect(drawer).toBeHidden();
-  await expect(sheet).toContainText("Bestätigt");
+  await expect(sheet).toContainText("LT bestätigt");
 });
 
 test("on a phone a message does not cover the buttons of the dialog", async ({ page, stack }) => {
