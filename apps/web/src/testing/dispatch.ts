@@ -2,21 +2,11 @@ import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
 import type { DispatchLoad, DispatchSettings } from "@partner-konto/domain/dispatch/schema";
 import type { Answers } from "./answers.ts";
 
-const empty = { orders: 0, litres: 0, kilograms: 0 };
-
 /** A load without trucks and dates; the caller overrides what matters. */
 const loadOf = (own: Partial<DispatchLoad> = {}): DispatchLoad => ({
   capacity: { litres: null, kilograms: null },
   days: [],
   ...own,
-});
-
-/** A day of the load. */
-const loadedDay = (day: string, morning: number, afternoon: number): DispatchLoad["days"][number] => ({
-  day,
-  reason: null,
-  morning: { ...empty, litres: morning },
-  afternoon: { ...empty, litres: afternoon },
 });
 
 const settingsOf = (own: Partial<DispatchSettings> = {}): DispatchSettings => ({
