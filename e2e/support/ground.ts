@@ -39,11 +39,29 @@ export const helpHeadline = "Wie bestätige ich eine Bestellung?";
 
 const laid = new WeakMap<Stack, Promise<Ground>>();
 
-/** Built once per stack, because sign-ins are rate limited. */
+/**
+ * Built once per stack, because sign-ins are rate limited. A person whose session has ended, as by an overlay that signs out or looks at the
+ * portal as somebody else, is signed in again.
+ */
 export async function groundOf(stack: Stack): Promise<Ground> {
-  const ground = laid.get(stack) ?? layGround(stack);
-  laid.set(stack, ground);
-  return await ground;
+  const laying = laid.get(stack) ?? layGround(stack);
+  laid.set(stack, laying);
+  const ground = await laying;
+  ground.dealer = await signedIn(stack, people.masterAdmin, ground.dealer);
+  ground.staff = await signedIn(stack, people.platformAdmin, ground.staff);
+  return ground;
+}
+
+/** Cookies of a session that lasts: these, or those of a new sign-in. */
+async function signedIn(stack: Stack, email: string, cookies: Cookies): Promise<Cookies> {
+  const context = await request.newContext({ baseURL: stack.url, storageState: { cookies, origins: [] } });
+  // A service that a test has switched off says nothing about the session.
+  const asked = callFrom<{ signedIn: boolean }>(context, "session.bootstrap");
+  const session = await asked.catch(() => ({ signedIn: true }));
+  if (!session.signedIn) await callFrom(context, "session.login", { email, password });
+  const now = session.signedIn ? cookies : (await context.storageState()).cookies;
+  await context.dispose();
+  return now;
 }
 
 async function layGround(stack: Stack): Promise<Ground> {

@@ -48,8 +48,8 @@ export function stopsOf(state: State): Stop[] {
 
 /** Opens the page and waits until it shows the state. */
 export async function see(page: Page, stack: Stack, { path, who, way }: Omit<Stop, "name" | "twin">): Promise<void> {
-  const ground = await groundOf(stack);
   stack.faults.heal();
+  const ground = await groundOf(stack);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.context().clearCookies();
   if (who !== "nobody") await page.context().addCookies(ground[who]);
