@@ -1,18 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { measures } from "../../apps/marketplace/src/services/order/figures/whole.ts";
 import { generateOrders } from "./order-data.ts";
 
-const measures = [
-  "orders",
-  "cancelled",
-  "done",
-  "kept",
-  "amount",
-  "gross_cents",
-  "net_cents",
-  "goods_net_cents",
-  "margin_cents",
-  "margin_amount",
-];
 const plain = measures.join();
 /** Sums of small integers are much faster than those of bigint, which Postgres adds up as numeric. */
 const summed = measures.map((name) => `sum(${name}::integer) as ${name}`).join();

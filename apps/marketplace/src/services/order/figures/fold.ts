@@ -3,25 +3,13 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import type { DueWork } from "../../../kernel/due-work.ts";
 import { inTransaction } from "../../../kernel/transaction.ts";
-import { everyAgency, everyArea } from "./whole.ts";
+import { everyAgency, everyArea, measures } from "./whole.ts";
 
 /** The most changes that one transaction adds up. */
 const atOnce = 2000;
 /** One process adds up at a time, in the order of the changes. The number only has to differ from other locks'. */
 const lock = sql`select pg_advisory_xact_lock(7213061)`;
 const key = sql`business_customer_id, delivery_area_id, grain, dimension, begins, value, goods`;
-const measures = [
-  "orders",
-  "cancelled",
-  "done",
-  "kept",
-  "amount",
-  "gross_cents",
-  "net_cents",
-  "goods_net_cents",
-  "margin_cents",
-  "margin_amount",
-];
 const each = (of: (name: string) => string) => sql.raw(measures.map(of).join(", "));
 
 /**

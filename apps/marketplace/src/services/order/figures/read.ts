@@ -6,7 +6,7 @@ import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import type { Dimension } from "./tables.ts";
-import { everyAgency, everyArea } from "./whole.ts";
+import { everyAgency, everyArea, measures } from "./whole.ts";
 
 /**
  * Which orders are analysed. The agencies must come from the caller's scope; no area and no goods mean all. `everyone` says that they are all
@@ -34,20 +34,8 @@ export interface Sums {
   marginAmount: number;
 }
 
-const names = [
-  "orders",
-  "cancelled",
-  "done",
-  "kept",
-  "amount",
-  "gross_cents",
-  "net_cents",
-  "goods_net_cents",
-  "margin_cents",
-  "margin_amount",
-];
-const measures = (sign: 1 | -1 = 1) =>
-  sql.raw(names.map((name) => `${sign === 1 ? "" : "-"}sum(${name}) as ${name}`).join());
+const sumsOf = (sign: 1 | -1 = 1) =>
+  sql.raw(measures.map((name) => `${sign === 1 ? "" : "-"}sum(${name}) as ${name}`).join());
 
 interface Grouping {
   pieces: readonly SignedPiece[];
@@ -69,17 +57,17 @@ function sumsBy(filter: FigureFilter, { pieces, dimensions, by, named = by }: Gr
     and (${goods}::text is null or goods = ${goods})`;
   const stored = pieces.map(
     ({ grain, from, until, sign }) => sql`
-      select ${by}, goods, ${measures(sign)} from order_figure
+      select ${by}, goods, ${sumsOf(sign)} from order_figure
       where business_customer_id = any(${kept}::uuid[])
         and delivery_area_id = any(${areas.length === 0 ? [everyArea] : areas}::uuid[]) and grain = ${grain}::order_sum_grain
         and begins >= ${from}::date and begins < ${until}::date and ${wanted} group by 1, 2, 3`,
   );
   const waiting = sql`
-      select ${by}, goods, ${measures()} from (select *, day as begins from order_figure_changed) changed
+      select ${by}, goods, ${sumsOf()} from (select *, day as begins from order_figure_changed) changed
       where business_customer_id = any(${agencies}::uuid[]) and begins between ${start} and ${end} and ${wanted}
         and (${areas.length === 0} or delivery_area_id = any(${areas}::uuid[])) group by 1, 2, 3`;
   return sql`
-    select ${named}, goods, ${measures()} from (${sql.join([...stored, waiting], sql` union all `)}) rows
+    select ${named}, goods, ${sumsOf()} from (${sql.join([...stored, waiting], sql` union all `)}) rows
     group by 1, 2, 3 having sum(orders) <> 0`;
 }
 
