@@ -22,9 +22,21 @@ function isFrame(id: string): boolean {
   const library =
     /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
   const ours =
-    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
+    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
   return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
+
+/** What every page with orders needs: their texts, marks, and the view that an address names. */
+const isOfOrders = (id: string): boolean =>
+  /src\/(features\/orders\/(texts|view\/[\w-]+|list\/row-text)|ui\/status-glyph|order\/(values|status|transitions|answer-left|overdue|answer-hours)|texts\/(order-values|order-status|order-actions|answers|weekdays))\.tsx?$/.test(
+    id,
+  );
+
+/** The days on which an area delivers, for the sheet of an order and for every choice of a date. */
+const isCalendar = (id: string): boolean =>
+  /src\/(features\/orders\/date\/(area-days|use-area-days|reasons|month)|delivery-area\/(schedule|delivery-day)|calendar\/(?!berlin|days|slots|weekday|calendar)[\w-]+)\.tsx?$/.test(
+    id,
+  );
 
 /** Our code that the entry file and the pages share: with a name of its own, so that the lists of preloads can leave it out. */
 const isFirst = (id: string): boolean =>
@@ -38,7 +50,7 @@ const isForm = (id: string): boolean => /src\/ui\/(field|text-input|text-field|u
 /** Chunks that every page has loaded before it requests more, and chunks that the frame around signed-in pages loads. */
 const loadedFirst = /^assets\/(base|rolldown-runtime|first|index)-/;
 const loadedAround =
-  /^assets\/(badge|changes|clean|clock|effects|frame|length|message-bus|pages|phone-digits|place-gone|place-texts|plain-code|retry-delay|saving-overlay|shell|shortcuts|success|tabs|telephone|viewing)-[\w-]{7}\.js$/;
+  /^assets\/(badge|changes|clean|clock|effects|frame|length|message-bus|pages|phone-digits|place-texts|plain-code|retry-delay|shell|shortcuts|success|tabs|telephone|viewing)-[\w-]{7}\.js$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
@@ -74,6 +86,8 @@ export default defineConfig({
             { name: "first", test: isFirst },
             { name: "frame", test: isFrame },
             { name: "form", test: isForm },
+            { name: "orders", test: isOfOrders },
+            { name: "calendar", test: isCalendar },
           ],
         },
       },
