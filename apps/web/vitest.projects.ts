@@ -6,6 +6,7 @@ const onPage = [
   "src/data/mutation.test.ts",
   "src/data/trpc.test.ts",
   "src/features/delivery-area/map/paint.test.ts",
+  "src/features/home/start.test.ts",
   "src/features/notifications/action-path.test.ts",
   "src/features/notifications/desktop.test.ts",
   "src/features/notifications/inbox.test.ts",

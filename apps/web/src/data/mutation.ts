@@ -16,13 +16,19 @@ interface Wishes {
 
 const texts: Readonly<Record<string, string>> = { ...ourSuccessTexts, ...successTexts };
 
+/** The contract's success text of a call; undefined where the call is told of by its own screen. */
+export function successOf(call: string): string | undefined {
+  const success = effects[call]?.success;
+  return success && texts[success];
+}
+
 /**
  * Options for a mutation with an effect, from its contract: the success text and the reloads; on failure the error text. Use:
  * `trpc.order.confirm.useMutation(effectOf("order.confirm"))`.
  */
 export function effectOf(call: string, { success, undo, onFailure }: Wishes = {}) {
   const effect = effects[call];
-  const said = success ?? (effect?.success && texts[effect.success]);
+  const said = success ?? successOf(call);
   return {
     // A new attempt closes the message of the last refusal.
     onMutate: () => closeErrorsOf(call),

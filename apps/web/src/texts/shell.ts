@@ -36,8 +36,8 @@ export const frameText = {
   waitingPlans: (count: number) => (count === 1 ? "Plan wartet auf Zustimmung" : "Pläne warten auf Zustimmung"),
   tools: "Werkzeuge",
   tabs: "Bereiche",
-  nothingOnline: "Noch ist nichts online.",
-  nextSteps: "Zu den nächsten Schritten",
+  nothingOnline: "Von Ihrem Unternehmen ist gerade nichts online.",
+  nextSteps: "Was zu tun ist",
   noTree: "Ihrem Konto ist noch kein Unternehmen zugeordnet.",
   noTreeText: "Bitte wenden Sie sich an die Person, die Ihr Konto angelegt hat, oder an den Support.",
 } as const;

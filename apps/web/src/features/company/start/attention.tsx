@@ -11,6 +11,7 @@ import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { agencyPoint, areaPoint, furtherPoint, offlineIn } from "./offline-points.ts";
 import { orderPoints } from "./order-points.ts";
 import type { Point } from "./point.ts";
+import { StartRow } from "./start-row.tsx";
 import { startTexts as text } from "./texts.ts";
 import { isCut, mostOrders, type StartOrders } from "./use-start-orders.ts";
 
@@ -134,28 +135,25 @@ export function Attention({ company, orders, reports, ratings }: AttentionProps)
       {!isWhole && <p className="px-6 pb-3 type-13 text-ink-3 max-sm:px-4">{text.onlyFirst(mostOrders)}</p>}
       <ul>
         {points.map(({ key, tone, icon, title, text: about, to, does }, at) => (
-          <li
+          <StartRow
             key={key}
-            className="flex items-center gap-3.5 border-t border-line px-6 py-2.5 max-sm:flex-wrap max-sm:px-4"
-          >
-            <span className={cn("grid size-8 flex-none place-items-center rounded-2", faces[tone])}>
-              <Icon name={icon} />
-            </span>
-            <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-60px)]">
-              <h3 className="type-14 font-medium">{title}</h3>
-              <p className="type-13 text-ink-2">{about}</p>
-            </div>
-            <Link
-              to={to}
-              aria-label={`${does.replace(" …", "")}: ${title}`}
-              className={cn(
-                buttonStyle({ look: at === 0 && tone === "bad" ? "primary" : "plain" }),
-                "flex-none max-sm:ml-11.5",
-              )}
-            >
-              {does}
-            </Link>
-          </li>
+            mark={
+              <span className={cn("grid size-8 flex-none place-items-center rounded-2", faces[tone])}>
+                <Icon name={icon} />
+              </span>
+            }
+            title={title}
+            text={about}
+            link={
+              <Link
+                to={to}
+                aria-label={`${does.replace(" …", "")}: ${title}`}
+                className={buttonStyle({ look: at === 0 && tone === "bad" ? "primary" : "plain" })}
+              >
+                {does}
+              </Link>
+            }
+          />
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { buttonStyle } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { firstSteps } from "./first-steps.ts";
+import { StartRow } from "./start-row.tsx";
 import { startTexts as text } from "./texts.ts";
 
 /** More agencies and areas are not asked for: one that is complete is enough to go online. */
@@ -44,40 +45,37 @@ export function FirstStepsList({ steps }: { steps: NonNullable<ReturnType<typeof
       </div>
       <ol>
         {steps.map(({ step, isDone, missing, to }, at) => (
-          <li
+          <StartRow
             key={step}
-            className="flex items-center gap-3.5 border-t border-line px-6 py-2.5 max-sm:flex-wrap max-sm:px-4"
-          >
-            <span
-              className={cn(
-                "grid size-8 flex-none place-items-center rounded-2 font-medium tabular-nums",
-                isDone ? "bg-ok-tint text-ok" : "bg-selected text-ink-2",
-              )}
-            >
-              {isDone ? <Icon name="check" /> : at + 1}
-            </span>
-            <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-60px)]">
-              <h3 className="type-14 font-medium">
-                {text.steps[step].title}
-                <span className="sr-only"> ({isDone ? text.stepDone : text.stepOpen})</span>
-              </h3>
-              <p className="type-13 text-ink-2">
-                {missing.length > 0 ? text.stepMissing(missing.join(", ")) : text.steps[step].text}
-              </p>
-            </div>
-            {to !== null && (
-              <Link
-                to={to}
-                aria-label={`${isDone ? text.stepChange : text.steps[step].does}: ${text.steps[step].title}`}
+            mark={
+              <span
                 className={cn(
-                  buttonStyle({ look: step === next?.step ? "primary" : "plain" }),
-                  "flex-none max-sm:ml-11.5",
+                  "grid size-8 flex-none place-items-center rounded-2 font-medium tabular-nums",
+                  isDone ? "bg-ok-tint text-ok" : "bg-selected text-ink-2",
                 )}
               >
-                {isDone ? text.stepChange : text.steps[step].does}
-              </Link>
-            )}
-          </li>
+                {isDone ? <Icon name="check" /> : at + 1}
+              </span>
+            }
+            title={
+              <>
+                {text.steps[step].title}
+                <span className="sr-only"> ({isDone ? text.stepDone : text.stepOpen})</span>
+              </>
+            }
+            text={missing.length > 0 ? text.stepMissing(missing.join(", ")) : text.steps[step].text}
+            link={
+              to !== null && (
+                <Link
+                  to={to}
+                  aria-label={`${isDone ? text.stepChange : text.steps[step].does}: ${text.steps[step].title}`}
+                  className={buttonStyle({ look: step === next?.step ? "primary" : "plain" })}
+                >
+                  {isDone ? text.stepChange : text.steps[step].does}
+                </Link>
+              )
+            }
+          />
         ))}
       </ol>
     </section>

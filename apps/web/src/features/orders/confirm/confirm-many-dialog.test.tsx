@@ -74,3 +74,32 @@ test("every order gets the same text, as the dealer typed it", { tags: "long" },
     new Set(['{"customText":"Wir rufen vorher an.","deliveryDateTime":"2026-12-29T07:00:00+01:00","version":1}']),
   );
 });
+
+test("a tick for a later date that is made before the dates are proposed holds", async () => {
+  const proposals = Promise.withResolvers<void>();
+  const one = orderRow({ id: idOf(0) });
+  const { user, calls } = renderInPortal(<ConfirmMany orders={[one]} onClose={() => {}} onDone={() => {}} />, {
+    ...dispatchAnswers(),
+    "dispatch.getProposals": async ({ body }) => {
+      await proposals.promise;
+      return body.orderIds.map((orderId) => ({
+        orderId,
+        slot: { day: "2026-12-29", half: 0 as const, fits: true },
+        reason: null,
+      }));
+    },
+    "order.get": () => wholeOrder({ id: idOf(0) }),
+    "businessCustomer.get": () => agencyOf(),
+    "order.getMultipleOrders": () => [],
+    "order.confirm": () => wholeOrder(),
+  });
+  const later = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Nur bestätigen, Termin später" });
+  expect(later.checked).toBe(false);
+  await user.click(later);
+  proposals.resolve();
+  await waitFor(() => expect(screen.queryByText("Die Termine werden gerade vorgeschlagen.")).toBeNull());
+  expect(later.checked).toBe(true);
+  await user.click(screen.getByRole("button", { name: "1 bestätigen" }));
+  await waitFor(() => expect(calls("order.confirm")).toHaveLength(1));
+  expect(calls("order.confirm")[0]).not.toHaveProperty("body.deliveryDateTime");
+});

@@ -1,7 +1,8 @@
 import { effects } from "@partner-konto/contracts/effects";
 import type { Order } from "@partner-konto/domain/order/schema";
-import { ourSuccessTexts, successTexts } from "@partner-konto/domain/texts/success";
+import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { callErrorOf } from "../../../data/call-error.ts";
+import { successOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { reload } from "../../../data/reload.ts";
 import { trpcClient } from "../../../data/trpc.ts";
@@ -14,8 +15,6 @@ export interface Undoable {
   orderId: string;
   undo: NonNullable<Order["undo"]>;
 }
-
-const texts: Readonly<Record<string, string>> = { ...ourSuccessTexts, ...successTexts };
 
 /** Takes actions back, one call each, and says what became of them. A repeated press is answered like the first. */
 export async function takeBack(actions: readonly Undoable[]): Promise<void> {
@@ -44,8 +43,7 @@ export async function takeBack(actions: readonly Undoable[]): Promise<void> {
 
 /** The success text of a call, with the offer to take it back where that is possible. */
 export function sayDone(call: string, actions: readonly Undoable[]): void {
-  const key = effects[call]?.success;
-  const text = key && texts[key];
+  const text = successOf(call);
   if (!text) return;
   const [first] = actions;
   const label = actions.some(({ undo }) => undo.mails) ? undoTexts.undoWithMail : undoTexts.undo;
