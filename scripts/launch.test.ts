@@ -30,7 +30,7 @@ test.each([
   ["demo-order.ts", "70000"],
   ["demo-order.ts", "-1"],
   ["demo-reset.ts", "3000.5"],
-])("%s: a wrong PORT gets one clear sentence: %s", (script, wrong) => {
+])("%s: a wrong PORT gets one clear sentence: %s", { tags: "long" }, (script, wrong) => {
   expect(run({ PORT: wrong }, script)).toEqual(
     oneSentence(`PORT must be a number between 1 and 65534, but it is "${wrong}".`),
   );
@@ -54,7 +54,7 @@ test.each([
   ["launch.ts", "6000", 6000, "portal"],
   ["launch.ts", "5999", 6000, "marketplace"],
   ["demo-order.ts", "10080", 10_080, "portal"],
-])("%s: a port that browsers block is refused at once: PORT=%s", (script, given, blocked, whose) => {
+])("%s: a port that browsers block is refused at once: PORT=%s", { tags: "long" }, (script, given, blocked, whose) => {
   expect(run({ PORT: given }, script)).toEqual(
     oneSentence(
       `Browsers block port ${blocked}, which the ${whose} would have. Choose another with PORT=4000 npm start.`,
@@ -126,7 +126,7 @@ async function launchUntil(words: string, environment: Record<string, string> = 
   return { end, others };
 }
 
-test("Ctrl C stops everything at any time, also while the web app is being built", async () => {
+test("Ctrl C stops everything at any time, also while the web app is being built", { tags: "long" }, async () => {
   // With cached results a build would end before the test can interrupt it.
   const tools = path.join(folder, "tools");
   mkdirSync(tools);

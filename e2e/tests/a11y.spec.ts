@@ -20,7 +20,7 @@ const each = howMany(1, 4);
 
 /** `npm test` audits a sample of pages and overlays, CI all of them, `npm run fuzz -- --browser` all in all appearances. */
 function drawn<Item>(all: readonly Item[]): Item[] {
-  const some = sampled(all, takesLong() ? all.length : Math.ceil(all.length / 12), 59);
+  const some = sampled(all, takesLong() ? all.length : Math.ceil(all.length / 24), 59);
   return all.filter((one) => some.includes(one));
 }
 

@@ -61,7 +61,7 @@ test("a Monday morning on the analysis by keyboard alone", { tag: "@long" }, asy
   await expect(page.getByText(new RegExp(`^1 - \\d+ von ${orders}$`))).toBeVisible();
 });
 
-test("a free period without orders shows dashes, and the page fits a phone", async ({ page }) => {
+test("a free period without orders shows dashes, and the page fits a phone", { tag: "@long" }, async ({ page }) => {
   await signIn(page, people.masterAdmin, "/company");
   const start = new URL(page.url()).pathname;
   await page.setViewportSize({ width: 360, height: 740 });

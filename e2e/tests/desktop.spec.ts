@@ -55,10 +55,9 @@ test("a new order raises a desktop notification where permitted, and its click g
   await expect(sheetOf(page, placed.orderId)).toBeVisible();
 });
 
-test("the permission is requested at the bell, not before, and without it no notification appears", async ({
-  page,
-  stack,
-}) => {
+test("the permission is requested at the bell, not before, and without it no notification appears", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await page.addInitScript(watchDesktop, "default");
   await signInLive(page);
   const agencyId = await agencyOf(page.request, "Soltau");

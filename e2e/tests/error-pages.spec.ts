@@ -1,7 +1,7 @@
 import { signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("an unknown URL says so, signed in or not, and links back", async ({ page, stack }) => {
+test("an unknown URL says so, signed in or not, and links back", { tag: "@long" }, async ({ page, stack }) => {
   const unreadable = ["/nirgendwo/%E0%A4%A", "//nirgendwo/hier", "/nirgendwo//hier"];
   for (const path of [...unreadable, "/nirgendwo"]) {
     await page.goto(stack.url + path);
@@ -29,7 +29,10 @@ test("an unknown URL says so, signed in or not, and links back", async ({ page, 
   await expect(page).toHaveURL(/\/company\//);
 });
 
-test("a page that cannot be loaded says what happened and is retried at the same URL", async ({ page, stack }) => {
+test("a page that cannot be loaded says what happened and is retried at the same URL", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await signIn(page);
   await expect(page.getByRole("table", { name: "Bestellungen" })).toBeVisible();
   stack.faults.set("/user/v1", "unavailable");

@@ -82,7 +82,7 @@ test("only users who may create agencies see Verwaltung; others get the access-d
   await expect(page).toHaveURL(/\/company\//);
 });
 
-test("Strg B collapses the drawer to a rail, and the search brings it back", async ({ page }) => {
+test("Strg B collapses the drawer to a rail, and the search brings it back", { tag: "@long" }, async ({ page }) => {
   await signIn(page);
   const tree = page.getByRole("tree");
   await expect(tree).toBeVisible();
@@ -133,7 +133,9 @@ test("each frontend has its colour: oil and pellets by user, and staff can switc
   expect(await frontendColours()).toBe("PARTNER_PELLET");
 });
 
-test("the user menu names the user and links to settings, appearance and sign-out", async ({ page }) => {
+test("the user menu names the user and links to settings, appearance and sign-out", { tag: "@long" }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.getByRole("button", { name: /Benutzermenü/ }).click();
   const menu = page.getByRole("menu");

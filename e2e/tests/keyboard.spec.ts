@@ -65,7 +65,7 @@ test("promise 59, by keyboard: orders are found by tree, status, filter, sort or
   await expect(page).not.toHaveURL(/payment=/);
 });
 
-test("promise 59, by keyboard: an order is confirmed, dated and done; another one is denied", async ({
+test("promise 59, by keyboard: an order is confirmed, dated and done; another one is denied", { tag: "@long" }, async ({
   page,
   stack,
 }) => {

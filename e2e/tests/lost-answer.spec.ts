@@ -20,11 +20,11 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort();
 }
 
-for (const { what, linkOf, call, save } of [
-  { what: "an accepted invitation", linkOf: invitation, call: "user.invite", save: "Konto einrichten" },
-  { what: "a new password", linkOf: forgotten, call: "user.resetPassword", save: "Passwort setzen" },
+for (const { what, linkOf, call, save, tag } of [
+  { what: "an accepted invitation", linkOf: invitation, call: "user.invite", save: "Konto einrichten", tag: "@long" },
+  { what: "a new password", linkOf: forgotten, call: "user.resetPassword", save: "Passwort setzen", tag: [] },
 ]) {
-  test(`saving again after a lost answer to ${what} succeeds; the link does not count as used`, async ({
+  test(`saving again after a lost answer to ${what} succeeds; the link does not count as used`, { tag }, async ({
     page,
     stack,
   }) => {

@@ -9,10 +9,9 @@ interface Area {
   price: { tiers: { from: number; margins: Record<string, number> }[] }[];
 }
 
-test("margins are typed, pasted, filled, undone and saved like a spreadsheet, also beside a colleague", async ({
-  page,
-  context,
-}) => {
+test("margins are typed, pasted, filled, undone and saved like a spreadsheet, also beside a colleague", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, people.priceMaker);
   const areas = await callFrom<Area[]>(page.request, "deliveryArea.find", { body: { ids: [] } });

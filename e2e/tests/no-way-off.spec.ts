@@ -84,7 +84,10 @@ test("promise 54: signing out leads to the sign-in, whatever the URL says", asyn
   await expectNoWayOff("logout", { page, stack, strings: sample(stack, 4, 3), goes });
 });
 
-test("promise 54: a confirm link with more or other than its secret leads nowhere else", async ({ page, stack }) => {
+test("promise 54: a confirm link with more or other than its secret leads nowhere else", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   const goes = async (string: string) => {
     await page.goto(`/order-confirm?from=${encodeURIComponent(string)}#${string}`);
     await page.getByRole("button", { name: "Auftrag bestätigen" }).click();

@@ -41,10 +41,9 @@ test("fifty new orders are confirmed with a date each, in at most 60 keys and th
   }
 });
 
-test("a confirmation with a date is taken back with a correction, and the next order that waits opens", async ({
-  page,
-  stack,
-}) => {
+test("a confirmation with a date is taken back with a correction, and the next order that waits opens", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const [older, placed] = [await stack.placeOrder({ agencyId }), await stack.placeOrder({ agencyId })];

@@ -19,7 +19,9 @@ async function totalOf(page: Page, businesscustomerId: string, filter: object): 
   return total.toLocaleString("de-DE");
 }
 
-test("the server filters by period, payment and number; chips, counts and URL follow the filter", async ({ page }) => {
+test("the server filters by period, payment and number; chips, counts and URL follow the filter", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Lüneburg");
   await visit(page, `/agency/${agencyId}/orders`);

@@ -111,7 +111,7 @@ test("fifty orders are confirmed at once; three refused are listed with reasons 
   await expect(dialog).toBeHidden();
 });
 
-test("two browsers change one order: different fields are merged, the same field asks (412)", async ({
+test("two browsers change one order: different fields are merged, the same field asks (412)", { tag: "@long" }, async ({
   page,
   stack,
   otherBrowser,
@@ -141,7 +141,7 @@ test("two browsers change one order: different fields are merged, the same field
   await expect(sheet).toContainText("04131 55512");
 });
 
-test("the whole view is in the URL: filters, sort and page survive a reload", async ({ page }) => {
+test("the whole view is in the URL: filters, sort and page survive a reload", { tag: "@long" }, async ({ page }) => {
   await signIn(page);
   await page.getByRole("treeitem", { name: "Lüneburg" }).first().click();
   await expect(page).toHaveURL(/\/agency\/[\w-]{36}$/);

@@ -60,7 +60,10 @@ async function expectMail(stack: Stack, orderId: string, to: string): Promise<vo
     .toBe(true);
 }
 
-test("by keyboard: the order of a known customer is taken in under 250 keys", async ({ page, stack }) => {
+test("by keyboard: the order of a known customer is taken in under 250 keys", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await signIn(page);
   const placed = await stack.placeOrder({ agencyId: await agencyOf(page.request, "Soltau") });
   await visitOrders(page);

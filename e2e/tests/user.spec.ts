@@ -6,7 +6,10 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 const unchanged = "Keine Änderungen. Ihre Daten wurden erfolgreich gespeichert.";
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
-test("notification settings and the user's own name are saved together and kept", async ({ page, stack }) => {
+test("notification settings and the user's own name are saved together and kept", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   const { email } = await newcomer(stack);
   await signIn(page, email, "/user");
   await page.keyboard.press("Control+s");

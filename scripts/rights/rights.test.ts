@@ -66,7 +66,9 @@ test("the table states the owner of every record that a call's example names", (
   expect(unsaid).toEqual([]);
 });
 
-test("promise 9: the walk detects a loosened right (a sample; all of them: npm run rights:mutants)", async () => {
+test("promise 9: the walk detects a loosened right (a sample; all of them: npm run rights:mutants)", {
+  tags: "long",
+}, async () => {
   const mutants = dataMutants();
   const drawn = spread(mutants, howMany(2, mutants.length));
   const missed: string[] = [];
@@ -85,6 +87,7 @@ test("promise 11: no body and no patch offers a field that nobody may edit", () 
 });
 
 test("promise 11: only the allowed fields are accepted, whatever name a column has", {
+  tags: "long",
   timeout: 60_000,
 }, async () => {
   const bodies = await sweepBodies(market, straight, (cells) => spread(cells, howMany(4, cells.length)));
@@ -94,14 +97,18 @@ test("promise 11: only the allowed fields are accepted, whatever name a column h
   expect(Math.min(bodies.tried, patches.tried)).toBeGreaterThan(100);
 });
 
-test("promise 12: no walk of five calls gains rights (a sample; all of them: npm run fuzz -- rights)", async () => {
+test("promise 12: no walk of five calls gains rights (a sample; all of them: npm run fuzz -- rights)", {
+  tags: "long",
+}, async () => {
   const { walks, succeeded, gained, grown } = await walkAtRandom(market, howMany(20, 20_000), seed);
   console.log(`promise 12: tried ${walks} of 20000 walks; ${succeeded} calls succeeded, ${gained} tokens gained`);
   expect(grown).toEqual([]);
   expect(succeeded).toBeGreaterThan(walks / 2);
 });
 
-test("promise 12: neither a forged frontend cookie nor a chosen frontend changes anybody's rights", async () => {
+test("promise 12: neither a forged frontend cookie nor a chosen frontend changes anybody's rights", {
+  tags: "long",
+}, async () => {
   for (const role of userRoles) {
     const shown = async (forged?: FrontendSource) => {
       const { result } = await gateway.send(role, "session.bootstrap", undefined, forged);

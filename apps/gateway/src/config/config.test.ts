@@ -118,7 +118,7 @@ test("session keys are generated once, readable by the owner only, and an invali
   rmSync(folder, { recursive: true });
 });
 
-test("a gateway with a bad setting prints one sentence and exits with 1", async () => {
+test("a gateway with a bad setting prints one sentence and exits with 1", { tags: "long" }, async () => {
   const sentence = /exit code 1:\nTRUSTED_PROXIES must be a list of addresses or networks, but names "all"\.\n$/;
   await expect(startProgram(mainOf("gateway"), { TRUSTED_PROXIES: "all" })).rejects.toThrow(sentence);
 });

@@ -94,7 +94,9 @@ function isKeptOut(input: unknown, path: readonly PropertyKey[], text: string): 
   }
 }
 
-test("no field of any call accepts a control character, and only multi-line fields accept a line break", () => {
+test("no field of any call accepts a control character, and only multi-line fields accept a line break", {
+  tags: "long",
+}, () => {
   let tried = 0;
   const lines = new Set<string>();
   for (const { id, call } of typed) {

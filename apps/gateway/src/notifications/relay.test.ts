@@ -132,7 +132,9 @@ test("without perApp or rooms there is no connection; a changed subscription app
   await expect.poll(() => tab.states).toEqual(["off", "live"]);
 });
 
-test("a subscription that changed elsewhere applies within a check, also while it is off", async () => {
+test("a subscription that changed elsewhere applies within a check, also while it is off", {
+  tags: "long",
+}, async () => {
   // A check comes every 45 to 75 s.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   gateway.upstream.answer("messenger.getSubscription", subscription([]));
@@ -295,7 +297,9 @@ test("promise 36: disconnects and 5 restarts on each side lose, repeat and reord
   expect(disconnects).toBeGreaterThan(2 * many);
 });
 
-test("promise 3: signing out or a refusal by the user service ends open streams, and nothing follows", async () => {
+test("promise 3: signing out or a refusal by the user service ends open streams, and nothing follows", {
+  tags: "long",
+}, async () => {
   const [leaving, staying] = await Promise.all([signedInBrowser(gateway), signedInBrowser(gateway)]);
   const [left, stayed] = [await liveTab(leaving), await liveTab(staying)];
   await leaving.mutate("session.logout");
@@ -365,7 +369,7 @@ test("a session that ended elsewhere does not stop the streams of the user's oth
   expect(readFileSync(path.join(gateway.config.DATA_DIR, "ended-sessions"), "utf8").split("\n")).toHaveLength(2);
 });
 
-test("after a refused session the next one connects once, however often its user asks", async () => {
+test("after a refused session the next one connects once, however often its user asks", { tags: "long" }, async () => {
   const slow = await startGateway({
     upstream: gateway.upstream,
     connectsPerSecond: 2,
@@ -392,7 +396,9 @@ test("after a refused session the next one connects once, however often its user
   await slow.close();
 });
 
-test("promise 3: entitled users reconnect automatically after the events server closed their stream", async () => {
+test("promise 3: entitled users reconnect automatically after the events server closed their stream", {
+  tags: "long",
+}, async () => {
   const tab = await liveTab(await signedInBrowser(gateway));
   events.kick();
   await expect.poll(() => tab.states).toEqual(["live", "reconnecting", "live"]);
@@ -444,7 +450,7 @@ test("a password change moves open streams to the new cookie without a gap", { t
   expect(tab.ended).toBe(false);
 });
 
-test("a valid session survives an events server that refuses its token", async () => {
+test("a valid session survives an events server that refuses its token", { tags: "long" }, async () => {
   const browser = await signedInBrowser(gateway);
   const tab = await liveTab(browser);
   events.accepted = new Set();

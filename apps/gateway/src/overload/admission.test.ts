@@ -138,7 +138,9 @@ test("promise 44: sixty unknown callers get in at once; a flood of them leaves r
   expect(answers.slice(200)).toEqual(Array(40).fill(200));
 });
 
-test("promise 44: a person who has used up a minute's fair use is refused before anything is read", async () => {
+test("promise 44: a person who has used up a minute's fair use is refused before anything is read", {
+  tags: "long",
+}, async () => {
   const greedy = await person(1);
   gateway.upstream.answer("order.getCoops", { body: [] });
   const names = Array.from({ length: 10 }, () => "order.getCoops").join(",");

@@ -57,7 +57,9 @@ test("promise 1: the base domain is an explicit setting, with a warning", async 
   await shared.close();
 });
 
-test("promise 1: none of 10,000 flipped or cut-off cookies is accepted, and none causes an error", async () => {
+test("promise 1: none of 10,000 flipped or cut-off cookies is accepted, and none causes an error", {
+  tags: "long",
+}, async () => {
   const random = seeded(1);
   const sealer = createSealer([new Uint8Array(32).fill(7)]);
   const good = await sealer.seal(tokenCookie, { token: canary });

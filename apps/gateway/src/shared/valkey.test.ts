@@ -49,6 +49,7 @@ afterAll(async () => {
 
 test.skipIf(!valkeyProgram)(
   "promise 6: gateways share the guess count, and count alone without the store (needs Valkey or Redis)",
+  { tags: "long" },
   async () => {
     const { upstream } = gateways[0];
     upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
@@ -76,6 +77,7 @@ test.skipIf(!valkeyProgram)(
 
 test.skipIf(!valkeyProgram)(
   "promise 3: a sign-out at one gateway counts at all within five seconds (needs Valkey or Redis)",
+  { tags: "long" },
   async () => {
     const { here, there } = await atBoth("leaver@heidebrand.example");
     await here.mutate("session.logout");
@@ -86,6 +88,7 @@ test.skipIf(!valkeyProgram)(
 
 test.skipIf(!valkeyProgram)(
   "promise 3: a sign-out without the store counts everywhere once it is back (needs Valkey or Redis)",
+  { tags: "long" },
   async () => {
     const { here, there } = await atBoth("early-leaver@heidebrand.example");
     await valkey.stop();
@@ -102,6 +105,7 @@ test.skipIf(!valkeyProgram)(
 
 test.skipIf(!valkeyProgram)(
   "promise 2: a changed password ends the old cookie at all gateways in 5 s (needs Valkey or Redis)",
+  { tags: "long" },
   async () => {
     const { here, there } = await atBoth("changer@heidebrand.example");
     const passwords = { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" };

@@ -126,7 +126,9 @@ test("promise 49: an exception anywhere inside becomes INTERNAL and the process 
   expect(gateway.logged.filter((line) => line.includes("canary")).length).toBeGreaterThanOrEqual(entrances.length);
 });
 
-test("promise 10: a missing and a foreign record give the same answer, whatever the service adds", async () => {
+test("promise 10: a missing and a foreign record give the same answer, whatever the service adds", {
+  tags: "long",
+}, async () => {
   const bodies = [
     { statusCode: 404, code: "NOT_FOUND", message: "no such order" },
     { statusCode: 404, code: "NOT_FOUND", message: "belongs to Rheinöl GmbH", owner: "Rheinöl GmbH" },

@@ -35,7 +35,7 @@ test("promise 27: a missing field or one of another type is reported, and the an
   expect(fields).toEqual(["status"]);
 });
 
-test("promise 27: every answer fits its contract or fails as a typed error", () => {
+test("promise 27: every answer fits its contract or fails as a typed error", { tags: "long" }, () => {
   const [each, required] = [howMany(15, 300), 300];
   let tried = 0;
   const hostile = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constant(undefined));

@@ -56,7 +56,9 @@ test("promise 22: a service that is not there is one typed failure", async () =>
   expect((await failureOf(read(upstream))).code).toBe("UPSTREAM_UNAVAILABLE");
 });
 
-test("promise 23: an answer that drips bytes does not hold a call past its total deadline", async () => {
+test("promise 23: an answer that drips bytes does not hold a call past its total deadline", {
+  tags: "long",
+}, async () => {
   const [server, upstream] = await service(drip, { readMs: 300, writeMs: 500 });
   const reading = await failureOf(read(upstream));
   expect(reading.code).toBe("UPSTREAM_TIMEOUT");
@@ -95,7 +97,7 @@ test("promise 23: when the browser disconnects the request to the service ends, 
   await expect.poll(() => server.closed, { interval: 5 }).toBe(1);
 });
 
-test("promise 24: an answer is read up to 8 MiB, and memory stays bounded", async () => {
+test("promise 24: an answer is read up to 8 MiB, and memory stays bounded", { tags: "long" }, async () => {
   const patient = { readMs: 5000, writeMs: 5000 };
   let most = 0;
   for (const fault of [

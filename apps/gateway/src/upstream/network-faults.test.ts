@@ -69,7 +69,9 @@ test("promise 30: a resolver's answer after the deadline sends no abandoned call
   expect(server.requests).toBe(1);
 });
 
-test("promise 30: a silently dead kept connection fails by the deadline; the next call uses another one", async () => {
+test("promise 30: a silently dead kept connection fails by the deadline; the next call uses another one", {
+  tags: "long",
+}, async () => {
   const server = await startFaultServer(answer('{"status":"ok"}'));
   open.push(server);
   const upstream = upstreamAt(server.url);

@@ -180,7 +180,9 @@ test("promise 32: outside a transaction a refusal is not stored, and a waiting d
   expect(await effects()).toBe(2);
 });
 
-test("promise 32: a killed process's call is taken over once that process can no longer be running", async () => {
+test("promise 32: a killed process's call is taken over once that process can no longer be running", {
+  tags: "long",
+}, async () => {
   const repeat = {
     owner: "o",
     key: randomUUID(),

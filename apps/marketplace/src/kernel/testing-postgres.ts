@@ -37,12 +37,15 @@ async function startContainer(): Promise<RunningPostgres | null> {
   };
 }
 
-/** The server for tests: the one in DATABASE_URL, else a container if Docker is available, else the one from npm. */
-export async function startServer(): Promise<RunningPostgres> {
+/**
+ * The server for tests: the one in DATABASE_URL, else a container if Docker is available, else the one from npm, with its data below
+ * `root`.
+ */
+export async function startServer(root?: string): Promise<RunningPostgres> {
   const named = process.env["DATABASE_URL"];
   if (named) return { url: named, stop: () => Promise.resolve() };
   const hasDocker = process.env["DOCKER_HOST"] !== undefined || existsSync("/var/run/docker.sock");
-  return (hasDocker ? await startContainer() : null) ?? startEmbeddedPostgres();
+  return (hasDocker ? await startContainer() : null) ?? startEmbeddedPostgres(root);
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -96,7 +96,9 @@ const hostile = [
   "\u2028Bcc: a@b.example",
 ];
 
-test("promise 19: a mail keeps its recipients, headers and parts whatever names and texts contain", async () => {
+test("promise 19: a mail keeps its recipients, headers and parts whatever names and texts contain", {
+  tags: "long",
+}, async () => {
   const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: "binary" }));
   let tried = 0;
   await fc.assert(

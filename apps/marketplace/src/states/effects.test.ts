@@ -4,6 +4,7 @@ import { eventsOf, roomEvents } from "@partner-konto/contracts/events";
 import { type CallId, calls, services } from "@partner-konto/contracts/services";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { everyFourth } from "@partner-konto/contracts/testing/how-many";
 import { lineFields } from "@partner-konto/domain/activity/fields";
 import { aboutKind } from "@partner-konto/domain/activity/kinds";
 import { type ActivityEntry, activityPage } from "@partner-konto/domain/activity/schema";
@@ -42,7 +43,7 @@ const withEffect = calls.filter(({ call }) => call.effect && call.exposure === "
 /** A stranger's registration has no effect and no log entry until the mailbox's owner confirms it (decision 0077). */
 const ofNobody = ["partnerRegistration.register"];
 
-test.each(withEffect.filter(({ id }) => !ofNobody.includes(id)))(
+test.each(everyFourth(withEffect.filter(({ id }) => !ofNobody.includes(id))))(
   "$id leaves its audit record beside the change, in the name of whoever made it",
   async ({ id, call }) => {
     const newest = () => market.db.selectFrom("audit").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
@@ -58,7 +59,7 @@ test.each(withEffect.filter(({ id }) => !ofNobody.includes(id)))(
   },
 );
 
-test.each(withEffect.map(({ id, call }) => [id, call] as const))(
+test.each(everyFourth(withEffect).map(({ id, call }) => [id, call] as const))(
   "promise 32: %s, ten times at once and once later with one key, is one effect with one answer",
   async (id, call) => {
     const single = await prepared(id, call);
@@ -79,7 +80,7 @@ test.each(withEffect.map(({ id, call }) => [id, call] as const))(
 );
 
 // From here on the tests read the traces of all calls above.
-test("every audit entry is recorded where its company reads it", async () => {
+test("every audit entry is recorded where its company reads it", { tags: "long" }, async () => {
   const lost = await market.db
     .selectFrom("audit")
     .select(["collection", "action"])
@@ -113,7 +114,7 @@ async function oneOfEach(): Promise<ActivityEntry[]> {
   return entries;
 }
 
-test("each kind of entry has the user, the record, and the old and new values", async () => {
+test("each kind of entry has the user, the record, and the old and new values", { tags: "long" }, async () => {
   const entries = await oneOfEach();
   expect(entries.length).toBeGreaterThan(70);
   const kinds = (some: ActivityEntry[]) => some.map(({ collection, action }) => `${collection}.${action}`);
@@ -154,7 +155,7 @@ test("each kind of entry has the user, the record, and the old and new values", 
   expect(fields(({ field, after }) => lines(field) && after === null)).toEqual([]);
 });
 
-test("no audit entry holds a secret or a consumer's own words", async () => {
+test("no audit entry holds a secret or a consumer's own words", { tags: "long" }, async () => {
   const { rows: kept } = await sql<{ value: string }>`
     select password_hash as value from user_account where password_hash is not null
     union select secret_hash from user_link union select secret_hash from api_token union select sealed_secret from second_factor
@@ -169,7 +170,9 @@ test("no audit entry holds a secret or a consumer's own words", async () => {
   expect([...secrets].filter(isSaid)).toEqual([]);
 });
 
-test("every event that calls and timers publish is declared, and every declared event is published", async () => {
+test("every event that calls and timers publish is declared, and every declared event is published", {
+  tags: "long",
+}, async () => {
   for (const { given } of Object.values(roomEvents).filter(({ text }) =>
     /^Geplante Preise|^Der Basispreis|heißt jetzt|zum Beantworten|beantworten\. |nicht beantwortet sind/.test(text),
   ))

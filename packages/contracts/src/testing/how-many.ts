@@ -14,3 +14,7 @@ export const checkoutSeed = (): number => Number(process.env["CHECKOUT_SEED"] ??
 
 /** Whether this run also tries what takes long: in CI and in `npm run fuzz`, and not in `npm test`. */
 export const takesLong = (): boolean => howMany(1, 2) > 1;
+
+/** Every fourth of many alike cases, such as all calls, in `npm test`; all of them in CI. */
+export const everyFourth = <Case>(cases: readonly Case[]): Case[] =>
+  cases.filter((_, position) => takesLong() || position % 4 === 0);

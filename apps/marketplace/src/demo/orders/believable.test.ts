@@ -78,7 +78,9 @@ test("some consumers order again and some revoke again", () => {
   expect(revokers.length).toBeGreaterThan(10);
 });
 
-test("no real person appears: addresses use .example and phone numbers use ranges reserved for fiction", () => {
+test("no real person appears: addresses use .example and phone numbers use ranges reserved for fiction", {
+  tags: "long",
+}, () => {
   const text = JSON.stringify([demoGroups(anchor), demoAgencies(), demoUsers(anchor), orders]);
   for (const [address] of text.matchAll(/[^\s"]+@[^\s"]+/g)) expect(address).toMatch(/@[a-z-]+\.example$/);
   expect(text).not.toMatch(/https?:|\.(de|com|net|org)\b/);

@@ -169,7 +169,7 @@ test("an imported entry is deleted once; an unknown entry and an invalid id get 
     expect(await marketplace.refusal("geographyAdmin.delete", { id }, editor)).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("a backup is in the storage, and importing it changes nothing", async () => {
+test("a backup is in the storage, and importing it changes nothing", { tags: "long" }, async () => {
   await send('plz;ort;lat;lon\n21333;"Neu ""Ort""; am See";53.2;10.4\n21333;Ohne Punkt;;\n');
   await send("plz;strasse\n21335;Am Sande\n");
   await send(polygon("21333"));
@@ -183,7 +183,7 @@ test("a backup is in the storage, and importing it changes nothing", async () =>
   }
 });
 
-test("a second concurrent import is refused, within one process and across processes", async () => {
+test("a second concurrent import is refused, within one process and across processes", { tags: "long" }, async () => {
   const file = "plz;ort\n21333;Neuort\n";
   const outcomes = await Promise.allSettled([send(file), send(file)]);
   const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));

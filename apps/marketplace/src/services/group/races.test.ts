@@ -76,7 +76,7 @@ test("promise 34: nobody is granted a company that ends meanwhile", { tags: "lon
   }
 });
 
-test("promise 34: no agency is added to a company that ends meanwhile", async () => {
+test("promise 34: no agency is added to a company that ends meanwhile", { tags: "long" }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const world = await addCompanies(market);
     const { own, foreign, admin, lueneburg } = world;

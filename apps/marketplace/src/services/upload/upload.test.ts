@@ -311,7 +311,9 @@ function drip(id: string, as: Actor): { answer: Promise<string>; leave: () => vo
   return { answer: promise, leave: () => socket.destroy() };
 }
 
-test("promises 44 and 45: slow uploads of one user do not block another's and are refused as too slow", async () => {
+test("promises 44 and 45: slow uploads of one user do not block another's and are refused as too slow", {
+  tags: "long",
+}, async () => {
   const { id, master: slow } = await page();
   const other = await page();
   const dripping = Array.from({ length: 14 }, () => drip(id, slow));

@@ -151,7 +151,9 @@ test("a user's own key follows the user's rights", async () => {
   expect((await market.call("user.getOwn", {}, apiToken)).roles).toContain("BUSINESS_CUSTOMER_PRICE_MAKER");
 });
 
-test("a key made by a colleague ends when its maker is locked, deleted, demoted or loses its places", async () => {
+test("a key made by a colleague ends when its maker is locked, deleted, demoted or loses its places", {
+  tags: "long",
+}, async () => {
   const { market, cast, add } = world;
   const places = { businessCustomer: [cast.uelzen.id, cast.lueneburg.id] };
   const losses: ((maker: NewUser) => Promise<unknown>)[] = [

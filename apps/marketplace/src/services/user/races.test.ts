@@ -43,7 +43,9 @@ test("promise 8: exactly one of 100 simultaneous uses of a reset link sets its p
   expect(told).toHaveLength(1);
 });
 
-test("of ten concurrent confirmations of one new address one succeeds, and nine get EMAIL_TAKEN", async () => {
+test("of ten concurrent confirmations of one new address one succeeds, and nine get EMAIL_TAKEN", {
+  tags: "long",
+}, async () => {
   const { market, add, signIn, mailedSecret } = world;
   const email = "telse.neu@heidebrand.example";
   const links: string[] = [];

@@ -195,7 +195,9 @@ test("whoever held a webhook for too long writes and takes nothing of it any mor
   expect(lane).toMatchObject([{ takenBy: next.takenBy, takenUntil: new Date(now.getTime() + 60_000), failures: 0 }]);
 });
 
-test("after three days without an arrival a webhook is switched off once, with a mail that names no path", async () => {
+test("after three days without an arrival a webhook is switched off once, with a mail that names no path", {
+  tags: "long",
+}, async () => {
   const company = { businessCustomerGroup: [heidebrand.id] };
   const master = personLike("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], company, { password: null });
   await insertUsers(market.db, [master]);

@@ -142,7 +142,9 @@ test("without anything to do the page says so, and nothing to compare with gives
   expect(document.body.textContent).not.toMatch(/NaN|∞|Infinity/);
 });
 
-test("without the order service the rest of the page stands, and the orders can be retried", async () => {
+test("without the order service the rest of the page stands, and the orders can be retried", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open({ "order.list": () => refuse(503, "UNAVAILABLE") });
   await screen.findByText("Die Bestellungen konnten nicht geladen werden.");
   await screen.findByText("Uelzen ist offline");

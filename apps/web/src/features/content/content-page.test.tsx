@@ -137,7 +137,7 @@ test("a reader of the platform sees text and changes, but no form", async () => 
   expect(screen.queryByRole("button", { name: "Löschen" })).toBeNull();
 });
 
-test("content that could not be loaded leaves the page's heading and a retry", async () => {
+test("content that could not be loaded leaves the page's heading and a retry", { tags: "long" }, async () => {
   open({ "adminContent.get": () => refuse(503, "UPSTREAM_UNAVAILABLE", "Der Server ist nicht erreichbar.") });
   await screen.findByRole("button", { name: "Wiederholen" });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Inhalte");

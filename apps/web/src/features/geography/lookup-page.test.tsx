@@ -85,7 +85,7 @@ test("a postal code missing from the directory is reported as missing, and no ot
   expect(calls("geography.getOtherZipcodes")).toEqual([]);
 });
 
-test("a lookup that fails says so and can be tried again", async () => {
+test("a lookup that fails says so and can be tried again", { tags: "long" }, async () => {
   let isAway = true;
   const text = "Der Dienst ist gerade nicht erreichbar.";
   open("?text=lü", {

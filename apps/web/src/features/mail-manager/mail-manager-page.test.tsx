@@ -94,7 +94,7 @@ test("an address is released after a question, and the lists are read again", as
   await waitFor(() => expect(calls("adminMailManager.list").length).toBeGreaterThan(1));
 });
 
-test("kinds, state, address and days filter the list, and all of it is in the URL", async () => {
+test("kinds, state, address and days filter the list, and all of it is in the URL", { tags: "long" }, async () => {
   const { user, calls, search } = open();
   await row("dora");
   await user.click(screen.getByRole("button", { name: "Blockiert" }));

@@ -94,7 +94,7 @@ test("the preview says who gets the mail and who does not and why, as HTML and a
   preview().getByText("Guten Tag Frau Heide");
 });
 
-test("an unknown placeholder is named at its field, and nothing is saved or checked", async () => {
+test("an unknown placeholder is named at its field, and nothing is saved or checked", { tags: "long" }, async () => {
   const { user, calls } = open({ "campaign.get": () => mailOf() }, { at: `/platform/mails/${id}` });
   await screen.findByText("2 Adressen bekommen diese E-Mail.");
   const before = calls("campaign.check").length;
@@ -319,7 +319,7 @@ test("a mail that is being sent shows the result of each address and can be stop
   await waitFor(() => expect(calls("campaign.stop")).toMatchObject([{ id }]));
 });
 
-test("leaving a changed draft asks first", async () => {
+test("leaving a changed draft asks first", { tags: "long" }, async () => {
   const { user, where } = open({ "campaign.get": () => mailOf() }, { at: `/platform/mails/${id}` });
   await retype(user, await box("Betreff"), "Halb fertig");
   await user.click(screen.getByRole("link", { name: "Hilfe" }));

@@ -250,7 +250,7 @@ test("with the storage disabled the state lasts as long as the page", async () =
   await button("Neuigkeiten, 24 neue");
 });
 
-test("three are shown, then ten, then ten more, until all are there", async () => {
+test("three are shown, then ten, then ten more, until all are there", { tags: "long" }, async () => {
   haveSeen(0);
   const { user, calls } = open();
   await user.click(await button("Neuigkeiten"));
@@ -306,7 +306,7 @@ test("when older news cannot be loaded the list says so, and a press asks for th
   expect(shown.queryByRole("alert")).toBeNull();
 });
 
-test("a search asks for everything at once, and says when nothing fits", async () => {
+test("a search asks for everything at once, and says when nothing fits", { tags: "long" }, async () => {
   haveSeen(0);
   const { user, calls } = open();
   await user.click(await button("Neuigkeiten"));

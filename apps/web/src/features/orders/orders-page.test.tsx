@@ -107,7 +107,7 @@ test("after a mouse click into the list, into the sheet or beside them, the keys
   expect(opened()).toBe(idOf("b"));
 });
 
-test("the list ignores keys while the user types or a dialog is open", async () => {
+test("the list ignores keys while the user types or a dialog is open", { tags: "long" }, async () => {
   const { user, search } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("{Enter}b");

@@ -254,7 +254,7 @@ test("without text blocks an administrator is led to where they are made", async
   expect(link.getAttribute("href")).toBe(`/agency/${agencyId}/edit`);
 });
 
-test("a failed list leaves the report usable, and a failed report the list", async () => {
+test("a failed list leaves the report usable, and a failed report the list", { tags: "long" }, async () => {
   open({ "rating.getReport": () => refuse(503, "UNAVAILABLE", "Gerade nicht erreichbar.") });
   await card(/Nele N\./);
   await screen.findByText("Gerade nicht erreichbar.");

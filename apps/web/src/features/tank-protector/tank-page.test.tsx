@@ -86,7 +86,9 @@ test("a number of joined tanks is requested; an invalid number in the URL counts
   expect(calls("tankProtector.getBearingTable").map(({ tankCount }) => tankCount)).toEqual([1, 3]);
 });
 
-test("without the tank table's service the page says so and offers a retry; the firms stay available", async () => {
+test("without the tank table's service the page says so and offers a retry; the firms stay available", {
+  tags: "long",
+}, async () => {
   let isAway = true;
   const text = "Der Dienst ist gerade nicht erreichbar.";
   const { calls } = open("?maker=nordmarsch&type=nordmarsch-k-200", {

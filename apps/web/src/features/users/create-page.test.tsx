@@ -62,7 +62,9 @@ test("nothing is sent while a field is missing; each field shows the specified t
   expect(calls("user.create")).toEqual([]);
 });
 
-test("a taken e-mail address is reported at its field before and after sending, and the input stays", async () => {
+test("a taken e-mail address is reported at its field before and after sending, and the input stays", {
+  tags: "long",
+}, async () => {
   const text = "Diese E-Mail-Adresse ist bereits vergeben";
   let known = true;
   const { user } = open({

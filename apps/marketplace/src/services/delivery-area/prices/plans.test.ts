@@ -266,7 +266,7 @@ test("prices are not restored where they would break a current guard rail, and t
   expect((await told()).at(-1)).toMatch(/^gelten weiter/);
 });
 
-test("an area has at most fifty open plans, and a cancelled plan frees its place", async () => {
+test("an area has at most fifty open plans, and a cancelled plan frees its place", { tags: "long" }, async () => {
   const { stadt, elbmarsch } = world;
   const made: string[] = [];
   for (let nth = 1; nth <= mostOpenPlans; nth += 1) made.push((await plan([of(stadt, 450 + nth)], nth)).id);

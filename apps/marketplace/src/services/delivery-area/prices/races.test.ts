@@ -78,7 +78,9 @@ test("four processes that run the same plans at once publish each plan once, in 
   expect(area?.price[0]?.tiers[0]?.margins.normal).toBe(530);
 });
 
-test("four processes move each price once per index change, also while a rule is being changed", async () => {
+test("four processes move each price once per index change, also while a rule is being changed", {
+  tags: "long",
+}, async () => {
   const { stadt, elbmarsch, own } = await areaWorld(market.db);
   const person = personLike("Pit", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
   await insertUsers(market.db, [person]);

@@ -78,7 +78,7 @@ test("a price that is not financed is said, and the order is not sent", async ()
   expect(portal.calls("order.saveDeal")).toEqual([]);
 });
 
-test("an order is not sent before its plans are known", async () => {
+test("an order is not sent before its plans are known", { tags: "long" }, async () => {
   const portal = open({ "ratepayV2.getInstallmentPlans": () => new Promise(() => undefined) });
   await chooseKnown(portal);
   await payIn(portal);
@@ -88,7 +88,7 @@ test("an order is not sent before its plans are known", async () => {
   expect(portal.calls("order.saveDeal")).toEqual([]);
 });
 
-test("plans that could not be loaded say why and load again", async () => {
+test("plans that could not be loaded say why and load again", { tags: "long" }, async () => {
   const portal = open({
     "ratepayV2.getInstallmentPlans": inTurn(
       () => refuse(504, "UPSTREAM_TIMEOUT", "Keine Antwort"),
@@ -102,7 +102,7 @@ test("plans that could not be loaded say why and load again", async () => {
   expect((await duration(12)).checked).toBe(true);
 });
 
-test("a duration that the server refuses is said at the choice", async () => {
+test("a duration that the server refuses is said at the choice", { tags: "long" }, async () => {
   const text = "Laufzeit: Für diesen Betrag gibt es diese Laufzeit nicht.";
   const portal = open({
     "order.saveDeal": () =>
@@ -116,7 +116,7 @@ test("a duration that the server refuses is said at the choice", async () => {
   await within(await durations()).findByText(text);
 });
 
-test("a known customer who paid in instalments is offered the same duration", async () => {
+test("a known customer who paid in instalments is offered the same duration", { tags: "long" }, async () => {
   const payment = paymentOf({ months: 6 });
   const order = wholeOrder({ ...last, paymentType: "guaranteedPayment", payment });
   const portal = open({ "order.getMultipleOrders": () => [order] });

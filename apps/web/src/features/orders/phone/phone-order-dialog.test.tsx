@@ -154,7 +154,7 @@ test("a lost answer is repeated with the same idempotency key", { tags: "long" }
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("a customer on the block list is marked and can be taken", async () => {
+test("a customer on the block list is marked and can be taken", { tags: "long" }, async () => {
   const portal = open({ "order.getMultipleOrders": () => [wholeOrder({ ...last, blacklisted: true })] });
   await chooseKnown(portal);
   screen.getByText(/^Steht auf der Widerrufsliste\. Sie können die Bestellung trotzdem aufnehmen/);
@@ -231,7 +231,7 @@ test("when several agencies have the postal code, the area is a choice, each wit
   );
 });
 
-test("nothing is sent while the price of the typed order is not shown yet", async () => {
+test("nothing is sent while the price of the typed order is not shown yet", { tags: "long" }, async () => {
   const portal = open();
   await chooseKnown(portal);
   await retype(portal.user, box("Menge"), "100");
@@ -256,7 +256,7 @@ test("an area that sells nothing is said when the order is taken", async () => {
   expect(portal.calls("order.saveDeal")).toEqual([]);
 });
 
-test("a price that could not be loaded says why when the order is taken", async () => {
+test("a price that could not be loaded says why when the order is taken", { tags: "long" }, async () => {
   const portal = open({
     "heatingOilCalculator.analysePrices": () => refuse(504, "UPSTREAM_TIMEOUT", "Keine Antwort"),
   });
@@ -269,7 +269,7 @@ test("a price that could not be loaded says why when the order is taken", async 
   expect(screen.queryByText(/^Der Preis wird gerade berechnet/)).toBeNull();
 });
 
-test("a price that the area refuses says why at the field", async () => {
+test("a price that the area refuses says why at the field", { tags: "long" }, async () => {
   const portal = open({
     "heatingOilCalculator.analysePrices": () => ({ ...analysed, ...ranks, price: null, refusal: "amountOutOfRange" }),
   });
