@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { everyFourth } from "@partner-konto/contracts/testing/how-many";
 import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
@@ -23,22 +24,43 @@ const { values: options } = parseArgs({
 });
 
 interface Pact {
-  interactions: { providerStates?: { name: string }[] }[];
+  interactions: { description: string; providerStates?: { name: string }[] }[];
 }
 
+const readPact = async (file: string): Promise<Pact> => JSON.parse(await readFile(file, "utf8")) as Pact;
+
 async function statesIn(file: string): Promise<string[]> {
-  const { interactions } = JSON.parse(await readFile(file, "utf8")) as Pact;
+  const { interactions } = await readPact(file);
   return interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
 }
 
-async function verifyAt(url: string, providers: readonly string[], log: string): Promise<NativeResult[]> {
+/** Copies a pact with all of its answers; `npm test` leaves three of four refusals to CI. */
+async function sampleOf(file: string, folder: string): Promise<string> {
+  const { interactions, ...pact } = await readPact(file);
+  const refusals = interactions.filter(({ description }) => description.includes(" refuses with "));
+  const drawn = new Set(everyFourth(refusals));
+  const sample = interactions.filter((one) => drawn.has(one) || !refusals.includes(one));
+  const copy = path.join(folder, path.basename(file));
+  await writeFile(copy, JSON.stringify({ ...pact, interactions: sample }));
+  return copy;
+}
+
+async function verifyAt(url: string, providers: readonly string[], folder: string): Promise<NativeResult[]> {
   const states = { url: options["states-url"] ?? `${url}/_states`, token: options.token };
-  const files = providers.map((name) => ({ name, file: pactFile(pactsFolder, name), url, states }));
+  const files = await Promise.all(
+    providers.map(async (name) => {
+      const whole = pactFile(pactsFolder, name);
+      return { name, file: options.check ? await sampleOf(whole, folder) : whole, url, states };
+    }),
+  );
   const stateNames = [...new Set((await Promise.all(files.map(({ file }) => statesIn(file)))).flat())];
   const known = new Set(await knownStates(states));
   const unknown = stateNames.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`The provider does not know these states:\n  ${unknown.join("\n  ")}`);
-  return runNative({ providers: files, stateNames, eventsUrl: options["events-url"] ?? url }, log);
+  return runNative(
+    { providers: files, stateNames, eventsUrl: options["events-url"] ?? url },
+    path.join(folder, "verifier.log"),
+  );
 }
 
 /** The result of our own marketplace is committed: `--check` compares it, otherwise it is written again. */
@@ -73,10 +95,9 @@ async function main(): Promise<boolean> {
   if (stranger) throw new Error(`There is no pact of ${stranger}; there are ${all.join(", ")}.`);
 
   const logs = await mkdtemp(path.join(tmpdir(), "partner-konto-verification-"));
-  const log = path.join(logs, "verifier.log");
   const own = options.url === undefined ? await startOwn() : undefined;
   try {
-    const results = await verifyAt((options.url ?? own?.url ?? "").replace(/\/$/, ""), providers, log);
+    const results = await verifyAt((options.url ?? own?.url ?? "").replace(/\/$/, ""), providers, logs);
     const outcomes = results.map(outcomeOf);
     console.log(report(outcomes));
     const passed = outcomes.length > 0 && outcomes.every((outcome) => outcome.passed);

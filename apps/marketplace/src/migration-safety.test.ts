@@ -135,44 +135,42 @@ async function work(market: OrderMarket, signal: AbortSignal, failed: unknown[])
   return calls;
 }
 
-test(
-  "promise 51: the next release's migration yields to table locks, and no running call fails",
-  { tags: "long" },
-  async () => {
-    const market = await startOrders(postgres.db);
-    // In the order in which a confirmation writes them. The reverse order would cause deadlocks, after which the migration would retry.
-    const tables = ["orders", "order_history", "audit", "outbox"];
-    let tries = 0;
-    const next = {
-      async up(db: Kysely<unknown>) {
-        tries += 1;
-        for (const name of tables)
-          await sql`alter table ${sql.table(name)} add column next_one text, add column next_two integer not null default 7`.execute(
-            db,
-          );
-        await sql`create index next_index on orders (next_one)`.execute(db);
-        await sql`create table next_table (id integer primary key)`.execute(db);
-      },
-    };
-    const stop = new AbortController();
-    const failed: unknown[] = [];
-    const workers = Array.from({ length: 3 }, () => work(market, stop.signal, failed));
-    // A backup or a long-running read: it locks the orders until the migration has given way once.
-    const reader = postgres.db.transaction().execute(async (tx) => {
-      await sql`select 1 from orders limit 1`.execute(tx);
-      await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1);
-    });
-    const migrated = migrate(postgres.db, { ...migrations, "9999-next": next }, 100);
-    const [looked] = await Promise.allSettled([reader, migrated]);
-    stop.abort();
-    const calls = (await Promise.all(workers)).reduce((sum, some) => sum + some, 0);
-    expect(looked).toMatchObject({ status: "fulfilled" });
-    await migrated;
-    expect(calls).toBeGreaterThan(0);
-    const { rows } = await sql`select 1 from orders where next_two = 7 limit 1`.execute(postgres.db);
-    expect([failed, rows.length]).toEqual([[], 1]);
-    await migrate(postgres.db);
-    await market.close();
-  },
-  120_000,
-);
+test("promise 51: the next release's migration yields to table locks, and no running call fails", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
+  const market = await startOrders(postgres.db);
+  // In the order in which a confirmation writes them. The reverse order would cause deadlocks, after which the migration would retry.
+  const tables = ["orders", "order_history", "audit", "outbox"];
+  let tries = 0;
+  const next = {
+    async up(db: Kysely<unknown>) {
+      tries += 1;
+      for (const name of tables)
+        await sql`alter table ${sql.table(name)} add column next_one text, add column next_two integer not null default 7`.execute(
+          db,
+        );
+      await sql`create index next_index on orders (next_one)`.execute(db);
+      await sql`create table next_table (id integer primary key)`.execute(db);
+    },
+  };
+  const stop = new AbortController();
+  const failed: unknown[] = [];
+  const workers = Array.from({ length: 3 }, () => work(market, stop.signal, failed));
+  // A backup or a long-running read: it locks the orders until the migration has given way once.
+  const reader = postgres.db.transaction().execute(async (tx) => {
+    await sql`select 1 from orders limit 1`.execute(tx);
+    await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1);
+  });
+  const migrated = migrate(postgres.db, { ...migrations, "9999-next": next }, 100);
+  const [looked] = await Promise.allSettled([reader, migrated]);
+  stop.abort();
+  const calls = (await Promise.all(workers)).reduce((sum, some) => sum + some, 0);
+  expect(looked).toMatchObject({ status: "fulfilled" });
+  await migrated;
+  expect(calls).toBeGreaterThan(0);
+  const { rows } = await sql`select 1 from orders where next_two = 7 limit 1`.execute(postgres.db);
+  expect([failed, rows.length]).toEqual([[], 1]);
+  await migrate(postgres.db);
+  await market.close();
+});

@@ -55,35 +55,33 @@ test("promise 45: the defaults end a stalled request within 15 s and any upload 
   expect((file.bytes / file.ms) * 8).toBeLessThan(2000 / 2);
 });
 
-test(
-  "promise 45: connections that drip headers, bodies or files are cut, and sign-in works meanwhile",
-  { tags: "long" },
-  async () => {
-    const { gateway, port, cookie } = await listening();
-    const begins = [
-      [head, "X"],
-      [`${head}Content-Length: 100000\r\n\r\n{`, " "],
-      [uploadHead(cookie, 100_000), " "],
-      // The gateway refuses this upload at once, but the sender continues.
-      [uploadHead("", 100_000), " "],
-    ] as const;
-    const dripping = Array.from({ length: required }, (_, at) => {
-      const [begin, more] = begins[at % begins.length] ?? begins[0];
-      return drip(port, begin, more);
-    });
-    let cut = 0;
-    const all = Promise.all(dripping.map(({ closed }) => closed.then(() => (cut += 1))));
-    let signedIn = 0;
-    while (cut < required) {
-      await signedInBrowser(gateway);
-      signedIn += 1;
-      await Promise.race([all, wait(100)]);
-    }
-    expect(signedIn).toBeGreaterThan(0);
-    await gateway.close();
-  },
-  30_000,
-);
+test("promise 45: connections that drip headers, bodies or files are cut, and sign-in works meanwhile", {
+  tags: "long",
+  timeout: 30_000,
+}, async () => {
+  const { gateway, port, cookie } = await listening();
+  const begins = [
+    [head, "X"],
+    [`${head}Content-Length: 100000\r\n\r\n{`, " "],
+    [uploadHead(cookie, 100_000), " "],
+    // The gateway refuses this upload at once, but the sender continues.
+    [uploadHead("", 100_000), " "],
+  ] as const;
+  const dripping = Array.from({ length: required }, (_, at) => {
+    const [begin, more] = begins[at % begins.length] ?? begins[0];
+    return drip(port, begin, more);
+  });
+  let cut = 0;
+  const all = Promise.all(dripping.map(({ closed }) => closed.then(() => (cut += 1))));
+  let signedIn = 0;
+  while (cut < required) {
+    await signedInBrowser(gateway);
+    signedIn += 1;
+    await Promise.race([all, wait(100)]);
+  }
+  expect(signedIn).toBeGreaterThan(0);
+  await gateway.close();
+});
 
 /** Sends a file piece by piece and returns the response. */
 function send(port: number, begin: string, piece: Buffer, pieces: number, everyMs: number): Promise<string> {
@@ -116,24 +114,22 @@ test("malformed bytes get an invalid request error and an unfinished request get
   await gateway.close();
 });
 
-test(
-  "promise 45: a steady upload may be slow; a stalled one is refused as too slow, and no breaker opens",
-  { tags: "long" },
-  async () => {
-    const { gateway, port, cookie } = await listening();
-    const media = { id: randomUUID(), type: "agb", name: "AGB.pdf", filename: "x.pdf", bytes: 3 };
-    gateway.upstream.answer("upload.uploadAgb", { body: { ...media, createdAt: "2026-03-02T09:00:00.000Z" } });
-    const [piece, pieces] = [Buffer.alloc(20_000), 12];
-    const steady = send(port, uploadHead(cookie, piece.length * pieces), piece, pieces, 80);
-    const slow = Array.from({ length: 6 }, () => send(port, uploadHead(cookie, 100_000), Buffer.alloc(100), 20, 100));
-    for (const answer of await Promise.all(slow)) expect(answer).toContain("UPLOAD_TOO_SLOW");
-    // Six failures in a row would have opened the service's breaker.
-    expect(await send(port, uploadHead(cookie, 10), Buffer.alloc(10), 1, 0)).toContain("200 OK");
-    expect(await steady).toContain("200 OK");
-    await gateway.close();
-  },
-  20_000,
-);
+test("promise 45: a steady upload may be slow; a stalled one is refused as too slow, and no breaker opens", {
+  tags: "long",
+  timeout: 20_000,
+}, async () => {
+  const { gateway, port, cookie } = await listening();
+  const media = { id: randomUUID(), type: "agb", name: "AGB.pdf", filename: "x.pdf", bytes: 3 };
+  gateway.upstream.answer("upload.uploadAgb", { body: { ...media, createdAt: "2026-03-02T09:00:00.000Z" } });
+  const [piece, pieces] = [Buffer.alloc(20_000), 12];
+  const steady = send(port, uploadHead(cookie, piece.length * pieces), piece, pieces, 80);
+  const slow = Array.from({ length: 6 }, () => send(port, uploadHead(cookie, 100_000), Buffer.alloc(100), 20, 100));
+  for (const answer of await Promise.all(slow)) expect(answer).toContain("UPLOAD_TOO_SLOW");
+  // Six failures in a row would have opened the service's breaker.
+  expect(await send(port, uploadHead(cookie, 10), Buffer.alloc(10), 1, 0)).toContain("200 OK");
+  expect(await steady).toContain("200 OK");
+  await gateway.close();
+});
 
 test("an upload refused before it was read blocks no other request of its connection", async () => {
   const service = createServer((_request, response) =>

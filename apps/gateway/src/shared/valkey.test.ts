@@ -49,7 +49,7 @@ afterAll(async () => {
 
 test.skipIf(!valkeyProgram)(
   "promise 6: gateways share the guess count, and count alone without the store (needs Valkey or Redis)",
-  { tags: "long" },
+  { tags: "long", timeout: 30_000 },
   async () => {
     const { upstream } = gateways[0];
     upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
@@ -72,23 +72,21 @@ test.skipIf(!valkeyProgram)(
     await valkey.start();
     await untilShared();
   },
-  30_000,
 );
 
 test.skipIf(!valkeyProgram)(
   "promise 3: a sign-out at one gateway counts at all within five seconds (needs Valkey or Redis)",
-  { tags: "long" },
+  { tags: "long", timeout: 15_000 },
   async () => {
     const { here, there } = await atBoth("leaver@heidebrand.example");
     await here.mutate("session.logout");
     await expect.poll(() => isIn(there), { interval: 200 }).toBe(false);
   },
-  15_000,
 );
 
 test.skipIf(!valkeyProgram)(
   "promise 3: a sign-out without the store counts everywhere once it is back (needs Valkey or Redis)",
-  { tags: "long" },
+  { tags: "long", timeout: 30_000 },
   async () => {
     const { here, there } = await atBoth("early-leaver@heidebrand.example");
     await valkey.stop();
@@ -100,12 +98,11 @@ test.skipIf(!valkeyProgram)(
     await untilShared();
     expect(await isIn(there)).toBe(false);
   },
-  30_000,
 );
 
 test.skipIf(!valkeyProgram)(
   "promise 2: a changed password ends the old cookie at all gateways in 5 s (needs Valkey or Redis)",
-  { tags: "long" },
+  { tags: "long", timeout: 15_000 },
   async () => {
     const { here, there } = await atBoth("changer@heidebrand.example");
     const passwords = { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" };
@@ -115,5 +112,4 @@ test.skipIf(!valkeyProgram)(
     await expect.poll(() => isIn(there), { interval: 200 }).toBe(false);
     expect(await isIn(here)).toBe(true);
   },
-  15_000,
 );

@@ -100,21 +100,19 @@ test("a simulated order costs what calculator and price check return, before and
   }
 });
 
-test(
-  "simulated orders go to online areas of many agencies and both kinds",
-  { tags: "long" },
-  async () => {
-    const random = randomFrom("forty");
-    const ids: string[] = [];
-    for (let left = 40; left > 0; left -= 1) ids.push((await placeDemoOrder(marketplace.kernel, log, random)).id);
-    const orders = await marketplace.call("order.getMultipleOrders", { body: { ids } }, staff);
-    const online = new Map(demoDeliveryAreas(anchor).map((area) => [area.id, area.isOffering]));
-    for (const { deliveryAreaId } of orders) expect(online.get(deliveryAreaId ?? "")).toBe(true);
-    expect(new Set(orders.map(({ businessCustomerId }) => businessCustomerId)).size).toBeGreaterThan(8);
-    expect(orders.map(({ prod }) => prod)).toEqual(expect.arrayContaining(["normal", "premium", "loose"]));
-  },
-  60_000,
-);
+test("simulated orders go to online areas of many agencies and both kinds", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
+  const random = randomFrom("forty");
+  const ids: string[] = [];
+  for (let left = 40; left > 0; left -= 1) ids.push((await placeDemoOrder(marketplace.kernel, log, random)).id);
+  const orders = await marketplace.call("order.getMultipleOrders", { body: { ids } }, staff);
+  const online = new Map(demoDeliveryAreas(anchor).map((area) => [area.id, area.isOffering]));
+  for (const { deliveryAreaId } of orders) expect(online.get(deliveryAreaId ?? "")).toBe(true);
+  expect(new Set(orders.map(({ businessCustomerId }) => businessCustomerId)).size).toBeGreaterThan(8);
+  expect(orders.map(({ prod }) => prod)).toEqual(expect.arrayContaining(["normal", "premium", "loose"]));
+});
 
 test("a simulated order stays within its area's limits, and none is placed where nothing is offered", async () => {
   const [area] = demoAreas.filter(({ agency }) => agency.name === "Rostock");

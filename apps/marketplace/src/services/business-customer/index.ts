@@ -1,7 +1,8 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { type BusinessCustomer, businessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
+import { prepared } from "../../kernel/prepared.ts";
 import { inScopeOf, ofLivingAgency } from "./in-scope.ts";
 
 export {
@@ -19,6 +20,9 @@ export { inScopeOf, ofLivingAgency };
 
 /** An agency's own record. Its areas belong to the delivery area service; the online blockers are computed from several services. */
 export type Agency = Omit<BusinessCustomer, "deliveryAreas" | "onlineBlockers">;
+const ownFields = businessCustomer.omit({ deliveryAreas: true, onlineBlockers: true });
+/** A prepared statement names its columns. */
+const agencyColumns = ownFields.keyof().options;
 
 /** An agency by its id, also a deleted one, because old orders still name it. The caller must have checked the scope. */
 export function findAgency(db: Kysely<Database>, id: string): Promise<Agency | undefined> {
@@ -32,10 +36,11 @@ export function findAgency(db: Kysely<Database>, id: string): Promise<Agency | u
 export function holdAgency(db: Kysely<Database>, id: string): Promise<Agency | undefined> {
   return db
     .selectFrom("businessCustomer")
-    .selectAll()
+    .select(agencyColumns)
     .where("id", "=", id)
     .where("isDeleted", "=", false)
     .forShare()
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 

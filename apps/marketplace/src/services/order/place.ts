@@ -11,6 +11,7 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context, EventDraft } from "../../kernel/handler.ts";
+import { prepared } from "../../kernel/prepared.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { holdAgency } from "../business-customer/index.ts";
 import { areaNameOf, areaOfOrder } from "../delivery-area/index.ts";
@@ -24,7 +25,7 @@ import type { Letter } from "./mails/parts.ts";
 import { startPayment } from "./payment/start.ts";
 import { present } from "./present.ts";
 import { promiseFor } from "./promise.ts";
-import type { OrderHistoryTable } from "./tables.ts";
+import { type OrderHistoryTable, orderColumns } from "./tables.ts";
 
 /**
  * An order as a consumer places it. Without `tkId` the consumer is recognised by their e-mail address, or is new. `price` is the quote: its
@@ -119,8 +120,8 @@ async function insertOrder(
       promiseTo: promise.to,
       answerBy: new Date(answerByOf(area, now.toISOString(), terms)),
     })
-    .returningAll()
-    .returning(isBlacklisted.as("blacklisted"))
+    .returning([...orderColumns, isBlacklisted.as("blacklisted")])
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   // The area was deleted meanwhile, or moved. The lock on the agency keeps its areas from being deleted from here on.
   if (deliveryAreaId !== null && order.deliveryAreaName === null) throw notFound();

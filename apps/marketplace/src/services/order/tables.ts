@@ -84,6 +84,58 @@ export interface OrdersTable {
 }
 export type OrderRow = Selectable<OrdersTable>;
 
+/** Every column of an order: a prepared statement names its columns. */
+export const orderColumns = [
+  "id",
+  "number",
+  "version",
+  "status",
+  "createdAt",
+  "modifiedAt",
+  "businessCustomerId",
+  "businessCustomerGroupId",
+  "deliveryAreaId",
+  "frontendSource",
+  "companyName",
+  "agencyName",
+  "deliveryAreaName",
+  "coopId",
+  "byPhone",
+  "quotedAt",
+  "customer",
+  "tkId",
+  "email",
+  "customerName",
+  "customerSort",
+  "deliveryAddress",
+  "postalCode",
+  "placeText",
+  "searchText",
+  "wordsForm",
+  "note",
+  "prod",
+  "qualityStep",
+  "dustProtection",
+  "amount",
+  "unloadingPoints",
+  "hose",
+  "shortVehicle",
+  "deliveryTimes",
+  "paymentType",
+  "price",
+  "grossCents",
+  "promiseFrom",
+  "promiseTo",
+  "deliveryDate",
+  "customText",
+  "statusBeforeCancellation",
+  "doneAt",
+  "lastAction",
+  "answerBy",
+  "answerStage",
+  "noteWords",
+] as const satisfies (keyof OrderRow)[];
+
 export interface OrderHistoryTable {
   orderId: string;
   position: GeneratedAlways<number>;
