@@ -1,10 +1,8 @@
 import type { Access, AnyCall } from "@partner-konto/contracts/call";
 import type { CallId } from "@partner-konto/contracts/services";
 import { can } from "@partner-konto/domain/user/rights";
-import type { FastifyRequest } from "fastify";
 import type { Caller } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
-import { limitUnknown } from "./limit-unknown.ts";
 import { Refusal } from "./refusal.ts";
 
 /** In a support session a change is refused until support has given a reason (account.beginChanges). */
@@ -24,18 +22,11 @@ export async function checkKey(kernel: Kernel, { effect }: AnyCall, caller: Call
 }
 
 /**
- * Limits the calls of callers who are not signed in, by address, because a public call costs as much as a dealer's. Direct requests from the
- * own network are exempt, sign-ins have their own limits, and a sender of signed messages is known and may have many to tell:
- * of those messages only refused ones count (`messageOf`).
+ * Whether somebody unknown makes a call that anybody may make. Sign-ins have their own limits, and a sender of signed messages is known and
+ * may have many to tell: of those messages only refused ones count (`messageOf`).
  */
-export function checkUnknown(
-  kernel: Kernel,
-  { exposure, signed }: AnyCall,
-  caller: Caller | null,
-  request: FastifyRequest,
-): void {
-  if (exposure !== "session" && !signed && !caller) limitUnknown(kernel, request);
-}
+export const isOfStranger = ({ exposure, signed }: AnyCall, caller: Caller | null): boolean =>
+  exposure !== "session" && !signed && !caller;
 
 /** Refuses a caller who may not make a call at all. The handler decides whether a record belongs to the caller. */
 export function checkAccess(access: Access, caller: Caller | null): void {

@@ -121,6 +121,7 @@ export function createHttp(
     metrics?.refused(body.code);
     if (body.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url ?? null }, "failed");
     if (body.statusCode === 429) reply.header("retry-after", "60");
+    if (body.statusCode === 503) reply.header("retry-after", "5");
     return reply.status(body.statusCode).send(body);
   });
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));

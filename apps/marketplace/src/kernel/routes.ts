@@ -4,7 +4,7 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
 import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { checkAccess, checkKey, checkPerson, checkUnknown, checkViewing } from "./access.ts";
+import { checkAccess, checkKey, checkPerson, checkViewing, isOfStranger } from "./access.ts";
 import { callerOf } from "./caller.ts";
 import { contextOver } from "./context.ts";
 import type { Caller, Context } from "./handler.ts";
@@ -19,6 +19,7 @@ import { Refusal } from "./refusal.ts";
 import { withRetries } from "./retry.ts";
 import { sendFile } from "./send-file.ts";
 import { type SignedMessage, verifiedMessage } from "./standard-webhooks.ts";
+import { createStrangerLane } from "./stranger-lane.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
@@ -110,7 +111,13 @@ function messageOf(kernel: Kernel, request: FastifyRequest): SignedMessage {
   throw new Refusal("UNAUTHORIZED");
 }
 
-function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: SenderLimits["file"]): void {
+interface Limits {
+  /** How slowly a file may come. */
+  pace: SenderLimits["file"];
+  ofStrangers: ReturnType<typeof createStrangerLane>;
+}
+
+function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, { pace, ofStrangers }: Limits): void {
   const { call } = entry;
   const readInput = inputReader(call);
   if (call.signed) readAsSent(app);
@@ -139,8 +146,15 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
     checkPerson(call, caller);
     checkAccess(call.access, caller);
     checkViewing(entry.id, call, caller);
-    checkUnknown(kernel, call, caller, request);
     await checkKey(kernel, call, caller);
+    if (!isOfStranger(call, caller)) return run(caller, request, reply);
+    limitUnknown(kernel, request);
+    // A call that asks another system may wait for seconds, and holds no connection of the database meanwhile.
+    return runsOutsideTransaction(entry.handler)
+      ? run(caller, request, reply)
+      : ofStrangers(() => run(caller, request, reply));
+  }
+  async function run(caller: Caller | null, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (call.multipart)
       return readUpload(
         request,
@@ -165,12 +179,13 @@ export function registerCalls(
   handlers: HandlerMap,
   pace: SenderLimits["file"],
 ): void {
+  const limits = { pace, ofStrangers: createStrangerLane() };
   for (const { id, service, name, call } of calls) {
     const handler = handlers[service]?.[name];
     if (!handler) continue;
     const entry = { id, call, handler };
     // A signed call reads its body otherwise, so it has a scope of its own.
-    if (call.signed) app.register(async (scope) => registerCall(scope, kernel, entry, pace));
-    else registerCall(app, kernel, entry, pace);
+    if (call.signed) app.register(async (scope) => registerCall(scope, kernel, entry, limits));
+    else registerCall(app, kernel, entry, limits);
   }
 }
