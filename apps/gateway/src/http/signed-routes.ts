@@ -5,7 +5,12 @@ import type { FastifyInstance } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { createSenderLimits } from "../limits/sender-limits.ts";
+import { createShares } from "../limits/shares.ts";
+import { addressKey } from "../session/account-key.ts";
 import { leaving } from "./trpc-routes.ts";
+
+/** Running and waiting messages of an address. Nobody looks at a screen for them, so they have fewer places than a person's calls. */
+const [underWay, waiting] = [2, 240];
 
 /**
  * Routes for messages of other systems, at the paths of the catalogue. They are signed and carry no session, so cookies are not read and
@@ -15,6 +20,7 @@ import { leaving } from "./trpc-routes.ts";
  */
 export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }): Promise<void> {
   const limits = createSenderLimits(gateway.now);
+  const shares = createShares(underWay, waiting);
   app.addHook("onRequest", async ({ headers, ip, routeOptions }, { raw }) => {
     if (!signatureOf(headers, gateway.now())) throw failure("UNAUTHORIZED");
     const { bodyLimit } = routeOptions;
@@ -41,7 +47,7 @@ export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway:
             address,
             requestId,
             signal: leaving(reply),
-            turn: (work) => gateway.callLimits.inTurn(id, { userId: undefined, address }, work),
+            turn: (work) => shares.run(addressKey(address), work),
           },
         )
         .catch((error: unknown) => {
