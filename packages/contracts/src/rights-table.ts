@@ -515,6 +515,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "mailAddress.getStops": [list(peopleReaders, "userId")],
   "mailAddress.getOwn": [own],
   "mailAddress.release": [{ may: platformEditors, by: ["email"], of: "anybody", beyond: "nothing of it" }],
+  "mailAddress.liftComplaint": [{ may: platformEditors, by: ["email"], of: "anybody", beyond: "nothing of it" }],
   "adminMail.sendActivationPkMail": [record(platformEditors, "userId")],
   "adminMail.sendVerificationLinkMail": [
     { may: platformEditors, by: ["email"], of: "anybody", beyond: "there is no such thing" },

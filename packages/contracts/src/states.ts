@@ -313,6 +313,7 @@ export const providerStates = {
   "a fee rate that has begun": { rateId: id("e7") },
   "a mail that came back": { problemId: id("f0"), email: "dora@post.example" },
   "a colleague whose mails do not arrive": { userId: id("2"), email: "kollegin@heidebrand.example" },
+  "a complaint": { email: "emil@post.example" },
   "a sender of mail events": signature,
   "a sender of returned mails": signature,
   "a sender of the Robinson list": signature,

@@ -38,6 +38,13 @@ export const mailStates = {
       .executeTakeFirstOrThrow();
     return { values: { problemId, email } };
   },
+  async "a complaint"(stage) {
+    const email = `emil-${randomUUID()}@post.example`;
+    await prepare(stage, ({ db, now }) =>
+      noteProblems(db, [{ ...bounceOf(email, now), kind: "complaint", status: null, reason: "" }]),
+    );
+    return { values: { email } };
+  },
   "a sender of mail events": async (stage) => ({ values: signedExample(stage, adminMailManager.webhook) }),
   "a sender of returned mails": async (stage) => ({ values: signedExample(stage, adminMailManager.failureWebhook) }),
   "a sender of the Robinson list": async (stage) => ({

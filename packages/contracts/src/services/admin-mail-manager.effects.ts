@@ -6,4 +6,5 @@ const reloads = ["adminMailManager", "mailAddress"];
 export const adminMailManagerEffects: Readonly<Record<string, Effect>> = {
   "adminMailManager.markDone": { reloads },
   "mailAddress.release": { reloads },
+  "mailAddress.liftComplaint": { reloads },
 };

@@ -1,12 +1,12 @@
 import { assumedObject } from "@partner-konto/domain/assumed";
-import { addressToRelease, mailStop, peopleToCheck } from "@partner-konto/domain/mail/problem";
+import { addressToRelease, complaintToLift, mailStop, peopleToCheck } from "@partner-konto/domain/mail/problem";
 import { z } from "zod";
 import { call, signedIn, staff, withRight } from "../call.ts";
 import { done } from "../shared.ts";
 
 const given = "a colleague whose mails do not arrive";
 
-/** Addresses that get no mails after a hard bounce; not in the specification (decision 0106). */
+/** Addresses that get no mails after a hard bounce, or no news after a complaint; not in the specification (decision 0106). */
 export const mailAddress = {
   /** Those of some people who get no mails, within the caller's scope. */
   getStops: call({
@@ -37,5 +37,16 @@ export const mailAddress = {
     response: done,
     effect: true,
     example: { given, body: { email: "$email" } },
+  }),
+  /** Lets news go to an address again whose owner had called a mail spam, until the next complaint. */
+  liftComplaint: call({
+    method: "POST",
+    path: "/mailAddress/v1/lift-complaint",
+    auth: "bearer",
+    access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+    body: complaintToLift,
+    response: done,
+    effect: true,
+    example: { given: "a complaint", body: { email: "$email", reason: "Am Telefon gebeten, wieder zu schreiben." } },
   }),
 };

@@ -156,7 +156,7 @@ export const activityKinds = {
   /** An agency's notes on an order. They say who wrote them; the activity would only repeat it. */
   orderNote: { subject: null, actions: { add: created, change: changed, remove: removed } },
   paymentProvider: { subject: null, actions: { test: changed } },
-  mailAddress: { subject: null, actions: { release: changed } },
+  mailAddress: { subject: null, actions: { release: changed, liftComplaint: changed } },
   mailProblem: { subject: null, actions: { markDone: changed, markOpen: changed } },
   /** The order's own history tells its dealer of these steps. */
   payment: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { email, isoDate, isoDateTime, personName, recordId } from "../person.ts";
+import { linesOf } from "../text/schema.ts";
 import { mailProblemKinds, mailProblemSources } from "./problem-kind.ts";
 
 /** A person of the portal whose address a mail was for. */
@@ -27,6 +28,8 @@ export const mailProblem = assumedObject(
     account: mailAccount.nullable(),
     /** Whether the address gets no mails at present. */
     isStopped: z.boolean(),
+    /** Whether it gets no news and no advertising after a complaint. */
+    hasComplained: z.boolean(),
   }),
 );
 export type MailProblem = z.infer<typeof mailProblem>;
@@ -62,6 +65,9 @@ export const bounceList = assumedObject(z.object({ data: z.array(mailProblem), t
 
 /** The body of mailAddress.release. */
 export const addressToRelease = assumedObject(z.object({ email }));
+
+/** The body of mailAddress.liftComplaint; the audit log keeps the reason. */
+export const complaintToLift = assumedObject(z.object({ email, reason: linesOf(500, 1) }));
 
 /** The body of mailAddress.getStops. */
 export const peopleToCheck = assumedObject(z.object({ userIds: z.array(recordId).max(1000) }));

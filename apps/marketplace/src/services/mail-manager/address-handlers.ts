@@ -1,12 +1,13 @@
 import type { mailAddress } from "@partner-konto/contracts/services/mail-address";
 import type { MailStop } from "@partner-konto/domain/mail/problem";
+import type { MailProblemKind } from "@partner-konto/domain/mail/problem-kind";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { addressesSeenBy, confirmedAddress } from "../user/index.ts";
 import { stoppedKeys } from "./problems.ts";
-import { isStopped } from "./stopped-addresses.ts";
+import { hasComplained, isStopped } from "./stopped-addresses.ts";
 
 /** The stops of people by the keys of their addresses, each with the newest thing that a mail server said. */
 async function stopsOf(db: Kysely<Database>, people: readonly { id: string; emailKey: string }[]): Promise<MailStop[]> {
@@ -29,7 +30,18 @@ async function stopsOf(db: Kysely<Database>, people: readonly { id: string; emai
   });
 }
 
-/** Addresses that get no mails after a hard bounce (decision 0106). */
+/** Marks the open problems of an address as done. Called before its state is written, as events lock them in this order. */
+async function endProblems(context: Context, key: string, kind: MailProblemKind): Promise<void> {
+  await context.db
+    .updateTable("mailProblem")
+    .set({ doneAt: context.now, doneBy: signedInCaller(context).id })
+    .where("emailKey", "=", key)
+    .where("kind", "=", kind)
+    .where("doneAt", "is", null)
+    .execute();
+}
+
+/** Addresses that get no mails after a hard bounce, or no news after a complaint (decision 0106). */
 export const mailAddressHandlers: Handlers<typeof mailAddress> = {
   async getStops(context, { body: { userIds } }) {
     return stopsOf(context.db, await addressesSeenBy(context, userIds));
@@ -48,14 +60,7 @@ export const mailAddressHandlers: Handlers<typeof mailAddress> = {
     const key = emailKey(email);
     const isStoppedNow = (await stoppedKeys(db, [key])).has(key);
     if (!isStoppedNow) return { ok: true };
-    // Problems before the address, as events lock them.
-    await db
-      .updateTable("mailProblem")
-      .set({ doneAt: now, doneBy: signedInCaller(context).id })
-      .where("emailKey", "=", key)
-      .where("kind", "=", "hardBounce")
-      .where("doneAt", "is", null)
-      .execute();
+    await endProblems(context, key, "hardBounce");
     const released = await db
       .updateTable("mailAddressState")
       .set({ releasedAt: now })
@@ -72,6 +77,30 @@ export const mailAddressHandlers: Handlers<typeof mailAddress> = {
       fields: ["releasedAt"],
       before: null,
       after: { releasedAt: now.toISOString() },
+    });
+    return { ok: true };
+  },
+
+  async liftComplaint(context, { body: { email, reason } }) {
+    const { db, now } = context;
+    const key = emailKey(email);
+    await endProblems(context, key, "complaint");
+    const lifted = await db
+      .updateTable("mailAddressState")
+      .set({ complaintLiftedAt: now })
+      .where("emailKey", "=", key)
+      .where(hasComplained)
+      .returning("id")
+      .executeTakeFirst();
+    if (!lifted) return { ok: true };
+    await context.audit({
+      collection: "mailAddress",
+      recordId: lifted.id,
+      version: 1,
+      action: "liftComplaint",
+      fields: ["complaintLiftedAt"],
+      before: null,
+      after: { complaintLiftedAt: now.toISOString(), reason },
     });
     return { ok: true };
   },

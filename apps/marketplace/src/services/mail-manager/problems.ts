@@ -5,7 +5,7 @@ import { emailKey, plainEmail } from "@partner-konto/domain/text/email-address";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { accountsByKey, namesOfPeople } from "../user/index.ts";
-import { isStopped } from "./stopped-addresses.ts";
+import { hasComplained, isStopped } from "./stopped-addresses.ts";
 import type { MailProblemTable } from "./tables.ts";
 
 type Row = Selectable<MailProblemTable>;
@@ -39,11 +39,23 @@ export async function stoppedKeys(db: Kysely<Database>, keys: readonly string[])
   );
 }
 
+/** The keys of those addresses that get no news after a complaint. */
+async function complainedKeys(db: Kysely<Database>, keys: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .selectFrom("mailAddressState")
+    .select("emailKey")
+    .where("emailKey", "=", sql<string>`any(${keys}::text[])`)
+    .where(hasComplained)
+    .execute();
+  return new Set(found.map(({ emailKey: key }) => key));
+}
+
 /** Problems for the answer, with the account of each address as it is now. */
 export async function presentProblems(db: Kysely<Database>, rows: readonly Row[]): Promise<MailProblem[]> {
   const keys = rows.map(({ emailKey: key }) => key);
   const accounts = await accountsByKey(db, keys);
   const stopped = await stoppedKeys(db, keys);
+  const complained = await complainedKeys(db, keys);
   const names = await namesOfPeople(db, [...new Set(rows.flatMap(({ doneBy }) => doneBy ?? []))]);
   return rows.map((row) => {
     const account = accounts.get(row.emailKey);
@@ -63,6 +75,7 @@ export async function presentProblems(db: Kysely<Database>, rows: readonly Row[]
       doneBy: row.doneBy === null ? null : (names.get(row.doneBy)?.name ?? null),
       account: account ? { userId: account.id, name: account.name, isActive: account.isActive } : null,
       isStopped: stopped.has(row.emailKey),
+      hasComplained: complained.has(row.emailKey),
     };
   });
 }

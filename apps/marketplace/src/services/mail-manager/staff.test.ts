@@ -120,6 +120,32 @@ test("a released address gets mails again; only a later bounce stops it again", 
   expect(await reason()).toBe("hardBounce");
 });
 
+test("a lifted complaint stops no news, its reason is audited, and only a later complaint stops them again", async () => {
+  const address = newAddress();
+  const complaint = (ms: number) =>
+    told(bounce(address, { kind: "complaint", at: new Date(market.clock.now.getTime() + ms) }));
+  const reasonNow = async () => (await stoppedAddresses(market.db, [address])).get(address);
+  await complaint(-2000);
+  expect(await only(address)).toMatchObject({ hasComplained: true });
+  const body = { email: address.toUpperCase(), reason: "Am Telefon gebeten" };
+  for (const actor of [dealer, reader])
+    expect(await market.refusal("mailAddress.liftComplaint", { body }, actor)).toMatchObject({ code: "RIGHT_MISSING" });
+  await market.call("mailAddress.liftComplaint", { body }, editor);
+  expect(await reasonNow()).toBeUndefined();
+  expect(await only(address)).toMatchObject({ hasComplained: false, doneAt: market.clock.now.toISOString() });
+  const audited = await market.db
+    .selectFrom("audit")
+    .select("after")
+    .where("action", "=", "liftComplaint")
+    .where(sql<boolean>`after->>'reason' = ${body.reason}`)
+    .execute();
+  expect(audited).toHaveLength(1);
+  await complaint(-1000);
+  expect(await reasonNow()).toBeUndefined();
+  await complaint(1000);
+  expect(await reasonNow()).toBe("complaint");
+});
+
 test("people within reach show that their mails do not arrive; strangers are left out like missing ones", async () => {
   const { app, kernel } = market;
   const stage = { app, kernel };

@@ -1,5 +1,5 @@
 import type { MailProblemKind, MailProblemSource } from "@partner-konto/domain/mail/problem-kind";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** Mails that were handed to the mail server, for the time in which they can come back. */
 export interface MailSentTable {
@@ -20,6 +20,8 @@ export interface MailAddressStateTable {
   hardBouncedAt: Date | null;
   releasedAt: Date | null;
   complainedAt: Date | null;
+  /** Until then staff lifted complaints; an earlier one stops nothing. */
+  complaintLiftedAt: ColumnType<Date | null, Date | null | undefined>;
   /** Whether the Robinson list names the address, and when it last said so or the opposite. */
   isRobinson: Generated<boolean>;
   robinsonAt: Date | null;

@@ -21,6 +21,7 @@ const problemOf = (own: Partial<MailProblem> = {}): MailProblem => ({
   doneBy: null,
   account: { userId: "77777777-7777-4777-8777-777777777777", name: "Dora Beispiel", isActive: false },
   isStopped: true,
+  hasComplained: false,
   ...own,
 });
 
@@ -92,6 +93,25 @@ test("an address is released after a question, and the lists are read again", as
   await screen.findByText("An diese Adresse gehen wieder E-Mails.");
   expect(calls("mailAddress.release").map(({ body }) => body)).toEqual([{ email: "dora@post.example" }]);
   await waitFor(() => expect(calls("adminMailManager.list").length).toBeGreaterThan(1));
+});
+
+test("a complaint is lifted with a reason only", async () => {
+  const complaint = problemOf({ kind: "complaint", isStopped: false, hasComplained: true });
+  const { user, calls } = open({
+    "adminMailManager.getBounceList": () => ({ data: [complaint], total: 1 }),
+    "mailAddress.liftComplaint": () => ({ ok: true }),
+  });
+  (await row("dora")).getByText("bekommt keine Neuigkeiten");
+  await user.click((await row("dora")).getByRole("button", { name: /^Beschwerde aufheben/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /dora@post\.example wieder Neuigkeiten/ }));
+  await user.click(dialog.getByRole("button", { name: "Beschwerde aufheben" }));
+  await dialog.findByText("Pflichtfeld");
+  await user.type(dialog.getByRole("textbox", { name: /^Begründung/ }), "Am Telefon gebeten");
+  await user.click(dialog.getByRole("button", { name: "Beschwerde aufheben" }));
+  await screen.findByText("An diese Adresse gehen wieder Neuigkeiten.");
+  expect(calls("mailAddress.liftComplaint").map(({ body }) => body)).toEqual([
+    { email: "dora@post.example", reason: "Am Telefon gebeten" },
+  ]);
 });
 
 test("kinds, state, address and days filter the list, and all of it is in the URL", { tags: "long" }, async () => {

@@ -18,6 +18,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { searchTooLong } from "../../ui/search-text.ts";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { LiftComplaint } from "./lift-complaint.tsx";
 import { mailTexts as text } from "./mail-texts.ts";
 import {
   defaultView,
@@ -48,6 +49,7 @@ function MailManager() {
   const list = trpc.adminMailManager.getBounceList.useQuery(listInput(view), { placeholderData: keepPreviousData });
   const markDone = trpc.adminMailManager.markDone.useMutation(effectOf("adminMailManager.markDone"));
   const [asked, setAsked] = useState<string | null>(null);
+  const [lifted, setLifted] = useState<string | null>(null);
   return (
     <>
       <PageHead title={text.title} />
@@ -73,6 +75,7 @@ function MailManager() {
                     mayChange={isStaffEditor(roles)}
                     onDone={(done) => markDone.mutate({ id: problem.id, done: done ? "true" : "false" })}
                     onRelease={() => setAsked(problem.email)}
+                    onLift={() => setLifted(problem.email)}
                   />
                 ))}
               </ul>
@@ -87,6 +90,7 @@ function MailManager() {
         </section>
       </PageBody>
       {asked !== null && <ReleaseAddress email={asked} onClose={() => setAsked(null)} />}
+      {lifted !== null && <LiftComplaint email={lifted} onClose={() => setLifted(null)} />}
     </>
   );
 }

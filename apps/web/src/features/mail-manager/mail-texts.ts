@@ -45,6 +45,13 @@ export const mailTexts = {
     "Die Adresse bekommt wieder alle E-Mails. Kommt die nächste wieder als unzustellbar zurück, endet der Versand erneut.",
   /** Here and not among the contract's texts, which every page loads. */
   released: "An diese Adresse gehen wieder E-Mails.",
+  hasComplained: "bekommt keine Neuigkeiten",
+  lift: "Beschwerde aufheben",
+  liftTitle: (email: string) => `An ${email} wieder Neuigkeiten senden?`,
+  liftText: "Die Person hat eine unserer E-Mails als Spam gemeldet. Heben Sie das nur auf, wenn sie darum gebeten hat.",
+  liftReason: "Begründung",
+  liftReasonHint: "Wer hat wann darum gebeten? Steht danach im Protokoll.",
+  lifted: "An diese Adresse gehen wieder Neuigkeiten.",
   none: "Keine E-Mail ist zurückgekommen",
   noneText: "Hier stehen E-Mails, die nicht ankamen, und Beschwerden von Empfängern.",
   noneFits: "Keine Meldung passt dazu",

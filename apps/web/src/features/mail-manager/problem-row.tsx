@@ -10,11 +10,26 @@ interface ProblemRowProps {
   mayChange: boolean;
   onDone: (done: boolean) => void;
   onRelease: () => void;
+  onLift: () => void;
 }
 
 /** A problem: whose address, what happened to which mail, what became of the account, and what staff can do. */
-export function ProblemRow({ problem, mayChange, onDone, onRelease }: ProblemRowProps) {
-  const { kind, email, status, reason, source, mail, times, lastAt, doneAt, doneBy, account, isStopped } = problem;
+export function ProblemRow({ problem, mayChange, onDone, onRelease, onLift }: ProblemRowProps) {
+  const {
+    kind,
+    email,
+    status,
+    reason,
+    source,
+    mail,
+    times,
+    lastAt,
+    doneAt,
+    doneBy,
+    account,
+    isStopped,
+    hasComplained,
+  } = problem;
   const about = <span className="sr-only"> {text.about(email)}</span>;
   return (
     <li className="grid gap-x-6 gap-y-2 py-3.5 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -23,10 +38,10 @@ export function ProblemRow({ problem, mayChange, onDone, onRelease }: ProblemRow
           <b className="font-medium">{email}</b>
           <span className="text-ink-2">{text.kinds[kind]}</span>
           {times > 1 && <span className="tabular-nums text-ink-3">{text.times(times)}</span>}
-          {isStopped && (
+          {(isStopped || hasComplained) && (
             <span className="inline-flex items-baseline gap-1.5 text-warn">
               <Icon name="warning" className="size-3.5 self-center" />
-              {text.isStopped}
+              {isStopped ? text.isStopped : text.hasComplained}
             </span>
           )}
         </p>
@@ -59,6 +74,12 @@ export function ProblemRow({ problem, mayChange, onDone, onRelease }: ProblemRow
           {isStopped && (
             <Button before="undo" onClick={onRelease}>
               {text.release}
+              {about}
+            </Button>
+          )}
+          {hasComplained && kind === "complaint" && (
+            <Button before="undo" onClick={onLift}>
+              {text.lift}
               {about}
             </Button>
           )}
