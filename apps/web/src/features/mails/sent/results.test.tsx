@@ -1,8 +1,9 @@
 import type { CampaignResult } from "@partner-konto/domain/campaign/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
+import { type Answers, refuse } from "../../../testing/answers.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { uiText } from "../../../texts/ui.ts";
 import { Results } from "./results.tsx";
 
 const id = "99999999-9999-4999-8999-999999999999";
@@ -60,12 +61,12 @@ test("a chosen result is asked for, from its first page on", async () => {
 });
 
 test("a result that no address has is told, and a failed reading is tried again", async () => {
+  let isDown = true;
   const { user } = open([], {
-    "campaign.getResults": inTurn(
-      () => refuse(503, "UPSTREAM_UNAVAILABLE", "…"),
-      () => ({ data: [], total: 0 }),
-    ),
+    "campaign.getResults": () => (isDown ? refuse(503, "UPSTREAM_UNAVAILABLE", "…") : { data: [], total: 0 }),
   });
-  await user.click(await screen.findByRole("button", { name: /^Erneut/ }));
+  const again = await screen.findByRole("button", { name: uiText.retry });
+  isDown = false;
+  await user.click(again);
   await screen.findByText("Keine Adresse passt dazu.");
 });
