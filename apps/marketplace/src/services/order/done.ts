@@ -70,9 +70,9 @@ async function settleOrder(
   { deliveredQuantity: amount, version, confirmed }: Delivered,
 ): Promise<OrderRow> {
   const isLate = row.status === "done";
-  await mustBeAsSeen(context, row, isLate ? (version ?? neverSeen) : version);
-  if (context.now.getTime() - done.doneAt.getTime() > settledForDays * 86_400_000)
+  if (context.now.getTime() - done.doneAt.getTime() >= settledForDays * 86_400_000)
     throw new Refusal("SETTLEMENT_TOO_LATE");
+  await mustBeAsSeen(context, row, isLate ? (version ?? neverSeen) : version);
   const settled = await settledBy(context, row, amount);
   const { settlement, price } = settled;
   if (confirmed === undefined && isUnlikely(settlement.orderedAmount, amount))

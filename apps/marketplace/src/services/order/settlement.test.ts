@@ -211,7 +211,7 @@ test("a done order is settled late, and corrected, only by somebody who saw it, 
   const order = await get(id);
   expect(order).toMatchObject({ amount: 3000, price: agreedPrice, settlement: { agreedPrice, orderedAmount: 3000 } });
   expect((await mailed()).join()).toContain("keiner");
-  market.clock.now = new Date(monday.getTime() + 31 * dayMs + 1);
+  market.clock.now = new Date(monday.getTime() + 31 * dayMs);
   const late = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
   expect(await refused(id, { deliveredQuantity: 2900, version: version + 2 }, late)).toBe("SETTLEMENT_TOO_LATE");
 });

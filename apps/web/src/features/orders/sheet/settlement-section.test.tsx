@@ -29,10 +29,10 @@ test("a settled order shows both amounts, both sums and the tier, and can be cor
 });
 
 test("a done order without an amount offers to enter it, for 31 days and to those who may", () => {
-  show(done, { now: "2027-01-29T09:00:00+01:00" });
+  show(done, { now: "2027-01-29T08:59:59+01:00" });
   screen.getByRole("button", { name: "Liefermenge nachtragen …" });
   cleanup();
-  for (const away of [{ now: "2027-01-29T09:00:01+01:00" }, { mayUpdate: false }]) {
+  for (const away of [{ now: "2027-01-29T09:00:00+01:00" }, { mayUpdate: false }]) {
     show(done, away);
     expect(screen.queryByText("Abrechnung")).toBeNull();
     cleanup();

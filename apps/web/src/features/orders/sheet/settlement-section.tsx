@@ -19,7 +19,7 @@ interface SettlementSectionProps {
 /** Whether the delivered amount of a done order may still be entered or corrected. */
 function isSettledLate({ history }: Order, now: string): boolean {
   const doneAt = history.findLast(({ event }) => event === "done")?.at;
-  return doneAt !== undefined && Date.parse(now) - Date.parse(doneAt) <= settledForDays * 86_400_000;
+  return doneAt !== undefined && Date.parse(now) - Date.parse(doneAt) < settledForDays * 86_400_000;
 }
 
 const money = (cents: number): string => measureText(euros(cents));
