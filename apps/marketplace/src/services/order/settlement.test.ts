@@ -157,6 +157,22 @@ test("below the tolerance the agency's choice decides: the agreed price, or the 
   expect((await mailed()).join()).toContain("mehr als 13 % weniger als bestellt");
 });
 
+test("an agency's administrator sets the tolerance, up to 50 %, and an order manager does not", async () => {
+  const { id } = market.world.agency;
+  const of = { businessCustomer: [id], businessCustomerGroup: [], user: [] };
+  const admin = await market.signIn({ roles: ["BUSINESS_CUSTOMER_ADMIN"], resources: of });
+  const change = (value: number) => [{ op: "add" as const, path: "/preferences/deliveryTolerance", value }];
+  const { version } = await market.call("businessCustomer.get", { id }, admin);
+  const saved = await market.call("businessCustomer.patch", { id, version, body: change(5) }, admin);
+  expect(saved.preferences).toEqual({ tierBasis: "averagePerPoint", deliveryTolerance: 5 });
+  expect((await market.refusal("businessCustomer.patch", { id, version, body: change(5) }, market.desk)).code).toBe(
+    "RIGHT_MISSING",
+  );
+  const tooMuch = await market.refusal("businessCustomer.patch", { id, version: version + 1, body: change(51) }, admin);
+  expect(tooMuch.code).toBe("INVALID_INPUT");
+  expect(await preview(await ordered(), 2849)).toMatchObject({ tolerance: 5, difference: "below" });
+});
+
 test("an order from before the history of prices keeps its agreed price", async () => {
   const id = await ordered();
   await prefer({ belowTolerance: "tier" });

@@ -90,12 +90,9 @@ export function DoneMany(many: ManyOrders) {
         <Checkbox checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
       </Choice>
       {delivered.unlikely > 0 && (
-        <>
-          <Note meaning="warn">{doneTexts.unlikely}</Note>
-          <Choice label={doneTexts.areRight(delivered.unlikely)}>
-            <Checkbox checked={areSure} onChange={({ target }) => setSure(target.checked)} />
-          </Choice>
-        </>
+        <Choice label={doneTexts.areRight(delivered.unlikely)} hint={doneTexts.unlikely}>
+          <Checkbox checked={areSure} onChange={({ target }) => setSure(target.checked)} />
+        </Choice>
       )}
     </BulkDialog>
   );
