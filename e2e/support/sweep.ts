@@ -205,18 +205,43 @@ const partlyFinanced = {
   isWaiting: true,
 };
 
+/** Opens the order's sheet with other values than the server's. */
+async function atOrderWith(page: Page, stack: Stack, fields: Readonly<Record<string, unknown>>, words: string) {
+  const { agencyId, order } = await groundOf(stack);
+  const at = () => `/agency/${agencyId}/orders?orderId=${order.id}`;
+  const given = answered("order.get", fields);
+  await see(page, stack, { path: "/agency/:id?/orders", who: "dealer", way: { at, given, words } });
+}
+
+/** What was agreed for an order that was delivered below its tier. */
+const belowTier = {
+  orderedAmount: 9999,
+  agreedPrice: { parts: [], goodsNetCents: 1, fixedNetCents: 0, vatPercent: 19, vatCents: 0, grossCents: 1 },
+  tierFrom: 1500,
+};
+
 /** Overlays on a page. */
 export const overlays: readonly Overlay[] = [
   {
     name: "order in instalments",
-    open: async (page, stack) => {
-      const { agencyId, order } = await groundOf(stack);
-      const at = () => `/agency/${agencyId}/orders?orderId=${order.id}`;
-      const given = answered("order.get", { paymentType: "guaranteedPayment", payment: partlyFinanced });
-      const words = "Bestätigen …";
-      await see(page, stack, { path: "/agency/:id?/orders", who: "dealer", way: { at, given, words } });
-    },
+    open: (page, stack) =>
+      atOrderWith(page, stack, { paymentType: "guaranteedPayment", payment: partlyFinanced }, "Bestätigen …"),
     over: (page) => page.getByText("Zahlt der Kunde direkt"),
+  },
+  {
+    name: "settled order",
+    open: (page, stack) => atOrderWith(page, stack, { status: "done", settlement: belowTier }, "Abgerechnet"),
+    over: (page) => page.getByText(/^Staffel ab/),
+  },
+  {
+    name: "done dialog with an unlikely amount",
+    open: async (page, stack) => {
+      await atOrderWith(page, stack, { status: "deliveryDateShared" }, "Erledigt");
+      const { orderId } = (await groundOf(stack)).order;
+      await sheetOf(page, orderId).getByRole("button", { name: "Erledigt" }).click();
+      await page.getByRole("textbox", { name: /^Gelieferte Menge/ }).fill("100");
+    },
+    over: (page) => page.getByRole("dialog").getByText("Die Menge stimmt"),
   },
   { name: "order sheet", open: atOrder, over: (page) => page.getByText("Bestätigen …") },
   {

@@ -500,7 +500,18 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "PRICE_BEYOND_RAILS", body: { ...phoneOrder, discountUnitNetCents: 90_000 }, says: ["barredPrices"] },
   ],
   "order.deny": [cancelled, done, { code: "VERSION_CONFLICT", body: { reason: "otherReason", version: 0 } }],
-  "order.done": [cancelled, { code: "ORDER_NOT_ACCEPTED", given: "an open order" }],
+  "order.done": [
+    cancelled,
+    { code: "ORDER_NOT_ACCEPTED", given: "an open order" },
+    { code: "DELIVERED_AMOUNT_UNLIKELY", query: { deliveredQuantity: 300 } },
+    { code: "VERSION_CONFLICT", query: { deliveredQuantity: 2900, version: 0 } },
+    {
+      code: "SETTLEMENT_TOO_LATE",
+      given: "a done order of long ago",
+      as: "PLATFORM_ADMIN",
+      query: { deliveredQuantity: 2900 },
+    },
+  ],
   "order.update": [cancelled, done],
   "profile.create": [
     {

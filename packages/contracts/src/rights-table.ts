@@ -328,6 +328,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "dispatch.saveSettings": [record(orderWorkers, "businessCustomerId")],
   "dispatch.getLoad": [record(orderReaders, "businessCustomerId")],
   "dispatch.getProposals": [list(orderReaders, "orderId")],
+  "dispatch.previewSettlement": [record(orderReaders, "orderId")],
   "dispatch.undo": [record(orderWorkers, "orderId", "undoable")],
 
   "geography.getAllZipcodes": [open],

@@ -1,6 +1,6 @@
 import type { dispatch } from "@partner-konto/contracts/services/dispatch";
 import type { Handlers } from "../../kernel/handler.ts";
-import { undoOrder } from "../order/index.ts";
+import { findOrder, previewSettlement, undoOrder } from "../order/index.ts";
 import { getLoad } from "./load.ts";
 import { getProposals } from "./propose.ts";
 import { getSettings, saveSettings } from "./settings.ts";
@@ -11,5 +11,7 @@ export const dispatchHandlers: Handlers<typeof dispatch> = {
   saveSettings,
   getLoad,
   getProposals,
+  previewSettlement: async (context, { params: { orderId, deliveredQuantity } }) =>
+    previewSettlement(context, await findOrder(context, orderId), deliveredQuantity),
   undo: (context, { params: { orderId }, body: { actionId } }) => undoOrder(context, orderId, actionId),
 };

@@ -1,23 +1,31 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/order/schema";
+import { deliveredText } from "@partner-konto/domain/order/settlement-words";
+import { amountUnit } from "@partner-konto/domain/order/values";
 import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
 import { type Outputs, trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { dialogTexts } from "../dialog-texts.ts";
 import { amountMeasure, deliveryText } from "../list/row-text.ts";
-import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
+import { useMailing } from "../meanwhile/use-mailing.ts";
 import { isDue } from "../next-order.ts";
 import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
-import { whyNot } from "../sheet/offers.ts";
 import { actOf } from "../undo/act.ts";
 import { useActor } from "../use-actor.ts";
-import { useRefusal } from "../use-refusal.ts";
 import { OrderLine, WithOrder } from "../with-order.tsx";
+import { deliveredIn, doneInput } from "./delivered.ts";
+import { doneTexts } from "./done-texts.ts";
+import { SettlementPreview } from "./settlement-preview.tsx";
+import { SumLines } from "./sum-lines.tsx";
 
 export function DoneDialog({ id, onClose, onActed }: ActionDialogProps) {
   return (
@@ -27,24 +35,28 @@ export function DoneDialog({ id, onClose, onActed }: ActionDialogProps) {
   );
 }
 
-/** Asks first, because the status "done" can be taken back for ten minutes only; then shows what was delivered and its price. */
+/**
+ * Asks first, because the status "done" can be taken back for ten minutes only, and for what was delivered; then shows the settlement. An
+ * order that is done already gets only its delivered amount.
+ */
 function Done({ order, opened, onClose, onActed }: OfOrder) {
-  const offBecause = whyNot(order.status, "done", useActor());
+  const isLate = order.status === "done";
+  const { mayUpdate } = useActor();
+  const ordered = order.settlement?.orderedAmount ?? order.amount;
+  const [typed, setTyped] = useKept(`delivered ${order.id}`, "");
+  const [isSure, setSure] = useState(false);
+  const delivered = deliveredIn(typed, { prod: order.prod, ordered });
+  const mailing = useMailing("done", { order, opened });
   const [keyOf] = useState(() => keyBook());
-  const { refusal, onFailure } = useRefusal();
   const done = trpc.order.done.useMutation(
-    actOf("order.done", order, {
-      status: "done",
-      deliveryDate: order.deliveryDate,
-      onFailure,
-    }),
+    actOf("order.done", order, { status: "done", deliveryDate: order.deliveryDate, onFailure: mailing.onFailure }),
   );
   const now = useNow();
-  const finish = () => {
-    onClose();
-    onActed?.(order.id);
-  };
   if (done.data) {
+    const finish = () => {
+      onClose();
+      if (opened.status !== "done") onActed?.(order.id);
+    };
     return (
       <Dialog
         title={dialogTexts.doneTitle(order.orderId)}
@@ -59,54 +71,90 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
       </Dialog>
     );
   }
+  const send = (version: number) => {
+    const input = doneInput(delivered, version);
+    done.mutate({ orderId: order.id, ...input, key: keyOf(order.id, input) });
+  };
+  const press = () => (delivered.amount === undefined ? send(order.version) : mailing.press(send));
+  const offBecause =
+    (isLate && mayUpdate ? undefined : mailing.offBecause) ??
+    delivered.error ??
+    (isLate && delivered.amount === undefined ? doneTexts.missing : undefined) ??
+    (delivered.isUnlikely && !isSure ? doneTexts.confirmFirst : undefined);
+  const unit = amountUnit(order.prod);
+  const orderedText = measureText(amountMeasure({ prod: order.prod, amount: ordered }));
   return (
-    <Dialog
-      title={dialogTexts.askDoneTitle(order.orderId)}
+    <MailingDialog
+      title={isLate ? doneTexts.lateTitle(order.orderId) : dialogTexts.askDoneTitle(order.orderId)}
+      note={delivered.amount !== undefined && delivered.amount !== order.amount ? doneTexts.mailGoes : undefined}
+      order={order}
+      opened={opened}
+      mailing={{ ...mailing, offBecause }}
+      call={done}
+      does={isLate ? doneTexts.settle : dialogTexts.markDone}
+      anyway={isLate ? doneTexts.settleAnyway : doneTexts.doneAnyway}
+      before="check"
+      onSend={press}
       onClose={onClose}
-      busy={done.isPending}
-      action={
-        <Button
-          look="primary"
-          before="check"
-          busy={done.isPending}
-          offBecause={offBecause}
-          onClick={() => done.mutate({ orderId: order.id, key: keyOf(order.id) })}
-        >
-          {dialogTexts.markDone}
-        </Button>
-      }
     >
-      <div className="grid gap-3">
-        <OrderLine order={order} />
-        <MeanwhileNote order={order} opened={opened} busy={done.isPending} />
-        {refusal && <Note meaning="bad">{refusal}</Note>}
-        {order.deliveryDate && !isDue(order, now) && (
-          <Note meaning="warn">{dialogTexts.beforeDate(deliveryText(order, now))}</Note>
-        )}
-        <p>{dialogTexts.askDone}</p>
-      </div>
-    </Dialog>
+      {!isLate && order.deliveryDate && !isDue(order, now) && (
+        <Note meaning="warn">{dialogTexts.beforeDate(deliveryText(order, now))}</Note>
+      )}
+      <p>{isLate ? doneTexts.askLate : dialogTexts.askDone}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (offBecause === undefined) press();
+        }}
+      >
+        <TextField
+          data-first=""
+          label={doneTexts.delivered}
+          hint={isLate ? doneTexts.hint[unit] : `${doneTexts.hint[unit]} ${doneTexts.emptyCounts(orderedText)}`}
+          optional={!isLate}
+          inputMode="numeric"
+          unit={unit}
+          className="max-w-80"
+          value={typed}
+          error={delivered.error}
+          onChange={(text) => {
+            setTyped(text);
+            setSure(false);
+          }}
+        />
+      </form>
+      {delivered.isUnlikely && (
+        <>
+          <Note meaning="warn">{doneTexts.unlikely}</Note>
+          <Choice label={doneTexts.isRight}>
+            <Checkbox checked={isSure} onChange={({ target }) => setSure(target.checked)} />
+          </Choice>
+        </>
+      )}
+      {delivered.amount !== undefined && <SettlementPreview order={order} amount={delivered.amount} />}
+    </MailingDialog>
   );
 }
 
 function DoneView({ order, view }: { order: Order; view: Outputs["order"]["done"] }) {
+  const { settlement } = view;
+  const goods = { prod: order.prod, amount: view.amount };
   const lines = [
     [dialogTexts.doneAt, formatDayAndTime(view.doneAt)],
-    [dialogTexts.deliveredAmount, measureText(amountMeasure({ prod: order.prod, amount: view.amount }))],
+    [
+      dialogTexts.deliveredAmount,
+      settlement ? deliveredText(goods, settlement.orderedAmount) : measureText(amountMeasure(goods)),
+    ],
+    ...(settlement && settlement.agreedPrice.grossCents !== view.grossCents
+      ? [[doneTexts.agreed, measureText(euros(settlement.agreedPrice.grossCents))] as const]
+      : []),
     [dialogTexts.gross, measureText(euros(view.grossCents))],
     [dialogTexts.successFee, view.successFeeCents > 0 ? measureText(euros(view.successFeeCents)) : dialogTexts.noFee],
   ] as const;
   return (
     <div className="grid gap-3">
       <OrderLine order={order} />
-      <dl className="grid grid-cols-[160px_minmax(0,1fr)] gap-y-1 tabular-nums">
-        {lines.map(([term, text]) => (
-          <div key={term} className="contents">
-            <dt className="text-ink-3">{term}</dt>
-            <dd className="font-medium">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <SumLines lines={lines} />
     </div>
   );
 }

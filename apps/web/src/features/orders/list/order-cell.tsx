@@ -11,7 +11,7 @@ import { Figure } from "../../../ui/table.tsx";
 import { orderTexts } from "../texts.ts";
 import { AnswerMark } from "./answer-mark.tsx";
 import type { Column } from "./columns.ts";
-import { amountMeasure, deliveryText, receivedText } from "./row-text.ts";
+import { amountMeasure, deliveryText, orderedText, receivedText } from "./row-text.ts";
 
 interface OrderCellProps {
   column: Column["key"];
@@ -59,7 +59,11 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
       );
     case "amount": {
       const { number, unit } = amountMeasure(order);
-      return <Figure unit={unit}>{number}</Figure>;
+      return (
+        <span title={orderedText(order)}>
+          <Figure unit={unit}>{number}</Figure>
+        </span>
+      );
     }
     case "prod":
       return <span className="text-ink-2">{productTexts[order.prod]}</span>;

@@ -2,7 +2,7 @@ import { measureText } from "@partner-konto/domain/format/measure";
 import { expect, test } from "vitest";
 import { orderRow } from "../../../testing/orders.ts";
 import { countOf, listItems, type StatusSum } from "./list-items.ts";
-import { amountMeasure, deliveryText, receivedText } from "./row-text.ts";
+import { amountMeasure, deliveryText, orderedText, receivedText } from "./row-text.ts";
 
 const now = "2026-12-21T06:14:00+01:00";
 
@@ -79,4 +79,12 @@ test("litres and kilograms are never added up", () => {
 
 test("a status without orders has the count zero", () => {
   expect([countOf(sums, "open"), countOf(sums, "done")]).toEqual([12, 0]);
+});
+
+test("a row says what was ordered where another amount was delivered", () => {
+  const row = orderRow({ amount: 1483, orderedAmount: 1500 });
+  expect(orderedText(row)).toBe("bestellt 1.500\u00a0l");
+  expect(orderedText({ ...row, prod: "loose" })).toBe("bestellt 1,5\u00a0t");
+  expect(orderedText({ ...row, orderedAmount: 1483 })).toBeUndefined();
+  expect(orderedText({ ...row, orderedAmount: null })).toBeUndefined();
 });

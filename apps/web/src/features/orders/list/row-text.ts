@@ -3,7 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatClock } from "@partner-konto/domain/format/clock";
 import { formatDate, formatDayOfMonth, formatDayWithoutYear } from "@partner-konto/domain/format/date";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
-import { type Measure, quantity, tons } from "@partner-konto/domain/format/measure";
+import { type Measure, measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { Order, OrderSummary } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
@@ -18,6 +18,12 @@ export function receivedText(createdAt: string, now: string): string {
 export function amountMeasure({ prod, amount }: Pick<OrderSummary, "prod" | "amount">): Measure {
   return amountUnit(prod) === "kg" ? tons(amount) : quantity(amount, "l");
 }
+
+/** "bestellt 1.500 l", where another amount was delivered. */
+export const orderedText = ({ prod, amount, orderedAmount }: OrderSummary): string | undefined =>
+  orderedAmount === null || orderedAmount === amount
+    ? undefined
+    : `bestellt ${measureText(amountMeasure({ prod, amount: orderedAmount }))}`;
 
 /** A group's total amount in its unit. */
 export function sumMeasure(amount: number, unit: "l" | "kg"): Measure {

@@ -28,6 +28,10 @@ const PaymentSection = lazy(async () => ({ default: (await import("./payment-sec
 /** Lazy, because only done orders have one. */
 const RatingSection = lazy(async () => ({ default: (await import("./rating-section.tsx")).RatingSection }));
 
+const SettlementSection = lazy(async () => ({
+  default: (await import("./settlement-section.tsx")).SettlementSection,
+}));
+
 /** Lazy, because it stands there for ten minutes after an action. */
 const UndoLine = lazy(async () => ({ default: (await import("../undo/undo-line.tsx")).UndoLine }));
 
@@ -82,6 +86,7 @@ export function OrderSheet(props: OrderSheetProps) {
           )}
           {(order.rating || order.status === "done") && (
             <Suspense>
+              <SettlementSection order={order} now={now} mayUpdate={actor.mayUpdate} onAsk={onAsk} />
               <RatingSection order={order} actor={actor} />
             </Suspense>
           )}

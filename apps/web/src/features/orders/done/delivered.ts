@@ -1,0 +1,31 @@
+import { typedWhole } from "@partner-konto/domain/format/typed-whole";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { isUnlikely, mostDelivered } from "@partner-konto/domain/order/settlement";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { wholeBetween } from "@partner-konto/domain/validation/number-rules";
+
+type Goods = Pick<Order, "prod"> & { ordered: number };
+
+/** A typed delivered amount: litres or kilograms, undefined while the field is empty or its text is wrong. */
+export interface Delivered {
+  amount: number | undefined;
+  error: string | undefined;
+  /** So far from the ordered amount that the user is asked. */
+  isUnlikely: boolean;
+}
+
+export const nothingTyped: Delivered = { amount: undefined, error: undefined, isUnlikely: false };
+
+export function deliveredIn(typed: string, { prod, ordered }: Goods): Delivered {
+  const unit = amountUnit(prod);
+  const error = wholeBetween(1, mostDelivered, unit)(typed);
+  const amount = error === undefined ? (typedWhole(typed, unit).value ?? undefined) : undefined;
+  return { amount, error, isUnlikely: amount !== undefined && isUnlikely(ordered, amount) };
+}
+
+/** The input of order.done beside the order's id, as a person entered it who saw a version of the order. */
+export const doneInput = (
+  { amount, isUnlikely: confirmed }: Pick<Delivered, "amount" | "isUnlikely">,
+  version: number,
+) =>
+  amount === undefined ? {} : { deliveredQuantity: amount, version, ...(confirmed && { confirmed: "true" as const }) };
