@@ -18,6 +18,7 @@ export const orderRow = (index: number, customerName = "Hannelore Brückner") =>
   deliveryTimes: "fiveTenDays",
   deliveryDate: null,
   answerBy: null,
+  orderedAmount: null,
   promise: { from: "2026-11-27", to: "2026-12-04" },
   blacklisted: false,
   rating: null,

@@ -53,6 +53,7 @@ import * as dispatch from "./migrations/0067-dispatch.ts";
 import * as orderClock from "./migrations/0068-order-clock.ts";
 import * as orderNotes from "./migrations/0069-order-notes.ts";
 import * as claimedOrders from "./migrations/0071-claimed-orders.ts";
+import * as settlements from "./migrations/0074-settlements.ts";
 import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   "0068-order-clock": orderClock,
   "0069-order-notes": orderNotes,
   "0071-claimed-orders": claimedOrders,
+  "0074-settlements": settlements,
   "0075-dispatch-stops": dispatchStops,
 };
 

@@ -330,6 +330,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "dispatch.getDay": [record(orderReaders, "businessCustomerId")],
   "dispatch.saveDay": [record(orderWorkers, "businessCustomerId")],
   "dispatch.getProposals": [list(orderReaders, "orderId")],
+  "dispatch.previewSettlement": [record(orderReaders, "orderId")],
   "dispatch.undo": [record(orderWorkers, "orderId", "undoable")],
 
   "geography.getAllZipcodes": [open],

@@ -26,6 +26,7 @@ export function orderRow(own: Partial<OrderSummary> = {}): OrderSummary {
     promise: { from: "2026-12-28", to: "2026-12-30" },
     deliveryDate: null,
     answerBy: null,
+    orderedAmount: null,
     customerName: "Hannelore Brückner",
     postalCode: "21335",
     city: "Lüneburg",
@@ -51,7 +52,7 @@ export const paymentOf = (own: Partial<OrderPayment> = {}): OrderPayment => ({
 
 /** An order as the server returns it; the caller overrides what matters. */
 export function wholeOrder(own: Partial<Order> = {}): Order {
-  const { customerName: _name, postalCode, city, grossCents: _gross, ...row } = orderRow();
+  const { customerName: _name, postalCode, city, grossCents: _gross, orderedAmount: _ordered, ...row } = orderRow();
   return {
     ...row,
     modifiedAt: row.createdAt,
@@ -90,6 +91,7 @@ export function wholeOrder(own: Partial<Order> = {}): Order {
       ],
       fixedParts: [{ label: "Gefahrgutpauschale", netCents: 2000 }],
     }),
+    settlement: null,
     customText: null,
     statusBeforeCancellation: null,
     undo: null,

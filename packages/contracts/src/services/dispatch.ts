@@ -3,6 +3,8 @@ import { dayChange, dispatchDay, savedDay } from "@partner-konto/domain/dispatch
 import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
 import { dispatchChange, dispatchLoad, dispatchSettings, proposal } from "@partner-konto/domain/dispatch/schema";
 import { order } from "@partner-konto/domain/order/schema";
+import { mostDelivered } from "@partner-konto/domain/order/settlement";
+import { settlementPreview } from "@partner-konto/domain/order/settlement-schema";
 import { reckonedDate, recordId } from "@partner-konto/domain/person";
 import { z } from "zod";
 import { call, withRight } from "../call.ts";
@@ -99,6 +101,16 @@ export const dispatch = {
       params: { ...agency, date: "$date" },
       body: { stops: [{ orderId: "$orderId", truckId: "$truckId", half: 0, position: 1024 }] },
     },
+  }),
+  /** What an order would cost if this was delivered: litres of oil at 15 °C, or kilograms of pellets (decision 0118). Nothing is stored. */
+  previewSettlement: call({
+    method: "GET",
+    path: "/dispatch/v1/orders/{orderId}/settlement/{deliveredQuantity}",
+    auth: "bearer",
+    access: read,
+    params: { deliveredQuantity: wholeNumber(1, mostDelivered) },
+    response: settlementPreview,
+    example: { given: "an accepted order", params: { orderId: "$orderId", deliveredQuantity: 2900 } },
   }),
   /**
    * Takes the last action on an order back, within ten minutes. A consumer who got a mail about it gets a correction. Repeated, it is

@@ -15,6 +15,7 @@ import {
   updateOrder,
 } from "@partner-konto/domain/order/requests";
 import { order as orderSchema, orderStatus, orderSummary } from "@partner-konto/domain/order/schema";
+import { mostDelivered } from "@partner-konto/domain/order/settlement";
 import { cancellationStatuses } from "@partner-konto/domain/order/status";
 import { paymentTypes, products } from "@partner-konto/domain/order/values";
 import { email, recordId, shortText } from "@partner-konto/domain/person";
@@ -22,7 +23,7 @@ import { rankedDealers } from "@partner-konto/domain/pricing/calculator-answers"
 import { rankingRequest } from "@partner-konto/domain/pricing/customer-request";
 import { z } from "zod";
 import { anyone, call, staff, withRight } from "../call.ts";
-import { done, healthCheck, paging } from "../shared.ts";
+import { done, healthCheck, paging, wholeNumber } from "../shared.ts";
 import { exampleOrder } from "./checkout.ts";
 
 const read = withRight("read", "businessCustomerOrder");
@@ -250,16 +251,32 @@ export const order = {
     errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "VERSION_CONFLICT"],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { reason: "dispositionProblems" } },
   }),
-  /** Marks an accepted or dated order as done: a GET with an effect, as specified. */
+  /**
+   * Marks an accepted or dated order as done: a GET with an effect, as specified. With `deliveredQuantity`, litres of oil at 15 °C or
+   * kilograms of pellets, it is settled by it and the consumer gets the settlement (decision 0118); without it the ordered amount counts.
+   * A quantity far from the ordered one needs `confirmed`. On an order that is done the quantity is entered late or corrected, which needs
+   * the `version` that the person saw; beside a quantity it is checked for other orders, too.
+   */
   done: call({
     method: "GET",
     path: "/order/v1/{orderId}/done",
     auth: "bearer",
     access: update,
+    query: {
+      deliveredQuantity: assumed(wholeNumber(1, mostDelivered).optional()),
+      version: assumed(wholeNumber(0, 2_147_483_647).optional()),
+      confirmed: assumed(z.enum(["true"]).optional()),
+    },
     response: assumedObject(doneView),
     effect: true,
-    errors: ["ORDER_NOT_ACCEPTED", "ORDER_ALREADY_CANCELLED"],
-    example: { given: "an accepted order", params: { orderId: "$orderId" } },
+    errors: [
+      "ORDER_NOT_ACCEPTED",
+      "ORDER_ALREADY_CANCELLED",
+      "VERSION_CONFLICT",
+      "DELIVERED_AMOUNT_UNLIKELY",
+      "SETTLEMENT_TOO_LATE",
+    ],
+    example: { given: "an accepted order", params: { orderId: "$orderId" }, query: { deliveredQuantity: 2900 } },
   }),
   /** The mail about the incoming order to the dealer (`dealer`, the default) or to the consumer (`customer`). */
   getIncomingOrderEmail: call({

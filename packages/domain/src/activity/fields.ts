@@ -26,6 +26,8 @@ export const activityFields = {
     "preferences.answerWithinHours",
     "preferences.escalateTo",
     "preferences.pauseAfter",
+    "preferences.deliveryTolerance",
+    "preferences.belowTolerance",
     "isActivated",
     "isOffering",
     "isLocked",

@@ -18,6 +18,8 @@ export const dealerFields = [
   "preferences.answerWithinHours",
   "preferences.escalateTo",
   "preferences.pauseAfter",
+  "preferences.deliveryTolerance",
+  "preferences.belowTolerance",
   "emailSignature",
   "emailOrderConfirmText",
   "ratingReplies",

@@ -3,6 +3,7 @@ import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
 import { instalmentContracts } from "../instalment/contract.ts";
 import { earliestAnswerHour, latestAnswerHour } from "../order/answer-hours.ts";
+import { belowTolerances, mostTolerance } from "../order/settlement.ts";
 import { address, email, longText, recordId, shortText } from "../person.ts";
 import { tierBases } from "../pricing/values.ts";
 import { keptPhone } from "../text/phone-schema.ts";
@@ -51,6 +52,10 @@ export const businessCustomer = z.object({
     escalateTo: assumed(email.nullable().optional()),
     /** After so many unanswered orders a delivery area pauses until the next morning; null or missing for never. */
     pauseAfter: assumed(z.int().min(1).max(100).nullable().optional()),
+    /** Percent by which a delivery may differ from the order at the agreed price per unit; null or missing for the usual ones. */
+    deliveryTolerance: assumed(z.int().min(0).max(mostTolerance).nullable().optional()),
+    /** What a delivery below it costs; null or missing for the agreed price per unit. */
+    belowTolerance: assumed(z.enum(belowTolerances).nullable().optional()),
   }),
   emailSignature: longText,
   emailOrderConfirmText: longText,

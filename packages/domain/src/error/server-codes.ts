@@ -12,6 +12,7 @@ import { mailCodes } from "./mail-codes.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
 import { paymentCodes } from "./payment-codes.ts";
 import { ratingCodes } from "./rating-codes.ts";
+import { settlementCodes } from "./settlement-codes.ts";
 import { webhookCodes } from "./webhook-codes.ts";
 
 /**
@@ -300,6 +301,7 @@ export const serverCodes = {
   ...ratingCodes,
   ...webhookCodes,
   ...dispatchCodes,
+  ...settlementCodes,
   ...companies,
   ...access,
   ...requests,

@@ -14,6 +14,7 @@ import {
 import { typedPhone } from "../text/phone-schema.ts";
 import { textOf } from "../text/schema.ts";
 import { orderStatus, undoable } from "./schema.ts";
+import { settlement } from "./settlement-schema.ts";
 import { cancellationStatuses } from "./status.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "./values.ts";
 
@@ -147,6 +148,7 @@ export const doneView = z.object({
   doneAt: isoDateTime,
   amount: z.int(),
   grossCents: z.int(),
+  settlement: settlement.nullable(),
   /** Net, by the rate of the delivery's day; 0 where none is charged. */
   successFeeCents: z.int(),
   undo: undoable.nullable(),

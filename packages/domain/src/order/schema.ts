@@ -6,6 +6,7 @@ import { qualitySteps } from "../pricing/values.ts";
 import { ratingOfOrder } from "../rating/schema.ts";
 import { keptPhone } from "../text/phone-schema.ts";
 import { orderPrice } from "./price-schema.ts";
+import { settlement } from "./settlement-schema.ts";
 import { orderStatuses } from "./status.ts";
 import { deliveryTimes, hoseLengths, orderOrigins, paymentTypes, products, shortVehicles } from "./values.ts";
 
@@ -38,6 +39,7 @@ export const historyEntry = z.object({
     "updated",
     "denied",
     "done",
+    "settled",
     "adminUpdated",
     "uncancelled",
     "undone",
@@ -99,7 +101,7 @@ export const order = z.object({
   /** For pellets; null for oil, and for orders from before it was recorded. */
   qualityStep: assumed(z.enum(qualitySteps).nullable()),
   dustProtection: assumed(z.boolean()),
-  /** Litres of oil, or kilograms of pellets. */
+  /** Litres of oil, or kilograms of pellets: as ordered, or as delivered once the order has a settlement. */
   amount: z.int().positive(),
   unloadingPoints: assumed(z.int().min(1).max(20)),
   hose: z.enum(hoseLengths),
@@ -111,6 +113,8 @@ export const order = z.object({
   /** Net price in euros per 100 litres, or per ton of pellets. */
   netto100lprice: z.number(),
   price: assumed(orderPrice),
+  /** What was agreed, once the delivered amount was entered; null before. */
+  settlement: assumed(settlement.nullable()),
   promise: assumed(z.object({ from: isoDate, to: isoDate })),
   /** Start of the promised slot in Europe/Berlin with offset; null until the delivery date is set. */
   deliveryDate: isoDateTime.nullable(),
@@ -150,5 +154,7 @@ export const orderSummary = z.object({
   postalCode: assumed(z.string().max(5)),
   city: assumed(shortText),
   grossCents: assumed(z.int()),
+  /** What was ordered, once the delivered amount was entered; null before. */
+  orderedAmount: assumed(z.int().positive().nullable()),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;

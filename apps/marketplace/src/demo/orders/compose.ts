@@ -64,6 +64,7 @@ export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish:
     ...wish,
     netto100lprice: price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100,
     price,
+    settlement: null,
     promise,
     answerBy: new Date(answerByOf(moment)).toISOString(),
     undo: null,

@@ -19,6 +19,7 @@ export { forgetPast } from "./forget-past.ts";
 export { daysIn } from "./history.ts";
 export { areaKeptSince } from "./past-offers.ts";
 export { quotedPrice } from "./quote.ts";
+export { tiersThen } from "./tiers-then.ts";
 
 /** The agencies that sell the requested goods in a postal code, each with its best offer, the cheapest first. */
 export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcode: string, wish: Wish) {

@@ -1,6 +1,6 @@
 import type { dispatch } from "@partner-konto/contracts/services/dispatch";
 import type { Handlers } from "../../kernel/handler.ts";
-import { undoOrder } from "../order/index.ts";
+import { findOrder, previewSettlement, undoOrder } from "../order/index.ts";
 import { getDay } from "./day.ts";
 import { getLoad } from "./load.ts";
 import { getProposals } from "./propose.ts";
@@ -15,5 +15,7 @@ export const dispatchHandlers: Handlers<typeof dispatch> = {
   getDay,
   saveDay,
   getProposals,
+  previewSettlement: async (context, { params: { orderId, deliveredQuantity } }) =>
+    previewSettlement(context, await findOrder(context, orderId), deliveredQuantity),
   undo: (context, { params: { orderId }, body: { actionId } }) => undoOrder(context, orderId, actionId),
 };

@@ -5,3 +5,4 @@ export { chargePastOrders, countingFeeCents, giveBillingToCompany, keepFee } fro
 export { nextMonth } from "./months.ts";
 export { dueProposals } from "./propose.ts";
 export { todayOf } from "./rates.ts";
+export { dayOfSuccess } from "./successful.ts";

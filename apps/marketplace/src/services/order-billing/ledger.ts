@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { feeFor, feeGoodsOf } from "@partner-konto/domain/billing/fee-for";
 import { monthOf } from "@partner-konto/domain/billing/months";
-import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { products } from "@partner-konto/domain/order/values";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { OrderRow } from "../order/index.ts";
 import { allRates } from "./rates.ts";
-import { successDay, successfulOrders } from "./successful.ts";
+import { dayOfSuccess, successDay, successfulOrders } from "./successful.ts";
 import type { FeeRateRow, FeeRow, FeeTable } from "./tables.ts";
 
 /** What a fee follows from. */
@@ -28,17 +27,10 @@ export type FeeOrder = Pick<
 
 type Owed = Omit<Selectable<FeeTable>, "id" | "ordinal" | "createdAt" | "undoneAt" | "credited" | "invoiceId">;
 
-/** The Berlin day of the delivery, or of done if that was earlier: a date still to come does not put the fee off. */
-function feeDay({ deliveryDate, doneAt, modifiedAt }: FeeOrder): string {
-  const done = doneAt ?? modifiedAt;
-  const first = deliveryDate && deliveryDate < done ? deliveryDate : done;
-  return berlinTime(first.toISOString()).date;
-}
-
 /** The fee that an order owes: only a done order was successful. */
 export function owedBy(rates: readonly FeeRateRow[], order: FeeOrder): Owed | undefined {
   if (order.status !== "done") return undefined;
-  const day = feeDay(order);
+  const day = dayOfSuccess(order.deliveryDate, order.doneAt ?? order.modifiedAt);
   const found = feeFor(rates, { ...order, day });
   return (
     found && {

@@ -36,6 +36,29 @@ test("a rate counts from its day on until the next one; what was before never ch
   );
 });
 
+test("fees count what was delivered: an unbilled fee follows the settlement, a billed one is credited and charged anew", async () => {
+  await add({ ...oil, goods: "pellets", basis: "perTon", netCents: 1000 });
+  await market.travel(new Date("2026-12-22T12:00:00Z"));
+  const id = await market.deliver("2026-12-22");
+  const settle = async (deliveredQuantity: number) => {
+    const { version } = await market.call("order.get", { id }, market.staff);
+    return market.call("order.done", { orderId: id, deliveredQuantity, version }, market.staff);
+  };
+  expect(await settle(4300)).toMatchObject({ amount: 4300, successFeeCents: 4300 });
+  const unbilled = await market.fees();
+  expect(unbilled).toMatchObject([{ netCents: 4300, credit: null }]);
+  await market.travel(new Date("2027-01-02T08:00:00Z"));
+  await market.bill("2026-12");
+  expect(await settle(4200)).toMatchObject({ successFeeCents: 4200 });
+  const fees = await market.fees();
+  expect(new Map(fees.map(({ netCents, credit }) => [netCents, credit?.status ?? null]))).toEqual(
+    new Map([
+      [4300, "granted"],
+      [4200, null],
+    ]),
+  );
+});
+
 test("a rate that a fee names cannot be removed", async () => {
   const { id } = await add();
   await market.deliver("2026-12-01");

@@ -1,7 +1,14 @@
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** The day in Berlin of the delivery, or of done if that was earlier. */
+/** The day in Berlin of the delivery, or of done if that was earlier: a date still to come puts nothing off. */
+export function dayOfSuccess(deliveryDate: Date | null, doneAt: Date): string {
+  const first = deliveryDate && deliveryDate < doneAt ? deliveryDate : doneAt;
+  return berlinTime(first.toISOString()).date;
+}
+
+/** The same in SQL: the day in Berlin of the delivery, or of done if that was earlier. */
 export const successDay = sql<string>`(least(orders.delivery_date, coalesce(orders.done_at, orders.modified_at))
   at time zone 'Europe/Berlin')::date`;
 

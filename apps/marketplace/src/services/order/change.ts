@@ -98,49 +98,56 @@ export function tell(context: Context, row: OrderRow, what: "status" | "content"
 }
 
 /** Without the text for the consumer: personal data must end with the order. */
-const audited = ({ status, deliveryDate, statusBeforeCancellation }: OrderRow) => ({
+const audited = ({ status, deliveryDate, statusBeforeCancellation, amount }: OrderRow) => ({
   status,
   deliveryDate: deliveryDate?.toISOString() ?? null,
   statusBeforeCancellation,
+  amount,
 });
 
 const isUndoable = (action: OrderAction): action is UndoableAction =>
   (undoableActions as readonly OrderAction[]).includes(action);
 
+interface Step {
+  action: OrderAction;
+  event: HistoryEvent;
+  note: string | null;
+  set: OrderSet;
+  changes?: string[];
+  /** Whether the consumer gets a mail, for an action that does not always send one. */
+  mailed?: boolean;
+}
+
 /** The action as it is remembered to be taken back; null where the payment partner was told of the order's end. */
-function remembered(row: OrderRow, action: OrderAction, at: Date): LastAction | null {
+function remembered(row: OrderRow, { action, set, mailed }: Step, at: Date): LastAction | null {
   if (!isUndoable(action)) return null;
   if ((action === "done" || action === "deny") && row.paymentType === "guaranteedPayment") return null;
-  const { status, deliveryDate, customText, statusBeforeCancellation } = row;
+  const { status, deliveryDate, customText, statusBeforeCancellation, amount, price, settlement } = row;
   return {
     id: randomUUID(),
     action,
     at: at.toISOString(),
-    before: { status, deliveryDate: deliveryDate?.toISOString() ?? null, customText, statusBeforeCancellation },
+    before: {
+      status,
+      deliveryDate: deliveryDate?.toISOString() ?? null,
+      customText,
+      statusBeforeCancellation,
+      ...(set.settlement !== undefined && { goods: { amount, price, settlement } }),
+    },
+    ...(mailed !== undefined && { mailed }),
   };
 }
 
 /** A step of the transition table: order, history, audit record and event, in the transaction of the call. */
-export async function step(
-  context: Context,
-  row: OrderRow,
-  change: { action: OrderAction; event: HistoryEvent; note: string | null; set: OrderSet; changes?: string[] },
-): Promise<OrderRow> {
-  return carryOut(context, row, { ...change, lastAction: remembered(row, change.action, context.now) });
+export async function step(context: Context, row: OrderRow, change: Step): Promise<OrderRow> {
+  return carryOut(context, row, { ...change, lastAction: remembered(row, change, context.now) });
 }
 
 /** Writes a change of an order with its history, audit record and event. */
 export async function carryOut(
   context: Context,
   row: OrderRow,
-  change: {
-    action: OrderAction | "undo";
-    event: HistoryEvent;
-    note: string | null;
-    changes?: string[];
-    set: OrderSet;
-    lastAction: LastAction | null;
-  },
+  change: Omit<Step, "action"> & { action: OrderAction | "undo"; lastAction: LastAction | null },
 ): Promise<OrderRow> {
   const after = await writeOrder(context, row, change.set, change.lastAction);
   await remember(context, row.id, change.event, change.note, change.changes);

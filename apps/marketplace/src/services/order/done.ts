@@ -1,30 +1,91 @@
 import type { doneView } from "@partner-konto/domain/order/requests";
+import { isUnlikely, settledForDays } from "@partner-konto/domain/order/settlement";
+import { settlementLines } from "@partner-konto/domain/order/settlement-words";
 import type { z } from "zod";
 import type { Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { countingFeeCents } from "../order-billing/index.ts";
 import { expectRating } from "../rated-orders/index.ts";
-import { statusAfter, step } from "./change.ts";
+import { mustBeAsSeen, statusAfter, step } from "./change.ts";
+import { letterOf } from "./letter.ts";
+import { settlementMail } from "./mails/settlement.ts";
 import { settlePayment } from "./payment/start.ts";
 import { undoOf } from "./present.ts";
+import { settledBy } from "./settlement.ts";
 import type { OrderRow } from "./tables.ts";
 
-/** Marks an order as done. An order that is done already keeps its time. */
-export async function finishOrder(context: Context, row: OrderRow): Promise<z.output<typeof doneView>> {
+/** What was delivered, the version that the person saw, and whether an amount far from the ordered one is right. */
+interface Delivered {
+  deliveredQuantity: number;
+  version?: number | undefined;
+  confirmed?: "true" | undefined;
+}
+
+/**
+ * Marks an order as done and settles it by what was delivered; without an amount the ordered one counts. An order that is done already
+ * keeps its time, and an amount enters or corrects its settlement.
+ */
+export async function finishOrder(
+  context: Context,
+  row: OrderRow,
+  { deliveredQuantity, ...seen }: Omit<Delivered, "deliveredQuantity"> & { deliveredQuantity?: number | undefined },
+): Promise<z.output<typeof doneView>> {
   const status = statusAfter(row, "done");
-  const set = { status, doneAt: context.now };
+  const isDone = status === row.status;
+  const isSettled = row.settlement !== null && row.amount === deliveredQuantity;
+  if (isDone && (deliveredQuantity === undefined || isSettled)) return viewOf(context, row);
+  const set = { status, doneAt: isDone ? (row.doneAt ?? row.modifiedAt) : context.now };
   const after =
-    status === row.status ? row : await step(context, row, { action: "done", event: "done", note: null, set });
-  if (after !== row) {
-    await expectRating(context.db, row.id, context.now);
-    await settlePayment(context, after);
-  }
-  const doneAt = (after.doneAt ?? after.modifiedAt).toISOString();
+    deliveredQuantity === undefined
+      ? await step(context, row, { action: "done", event: "done", note: null, set })
+      : await settleOrder(context, row, set, { deliveredQuantity, ...seen });
+  if (!isDone) await expectRating(context.db, row.id, context.now);
+  await settlePayment(context, after);
+  return viewOf(context, after);
+}
+
+async function viewOf({ db }: Context, row: OrderRow): Promise<z.output<typeof doneView>> {
   return {
-    orderId: String(after.number),
-    doneAt,
-    amount: after.amount,
-    grossCents: after.grossCents,
-    undo: undoOf(after),
-    successFeeCents: await countingFeeCents(context.db, after.id),
+    orderId: String(row.number),
+    doneAt: (row.doneAt ?? row.modifiedAt).toISOString(),
+    amount: row.amount,
+    grossCents: row.grossCents,
+    settlement: row.settlement,
+    undo: undoOf(row),
+    successFeeCents: await countingFeeCents(db, row.id),
   };
+}
+
+/** A done order is settled only by somebody who saw it as it is, so that nobody overwrites an amount unseen. */
+const neverSeen = -1;
+
+/**
+ * Gives an order the amount and the price of its delivery, and mails the consumer unless both are as before.
+ * @throws Refusal VERSION_CONFLICT, DELIVERED_AMOUNT_UNLIKELY or SETTLEMENT_TOO_LATE
+ */
+async function settleOrder(
+  context: Context,
+  row: OrderRow,
+  done: Pick<OrderRow, "status"> & { doneAt: Date },
+  { deliveredQuantity: amount, version, confirmed }: Delivered,
+): Promise<OrderRow> {
+  const isLate = row.status === "done";
+  await mustBeAsSeen(context, row, isLate ? (version ?? neverSeen) : version);
+  if (context.now.getTime() - done.doneAt.getTime() > settledForDays * 86_400_000)
+    throw new Refusal("SETTLEMENT_TOO_LATE");
+  const settled = await settledBy(context, row, amount);
+  const { settlement, price } = settled;
+  if (confirmed === undefined && isUnlikely(settlement.orderedAmount, amount))
+    throw new Refusal("DELIVERED_AMOUNT_UNLIKELY");
+  const mailed = amount !== row.amount || price.grossCents !== row.grossCents;
+  const after = await step(context, row, {
+    action: "done",
+    event: isLate ? "settled" : "done",
+    note: null,
+    changes: settlementLines({ ...row, amount, grossCents: price.grossCents }, settlement),
+    set: { ...done, amount, price: JSON.stringify(price), settlement: JSON.stringify(settlement) },
+    mailed,
+  });
+  if (mailed) await context.mail(settlementMail(await letterOf(context, after), settled, isLate));
+  return after;
 }

@@ -66,7 +66,8 @@ export const orderHandlers: Handlers<typeof order> = {
     const order = await lockOrder(context, orderId);
     return presentOne(context.db, await denyOrder(context, order, body));
   },
-  done: async (context, { params: { orderId } }) => finishOrder(context, await lockOrder(context, orderId)),
+  done: async (context, { params: { orderId }, query }) =>
+    finishOrder(context, await lockOrder(context, orderId), query),
   update: (context, { params: { orderId }, body, version }) =>
     updateOrder(context, "update", { orderId, body, version }),
   adminUpdate: (context, { params: { orderId }, body, version }) =>

@@ -42,6 +42,7 @@ function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
     customer: JSON.stringify(order.customer),
     deliveryAddress: JSON.stringify(order.deliveryAddress),
     price: JSON.stringify(order.price),
+    settlement: order.settlement && JSON.stringify(order.settlement),
     promiseFrom: promise.from,
     promiseTo: promise.to,
     doneAt: doneAt === undefined ? null : new Date(doneAt),

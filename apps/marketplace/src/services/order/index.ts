@@ -19,7 +19,7 @@ export {
   sumsByStep,
   sumsByValue,
 } from "./figures/read.ts";
-export { findOrders } from "./find.ts";
+export { findOrder, findOrders } from "./find.ts";
 export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";
 export { agenciesWithOrders } from "./list/agencies.ts";
@@ -36,6 +36,7 @@ export type { LockedPayment } from "./payment/tables.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
 export { claimPlaced, forgetPlaced } from "./placed-lately.ts";
 export { classesOffered, hasRoom } from "./promise.ts";
+export { previewSettlement } from "./settlement.ts";
 export type { OrderRow } from "./tables.ts";
 export { undoOrder } from "./undo.ts";
 

@@ -22,8 +22,8 @@ const netPrice = ({ price }: OrderRow): number =>
 /** The last action on an order, if it can be taken back; `until` says how long. */
 export function undoOf({ lastAction }: Pick<OrderRow, "lastAction">): Order["undo"] {
   if (!lastAction?.before) return null;
-  const { id: actionId, action, at } = lastAction;
-  return { actionId, action, until: undoUntil(at), mails: isMailed(action) };
+  const { id: actionId, action, at, mailed } = lastAction;
+  return { actionId, action, until: undoUntil(at), mails: mailed ?? isMailed(action) };
 }
 
 /** The schema drops all other columns, such as those that lists sort and search by (promise 11). */

@@ -1,6 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { Customer, Order, UndoableAction } from "@partner-konto/domain/order/schema";
+import type { Settlement } from "@partner-konto/domain/order/settlement-schema";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";
 import type { Address } from "@partner-konto/domain/person";
@@ -21,7 +22,11 @@ export interface LastAction {
     deliveryDate: string | null;
     customText: string | null;
     statusBeforeCancellation: OrderStatus | null;
+    /** When the action settled the order. */
+    goods?: { amount: number; price: OrderPrice; settlement: Settlement | null };
   } | null;
+  /** The consumer got a mail about an action that does not always send one. */
+  mailed?: boolean;
 }
 
 export interface OrdersTable {
@@ -60,6 +65,7 @@ export interface OrdersTable {
   prod: Product;
   qualityStep: QualityStep | null;
   dustProtection: Generated<boolean>;
+  /** As ordered, or as delivered with a settlement: wherever orders are counted, this is what counts, and `price` with it. */
   amount: number;
   unloadingPoints: number;
   hose: HoseLength;
@@ -67,6 +73,8 @@ export interface OrdersTable {
   deliveryTimes: DeliveryTimes;
   paymentType: PaymentType;
   price: Json<OrderPrice>;
+  /** What was agreed, once the order has the amount and the price of the delivery. */
+  settlement: Json<Settlement> | null;
   grossCents: GeneratedAlways<number>;
   promiseFrom: string;
   promiseTo: string;

@@ -9,6 +9,7 @@ const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> 
   deliveryDateShared: "setDeliveryDate",
   denied: "deny",
   done: "done",
+  settled: "done",
 };
 
 /** Whether an order's history is one valid path of the transition table to its status (promise 33). */

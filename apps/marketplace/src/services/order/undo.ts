@@ -7,7 +7,7 @@ import { carryOut } from "./change.ts";
 import { lockOrder } from "./find.ts";
 import { letterOf } from "./letter.ts";
 import { correctionMail } from "./mails/to-consumer.ts";
-import { presentOne } from "./present.ts";
+import { presentOne, undoOf } from "./present.ts";
 
 /**
  * Takes the last action on an order back (decision 0111): the order has its former values, its fee and rating follow, and a consumer who
@@ -21,8 +21,9 @@ export async function undoOrder(context: Context, orderId: string, actionId: str
   const { action, at, before } = lastAction;
   if (before === null) return presentOne(context.db, row);
   if (context.now.toISOString() >= undoUntil(at)) throw new Refusal("UNDO_TOO_LATE");
-  if (action === "done" && !(await expectNoRating(context.db, row.id))) throw new Refusal("UNDO_OVERTAKEN");
-  const { deliveryDate, ...values } = before;
+  const isOpenAgain = action === "done" && before.status !== "done";
+  if (isOpenAgain && !(await expectNoRating(context.db, row.id))) throw new Refusal("UNDO_OVERTAKEN");
+  const { deliveryDate, goods, ...values } = before;
   const after = await carryOut(context, row, {
     action: "undo",
     event: "undone",
@@ -30,10 +31,15 @@ export async function undoOrder(context: Context, orderId: string, actionId: str
     set: {
       ...values,
       deliveryDate: deliveryDate === null ? null : new Date(deliveryDate),
-      ...(action === "done" && { doneAt: null }),
+      ...(isOpenAgain && { doneAt: null }),
+      ...(goods && {
+        amount: goods.amount,
+        price: JSON.stringify(goods.price),
+        settlement: goods.settlement && JSON.stringify(goods.settlement),
+      }),
     },
     lastAction: { ...lastAction, before: null },
   });
-  if (action !== "done") await context.mail(correctionMail(await letterOf(context, after), action, deliveryDate));
+  if (undoOf(row)?.mails) await context.mail(correctionMail(await letterOf(context, after), action, deliveryDate));
   return presentOne(context.db, after);
 }

@@ -3,6 +3,7 @@ import type { ActivityCollection } from "@partner-konto/domain/activity/kinds";
 import { fieldPointer } from "@partner-konto/domain/record/pointer";
 import { salutationTexts } from "@partner-konto/domain/texts/people";
 import { answerTexts } from "../agency/edit/answer-texts.ts";
+import { settlementTexts } from "../agency/edit/settlement-texts.ts";
 import { editTexts } from "../agency/edit/texts.ts";
 import { formTexts } from "../agency/form/texts.ts";
 import { formTexts as companyFormTexts } from "../company/form/texts.ts";
@@ -52,6 +53,8 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     "preferences.answerWithinHours": answerTexts.withinHours,
     "preferences.escalateTo": answerTexts.escalateTo,
     "preferences.pauseAfter": answerTexts.pauseAfter,
+    "preferences.deliveryTolerance": settlementTexts.tolerance,
+    "preferences.belowTolerance": settlementTexts.below,
     isActivated: "Aktiviert",
     isOffering: online,
     isLocked: editTexts.isLocked,

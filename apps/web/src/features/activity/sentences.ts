@@ -79,6 +79,8 @@ const objects: readonly (readonly [string, string])[] = [
   ["preferences.answerWithinHours", "die Frist zum Beantworten"],
   ["preferences.escalateTo", "die Adresse bei abgelaufener Frist"],
   ["preferences.pauseAfter", "die Pause bei unbeantworteten Bestellungen"],
+  ["preferences.deliveryTolerance", "die Toleranz der Liefermenge"],
+  ["preferences.belowTolerance", "den Preis kleinerer Lieferungen"],
   ["collmex", "die Abrechnung"],
   ["customerId", "die Kundennummer"],
   ["vatId", "die USt-IdNr."],

@@ -16,6 +16,7 @@ import {
 import { genderTexts, roleWordTexts } from "@partner-konto/domain/texts/people";
 import { statementStateTexts } from "@partner-konto/domain/texts/ratings";
 import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
+import { settlementTexts } from "../agency/edit/settlement-texts.ts";
 import { editTexts } from "../agency/edit/texts.ts";
 import { profileTexts } from "../company/profile/texts.ts";
 import { settingWord } from "../delivery-area/setting-words.ts";
@@ -32,6 +33,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   yesOrNo: { true: profileTexts.yes, false: profileTexts.no },
   "contactPoint.person.gender": genderTexts,
   "preferences.tierBasis": editTexts.tierBases,
+  "preferences.belowTolerance": settlementTexts.belows,
   instalmentContract: editTexts.instalmentContracts,
   roles: roleWordTexts,
   usedFrontend: frontendTexts,

@@ -132,6 +132,7 @@ export const orderTexts = {
     updated: "Geändert",
     denied: "Abgelehnt",
     done: "Erledigt",
+    settled: "Liefermenge eingetragen",
     adminUpdated: "Von der Plattform geändert",
     uncancelled: "Stornierung aufgehoben",
     undone: "Letzter Schritt rückgängig gemacht",

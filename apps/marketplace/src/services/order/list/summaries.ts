@@ -33,6 +33,7 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
       "o.postalCode",
       "o.deliveryAddress",
       "o.grossCents",
+      sql<number | null>`(o.settlement -> 'orderedAmount')::integer`.as("orderedAmount"),
       "b.id as entry",
     ])
     .where("o.number", "=", sql<number>`any(${numbers}::integer[])`)

@@ -84,6 +84,7 @@ export function inventOrders(count: number): Order[] {
       netto100lprice: 80,
       price: repriceOrder(draft.price, plain.amount, 100),
       answerBy: null,
+      settlement: null,
       undo: null,
       customText: null,
       statusBeforeCancellation: isCancelled(plain.status) ? "open" : null,

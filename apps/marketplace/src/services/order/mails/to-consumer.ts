@@ -66,17 +66,20 @@ export const restoredMail = (letter: Letter): MailDraft =>
     orderRows(letter.order),
   ]);
 
-/** What a correction says of the mail before it; a done order sent none. */
-const corrections: Readonly<Record<Exclude<UndoableAction, "done">, string>> = {
+/** What a correction says of the mail before it. */
+const corrections: Readonly<Record<UndoableAction, string>> = {
   confirm: "die Bestätigung, die Sie eben bekommen haben, war ein Versehen. Ihre Bestellung ist noch nicht bestätigt.",
   confirmWithDate:
     "die Bestätigung mit Liefertermin, die Sie eben bekommen haben, war ein Versehen. Ihre Bestellung ist noch nicht bestätigt, und der Termin gilt nicht.",
   setDeliveryDate: "der Liefertermin, den Sie eben bekommen haben, war ein Versehen und gilt nicht.",
   deny: "die Absage, die Sie eben bekommen haben, war ein Versehen. Ihre Bestellung gilt weiter.",
+  done: "die Abrechnung, die Sie eben bekommen haben, war ein Versehen und gilt nicht.",
 };
 
-/** @param at the start of the slot that is valid again, an ISO instant; null without one */
-export function correctionMail(letter: Letter, action: keyof typeof corrections, at: string | null): MailDraft {
+/** @param slotAt the start of the slot that is valid again, an ISO instant; null without one */
+export function correctionMail(letter: Letter, action: UndoableAction, slotAt: string | null): MailDraft {
+  // What is settled was delivered already.
+  const at = action === "done" ? null : slotAt;
   const isWithoutDate = action === "setDeliveryDate" && at === null;
   return toConsumer(letter, `Korrektur zu Ihrer Bestellung ${letter.order.number}`, [
     corrections[action],

@@ -1,6 +1,7 @@
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { formTexts } from "../form/texts.ts";
 import { answerTexts } from "./answer-texts.ts";
+import { settlementTexts } from "./settlement-texts.ts";
 import { editTexts } from "./texts.ts";
 import type { useAgencyEdit } from "./use-agency-edit.ts";
 
@@ -18,6 +19,8 @@ const labels: Readonly<Record<string, string>> = {
   "/preferences/answerWithinHours": answerTexts.withinHours,
   "/preferences/escalateTo": answerTexts.escalateTo,
   "/preferences/pauseAfter": answerTexts.pauseAfter,
+  "/preferences/deliveryTolerance": settlementTexts.tolerance,
+  "/preferences/belowTolerance": settlementTexts.below,
   "/emailSignature": editTexts.signature,
   "/emailOrderConfirmText": editTexts.confirmText,
   "/ratingReplies": editTexts.replies,

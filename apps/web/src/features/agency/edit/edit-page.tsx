@@ -17,6 +17,7 @@ import { InstalmentSection } from "./instalment-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { RepliesSection } from "./replies-section.tsx";
 import { sampleOrder } from "./sample-order.ts";
+import { SettlementSection } from "./settlement-section.tsx";
 import { useAgencyEdit } from "./use-agency-edit.ts";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
@@ -53,6 +54,7 @@ function EditForm({ agency }: { agency: BusinessCustomer }) {
           <MailSection {...section} sample={sampleOrder(agency.type, companyName, edit.copy.name)} />
           <RepliesSection {...section} />
           <AnswerSection {...section} />
+          <SettlementSection {...section} />
           <PreferencesSection {...section} />
           <InstalmentSection {...section} />
           <BillingSection {...section} />

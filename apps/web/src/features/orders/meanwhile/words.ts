@@ -36,6 +36,8 @@ function sentence({ event, by }: OrderEntry, order: Order): string {
       return `${who} hat die Bestellung abgelehnt: ${orderStatusTexts[order.status]}.`;
     case "done":
       return `${who} hat die Bestellung als erledigt markiert.`;
+    case "settled":
+      return `${who} hat die gelieferte Menge eingetragen.`;
     case "undone":
       return `${who} hat den letzten Schritt rückgängig gemacht.`;
     case "uncancelled":

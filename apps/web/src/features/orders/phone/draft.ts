@@ -100,7 +100,7 @@ export function knownFrom(order: Order): Partial<Draft> {
     city,
     deliveryAreaId: order.deliveryAreaId ?? "",
     product: prod,
-    amount: formatNumber(order.amount),
+    amount: formatNumber(order.settlement?.orderedAmount ?? order.amount),
     unloadingPoints: formatNumber(order.unloadingPoints),
     hose,
     vehicle: shortVehicle,

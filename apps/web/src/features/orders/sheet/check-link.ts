@@ -8,7 +8,7 @@ export function checkLink(order: Order): string {
   const asked = new URLSearchParams({
     goods: order.frontendSource,
     zipcode: order.deliveryAddress.postalCode,
-    amount: formatNumber(order.amount),
+    amount: formatNumber(order.settlement?.orderedAmount ?? order.amount),
     points: String(order.unloadingPoints),
     product: order.prod,
     hose: order.hose,

@@ -1,0 +1,63 @@
+import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
+import { type Difference, differenceOf, settle, usualTolerance } from "@partner-konto/domain/order/settlement";
+import type { Settlement, SettlementPreview } from "@partner-konto/domain/order/settlement-schema";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { vatPercentOn } from "@partner-konto/domain/pricing/taxes";
+import type { Context } from "../../kernel/handler.ts";
+import { tiersThen } from "../calculator/index.ts";
+import { dayOfSuccess } from "../order-billing/index.ts";
+import { letterOf } from "./letter.ts";
+import type { OrderRow } from "./tables.ts";
+
+/** What an order costs with a delivered amount, by its agency's tolerance. */
+export interface Settled {
+  settlement: Settlement;
+  price: OrderPrice;
+  tolerance: number;
+  difference: Difference;
+}
+
+/** Settles an order by a delivered amount, whether it is done or would be now (decision 0118). What was agreed is never lost. */
+export async function settledBy(context: Context, row: OrderRow, delivered: number): Promise<Settled> {
+  const { orderedAmount: ordered, agreedPrice: agreed } = row.settlement ?? {
+    orderedAmount: row.amount,
+    agreedPrice: row.price,
+  };
+  const { preferences } = (await letterOf(context, row)).agency;
+  const tolerance = preferences.deliveryTolerance ?? usualTolerance;
+  const isOil = amountUnit(row.prod) === "l";
+  const { price, tierFrom } = settle({
+    ordered,
+    delivered,
+    per: isOil ? 100 : 1000,
+    agreed,
+    vatPercent: vatPercentOn(isOil ? "oil" : "pellets", dayOfSuccess(row.deliveryDate, row.doneAt ?? context.now)),
+    tolerance,
+    belowTolerance: preferences.belowTolerance ?? "agreed",
+    tiers: await tiersOfOrder(context, row),
+  });
+  return {
+    settlement: { orderedAmount: ordered, agreedPrice: agreed, tierFrom },
+    price,
+    tolerance,
+    difference: differenceOf(ordered, delivered, tolerance),
+  };
+}
+
+/** The tiers when the order's price was quoted, or when it was placed. */
+async function tiersOfOrder(
+  { db }: Context,
+  { deliveryAreaId: areaId, quotedAt, createdAt, prod, unloadingPoints }: OrderRow,
+) {
+  return areaId === null ? [] : tiersThen(db, { areaId, at: quotedAt ?? createdAt, product: prod, unloadingPoints });
+}
+
+/** dispatch.previewSettlement */
+export async function previewSettlement(
+  context: Context,
+  row: OrderRow,
+  delivered: number,
+): Promise<SettlementPreview> {
+  const { settlement, ...settled } = await settledBy(context, row, delivered);
+  return { ...settlement, ...settled, deliveredAmount: delivered };
+}
