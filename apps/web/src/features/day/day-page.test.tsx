@@ -208,10 +208,27 @@ test("the driver calls, opens a map and marks a stop as delivered, and stays on 
     dayOf([onTruck(1, 1, 1024, { paymentType: "cash", note: "Tor klemmt" }), onTruck(2, 1, 2048)]),
     {
       search: `?view=driver&truck=${truckIdOf(1)}`,
+      "dispatch.previewSettlement": ({ deliveredQuantity: deliveredAmount }) => ({
+        orderedAmount: 3000,
+        agreedPrice: wholeOrder().price,
+        tierFrom: null,
+        deliveredAmount,
+        price: { ...wholeOrder().price, grossCents: 283_557 },
+        tolerance: 10,
+        difference: "within",
+      }),
       "order.done": () => {
         change(dayOf([onTruck(1, 1, 1024, { status: "done" }), onTruck(2, 1, 2048)]));
         const at = "2026-12-29T09:00:00.000Z";
-        return { orderId: "4812901", doneAt: at, amount: 3000, grossCents: 293_335, successFeeCents: 0, undo: null };
+        return {
+          orderId: "4812901",
+          doneAt: at,
+          amount: 2900,
+          grossCents: 283_557,
+          settlement: null,
+          successFeeCents: 0,
+          undo: null,
+        };
       },
     },
   );
@@ -222,9 +239,16 @@ test("the driver calls, opens a map and marks a stop as delivered, and stays on 
   expect(screen.getByRole("link", { name: "Karte: Kunde 1" }).getAttribute("href")).toContain("openstreetmap.org");
   await user.click(screen.getByRole("button", { name: "Geliefert: Kunde 1" }));
   const dialog = await screen.findByRole("dialog", { name: "Kunde 1 ist beliefert?" });
+  const meter = within(dialog).getByLabelText("Liter laut Zähler (15 °C)");
+  await user.clear(meter);
+  await user.type(meter, "290");
+  within(dialog).getByText("Die Menge weicht weit von der bestellten ab. Stimmt die Zahl?");
+  within(dialog).getByRole("button", { name: "Menge stimmt, geliefert" });
+  await user.type(meter, "0");
+  await within(dialog).findByText("2.835,57 € bar kassieren");
   fireEvent.click(within(dialog).getByRole("button", { name: "Geliefert" }));
   await screen.findByText("noch 1 Auftrag");
-  expect(calls("order.done")[0]).toMatchObject({ orderId: idOf(1) });
+  expect(calls("order.done")[0]).toMatchObject({ orderId: idOf(1), deliveredQuantity: 2900, version: 2 });
   expect(screen.queryByRole("button", { name: "Geliefert: Kunde 1" })).toBeNull();
 });
 

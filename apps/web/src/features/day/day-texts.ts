@@ -143,7 +143,12 @@ export const dayTexts = {
   mapLink: "Karte",
   deliver: "Geliefert",
   deliverTitle: (name: string) => `${name} ist beliefert?`,
-  deliverText: (amount: string) => `${amount} geliefert. Der Auftrag gilt dann als erledigt.`,
+  deliverText: (amount: string) =>
+    `Bestellt sind ${amount}. Der Auftrag ist danach erledigt; weicht die Menge ab, bekommt der Kunde die Abrechnung.`,
+  deliverOff: "Bitte geben Sie die gelieferte Menge an.",
+  deliverWrong: "Eine ganze Zahl von 1 bis 60.000",
+  deliverUnlikely: "Die Menge weicht weit von der bestellten ab. Stimmt die Zahl?",
+  deliverAnyway: "Menge stimmt, geliefert",
   deliverFailed: (reason: string) => `Nicht gespeichert: ${reason}`,
   left: (count: number) => `noch ${orders(count)}`,
 } as const;

@@ -21,7 +21,10 @@ interface StopCardProps {
 export const StopCard = memo(function StopCard({ order, number, says, isCurrent, isPicked }: StopCardProps) {
   const { number: amount, unit } = amountMeasure(order);
   const isDone = order.status === "done";
-  const details = [placeText(order), demandText(order), paymentTexts[order.paymentType]].filter((part) => part !== "");
+  const details = [placeText(order), demandText(order), paymentTexts[order.paymentType]]
+    .filter((part) => part !== "")
+    // Breaks come between the facts.
+    .map((part) => part.replaceAll(" ", "\u00a0").replaceAll("\u00a0·\u00a0", " · "));
   return (
     <li>
       <button

@@ -26,10 +26,11 @@ interface DriverListProps {
 /** A truck's stops for the cab: call, map and "geliefert", each for a thumb. */
 export function DriverList({ day, truckId, onTruck }: DriverListProps) {
   const mayFinish = useRight("update", "businessCustomerOrder");
-  const [finishing, setFinishing] = useState<DayOrder | null>(null);
+  const [finishing, setFinishing] = useState<string | null>(null);
   const truck = day.trucks.find(({ id }) => id === truckId) ?? day.trucks[0];
   const board = boardOf(day, { places: noPlaces });
   const stops = truck ? halves.flatMap((half) => board.laneOf({ truckId: truck.id, half })) : [];
+  const delivered = stops.find(({ id }) => id === finishing);
   const left = stops.filter(({ status }) => status !== "done").length;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4">
@@ -48,14 +49,14 @@ export function DriverList({ day, truckId, onTruck }: DriverListProps) {
               order={order}
               number={at + 1}
               hours={hoursOn(day.day, order.half)}
-              onDelivered={mayFinish ? () => setFinishing(order) : undefined}
+              onDelivered={mayFinish ? () => setFinishing(order.id) : undefined}
             />
           ))}
         </ol>
       </div>
-      {finishing && (
+      {delivered && (
         <Suspense>
-          <Deliver order={finishing} onClose={() => setFinishing(null)} />
+          <Deliver order={delivered} onClose={() => setFinishing(null)} />
         </Suspense>
       )}
     </div>

@@ -17,7 +17,10 @@ export function DayList({ day, agency }: { day: DispatchDay; agency: string }) {
   const trucks: (Truck | null)[] = [...day.trucks, null];
   if (day.orders.length === 0) return <p className="p-6">{text.empty}</p>;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4 print:overflow-visible print:p-0">
+    <div
+      data-sheet=""
+      className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4 print:overflow-visible print:p-0"
+    >
       <h2 className="mb-3 type-20">{text.sheet(agency, formatDay(day.day))}</h2>
       {trucks.map((truck) => {
         const lanes = halves.map((half) => board.laneOf({ truckId: truck?.id ?? null, half }));

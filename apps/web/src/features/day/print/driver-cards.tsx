@@ -27,7 +27,10 @@ export function DriverCards({ day, agency, truckId, onTruck }: DriverCardsProps)
     return stops.length === 0 ? [] : [{ truck, stops }];
   });
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4 print:overflow-visible print:p-0">
+    <div
+      data-sheet=""
+      className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4 print:overflow-visible print:p-0"
+    >
       <div className="mb-4 print:hidden">
         <TruckChoice day={day} value={truckId} all={text.allTrucks} onChange={onTruck} />
       </div>
