@@ -73,12 +73,13 @@ export function Board({ day, pending, put, children }: BoardProps) {
     onOpen: setOpened,
   });
   useDrag(root, {
+    mayMove,
     hintOf(id, target) {
       const order = orderOf(id);
       const truck = day.trucks.find((one) => one.id === target.truckId);
       return order && truck ? fitText(board, order, truck, target.half) : text.waiting;
     },
-    onDrop: (id, target) => mayMove && drop(id, target),
+    onDrop: drop,
   });
 
   const { current } = keys;

@@ -208,11 +208,11 @@ test("the driver calls, opens a map and marks a stop as delivered, and stays on 
     dayOf([onTruck(1, 1, 1024, { paymentType: "cash", note: "Tor klemmt" }), onTruck(2, 1, 2048)]),
     {
       search: `?view=driver&truck=${truckIdOf(1)}`,
-      "dispatch.previewSettlement": ({ deliveredQuantity: deliveredAmount }) => ({
+      "dispatch.previewSettlement": ({ deliveredQuantity }) => ({
         orderedAmount: 3000,
         agreedPrice: wholeOrder().price,
         tierFrom: null,
-        deliveredAmount,
+        deliveredAmount: Number(deliveredQuantity),
         price: { ...wholeOrder().price, grossCents: 283_557 },
         tolerance: 10,
         difference: "within",

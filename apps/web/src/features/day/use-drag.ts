@@ -8,6 +8,7 @@ const edge = 48;
 const scrollStep = 14;
 
 interface Drag {
+  mayMove: boolean;
   /** What the target would say of the dragged order. */
   hintOf: (id: string, target: Target) => string;
   onDrop: (id: string, target: Target) => void;
@@ -30,7 +31,8 @@ function targetAt(x: number, y: number, id: string): { target: Target; top: numb
 function startShow(card: HTMLElement, x: number, y: number) {
   const box = card.getBoundingClientRect();
   const ghost = document.createElement("div");
-  ghost.className = "pointer-events-none fixed top-0 left-0 z-50 rounded-2 bg-raised shadow-float";
+  ghost.className =
+    "pointer-events-none fixed top-0 left-0 z-50 will-change-transform rounded-2 bg-raised shadow-float";
   ghost.style.width = `${box.width}px`;
   ghost.setAttribute("aria-hidden", "true");
   const copy = card.cloneNode(true) as HTMLElement;
@@ -41,7 +43,8 @@ function startShow(card: HTMLElement, x: number, y: number) {
   hint.className = "rounded-2 bg-inverse px-3 py-1.5 type-13 text-on-inverse";
   ghost.append(copy, hint);
   const line = document.createElement("div");
-  line.className = "pointer-events-none fixed top-0 left-0 z-40 h-1 rounded-1 bg-focus";
+  line.className =
+    "pointer-events-none fixed top-0 left-0 z-40 h-1 will-change-transform rounded-1 bg-focus outline-2 outline-transparent";
   document.body.append(line, ghost);
   card.dataset["dragged"] = "";
   return {
@@ -81,7 +84,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
     const onDown = (down: PointerEvent) => {
       const card = down.target instanceof Element ? down.target.closest<HTMLElement>("[data-stop]") : null;
       const id = card?.dataset["stop"];
-      if (!card || !id || down.button !== 0 || down.pointerType === "touch") return;
+      if (!latest.current.mayMove || !card || !id || down.button !== 0 || down.pointerType === "touch") return;
       stop?.();
       let show: ReturnType<typeof startShow> | undefined;
       let frame = 0;

@@ -90,7 +90,7 @@ export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: ()
         </Field>
         {isFarOff && <Note meaning="warn">{text.deliverUnlikely}</Note>}
         {preview.data && (
-          <p role="status" className="font-medium tabular-nums">
+          <p aria-live="polite" className="font-medium tabular-nums">
             {collectText({ ...order, grossCents: preview.data.price.grossCents })}
           </p>
         )}

@@ -38,7 +38,7 @@ export function DriverList({ day, truckId, onTruck }: DriverListProps) {
         {day.trucks.length > 0 && <TruckChoice day={day} value={truck?.id ?? null} onChange={onTruck} />}
         {stops.length === 0 && <p>{text.driverEmpty}</p>}
         {stops.length > 0 && (
-          <p role="status" className="type-13 text-ink-3">
+          <p aria-live="polite" className="type-13 text-ink-3">
             {text.left(left)}
           </p>
         )}

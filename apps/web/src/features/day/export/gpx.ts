@@ -14,11 +14,14 @@ interface Point {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** XML 1.0 forbids most control characters even as entities. */
+/** XML 1.0 forbids most control characters, even as entities. */
+const isAllowed = (sign: string): boolean =>
+  sign >= " " ? sign < "\uFFFE" || sign.length > 1 : "\t\n\r".includes(sign);
+
 const written = (value: string): string =>
-  value
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
+  [...value]
+    .filter(isAllowed)
+    .join("")
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 
 const element = (name: string, value: string): string => `<${name}>${written(value)}</${name}>`;
