@@ -79,7 +79,11 @@ export const dispatch = {
     access: read,
     params: { date: reckonedDate },
     response: dispatchDay,
-    example: { given: "a dated order and a truck", params: { ...agency, date: "$date" } },
+    example: {
+      given: "a dated order and a truck",
+      params: { ...agency, date: "$date" },
+      response: { undated: [], earlier: [] },
+    },
   }),
   /**
    * Puts orders on trucks, or takes them off, within the half-day that their consumers were told. Edits of different orders are merged.

@@ -7,7 +7,7 @@ import { lastPosition } from "./lanes.ts";
 import { dispatchLimits } from "./limits.ts";
 import { truck } from "./schema.ts";
 
-const half = z.union([z.literal(0), z.literal(1)]);
+const half = z.literal([0, 1]);
 
 /** An order's place: on a truck in a half-day, among its stops by position; without a truck it waits. 0 is the morning, 1 the afternoon. */
 export const stopPlace = assumedObject(
