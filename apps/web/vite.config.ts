@@ -22,13 +22,13 @@ function isFrame(id: string): boolean {
   const library =
     /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
   const ours =
-    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
+    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(load-early|dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
   return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
 
 /** What every page with orders needs: their texts, marks, and the view that an address names. */
 const isOfOrders = (id: string): boolean =>
-  /src\/(features\/orders\/(texts|view\/[\w-]+|list\/row-text)|ui\/status-glyph|order\/(values|status|transitions|answer-left|overdue|answer-hours)|texts\/(order-values|order-status|order-actions|answers|weekdays))\.tsx?$/.test(
+  /src\/(features\/orders\/(texts|use-actor|sheet\/offers|view\/[\w-]+|list\/row-text)|ui\/status-glyph|order\/(values|status|transitions|answer-left|overdue|answer-hours)|texts\/(order-values|order-status|order-actions|answers|weekdays))\.tsx?$/.test(
     id,
   );
 
@@ -40,7 +40,7 @@ const isCalendar = (id: string): boolean =>
 
 /** Our code that the entry file and the pages share: with a name of its own, so that the lists of preloads can leave it out. */
 const isFirst = (id: string): boolean =>
-  /node_modules\/(tailwind-merge|clsx)\/|src\/(ui\/cn|shell\/access|data\/(call-error|connection|session-lost)|texts\/errors)\.ts$|vite\/preload-helper/.test(
+  /node_modules\/(tailwind-merge|clsx|class-variance-authority)\/|src\/(ui\/(cn|icon|icon-paths)|shell\/access|data\/(call-error|connection|session-lost)|texts\/errors)\.tsx?$|vite\/preload-helper/.test(
     id,
   );
 

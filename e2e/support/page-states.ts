@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { RoutePath } from "../../apps/web/src/shell/access.ts";
+import { truckLike } from "./day-plan.ts";
 import { type Ground, helpHeadline } from "./ground.ts";
 import { fillSignIn, people } from "./people.ts";
 import { fillRegistration } from "./registration.ts";
@@ -35,6 +36,7 @@ export const answered = (call: string, fields: Readonly<Record<string, unknown>>
     const text = JSON.stringify(body, (key, value: unknown) => (Object.hasOwn(fields, key) ? fields[key] : value));
     await route.fulfill({ response: answer, body: text });
   });
+const dayPlan = ({ agencyId }: Ground) => `/agency/${agencyId}/day`;
 const emptied = (call: string, list: string) => answered(call, { [list]: [] });
 
 /** Begins a mail with a template. */
@@ -217,6 +219,15 @@ export const pageStates: Record<RoutePath, PageStates> = {
     },
   },
   "/agency/:id?/orders": orders(({ agencyId }) => `/agency/${agencyId}/orders`),
+  "/agency/:id?/day/:date?": {
+    loaded: {
+      at: dayPlan,
+      given: answered("dispatch.getDay", { trucks: [truckLike("LG-HE 1", 0)] }),
+      words: "Ohne Fahrzeug",
+    },
+    empty: { at: dayPlan, given: emptied("dispatch.getDay", "trucks"), words: "Noch kein Fahrzeug" },
+    failed: { at: dayPlan, given: without("/dispatch/"), words: unreachable },
+  },
   "/agency/:id?/ratings": {
     loaded: { at: ({ agencyId }) => `/agency/${agencyId}/ratings`, words: page1 },
     empty: { at: ({ agencyId }) => `/agency/${agencyId}/ratings?text=zzzz`, words: "Keine Bewertung passt dazu" },
@@ -528,6 +539,14 @@ export const views = {
     loaded: { at: () => streets, given: withStreets, words: "Altbrücker Straße" },
     empty: { at: () => streets, words: "Es sind keine Straßen eingespielt." },
     failed: { at: () => streets, given: without("/streets/"), words: unreachable },
+  },
+  "driver's stops": {
+    path: "/agency/:id?/day/:date?",
+    loaded: {
+      at: (ground) => `${dayPlan(ground)}?view=driver`,
+      given: answered("dispatch.getDay", { trucks: [truckLike("LG-HE 1", 0)] }),
+      words: "Für dieses Fahrzeug ist nichts geplant.",
+    },
   },
   "invoices of a company": {
     path: "/company/:id?/billing",

@@ -40,6 +40,8 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/agency/:id?/edit": ["businessCustomer"],
   "/agency/:id?/price-limits": ["prices"],
   "/agency/:id?/orders": ["order"],
+  "/agency/:id?/day/:date?": ["dispatch"],
+  "driver's stops": ["dispatch"],
   "/agency/:id?/ratings": ["rating"],
   "/company/:id?": [
     "businessCustomer",

@@ -459,6 +459,12 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       },
     },
   ],
+  "dispatch.saveDay": [
+    {
+      code: "DISPATCH_OUTDATED",
+      body: { stops: [{ orderId: "$orderId", truckId: nobody, half: 0, position: 1024 }] },
+    },
+  ],
   "dispatch.undo": [
     { code: "UNDO_TOO_LATE", given: "an order that was confirmed a while ago" },
     { code: "UNDO_OVERTAKEN", body: { actionId: nobody } },

@@ -149,6 +149,9 @@ export async function recordsAt(
   const asEditor = await signIn(stage, editor);
   const { undo } = await make(stage, "order.confirm", { orderId: accepted.id, body: {} }, asEditor);
   await make(stage, "order.deny", { orderId: cancelled.id, body: { reason: "customerRevocation" } }, asEditor);
+  const planned = await placed();
+  await make(stage, "order.confirm", { orderId: planned.id, body: { deliveryDateTime: slot } }, asEditor);
+  const truck = truckLike({ name });
   const done = await placed();
   const pending = await placeInInstalments(stage, { ...drafted(), amount: 8000 });
   const shipped = await placeInInstalments(stage, drafted());
@@ -288,10 +291,11 @@ export async function recordsAt(
       })),
       "an agency with a truck": {
         ...(await prepare(stage, async (context) => {
-          await addDispatch(context, agency.id, [truckLike({ name })]);
+          await addDispatch(context, agency.id, [truck]);
           return { version: 1 };
         })),
       },
+      "a dated order and a truck": { orderId: planned.id, truckId: truck.id, date: slot.slice(0, 10), version: 0 },
       "an order that was confirmed just now": { orderId: accepted.id, undoable: undo?.actionId ?? "" },
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },

@@ -36,6 +36,7 @@ const pages: RouteObject[] = [
       page("/agency/:id?/edit", { lazy: () => import("./features/agency/edit/edit-page.tsx") }),
       page("/agency/:id?/price-limits", { lazy: () => import("./features/agency/price-limits/limits-page.tsx") }),
       page("/agency/:id?/orders", { lazy: () => import("./features/orders/agency-orders.tsx") }),
+      page("/agency/:id?/day/:date?", { lazy: () => import("./features/day/day-page.tsx") }),
       page("/agency/:id?/ratings", { lazy: () => import("./features/ratings/ratings-page.tsx") }),
     ],
   },

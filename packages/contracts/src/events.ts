@@ -6,6 +6,7 @@ import {
   messagesAnswer,
   notificationMessage,
   notificationRequest,
+  planChange,
 } from "@partner-konto/domain/notification/schema";
 import { messageTexts, ourMessageTexts } from "@partner-konto/domain/texts/notifications";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
@@ -205,7 +206,7 @@ export function eventsOf({ refCollection, changes, message }: Told): string[] {
 
 /**
  * @returns the assumed fields of the events server beside its events: of messages, of the request for stored messages, of
- *   acknowledgements, and of the broadcast about changed content
+ *   acknowledgements, of the broadcast about changed content, and of the one to a room about its plan
  */
 export const assumedEventFields = (): string[] =>
   Object.entries({
@@ -214,6 +215,7 @@ export const assumedEventFields = (): string[] =>
     joined: joinAnswer,
     fetched: messagesAnswer,
     contentChanged: contentChange,
+    planChanged: planChange,
   })
     .flatMap(([name, schema]) => assumedIn(partsIn(name, schema)))
     // The messages of this response are declared as `message` above.

@@ -327,6 +327,8 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "dispatch.getSettings": [record(orderReaders, "businessCustomerId")],
   "dispatch.saveSettings": [record(orderWorkers, "businessCustomerId")],
   "dispatch.getLoad": [record(orderReaders, "businessCustomerId")],
+  "dispatch.getDay": [record(orderReaders, "businessCustomerId")],
+  "dispatch.saveDay": [record(orderWorkers, "businessCustomerId")],
   "dispatch.getProposals": [list(orderReaders, "orderId")],
   "dispatch.previewSettlement": [record(orderReaders, "orderId")],
   "dispatch.undo": [record(orderWorkers, "orderId", "undoable")],

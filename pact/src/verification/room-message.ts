@@ -18,6 +18,7 @@ export async function roomMessage(eventsUrl: string, values: StateValues, event:
   const connection = await connectEvents(eventsUrl, token ?? "", {
     message: () => {},
     contentChanged: () => {},
+    planChanged: () => {},
     ended: () => {},
     drifted: () => {},
   });

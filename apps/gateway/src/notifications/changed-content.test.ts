@@ -70,3 +70,11 @@ test("promise 27: a broken change of content is counted and dropped, and the str
   expect(payload).toMatch(/contract_drift_total\{call="events.contentChanged",field="type"\} 1/);
   expect(payload).not.toContain("Canary");
 });
+
+test("a change of a plan reaches the tabs in the agency's room, and a foreign or broken one nobody", async () => {
+  const tab = await tabOf(1, "BUSINESS_CUSTOMER_READER", "PARTNER");
+  for (const businessCustomerId of [room(2), "Canary-4711", room(1)]) events.tellPlan({ businessCustomerId });
+  await expect.poll(() => tab.plans).toEqual([room(1)]);
+  const { payload } = await gateway.app.inject({ url: "/metrics" });
+  expect(payload).toMatch(/contract_drift_total\{call="events.planChanged",field="businessCustomerId"\} 1/);
+});

@@ -11,6 +11,7 @@ afterEach(() => events.close());
 const deaf = {
   message: () => undefined,
   contentChanged: () => undefined,
+  planChanged: () => undefined,
   ended: () => undefined,
   drifted: () => undefined,
 };

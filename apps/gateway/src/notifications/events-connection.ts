@@ -31,6 +31,8 @@ interface Listeners {
   message(raw: unknown): void;
   /** Published content has changed; not yet validated. */
   contentChanged(raw: unknown): void;
+  /** An agency's plan of deliveries has changed; not yet validated. */
+  planChanged(raw: unknown): void;
   /** `byServer`: the server closed the connection on purpose, e.g. because a right was removed. */
   ended(byServer: boolean): void;
   /** A field of an acknowledgement breaks the contract; `event` is `events.joinRooms` or `events.fetchMessages`. */
@@ -78,6 +80,7 @@ export async function connectEvents(
   });
   socket.on(socketEvents.notification, (raw: unknown) => listeners.message(raw));
   socket.on(socketEvents.contentChanged, (raw: unknown) => listeners.contentChanged(raw));
+  socket.on(socketEvents.planChanged, (raw: unknown) => listeners.planChanged(raw));
   socket.on("disconnect", (reason) => listeners.ended(reason === "io server disconnect"));
   const tooLate = AbortSignal.timeout(answerMs);
   try {

@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from "@partner-konto/domain/notification/filter";
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
-import { contentChange, notificationMessage } from "@partner-konto/domain/notification/schema";
+import { contentChange, notificationMessage, planChange } from "@partner-konto/domain/notification/schema";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
@@ -102,6 +102,13 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     }
   }
 
+  /** Tells all tabs: a room is joined only by people who may read its agency's orders. */
+  function hearOfPlan(raw: unknown): void {
+    const read = readTelling(planChange, raw, (field) => parts.onDrift("events.planChanged", field));
+    if (!read.success || !allowed.has(read.data.businessCustomerId)) return;
+    for (const reader of readers) reader.push({ kind: "plan", businessCustomerId: read.data.businessCustomerId });
+  }
+
   /** A failed check is logged; the next one follows later. */
   const checkSessions = (asked: readonly Session[]): Promise<void> =>
     sessions.check(asked).catch((error: unknown) => log.error({ err: error }, "sessions could not be checked"));
@@ -150,6 +157,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
               else early.push(message);
           }),
         contentChanged: (raw) => deliver(() => hearOfContent(raw)),
+        planChanged: (raw) => deliver(() => hearOfPlan(raw)),
         ended: (byServer) => over.resolve(byServer ? "kicked" : "lost"),
         drifted: parts.onDrift,
       });

@@ -16,12 +16,14 @@ export type LiveState = "live" | "reconnecting" | "off" | "signedOut";
 
 /**
  * Each event carries the position it brings the reader to, so that an interrupted stream resumes there (promise 36). `content` says that
- * published content of a type has changed. It is not stored, so after an interruption the reader loads the content again.
+ * published content of a type has changed, `plan` that an agency's plan of deliveries has. Neither is stored, so after an interruption the
+ * reader loads them again.
  */
 export type LiveEvent =
   | { kind: "message"; message: Message; from: "live" | "fetched" }
   | { kind: "state"; state: LiveState }
-  | { kind: "content"; type: ContentType };
+  | { kind: "content"; type: ContentType }
+  | { kind: "plan"; businessCustomerId: string };
 
 /** Newest first. A live stream resumes from `position` (its `lastEventId`). */
 export interface StoredMessages {

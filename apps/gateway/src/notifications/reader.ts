@@ -12,6 +12,7 @@ export type ReaderItem =
   | { kind: "message"; message: Message }
   | { kind: "state"; state: LiveState }
   | { kind: "content"; type: ContentType }
+  | { kind: "plan"; businessCustomerId: string }
   | { kind: "catchUp"; position: number };
 
 /** One open stream's bounded inbox. A reader that is too slow is disconnected and resumes later (promise 39). */

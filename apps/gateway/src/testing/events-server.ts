@@ -27,6 +27,8 @@ export interface EventsServer {
   rooms: ((token: string) => readonly string[]) | undefined;
   /** Tells every client that content has changed, with an arbitrary payload. */
   tellContent(payload: unknown): void;
+  /** Tells every client that a plan has changed, with an arbitrary payload. */
+  tellPlan(payload: unknown): void;
   /** Sends a message to every client, whatever rooms it has joined. */
   leak(message: Message): void;
   /** Replaces the acknowledgement. */
@@ -103,6 +105,7 @@ export async function startEventsServer(): Promise<EventsServer> {
     accepted: undefined,
     rooms: undefined,
     tellContent: (payload) => void io.emit(socketEvents.contentChanged, payload),
+    tellPlan: (payload) => void io.emit(socketEvents.planChanged, payload),
     leak: (message) => void io.emit(socketEvents.notification, message),
     stalls: false,
     handshakes: 0,

@@ -13,6 +13,8 @@ export interface LiveTab {
   states: string[];
   /** The types of content that changed, in order. */
   contents: string[];
+  /** The agencies whose plan changed, in order. */
+  plans: string[];
   events: LiveEvent[];
   errors: unknown[];
   ended: boolean;
@@ -58,6 +60,7 @@ function listen(streams: Streams, closeSocket: () => Promise<void>, lastEventId?
     shown: [],
     states: [],
     contents: [],
+    plans: [],
     events: [],
     errors: [],
     ended: false,
@@ -76,6 +79,7 @@ function listen(streams: Streams, closeSocket: () => Promise<void>, lastEventId?
         tab.events.push(data);
         if (data.kind === "message") tab.shown.push(data.message.position);
         else if (data.kind === "content") tab.contents.push(data.type);
+        else if (data.kind === "plan") tab.plans.push(data.businessCustomerId);
         else tab.states.push(data.state);
       },
       onError: (error) => {

@@ -38,7 +38,7 @@ export function startEvents(
   app: FastifyInstance,
   kernel: Kernel,
   shared?: SharedEvents,
-): Pick<Outlets, "emit" | "endStreams" | "contentChanged"> & { sockets: () => number } {
+): Pick<Outlets, "emit" | "endStreams" | "contentChanged" | "planChanged"> & { sockets: () => number } {
   const io: EventsServer = new Server(app.server, {
     transports: ["websocket"],
     serveClient: false,
@@ -83,6 +83,10 @@ export function startEvents(
     },
     async contentChanged(type) {
       io.emit(socketEvents.contentChanged, { type });
+      await shared?.inStream();
+    },
+    async planChanged(businessCustomerId) {
+      io.to(agencyRoom(businessCustomerId)).emit(socketEvents.planChanged, { businessCustomerId });
       await shared?.inStream();
     },
     async endStreams(userId) {

@@ -42,6 +42,7 @@ export function contextOver(
     publish: (event, ...mails) => leave({ kind: "event", event, userId }, ...mails.map(toSend)),
     mail: (...mails) => leave(...mails.map(toSend)),
     tellContentChanged: (type) => leave({ kind: "contentChanged", type }),
+    tellPlanChanged: (agencyId) => leave({ kind: "planChanged", agencyId }),
     endStreams: (user) => leave({ kind: "endStreams", userId: user }),
     audit: (...entries) => writeAudit(db, kernel.noteActivity, entries, { caller, now }),
     transaction: (run) =>

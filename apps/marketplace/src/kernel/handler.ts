@@ -75,6 +75,8 @@ export interface Context {
   endStreams(userId: string): Promise<void>;
   /** Tells every open portal that published content of a type has changed. It is told at least once, and stored for nobody. */
   tellContentChanged(type: ContentType): Promise<void>;
+  /** Tells open portals in the agency's room that its plan of deliveries has changed. It is told at least once, and stored for nobody. */
+  tellPlanChanged(agencyId: string): Promise<void>;
   /** The file storage. It is not part of the transaction, so a rollback does not undo its changes. */
   files: Files;
   /** What is financed in instalments, and by whom. The provider is never called within a transaction. */

@@ -31,6 +31,7 @@ const silent: Outlets = {
   emit: () => {},
   endStreams: () => {},
   contentChanged: () => {},
+  planChanged: () => {},
   queueMail: () => Promise.resolve(),
 };
 const request = (after: number) => ({

@@ -12,6 +12,7 @@ export interface Outlets {
   emit(message: Notification): void | Promise<void>;
   endStreams(userId: string): void | Promise<void>;
   contentChanged(type: ContentType): void | Promise<void>;
+  planChanged(agencyId: string): void | Promise<void>;
   queueMail(id: string, queuedAt: string, draft: MailDraft, traceparent: string | undefined): Promise<void>;
 }
 
@@ -87,6 +88,7 @@ async function handOut(
   for (const { id, entry, createdAt } of entries) {
     if (entry.kind === "endStreams") await attempt("end streams", id, () => outlets.endStreams(entry.userId));
     if (entry.kind === "contentChanged") await attempt("tell content", id, () => outlets.contentChanged(entry.type));
+    if (entry.kind === "planChanged") await attempt("tell plan", id, () => outlets.planChanged(entry.agencyId));
     if (entry.kind === "mail")
       await attempt("queue mail", id, () =>
         outlets.queueMail(jobId(id), createdAt.toISOString(), entry.mail, entry.traceparent),

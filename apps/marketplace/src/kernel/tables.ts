@@ -14,6 +14,7 @@ export type OutboxEntry = (
   | { kind: "mail"; mail: MailDraft }
   | { kind: "endStreams"; userId: string }
   | { kind: "contentChanged"; type: ContentType }
+  | { kind: "planChanged"; agencyId: string }
 ) & {
   /** The span of the call that wrote the entry (W3C), if tracing is on; the delivery continues its trace. */
   traceparent?: string;

@@ -29,6 +29,7 @@ test("promise 49: failed timer work is logged without secrets and retried, and t
     emit: () => {},
     endStreams: () => {},
     contentChanged: () => {},
+    planChanged: () => {},
     queueMail: () => Promise.resolve(),
   };
   const publisher = startPublisher(db, outlets, log, 10);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
 import type { TextBlock, Truck } from "@partner-konto/domain/dispatch/schema";
 import type { Context } from "../kernel/handler.ts";
+import { dated } from "./order-states.ts";
 import { orderManager } from "./people-states.ts";
 import { make, prepare, type Stage, signIn } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
@@ -44,7 +45,30 @@ async function withTrucks(stage: Stage, trucks: readonly Truck[] = [truckLike()]
   return { values: { businessCustomerId: agencyId, version: 1 }, person: manager };
 }
 
+/** An order that is dated for a morning, and a truck that can bring it. */
+async function withDatedOrder(stage: Stage) {
+  const { orderId, slot, agencyId, token, manager } = await dated(stage);
+  const truck = truckLike();
+  await prepare(stage, (context) => addDispatch(context, agencyId, [truck]));
+  const date = slot.slice(0, 10);
+  const values = { businessCustomerId: agencyId, version: 0, orderId, truckId: truck.id, date };
+  return { values, person: manager, token };
+}
+
 export const dispatchStates = {
+  async "a dated order and a truck"(stage) {
+    const { values, person } = await withDatedOrder(stage);
+    return { values, person };
+  },
+
+  async "a dated order that somebody else put on a truck meanwhile"(stage) {
+    const { values, person, token } = await withDatedOrder(stage);
+    const { orderId, truckId, ...asked } = values;
+    const body = { stops: [{ orderId, truckId, half: 0 as const, position: 512 }] };
+    await make(stage, "dispatch.saveDay", { ...asked, body }, token);
+    return { values, person };
+  },
+
   "an agency with a truck": (stage) => withTrucks(stage),
 
   async "an agency with a truck that somebody else changed meanwhile"(stage) {

@@ -51,7 +51,8 @@ async function accepted(stage: Stage) {
   return { ...order, token, version, slot: slotAhead(stage) };
 }
 
-async function dated(stage: Stage) {
+/** An order with a shared delivery date, in the morning. */
+export async function dated(stage: Stage) {
   const order = await accepted(stage);
   const { orderId, slot, token } = order;
   const body = { deliveryDateTime: slot };

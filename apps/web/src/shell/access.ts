@@ -37,6 +37,7 @@ export const routeTable = [
   { path: "/agency/:id?/edit", reach: "signedIn", title: "Niederlassung bearbeiten" },
   { path: "/agency/:id?/price-limits", reach: "signedIn", title: "Preisgrenzen" },
   { path: "/agency/:id?/orders", reach: "signedIn", title: "Bestellungen" },
+  { path: "/agency/:id?/day/:date?", reach: "signedIn", title: "Tagesplan" },
   { path: "/agency/all/orders", reach: "signedIn", title: "Alle Bestellungen" },
   { path: "/agency/:id?/ratings", reach: "signedIn", title: "Bewertungen" },
   { path: "/company/:id?", reach: "signedIn", title: "Unternehmen" },

@@ -1,6 +1,7 @@
 /** Texts of the pages for signed-in users. */
 export const pageText = {
   orders: "Bestellungen",
+  dayPlan: "Tagesplan",
   ratings: "Bewertungen",
   area: {
     agencyOffline: "Niederlassung offline",

@@ -1,4 +1,5 @@
 import { assumedObject } from "@partner-konto/domain/assumed";
+import { dayChange, dispatchDay, savedDay } from "@partner-konto/domain/dispatch/day-schema";
 import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
 import { dispatchChange, dispatchLoad, dispatchSettings, proposal } from "@partner-konto/domain/dispatch/schema";
 import { order } from "@partner-konto/domain/order/schema";
@@ -69,6 +70,41 @@ export const dispatch = {
     body: assumedObject(z.object({ orderIds: z.array(recordId).min(1).max(dispatchLimits.proposals) })),
     response: z.array(proposal),
     example: { given: "an open order", body: { orderIds: ["$orderId"] } },
+  }),
+  /** The deliveries of a day on the agency's trucks, and the orders beside them that a plan needs (decision 0119). */
+  getDay: call({
+    method: "GET",
+    path: "/dispatch/v1/{businessCustomerId}/day/{date}",
+    auth: "bearer",
+    access: read,
+    params: { date: reckonedDate },
+    response: dispatchDay,
+    example: {
+      given: "a dated order and a truck",
+      params: { ...agency, date: "$date" },
+      response: { undated: [], earlier: [] },
+    },
+  }),
+  /**
+   * Puts orders on trucks, or takes them off, within the half-day that their consumers were told. Edits of different orders are merged.
+   * Another half-day or day is another delivery date: see order.setDeliveryDate.
+   */
+  saveDay: call({
+    method: "PATCH",
+    path: "/dispatch/v1/{businessCustomerId}/day/{date}",
+    auth: "bearer",
+    access: update,
+    params: { date: reckonedDate },
+    body: dayChange,
+    response: savedDay,
+    effect: true,
+    versioned: true,
+    errors: ["DISPATCH_OUTDATED"],
+    example: {
+      given: "a dated order and a truck",
+      params: { ...agency, date: "$date" },
+      body: { stops: [{ orderId: "$orderId", truckId: "$truckId", half: 0, position: 1024 }] },
+    },
   }),
   /** What an order would cost if this was delivered: litres of oil at 15 °C, or kilograms of pellets (decision 0118). Nothing is stored. */
   previewSettlement: call({

@@ -3,7 +3,7 @@ import type { Effect } from "../effects.ts";
 /**
  * After delivery date, deny, confirm, blacklist and done the order list reloads (portal §4); the tree shows the number of open orders.
  */
-const reloads = ["order", "dispatch.getLoad", "partnerNavigation.getTree"];
+const reloads = ["order", "dispatch.getLoad", "dispatch.getDay", "partnerNavigation.getTree"];
 
 export const orderEffects: Readonly<Record<string, Effect>> = {
   "order.confirm": { success: "ordersConfirmed", reloads },

@@ -78,6 +78,8 @@ export const activityKinds = {
   billingRun: { subject: null, actions: { start: created, finish: changed } },
   /** Trucks and text blocks of an agency; the entry carries the agency's id. */
   dispatch: { subject: "agency", actions: { saveDispatch: changed } },
+  /** Stops of an agency's trucks; the entry carries the agency's id. Each movement is one, too many for a list of activity. */
+  dispatchDay: { subject: null, actions: { saveDay: changed } },
   feeRate: { subject: null, actions: { add: created, remove: removed } },
   /** The credit of an order's fee; the entry carries the order's id. */
   credit: {

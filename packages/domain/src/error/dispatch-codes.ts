@@ -12,6 +12,10 @@ export const dispatchCodes = {
     status: 409,
     text: "Der Auftrag hat sich seitdem geändert. Die Aktion lässt sich nicht mehr rückgängig machen.",
   },
+  DISPATCH_OUTDATED: {
+    status: 409,
+    text: "Der Auftrag hat inzwischen einen anderen Termin, oder das Fahrzeug gibt es nicht mehr oder es bringt andere Ware.",
+  },
   DISPATCH_TOO_MANY: {
     status: 409,
     text: `Mehr als ${dispatchLimits.trucks} Fahrzeuge und ${dispatchLimits.textBlocks} Textbausteine gibt es je Niederlassung nicht.`,

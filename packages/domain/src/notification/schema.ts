@@ -55,11 +55,15 @@ export const messagesAnswer = assumedObject(
 /** Sent to every socket, whatever rooms it joined: published content of this type has changed (not specified). It is not stored. */
 export const contentChange = assumedObject(z.object({ type: z.enum(contentTypes) }));
 
+/** Sent to an agency's room: its plan of deliveries has changed (not specified). It is not stored. */
+export const planChange = assumedObject(z.object({ businessCustomerId: recordId }));
+
 /** Names of the socket events (not specified). */
 export const socketEvents = {
   joinRooms: "joinRooms",
   fetchMessages: "fetchMessages",
   notification: "notification",
   contentChanged: "contentChanged",
+  planChanged: "planChanged",
 } as const;
 export const emitTimeoutMs = 5000;

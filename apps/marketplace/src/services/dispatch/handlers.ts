@@ -1,8 +1,10 @@
 import type { dispatch } from "@partner-konto/contracts/services/dispatch";
 import type { Handlers } from "../../kernel/handler.ts";
 import { findOrder, previewSettlement, undoOrder } from "../order/index.ts";
+import { getDay } from "./day.ts";
 import { getLoad } from "./load.ts";
 import { getProposals } from "./propose.ts";
+import { saveDay } from "./save-day.ts";
 import { getSettings, saveSettings } from "./settings.ts";
 
 /** Dispatch of orders (decision 0111). */
@@ -10,6 +12,8 @@ export const dispatchHandlers: Handlers<typeof dispatch> = {
   getSettings,
   saveSettings,
   getLoad,
+  getDay,
+  saveDay,
   getProposals,
   previewSettlement: async (context, { params: { orderId, deliveredQuantity } }) =>
     previewSettlement(context, await findOrder(context, orderId), deliveredQuantity),

@@ -5,6 +5,7 @@ import type { Database } from "../../kernel/database.ts";
 export { dueAnswers } from "./clock/due-answers.ts";
 export { type DatedOrder, datedOrders } from "./dated.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
+export { deliveriesOn, undatedOrders, undeliveredBefore } from "./deliveries.ts";
 export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
 export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./facts.ts";
 export { foldFigures, removeEmptyFigures } from "./figures/fold.ts";

@@ -20,10 +20,10 @@ export function Component() {
   const place = usePlace("agency");
   const agency = place?.agency;
   const mayUpdate = useRight("update", "businessCustomer");
-  const mayReadRatings = useRight("read", "businessCustomerOrder");
+  const mayReadOrders = useRight("read", "businessCustomerOrder");
   const ratings = trpc.rating.getReport.useQuery(
     { businessCustomer: agency?.id ?? "" },
-    { enabled: mayReadRatings && agency !== undefined },
+    { enabled: mayReadOrders && agency !== undefined },
   );
   const { id } = useParams();
   if (!place || !agency || id === undefined) return <PageWithoutPlace kind="agency" title={pageText.orders} />;
@@ -38,6 +38,7 @@ export function Component() {
           items: [
             { to: path, label: overviewTexts.tab, isWhole: true },
             { to: `${path}/orders`, label: pageText.orders, count: agency.openOrders },
+            ...(mayReadOrders ? [{ to: `${path}/day`, label: pageText.dayPlan }] : []),
             { to: `${path}/ratings`, label: pageText.ratings, count: ratings.data?.unanswered },
             { to: `${path}/price-limits`, label: overviewTexts.limits },
             ...(mayUpdate ? [{ to: `${path}/edit`, label: overviewTexts.edit }] : []),

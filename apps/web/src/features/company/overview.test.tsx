@@ -4,6 +4,7 @@ import { agencyOf } from "../../testing/agency.ts";
 import { type Answers, refuse } from "../../testing/answers.ts";
 import { areaOf } from "../../testing/area.ts";
 import { companyOf } from "../../testing/company.ts";
+import { dayOf, dayOrderOf, truckIdOf } from "../../testing/day.ts";
 import { idOf, orderRow } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { priceAnswers } from "../../testing/prices.ts";
@@ -68,6 +69,7 @@ const answers: Answers = {
       offeringBlockers: { general: ["DA_NO_PAYMENT_METHOD"], products: [] },
     }),
   ],
+  "dispatch.getDay": () => dayOf([], { day: "2026-12-21", trucks: [] }),
   "orderBilling.getCredits": () => ({ data: [], total: 1 }),
   "prices.getAreaPriceHistory": () => ({ order: null, keptSince: null, changes: [] }),
 };
@@ -123,6 +125,18 @@ test("today's deliveries are listed, other days' are not", async () => {
   await today.findByText("Ilse Lang");
   expect(today.queryByText("Hof Krüger")).toBeNull();
   today.getByText("7–12 Uhr");
+});
+
+test("today's trucks show what they bring against what they carry, and lead into the day plan", async () => {
+  open({
+    "dispatch.getDay": () => dayOf([dayOrderOf(3, { truckId: truckIdOf(1) }), dayOrderOf(5)], { day: "2026-12-21" }),
+  });
+  const today = within(await screen.findByRole("region", { name: "Heute ausliefern" }));
+  await today.findByText("3.000 l von 12.000 l", { selector: "span" });
+  today.getByText("0 l von 12.000 l", { selector: "span" });
+  today.getByText("· 1 Auftrag ohne Fahrzeug");
+  const link = today.getByRole("link", { name: "Zum Tagesplan" });
+  expect(link.getAttribute("href")).toBe(`/agency/${agencyId}/day/2026-12-21`);
 });
 
 test("without anything to do the page says so, and nothing to compare with gives no percentage", async () => {

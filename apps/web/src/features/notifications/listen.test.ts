@@ -2,7 +2,10 @@ import type { ContentType } from "@partner-konto/domain/content/values";
 import { afterEach, expect, test, vi } from "vitest";
 import { type LiveState, listen } from "./listen.ts";
 
-type Data = { kind: "state"; state: LiveState } | { kind: "content"; type: ContentType };
+type Data =
+  | { kind: "state"; state: LiveState }
+  | { kind: "content"; type: ContentType }
+  | { kind: "plan"; businessCustomerId: string };
 interface Handlers {
   onData: (event: { id: string; data: Data }) => void;
   onConnectionStateChange: (change: { state: string }) => void;
@@ -29,7 +32,7 @@ afterEach(() => vi.useRealTimers());
 test("a stopped stream is not opened again", () => {
   vi.useFakeTimers();
   stream.opened = 0;
-  const stop = listen(7, { onMessage: nothing, onState: nothing, onContent: nothing });
+  const stop = listen(7, { onMessage: nothing, onState: nothing, onContent: nothing, onPlan: nothing });
   stop();
   vi.advanceTimersByTime(60_000);
   expect(stream.opened).toBe(1);
@@ -38,7 +41,7 @@ test("a stopped stream is not opened again", () => {
 test("content is loaded again when the stream begins long after the page", () => {
   vi.useFakeTimers();
   const onContent = vi.fn<() => void>();
-  const stop = listen(7, { onMessage: nothing, onState: nothing, onContent });
+  const stop = listen(7, { onMessage: nothing, onState: nothing, onContent, onPlan: nothing });
   const live = () => stream.handlers?.onData({ id: "7", data: { kind: "state", state: "live" } });
   vi.advanceTimersByTime(20_000);
   live();
@@ -47,14 +50,18 @@ test("content is loaded again when the stream begins long after the page", () =>
   stop();
 });
 
-test("content is loaded again when it changed, and after an interruption, but not at the beginning", () => {
+test("content and plans are loaded again when they changed, and after an interruption, but not at the beginning", () => {
   let loads = 0;
+  let plans = 0;
   const states: LiveState[] = [];
   const stop = listen(7, {
     onMessage: () => undefined,
     onState: (state) => states.push(state),
     onContent: () => {
       loads += 1;
+    },
+    onPlan: () => {
+      plans += 1;
     },
   });
   const hear = (data: Data) => stream.handlers?.onData({ id: "7", data });
@@ -63,7 +70,9 @@ test("content is loaded again when it changed, and after an interruption, but no
   state("live");
   expect(loads).toBe(0);
   hear({ kind: "content", type: "businessCustomerNews" });
-  expect(loads).toBe(1);
+  expect([loads, plans]).toEqual([1, 0]);
+  hear({ kind: "plan", businessCustomerId: "22222222-2222-4222-8222-222222222222" });
+  expect([loads, plans]).toEqual([1, 1]);
   state("reconnecting");
   state("live");
   expect(loads).toBe(2);
@@ -71,7 +80,7 @@ test("content is loaded again when it changed, and after an interruption, but no
   expect(loads).toBe(2);
   stream.handlers?.onConnectionStateChange({ state: "connecting" });
   state("live");
-  expect(loads).toBe(3);
+  expect([loads, plans]).toEqual([3, 3]);
   expect(states).toEqual(["reconnecting", "live", "reconnecting", "live", "live", "reconnecting", "live"]);
   stop();
 });

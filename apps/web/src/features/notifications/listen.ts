@@ -13,6 +13,8 @@ interface Listeners {
   onState: (state: LiveState) => void;
   /** Published news, help or agreements changed, or may have changed while the stream was interrupted. */
   onContent: () => void;
+  /** An agency's plan of deliveries changed, or may have changed while the stream was interrupted. */
+  onPlan: () => void;
 }
 
 const againWithinMs = 3000;
@@ -23,7 +25,7 @@ const beginsWithinMs = 5000;
  * Subscribes to all messages after `position`, in order and each once. The socket resumes with the last id by itself. A stream that
  * ended (slow reader, server gone) is opened again from there (promise 36). Returns a function that stops it.
  */
-export function listen(position: Position, { onMessage, onState, onContent }: Listeners): () => void {
+export function listen(position: Position, { onMessage, onState, onContent, onPlan }: Listeners): () => void {
   let last = String(position);
   let wasLive = false;
   let isInterrupted = false;
@@ -50,13 +52,17 @@ export function listen(position: Position, { onMessage, onState, onContent }: Li
           last = id;
           if (data.kind === "message") return onMessage(data.message, data.from);
           if (data.kind === "content") return onContent();
+          if (data.kind === "plan") return onPlan();
           // The session was ended elsewhere, by a new password or an administrator, so the page closes without waiting for a click.
           if (data.state === "signedOut") return loseSession();
           if (data.state === "reconnecting") return interrupt();
           onState(data.state);
           if (data.state !== "live") return;
-          // A change of content during the interruption, or before the stream began, is sent to nobody later.
-          if (isInterrupted || (!wasLive && Date.now() > lateAt)) onContent();
+          // What changed during the interruption, or before the stream began, is sent to nobody later.
+          if (isInterrupted || (!wasLive && Date.now() > lateAt)) {
+            onContent();
+            onPlan();
+          }
           [wasLive, isInterrupted] = [true, false];
         },
         onError: (error) => {

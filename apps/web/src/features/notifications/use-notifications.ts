@@ -27,6 +27,7 @@ const alsoChanged: Readonly<Record<string, readonly string[]>> = {
   survey: ["prices"],
   deliveryArea: ["prices"],
   rating: ["order.get", "profile"],
+  order: ["dispatch.getDay"],
 };
 
 /** The services to reload for a changed collection; most have the collection's name. */
@@ -85,6 +86,7 @@ export function useNotifications() {
     const stop = listen(position, {
       onMessage: (message, from) => latest.current(message, from),
       onState: setState,
+      onPlan: () => void reload(["dispatch.getDay"]),
       onContent() {
         clearTimeout(timer);
         timer = setTimeout(

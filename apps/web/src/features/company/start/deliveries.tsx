@@ -8,6 +8,7 @@ import { Figure } from "../../../ui/table.tsx";
 import { amountMeasure, sumMeasure } from "../../orders/list/row-text.ts";
 import { SideSection } from "./side-section.tsx";
 import { startTexts as text } from "./texts.ts";
+import { Trucks } from "./trucks.tsx";
 import { dueOn, isCutWithin, mostOrders, type StartOrders } from "./use-start-orders.ts";
 
 const shown = 8;
@@ -38,6 +39,9 @@ export function Deliveries({ companyId, unit, orders }: { companyId: string; uni
     >
       {dated.isPending && <SkeletonBar className="w-60" />}
       {dated.data && due.length === 0 && !isUnknown && <p className="text-ink-3">{text.deliveriesNone}</p>}
+      {due.length > 0 && (
+        <Trucks agencyIds={[...new Set(due.map(({ businessCustomerId }) => businessCustomerId))]} date={today} />
+      )}
       {due.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">
           {due.slice(0, shown).map((order) => (

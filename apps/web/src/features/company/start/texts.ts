@@ -133,6 +133,9 @@ export const startTexts = {
   deliveries: "Heute ausliefern",
   deliveriesNone: "Für heute ist keine Lieferung geplant.",
   deliveriesAll: "Alle Liefertermine",
+  ofCapacity: (amount: string, capacity: string) => `${amount} von ${capacity}`,
+  dayPlan: "Zum Tagesplan",
+  withoutTruck: (count: number) => (count === 1 ? "1 Auftrag ohne Fahrzeug" : `${count} Aufträge ohne Fahrzeug`),
   atAnyTime: "ohne Uhrzeit",
 
   branches: "Niederlassungen",

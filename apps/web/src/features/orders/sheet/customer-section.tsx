@@ -5,6 +5,7 @@ import { telephone } from "../../../shell/telephone.ts";
 import { buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SheetSection } from "../../../ui/sheet.tsx";
+import { mapLink } from "../../maps/map-link.ts";
 import { BlacklistMark } from "../list/order-cell.tsx";
 import { customerName } from "../list/row-text.ts";
 import { orderTexts } from "../texts.ts";
@@ -14,9 +15,6 @@ const AddressMap = lazy(() => import("../../maps/address-map.tsx"));
 
 const lineOf = ({ street, houseNumber, postalCode, city }: Order["deliveryAddress"]): string =>
   `${street} ${houseNumber}, ${postalCode} ${city}`;
-
-/** OpenStreetMap opens only by the user's click; the portal loads nothing from it. */
-const mapLink = (line: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(line)}`;
 
 export function CustomerSection({ order }: { order: Order }) {
   const { customer, deliveryAddress, note } = order;

@@ -1,0 +1,178 @@
+import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import { vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useRight } from "../../data/session.ts";
+import { showSnack } from "../../ui/snackbar-queue.ts";
+import { dayTexts as text } from "./day-texts.ts";
+import {
+  type Board as BoardData,
+  boardOf,
+  type Held,
+  halves,
+  type Places,
+  placesAfter,
+  type Target,
+  trucksFor,
+} from "./plan.ts";
+import { fitText } from "./stop-words.ts";
+import { TruckLane } from "./truck-lane.tsx";
+import { placeOn, useBoardKeys } from "./use-board-keys.ts";
+import type { useDayPlan } from "./use-day-plan.ts";
+import { useDrag } from "./use-drag.ts";
+import { WaitingColumn } from "./waiting-column.tsx";
+
+const loadAsk = () => import("./ask-date-dialog.tsx");
+const AskDate = lazy(async () => ({ default: (await loadAsk()).AskDateDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import("./move-dialog.tsx")).MoveDialog }));
+
+/** The board, built from the one before, so that unchanged lanes are not drawn again. */
+function useBoard(day: DispatchDay, pending: Places, held: Held | null): BoardData {
+  const [shown, setShown] = useState(() => ({ day, pending, held, board: boardOf(day, { places: pending, held }) }));
+  if (shown.day === day && shown.pending === pending && shown.held === held) return shown.board;
+  const board = boardOf(day, { places: pending, held, before: shown.board });
+  setShown({ day, pending, held, board });
+  return board;
+}
+
+interface BoardProps extends Pick<ReturnType<typeof useDayPlan>, "pending" | "put"> {
+  day: DispatchDay;
+  /** In the first column, below the waiting orders. */
+  children: (board: BoardData) => ReactNode;
+}
+
+/** The day's orders on trucks: dragged by a pointer, moved by keys or by a dialog. */
+export function Board({ day, pending, put, children }: BoardProps) {
+  const mayMove = useRight("update", "businessCustomerOrder");
+  const root = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  const [asked, setAsked] = useState<{ order: DeliveryOrder; target: Target } | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const board = useBoard(day, pending, held);
+
+  const orderOf = (id: string): DeliveryOrder | undefined =>
+    board.orders.get(id) ?? [...day.undated, ...day.earlier].find((order) => order.id === id);
+  const drop = (id: string, target: Target) => {
+    const order = orderOf(id);
+    if (!order) return;
+    const now = day.orders.find((one) => one.id === id);
+    if (target.truckId !== null && !trucksFor(day.trucks, order).some((truck) => truck.id === target.truckId))
+      return showSnack({ type: "error", text: text.notMoved(text.against.unit) });
+    if (now?.half === target.half) return put(placesAfter(board, id, target));
+    if (order.status === "done") return showSnack({ type: "error", text: text.notMoved(text.done) });
+    setAsked({ order, target });
+  };
+  const keys = useBoardKeys({
+    day,
+    board,
+    root,
+    held,
+    mayMove,
+    orderOf,
+    onHold: setHeld,
+    onDrop: drop,
+    onOpen: setOpened,
+  });
+  useDrag(root, {
+    mayMove,
+    hintOf(id, target) {
+      const order = orderOf(id);
+      const truck = day.trucks.find((one) => one.id === target.truckId);
+      return order && truck ? fitText(board, order, truck, target.half) : text.waiting;
+    },
+    onDrop: drop,
+  });
+
+  const { current } = keys;
+  const inLane = (id: string | null, ids: readonly { id: string }[]) => (ids.some((one) => one.id === id) ? id : null);
+  const picked = held?.order.id ?? null;
+  const openedOrder = opened === null ? undefined : orderOf(opened);
+  return (
+    <>
+      {/* The cards are the controls; the plan only listens for all of them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- see above */}
+      <div
+        ref={root}
+        onKeyDown={keys.onKeyDown}
+        onFocus={({ target }) => {
+          const id = target.closest<HTMLElement>("[data-stop]")?.dataset["stop"];
+          if (id) keys.onFocus(id);
+        }}
+        onClick={({ target }) => {
+          const id = target instanceof Element && target.closest<HTMLElement>("[data-stop]")?.dataset["stop"];
+          if (id && !held) setOpened(id);
+        }}
+        className="flex min-h-0 min-w-0 flex-1 select-none divide-x divide-line overflow-x-auto max-sm:block max-sm:divide-x-0 max-sm:overflow-y-auto"
+      >
+        <div data-column="" className="w-66 flex-none overflow-y-auto bg-canvas max-sm:w-full max-sm:overflow-visible">
+          <WaitingColumn day={day} board={board} current={current} picked={picked}>
+            {children(board)}
+          </WaitingColumn>
+        </div>
+        {day.trucks.map((truck) => {
+          const lanes = halves.map((half) => board.laneOf({ truckId: truck.id, half }));
+          const count = lanes.reduce((sum, { length }) => sum + length, 0);
+          return (
+            <section
+              key={truck.id}
+              data-column=""
+              aria-label={truck.name}
+              className="min-w-64 flex-1 overflow-y-auto max-sm:border-t max-sm:border-line max-sm:overflow-visible"
+            >
+              <h2 className="flex flex-wrap items-baseline gap-x-2 px-3 pt-3 pb-2">
+                {truck.name}
+                <span className="type-13 font-normal text-ink-3">
+                  {vehicleTexts[truck.kind]}, {text.hose(`${truck.hoseMetres} m`)} · {text.stops(count)}
+                </span>
+              </h2>
+              {halves.map((half, at) => (
+                <TruckLane
+                  key={half}
+                  truck={truck}
+                  day={day.day}
+                  half={half}
+                  orders={lanes[at] ?? []}
+                  before={at === 0 ? 0 : (lanes[0]?.length ?? 0)}
+                  current={inLane(current, lanes[at] ?? [])}
+                  picked={inLane(picked, lanes[at] ?? [])}
+                />
+              ))}
+            </section>
+          );
+        })}
+      </div>
+      <p id="day-keys" hidden>
+        {text.help}
+      </p>
+      <p aria-live="assertive" className="sr-only">
+        {keys.said}
+      </p>
+      {asked && (
+        <Suspense>
+          <AskDate
+            day={day.day}
+            order={asked.order}
+            half={asked.target.half}
+            onClose={() => setAsked(null)}
+            onDated={() => put(placesAfter(board, asked.order.id, asked.target))}
+          />
+        </Suspense>
+      )}
+      {openedOrder && (
+        <Suspense>
+          <MoveDialog
+            day={day}
+            board={board}
+            order={openedOrder}
+            at={placeOn(board, openedOrder.id)}
+            mayMove={mayMove}
+            onClose={() => setOpened(null)}
+            onMove={(target) => {
+              setOpened(null);
+              drop(openedOrder.id, target);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { DayOrder } from "@partner-konto/domain/dispatch/day-schema";
+import { amountText } from "@partner-konto/domain/order/amount-text";
+import { isUnlikely, mostDelivered } from "@partner-konto/domain/order/settlement";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { useState } from "react";
+import { keyBook } from "../../../data/key-book.ts";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { useSettled } from "../../../ui/use-settled.ts";
+import { WholeInput } from "../../../ui/whole-input.tsx";
+import { sayDone } from "../../orders/undo/offer.ts";
+import { dayTexts as text } from "../day-texts.ts";
+import { collectText } from "../stop-words.ts";
+
+const isRight = (quantity: number): boolean => quantity >= 1 && quantity <= mostDelivered;
+
+/** The driver's "geliefert" with what the meter says, and what is to be collected for it. The list stays where it was. */
+export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: () => void }) {
+  const [keyOf] = useState(() => keyBook());
+  const [quantity, setQuantity] = useState<number | null | undefined>(order.amount);
+  const [refusal, setRefusal] = useState<string>();
+  const asked = useSettled(quantity);
+  const preview = trpc.dispatch.previewSettlement.useQuery(
+    { orderId: order.id, deliveredQuantity: asked ?? order.amount },
+    { enabled: typeof asked === "number", retry: false },
+  );
+  const done = trpc.order.done.useMutation(
+    effectOf("order.done", {
+      success: false,
+      onFailure: ({ text: reason }) => {
+        setRefusal(text.deliverFailed(reason));
+        return true;
+      },
+    }),
+  );
+  const isFarOff = typeof quantity === "number" && isUnlikely(order.amount, quantity);
+  const send = () => {
+    if (typeof quantity !== "number") return;
+    const delivered = {
+      deliveredQuantity: quantity,
+      version: order.version,
+      ...(isFarOff && { confirmed: "true" as const }),
+    };
+    done.mutate(
+      { orderId: order.id, ...delivered, key: keyOf(order.id, delivered) },
+      {
+        onSuccess: ({ undo }) => {
+          sayDone("order.done", undo ? [{ orderId: order.id, undo }] : []);
+          onClose();
+        },
+      },
+    );
+  };
+  const unit = amountUnit(order.prod);
+  return (
+    <Dialog
+      title={text.deliverTitle(order.customerName)}
+      onClose={onClose}
+      busy={done.isPending}
+      action={
+        <Button
+          look="primary"
+          before="check"
+          busy={done.isPending}
+          offBecause={typeof quantity === "number" ? undefined : text.deliverOff}
+          onClick={send}
+        >
+          {isFarOff ? text.deliverAnyway : text.deliver}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <p>{text.deliverText(amountText(order))}</p>
+        <Field label={text.meter(unit === "l")}>
+          {(control) => (
+            <WholeInput
+              {...control}
+              data-first=""
+              of={unit}
+              value={quantity ?? null}
+              onRead={setQuantity}
+              bounds={{ isRight, wrong: text.deliverWrong }}
+              unit={unit}
+            />
+          )}
+        </Field>
+        {isFarOff && <Note meaning="warn">{text.deliverUnlikely}</Note>}
+        {preview.data && (
+          <p aria-live="polite" className="font-medium tabular-nums">
+            {collectText({ ...order, grossCents: preview.data.price.grossCents })}
+          </p>
+        )}
+        {refusal && <Note meaning="bad">{refusal}</Note>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { DayOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { Truck } from "@partner-konto/domain/dispatch/schema";
+import { amountOf } from "@partner-konto/domain/dispatch/suggest";
+import { formatDay } from "@partner-konto/domain/format/date";
+import { amountText } from "@partner-konto/domain/order/amount-text";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { Fragment } from "react";
+import { dayTexts as text } from "../day-texts.ts";
+import { boardOf, halves, hoursOn } from "../plan.ts";
+import { addressText, amountWords, collectText, demandText } from "../stop-words.ts";
+
+const noPlaces = new Map();
+
+/** All trucks of the day with their stops, for paper: the desk's list. */
+export function DayList({ day, agency }: { day: DispatchDay; agency: string }) {
+  const board = boardOf(day, { places: noPlaces });
+  const trucks: (Truck | null)[] = [...day.trucks, null];
+  if (day.orders.length === 0) return <p className="p-6">{text.empty}</p>;
+  return (
+    <div
+      data-sheet=""
+      className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4 print:overflow-visible print:p-0"
+    >
+      <h2 className="mb-3 type-20">{text.sheet(agency, formatDay(day.day))}</h2>
+      {trucks.map((truck) => {
+        const lanes = halves.map((half) => board.laneOf({ truckId: truck?.id ?? null, half }));
+        const stops = lanes.flat();
+        if (stops.length === 0) return null;
+        return (
+          <section key={truck?.id ?? ""} className="mb-6">
+            <h3 className="mb-1.5 flex flex-wrap justify-between gap-x-3 type-16 break-after-avoid">
+              {truck?.name ?? text.waiting}
+              <span className="type-13 font-normal tabular-nums">
+                {text.stops(stops.length)}
+                {truck && `, ${amountWords(amountOf(stops), truck.unit)}`}
+              </span>
+            </h3>
+            <div className="overflow-x-auto print:overflow-visible">
+              <table className="w-full border-collapse text-left type-13 tabular-nums max-sm:min-w-160">
+                <thead>
+                  <tr className="border-b border-line-control">
+                    {[text.columns.number, text.columns.name, text.columns.amount, text.columns.collect].map((name) => (
+                      <th key={name} scope="col" className="py-1 pr-3 font-medium">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {halves.map((half, at) => (
+                    <Fragment key={half}>
+                      {(lanes[at]?.length ?? 0) > 0 && (
+                        <tr className="break-after-avoid border-b border-line bg-canvas">
+                          <th scope="rowgroup" colSpan={4} className="py-1 font-medium">
+                            {hoursOn(day.day, half)}
+                          </th>
+                        </tr>
+                      )}
+                      {lanes[at]?.map((order, nth) => (
+                        <ListRow
+                          key={order.id}
+                          order={order}
+                          number={truck ? (at === 0 ? 0 : (lanes[0]?.length ?? 0)) + nth + 1 : null}
+                        />
+                      ))}
+                    </Fragment>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function ListRow({ order, number }: { order: DayOrder; number: number | null }) {
+  return (
+    <tr className="break-inside-avoid border-b border-line align-top">
+      <td className="w-12 py-1.5 pr-3">{number ?? "–"}</td>
+      <td className="py-1.5 pr-3">
+        <b className="font-medium">{order.customerName}</b> · {order.phone}
+        <br />
+        {addressText(order)}
+        {order.note !== "" && (
+          <>
+            <br />
+            <i>{order.note}</i>
+          </>
+        )}
+      </td>
+      <td className="w-44 py-1.5 pr-3">
+        {amountText(order)} {productTexts[order.prod]}
+        <br />
+        {demandText(order)}
+      </td>
+      <td className="w-40 py-1.5">{order.status === "done" ? text.done : collectText(order)}</td>
+    </tr>
+  );
+}

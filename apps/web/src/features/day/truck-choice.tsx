@@ -1,0 +1,24 @@
+import type { DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import { SelectField } from "../../ui/select-field.tsx";
+import { dayTexts as text } from "./day-texts.ts";
+
+interface TruckChoiceProps {
+  day: DispatchDay;
+  value: string | null;
+  /** What stands for all trucks; without it one must be chosen. */
+  all?: string;
+  onChange: (truckId: string | null) => void;
+}
+
+export function TruckChoice({ day, value, all, onChange }: TruckChoiceProps) {
+  const trucks = day.trucks.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <SelectField
+      label={text.truck}
+      value={value ?? ""}
+      options={all === undefined ? trucks : [{ value: "", label: all }, ...trucks]}
+      onChange={(id) => onChange(id || null)}
+      className="max-w-72"
+    />
+  );
+}

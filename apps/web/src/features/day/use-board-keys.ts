@@ -1,0 +1,104 @@
+import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useShortcuts } from "../../data/shortcuts.ts";
+import { dayTexts as text } from "./day-texts.ts";
+import type { Board, Held, Target } from "./plan.ts";
+import { fitText, laneText } from "./stop-words.ts";
+import { cardAfter, columnsOf, isWalkKey, targetAfter } from "./walk.ts";
+
+interface BoardKeys {
+  day: DispatchDay;
+  board: Board;
+  root: RefObject<HTMLElement | null>;
+  held: Held | null;
+  mayMove: boolean;
+  orderOf: (id: string) => DeliveryOrder | undefined;
+  onHold: (held: Held | null) => void;
+  onDrop: (id: string, target: Target) => void;
+  onOpen: (id: string) => void;
+}
+
+/** Where an order stands on the board. */
+export function placeOn(board: Board, id: string): Target {
+  const order = board.orders.get(id);
+  if (!order) return { truckId: null, half: 0, at: 0 };
+  const { truckId, half } = order;
+  return { truckId, half, at: board.laneOf(order).findIndex((one) => one.id === id) };
+}
+
+/** Keys of the plan: arrows walk over the cards, or move the card that was picked up; what happens is announced. */
+export function useBoardKeys({ day, board, root, held, mayMove, orderOf, onHold, onDrop, onOpen }: BoardKeys) {
+  const columns = columnsOf(day, board);
+  const lettersOn = useShortcuts();
+  const [touched, setTouched] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const current = columns.flat().includes(touched ?? "") ? touched : (columns.flat()[0] ?? null);
+  // A moved card is another element, so it gets the focus again.
+  const wantsFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || current === null) return;
+    const card = root.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(current)}"]`);
+    card?.focus();
+    card?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    wantsFocus.current = held !== null;
+  });
+
+  const focus = (id: string) => {
+    wantsFocus.current = true;
+    setTouched(id);
+  };
+  const say = (target: Target, order: DeliveryOrder) => {
+    const truck = day.trucks.find(({ id }) => id === target.truckId);
+    const fit = truck ? fitText(board, order, truck, target.half) : text.waiting;
+    setSaid(text.holding(laneText(day.trucks, day.day, target), target.at + 1, fit));
+  };
+  const hold = (id: string) => {
+    const order = orderOf(id);
+    if (!order || !mayMove) return;
+    focus(id);
+    onHold({ order, target: placeOn(board, id) });
+    setSaid(text.pickedUp(order.customerName));
+  };
+  const drop = ({ order, target }: Held) => {
+    focus(order.id);
+    onHold(null);
+    onDrop(order.id, target);
+    setSaid(text.putDown(order.customerName, laneText(day.trucks, day.day, target)));
+  };
+  const cancel = ({ order }: Held) => {
+    focus(order.id);
+    onHold(null);
+    setSaid(text.cancelled(order.customerName));
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-stop]")?.dataset["stop"] : "";
+    if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    const done = (act: () => void) => {
+      event.preventDefault();
+      act();
+    };
+    if (key === "Enter" || key === " ") return done(() => (held ? drop(held) : hold(id)));
+    if (key === "Escape" && held) return done(() => cancel(held));
+    if (isWalkKey(key)) {
+      if (!held) return done(() => focus(cardAfter(columns, id, key) ?? id));
+      const target = targetAfter(day, board, held.order, held.target, key);
+      return done(() => {
+        wantsFocus.current = true;
+        onHold({ ...held, target });
+        say(target, held.order);
+      });
+    }
+    if (held || !lettersOn) return;
+    const truck = /^[1-9]$/.test(key) ? day.trucks[Number(key) - 1] : undefined;
+    const order = orderOf(id);
+    if (truck && order && mayMove)
+      return done(() => {
+        const { half } = placeOn(board, id);
+        drop({ order, target: { truckId: truck.id, half, at: board.laneOf({ truckId: truck.id, half }).length } });
+      });
+    if (key === "m") done(() => onOpen(id));
+  };
+  return { current, said, onKeyDown, onFocus: setTouched };
+}
