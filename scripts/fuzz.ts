@@ -2,7 +2,7 @@
 // 5000 --minutes 12 --seed 15 --only order.`). Then the sweeps whose samples run in `npm test`, in full or as the share in `--share 0.2`.
 // Then the refusals that must be alike (scripts/fuzz/alike.ts). Then the walks that try to gain rights; `npm run fuzz -- rights --walks
 // 5000 --seed 12` runs only those. Then generated and racing orders; `npm run fuzz -- checkout` runs only those, in full 20 minutes, and
-// `--share 0.1 --seed 24` a tenth with other orders. With `--browser` also the sweeps in Chromium: screens without a service, stored text,
+// `--share 0.1 --seed 24` a tenth with other orders; `npm run fuzz -- edits` does the same for 10,000 random edits of orders. With `--browser` also the sweeps in Chromium: screens without a service, stored text,
 // and redirects; in full about an hour.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -38,6 +38,8 @@ const checkoutSweeps = [
   "src/services/ratepay/races.test.ts",
 ];
 
+const editSweeps = ["src/services/order/pricing/agree.test.ts"];
+
 function run(title: string, command: string, ...rest: string[]): boolean {
   console.log(`\n${title}`);
   const env = { ...process.env, FUZZ_SHARE: share };
@@ -46,22 +48,22 @@ function run(title: string, command: string, ...rest: string[]): boolean {
 
 const walks = (...rest: string[]): boolean =>
   run("Promise 12: no walk leads to more rights", process.execPath, "scripts/rights/walks.ts", ...rest);
+// One after the other: the races need the whole machine, and each sweep takes minutes.
+const inTurn = (title: string, ...tests: string[]): boolean =>
+  run(`${title}: a share of ${share}`, "vitest", "run", "--max-workers=1", "--test-timeout=7200000", ...tests);
 const checkout = (): boolean =>
-  run(
-    `Orders agree to the cent, racing ones have one effect, instalments sum to their total: a share of ${share}`,
-    "vitest",
-    "run",
-    // One after the other: the races need the whole machine, and each sweep takes minutes.
-    "--max-workers=1",
-    "--test-timeout=7200000",
-    ...checkoutSweeps,
-  );
-if (args[0] === "checkout") {
+  inTurn("Orders agree to the cent, racing ones have one effect, instalments sum to their total", ...checkoutSweeps);
+const edits = (): boolean => inTurn("Edited orders agree to the cent", ...editSweeps);
+/** Sweeps that may run alone, with the variable of their seed. */
+const alone = { checkout: [checkout, "CHECKOUT_SEED"], edits: [edits, "EDITS_SEED"] } as const;
+const [name = ""] = args;
+if (name === "checkout" || name === "edits") {
+  const [sweep, seedName] = alone[name];
   const { seed } = parseArgs({ args: args.slice(1), options: { seed: { type: "string" } } }).values;
-  if (seed !== undefined) process.env["CHECKOUT_SEED"] = seed;
-  process.exit(checkout() ? 0 : 1);
+  if (seed !== undefined) process.env[seedName] = seed;
+  process.exit(sweep() ? 0 : 1);
 }
-if (args[0] === "rights") process.exit(walks(...args.slice(1)) ? 0 : 1);
+if (name === "rights") process.exit(walks(...args.slice(1)) ? 0 : 1);
 
 const results = [
   run("Promise 15: generated input", process.execPath, "apps/gateway/fuzz/fuzz.ts", ...args),
@@ -75,6 +77,7 @@ const results = [
   run("Promises 7, 10: alike in words and in time", process.execPath, "scripts/fuzz/alike.ts"),
   walks("--walks", String(Math.ceil(20_000 * Number(share)))),
   checkout(),
+  edits(),
 ];
 if (inBrowser)
   results.push(

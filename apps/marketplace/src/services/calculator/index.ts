@@ -17,7 +17,7 @@ export { askedByDay } from "./area-history.ts";
 export { type BestPrices, bestPricesOn } from "./best-prices.ts";
 export { forgetPast } from "./forget-past.ts";
 export { daysIn } from "./history.ts";
-export { areaKeptSince } from "./past-offers.ts";
+export { areaKeptSince, priceTableThen } from "./past-offers.ts";
 export { quotedPrice } from "./quote.ts";
 
 /** The agencies that sell the requested goods in a postal code, each with its best offer, the cheapest first. */
