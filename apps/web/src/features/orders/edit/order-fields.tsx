@@ -39,7 +39,6 @@ export function OrderFields({ field, order, as }: OrderFieldsProps) {
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField unit={unit} {...labelled("amount")} />
       <TextField {...labelled("unloadingPoints")} />
-      <p className="-mt-2 type-13 text-ink-3 sm:col-span-2">{dialogTexts.priceFollows}</p>
       <SelectField options={optionsOf(hoseTexts, hoseLengths)} {...labelled("hose")} />
       <SelectField options={optionsOf(vehicleTexts, shortVehicles)} {...labelled("shortVehicle")} />
       {as === "staff" && (
