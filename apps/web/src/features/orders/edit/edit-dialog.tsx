@@ -107,9 +107,10 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
             ))}
           </Note>
         )}
-        <OrderFields field={form.field} order={original} as={as} />
-        {isTaxedAnew(original) && <Note meaning="warn">{priceTexts.taxes}</Note>}
-        <NewPricePanel price={price} />
+        <OrderFields field={form.field} order={original} as={as}>
+          {isTaxedAnew(original) && <Note meaning="warn">{priceTexts.taxes}</Note>}
+          <NewPricePanel price={price} />
+        </OrderFields>
       </FormDialog>
       {clash && (
         <ConflictDialog

@@ -67,7 +67,7 @@ export function NewPricePanel({ price }: { price: NewPrice }) {
   const { answer, option, query, isCurrent, isAsked } = price;
   if (!isAsked) return null;
   return (
-    <section aria-label={priceTexts.title} aria-busy={!isCurrent} className="grid gap-2.5 border-t border-line pt-3">
+    <section aria-label={priceTexts.title} aria-busy={!isCurrent} className="grid gap-2.5 border-y border-line py-3">
       {query.isError && <NotLoaded query={query} />}
       {query.isPending && <SkeletonBar className="h-32 w-full" />}
       {answer?.note && <EnteredPrice price={price} />}

@@ -2,7 +2,6 @@ import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ChangedPriceAnswer } from "@partner-konto/domain/order/changed-price-schema";
 import type { ReactNode } from "react";
-import { cn } from "../../../ui/cn.ts";
 import { priceTexts } from "./price-texts.ts";
 
 const money = (cents: number): string => measureText(euros(cents));
@@ -37,7 +36,7 @@ function Line({ label, reason, before, after, className }: LineProps) {
       {cell(
         after,
         moved && (
-          <span className={cn("block type-13", moved.startsWith("+") ? "text-warn" : "text-ok")}>
+          <span className="block type-13 text-ink-2">
             <span className="sr-only">{priceTexts.difference} </span>
             {moved}
           </span>

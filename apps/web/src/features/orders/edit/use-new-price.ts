@@ -61,9 +61,11 @@ export function useNewPrice(order: Order, changes: Changes, isValid: boolean) {
     {
       enabled: body !== null,
       placeholderData: keepPreviousData,
-      // A price that is a moment old may be another one; the server refuses that anyway.
       staleTime: 0,
       gcTime: 0,
+      // Otherwise the total changes without a word, and the next Enter saves it. The server refuses an old price.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
       trpc: { abortOnUnmount: true },
     },
   );
