@@ -2,7 +2,8 @@
 // 5000 --minutes 12 --seed 15 --only order.`). Then the sweeps whose samples run in `npm test`, in full or as the share in `--share 0.2`.
 // Then the refusals that must be alike (scripts/fuzz/alike.ts). Then the walks that try to gain rights; `npm run fuzz -- rights --walks
 // 5000 --seed 12` runs only those. Then generated and racing orders; `npm run fuzz -- checkout` runs only those, in full 20 minutes, and
-// `--share 0.1 --seed 24` a tenth with other orders. Then 10,000 settled deliveries; `npm run fuzz -- settlements` runs only those. With `--browser` also the sweeps in Chromium: screens without a service, stored text,
+// `--share 0.1 --seed 24` a tenth with other orders; `npm run fuzz -- edits` does the same for 10,000 random edits of orders, and `npm run
+// fuzz -- settlements` for 10,000 settled deliveries. With `--browser` also the sweeps in Chromium: screens without a service, stored text,
 // and redirects; in full about an hour.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -38,6 +39,8 @@ const checkoutSweeps = [
   "src/services/ratepay/races.test.ts",
 ];
 
+const editSweeps = ["src/services/order/pricing/agree.test.ts"];
+
 function run(title: string, command: string, ...rest: string[]): boolean {
   console.log(`\n${title}`);
   const env = { ...process.env, FUZZ_SHARE: share };
@@ -47,20 +50,32 @@ function run(title: string, command: string, ...rest: string[]): boolean {
 const walks = (...rest: string[]): boolean =>
   run("Promise 12: no walk leads to more rights", process.execPath, "scripts/rights/walks.ts", ...rest);
 // One after the other: races need the whole machine, and each sweep takes minutes.
-const slowly = (title: string, ...files: string[]): boolean =>
-  run(`${title}: a share of ${share}`, "vitest", "run", "--max-workers=1", "--test-timeout=7200000", ...files);
-const ofOrders: Readonly<Record<string, () => boolean>> = {
-  checkout: () =>
-    slowly("Orders agree to the cent, racing ones have one effect, instalments sum to their total", ...checkoutSweeps),
-  settlements: () => slowly("Settlements agree to the cent", "src/services/order/settlements-agree.test.ts"),
+const inTurn = (title: string, ...tests: string[]): boolean =>
+  run(`${title}: a share of ${share}`, "vitest", "run", "--max-workers=1", "--test-timeout=7200000", ...tests);
+/** Sweeps that may run alone, each with the variable of its seed. */
+const alone: Readonly<Record<string, { sweep: () => boolean; seed: string }>> = {
+  checkout: {
+    sweep: () =>
+      inTurn(
+        "Orders agree to the cent, racing ones have one effect, instalments sum to their total",
+        ...checkoutSweeps,
+      ),
+    seed: "CHECKOUT_SEED",
+  },
+  edits: { sweep: () => inTurn("Edited orders agree to the cent", ...editSweeps), seed: "EDITS_SEED" },
+  settlements: {
+    sweep: () => inTurn("Settlements agree to the cent", "src/services/order/settlements-agree.test.ts"),
+    seed: "CHECKOUT_SEED",
+  },
 };
-const only = ofOrders[args[0] ?? ""];
+const [name = ""] = args;
+const only = alone[name];
 if (only) {
   const { seed } = parseArgs({ args: args.slice(1), options: { seed: { type: "string" } } }).values;
-  if (seed !== undefined) process.env["CHECKOUT_SEED"] = seed;
-  process.exit(only() ? 0 : 1);
+  if (seed !== undefined) process.env[only.seed] = seed;
+  process.exit(only.sweep() ? 0 : 1);
 }
-if (args[0] === "rights") process.exit(walks(...args.slice(1)) ? 0 : 1);
+if (name === "rights") process.exit(walks(...args.slice(1)) ? 0 : 1);
 
 const results = [
   run("Promise 15: generated input", process.execPath, "apps/gateway/fuzz/fuzz.ts", ...args),
@@ -73,7 +88,7 @@ const results = [
   ),
   run("Promises 7, 10: alike in words and in time", process.execPath, "scripts/fuzz/alike.ts"),
   walks("--walks", String(Math.ceil(20_000 * Number(share)))),
-  ...Object.values(ofOrders).map((sweep) => sweep()),
+  ...Object.values(alone).map(({ sweep }) => sweep()),
 ];
 if (inBrowser)
   results.push(

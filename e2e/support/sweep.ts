@@ -191,6 +191,16 @@ async function atOrder(page: Page, stack: Stack): Promise<void> {
   await see(page, stack, { path: "/agency/:id?/orders", who: "dealer", way: { at, words: "Bestätigen …" } });
 }
 
+/** Opens the dialog that changes an order, with another amount and its price. */
+async function retyped(page: Page, stack: Stack, given: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  await atOrder(page, stack);
+  await answered("orderPrice.preview", given)(page);
+  const { orderId } = (await groundOf(stack)).order;
+  await sheetOf(page, orderId).getByRole("button", { name: "Weitere Aktionen" }).click();
+  await page.getByRole("menuitem", { name: "Ändern …" }).click();
+  await page.getByRole("dialog").getByLabel("Menge").fill("2.345");
+}
+
 /** A payment with every line that its section may have: too small for the order, partly given back, and without an answer. */
 const partlyFinanced = {
   id: "77777777-7777-4777-8777-777777777777",
@@ -252,6 +262,17 @@ export const overlays: readonly Overlay[] = [
       await sheetOf(page, orderId).getByRole("button", { name: "Bestätigen …" }).click();
     },
     over: (page) => page.getByRole("dialog").getByLabel("Nachricht an den Kunden"),
+  },
+  {
+    name: "new price of an order",
+    open: (page, stack) => retyped(page, stack),
+    over: (page) => page.getByRole("region", { name: "Preis" }).getByText("Gesamt brutto"),
+  },
+  {
+    name: "price of an order that is not calculated",
+    open: (page, stack) =>
+      retyped(page, stack, { note: "Ihre Preise vom Tag der Bestellung sind nicht mehr bekannt." }),
+    over: (page) => page.getByRole("region", { name: "Preis" }).getByLabel(/^Neuer Preis, netto/),
   },
   {
     name: "notifications",

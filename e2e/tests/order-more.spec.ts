@@ -135,6 +135,8 @@ test("platform staff can change fields that a dealer cannot, and the order's his
   const dialog = page.getByRole("dialog", { name: `Bestellung ${placed.orderId} als Plattform ändern` });
   await dialog.getByLabel("Zahlung").selectOption("Vorkasse");
   await dialog.getByLabel("E-Mail").fill("neu@post.example");
+  // Whatever the way of payment costs, it is shown before it is saved.
+  await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(snack(page, saved)).toBeVisible();

@@ -27,6 +27,11 @@ const newPassword = "Pellets-2027";
 const christmas = "2031-12-25T07:00:00+01:00";
 const cancelled = { code: "ORDER_ALREADY_CANCELLED", given: "a cancelled order" } as const;
 const done = { code: "ORDER_ALREADY_DONE", given: "a done order" } as const;
+const otherPrice = {
+  code: "ORDER_PRICE_CHANGED",
+  body: { amount: 2000, price: { pricing: "agreed", grossCents: 1 } },
+  says: ["newPrice"],
+} as const;
 const lastAdmin = { code: "LAST_MASTER_ADMIN", given: "the last master administrator" } as const;
 const ownAccess = { code: "OWN_ACCESS", given: "a master administrator who is not the only one" } as const;
 const wrongProof = [
@@ -518,7 +523,8 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       query: { deliveredQuantity: 2900 },
     },
   ],
-  "order.update": [cancelled, done],
+  "order.update": [cancelled, done, otherPrice],
+  "order.adminUpdate": [otherPrice],
   "profile.create": [
     {
       code: "PROFILE_EXISTS",

@@ -547,6 +547,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "billing.getCollmex": [{ may: platform }],
   "orderClock.get": [{ may: orderReaders }],
   "orderClock.put": [{ may: platformEditors }],
+  "orderPrice.preview": [record(orderWorkers, "orderId")],
   "orderNote.ofOrder": [record(orderReaders, "orderId")],
   "orderNote.add": [record(orderWorkers, "orderId")],
   "orderNote.change": [record(orderWorkers, "orderId", "noteId")],

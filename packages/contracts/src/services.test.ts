@@ -58,7 +58,7 @@ test("every declared service is complete, except for these calls", () => {
 });
 
 test("every call that may change something is marked: unmarked are reads by their method or their verb", () => {
-  const reads = /\.(?:analyse|calculate|check|fetch|filter|find|get|list|rank|simulate)(?![a-z])/;
+  const reads = /\.(?:analyse|calculate|check|fetch|filter|find|get|list|preview|rank|simulate)(?![a-z])/;
   const unmarked = calls.filter(({ id, call }) => !call.effect && call.method !== "GET" && !reads.test(id));
   expect(unmarked.map(({ id }) => id)).toEqual(["adminDensity.post", "publicAmi.postAutoTrendChannel"]);
   const readingVerbs = calls.filter(({ call }) => call.effect && call.method === "GET").map(({ id }) => id);

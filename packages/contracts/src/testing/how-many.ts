@@ -12,6 +12,9 @@ export function howMany(sampled: number, all: number): number {
 /** The seed of generated orders and amounts; `npm run fuzz -- checkout --seed 24` tries others. */
 export const checkoutSeed = (): number => Number(process.env["CHECKOUT_SEED"] ?? 23);
 
+/** The seed of random edits of orders; `npm run fuzz -- edits --seed 24` tries others. */
+export const editsSeed = (): number => Number(process.env["EDITS_SEED"] ?? 26);
+
 /** Whether this run also tries what takes long: in CI and in `npm run fuzz`, and not in `npm test`. */
 export const takesLong = (): boolean => howMany(1, 2) > 1;
 

@@ -11,6 +11,7 @@ const order = {
   paymentType: "ec",
   deliveryAddress: { street: "Am Sande", houseNumber: "1", postalCode: "21335", city: "Lüneburg" },
   note: "",
+  grossCents: 190_000,
   customer: { phone: "04131 1000", email: "kunde@post.example" },
 } as const;
 
@@ -18,6 +19,7 @@ test("a correction names each changed value, old and new", () => {
   const after = {
     ...order,
     amount: 2500,
+    grossCents: 237_500,
     note: "Hund im Hof",
     deliveryAddress: { ...order.deliveryAddress, houseNumber: "2" },
   };
@@ -25,6 +27,7 @@ test("a correction names each changed value, old and new", () => {
     "Menge 2.000\u00a0l → 2.500\u00a0l",
     "Adresse Am Sande 1, 21335 Lüneburg → Am Sande 2, 21335 Lüneburg",
     "Hinweis – → Hund im Hof",
+    "Preis 1.900,00\u00a0€ → 2.375,00\u00a0€",
   ]);
   expect(correctionLines(order, { ...order })).toEqual([]);
 });

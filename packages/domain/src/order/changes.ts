@@ -1,6 +1,7 @@
 import { slotAt } from "../calendar/slots.ts";
 import { formatDay } from "../format/date.ts";
 import { formatHours } from "../format/day-range.ts";
+import { euros, measureText } from "../format/measure.ts";
 import { changeLabels } from "../texts/order-changes.ts";
 import { cancellationReasonTexts } from "../texts/order-status.ts";
 import { deliveryTimesTexts, hoseTexts, paymentTexts, productTexts, vehicleTexts } from "../texts/order-values.ts";
@@ -19,7 +20,7 @@ type Changed = Pick<
   | "paymentType"
   | "deliveryAddress"
   | "note"
-> & { readonly customer: Pick<Order["customer"], "phone" | "email"> };
+> & { readonly customer: Pick<Order["customer"], "phone" | "email">; readonly grossCents: number };
 
 type Label = keyof typeof changeLabels;
 
@@ -38,6 +39,7 @@ const words: Record<Exclude<Label, "deliveryDate" | "reason">, (order: Changed) 
   phone: ({ customer }) => customer.phone,
   email: ({ customer }) => customer.email,
   note: ({ note }) => note,
+  price: ({ grossCents }) => measureText(euros(grossCents)),
 };
 
 const line = (label: Label, before: string, after: string): string =>

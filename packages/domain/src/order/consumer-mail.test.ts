@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmationMail, type MailedOrder } from "./consumer-mail.ts";
+import { changeRows, confirmationMail, type MailedOrder } from "./consumer-mail.ts";
 
 const order: MailedOrder = {
   number: 1_000_123,
@@ -56,4 +56,15 @@ test("a confirmation with a date names day and hours in subject and text, and pr
   expect(subject).toBe("Ihre Bestellung 1000123 ist bestätigt: Lieferung am Di., 29.12.2026");
   expect(paragraphs).toContain("Ihre Lieferung kommt am Di., 29.12.2026, 12–17\u00a0Uhr.");
   expect(paragraphs).not.toContain("Den Liefertermin teilen wir Ihnen noch mit.");
+});
+
+test("a correction's table has what changed, old and new, and the difference of the price with its sign", () => {
+  const after = { ...order, amount: 2500, grossCents: 236_125 };
+  expect(changeRows(order, after).rows).toEqual([
+    ["Menge", "3.000\u00a0l → 2.500\u00a0l"],
+    ["Preis", "2.826,00\u00a0€ → 2.361,25\u00a0€"],
+    ["Unterschied", "−464,75\u00a0€"],
+  ]);
+  expect(changeRows(after, { ...after, grossCents: 240_000 }).rows.at(-1)).toEqual(["Unterschied", "+38,75\u00a0€"]);
+  expect(changeRows(order, { ...order, amount: 2999 }).rows.at(-1)).toEqual(["Preis", "unverändert"]);
 });

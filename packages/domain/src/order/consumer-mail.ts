@@ -53,6 +53,21 @@ export function orderRows(order: MailedOrder): Rows {
   };
 }
 
+type Priced = Pick<MailedOrder, "prod" | "amount" | "grossCents">;
+
+/** @returns a table of amount and price before and after a correction, with the difference of the price */
+export function changeRows(before: Priced, after: Priced): Rows {
+  const cents = after.grossCents - before.grossCents;
+  const price = ({ grossCents }: Priced): string => measureText(euros(grossCents));
+  const moved = (label: string, of: (order: Priced) => string): [string, string][] =>
+    of(before) === of(after) ? [] : [[label, `${of(before)} → ${of(after)}`]];
+  const difference: [string, string][] =
+    cents === 0
+      ? [["Preis", "unverändert"]]
+      : [["Unterschied", `${cents > 0 ? "+" : "−"}${measureText(euros(Math.abs(cents)))}`]];
+  return { rows: [...moved("Menge", amountText), ...moved("Preis", price), ...difference] };
+}
+
 /** @returns a mail with the greeting first and the agency's signature last; empty paragraphs are left out */
 export function consumerMail<Part>(
   order: MailedOrder,

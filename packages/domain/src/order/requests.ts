@@ -13,6 +13,7 @@ import {
 } from "../person.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { textOf } from "../text/schema.ts";
+import { orderPricing } from "./changed-price-schema.ts";
 import { orderStatus, undoable } from "./schema.ts";
 import { settlement } from "./settlement-schema.ts";
 import { cancellationStatuses } from "./status.ts";
@@ -125,6 +126,8 @@ export const updateOrder = z
     phone: assumed(typedPhone),
     deliveryAddress: assumed(address),
     note: assumed(longText),
+    /** The price that the person saw for these values; without it the calculator's, or the agreed one where none is calculated. */
+    price: assumed(orderPricing),
   })
   .partial()
   .strict();

@@ -11,6 +11,7 @@ export const changeLabels = {
   phone: "Telefon",
   email: "E-Mail",
   note: "Hinweis",
+  price: "Preis",
   deliveryDate: "Termin",
   reason: "Grund",
 } as const;

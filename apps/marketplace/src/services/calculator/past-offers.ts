@@ -2,7 +2,9 @@ import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-pr
 import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
 import { wholeEntry } from "@partner-konto/domain/delivery-area/unpriced";
 import type { PricedArea } from "@partner-konto/domain/pricing/calculate";
+import type { PriceTable } from "@partner-konto/domain/pricing/changed-order";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -149,6 +151,37 @@ export async function pastAt(
       sellers: sold.filter(({ cached }) => !isPausedAt(cached.area.pause, at)),
     };
   });
+}
+
+interface PricedBy {
+  areaId: string;
+  agencyId: string;
+  goods: MarketGood;
+}
+
+/**
+ * What an area of an agency asked for at an ISO instant, whether it took orders then or not; null when that is not known, or when the
+ * area belonged to another agency.
+ */
+export async function priceTableThen(
+  db: Kysely<Database>,
+  { areaId, agencyId, goods }: PricedBy,
+  at: string,
+): Promise<PriceTable | null> {
+  const { rows } = await sql<{ areaPast: number; agencyPast: number }>`
+    select area.id::int as area_past, agency.id::int as agency_past
+    from (select id, agency_id, settings from area_past
+      where area_id = ${areaId} and at <= ${at}::timestamptz order by at desc, id desc limit 1) area
+    cross join (select id from agency_past
+      where agency_id = ${agencyId} and at <= ${at}::timestamptz order by at desc, id desc limit 1) agency
+    where area.agency_id = ${agencyId} and area.settings ? 'price'`.execute(db);
+  const [then] = rows;
+  if (!then) return null;
+  const area = (await areasThen(db, [then.areaPast])).get(then.areaPast)?.area;
+  const tierBasis = (await agenciesThen(db, [then.agencyPast])).get(then.agencyPast)?.tierBasis;
+  const regions = unique(area?.price.flatMap(({ basePrice }) => basePrice?.region ?? []) ?? []);
+  const [market] = await marketsAt(db, goods, [at], regions);
+  return area && tierBasis && market ? { area, tierBasis, market } : null;
 }
 
 /** The time since when an area's prices are stored; null if none are. */

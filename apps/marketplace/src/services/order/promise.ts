@@ -46,6 +46,22 @@ async function promisedIn(
 const isLimited = ({ ordersPerDay, deliveryTimes }: Schedule, times: DeliveryTimes): boolean =>
   ordersPerDay !== null || deliveryTimes[times].ordersPerDay !== null;
 
+/** The days that a class promises to an order placed at an ISO instant, if it were the only one; see `promiseFor`. */
+export function promiseUncounted(
+  times: DeliveryTimes,
+  schedule: Schedule | undefined,
+  at: string,
+  promised?: Promised,
+): DeliveryPromise {
+  if (!schedule) return deliveryPromise(times, at);
+  try {
+    return promiseIn(schedule, times, at, promised);
+  } catch (error) {
+    if (error instanceof NoBusinessDayError) return deliveryPromise(times, at);
+    throw error;
+  }
+}
+
 /**
  * The days promised to an order that was placed at an ISO instant: by its area's schedule, or by the rule of portal §9 if the order has no
  * area, or if the area has no day to promise. Every order gets a promise.
@@ -57,17 +73,11 @@ export async function promiseFor(
   at: string,
 ): Promise<DeliveryPromise> {
   const { deliveryAreaId, deliveryTimes } = placed;
-  if (deliveryAreaId === null || !schedule) return deliveryPromise(deliveryTimes, at);
-  const counts = isLimited(schedule, deliveryTimes);
+  if (deliveryAreaId === null || !schedule || !isLimited(schedule, deliveryTimes))
+    return promiseUncounted(deliveryTimes, deliveryAreaId === null ? undefined : schedule, at);
   // The lock on the area makes orders count one after the other, so that the next order sees this one.
-  if (counts) await lockAreas(db, [deliveryAreaId]);
-  const promised = counts ? await promisedIn(db, placed, berlinTime(at).date) : undefined;
-  try {
-    return promiseIn(schedule, deliveryTimes, at, promised);
-  } catch (error) {
-    if (error instanceof NoBusinessDayError) return deliveryPromise(deliveryTimes, at);
-    throw error;
-  }
+  await lockAreas(db, [deliveryAreaId]);
+  return promiseUncounted(deliveryTimes, schedule, at, await promisedIn(db, placed, berlinTime(at).date));
 }
 
 /** Whether an area has a day left for one more order of a class. Only areas with limits count their orders. */

@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { consumerFields } from "@partner-konto/domain/activity/fields";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { correctionLines } from "@partner-konto/domain/order/changes";
-import { repriceOrder } from "@partner-konto/domain/order/price";
+import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
 import type { Context } from "../../kernel/handler.ts";
-import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { areaOfOrder } from "../delivery-area/index.ts";
 import { type OrderSet, remember, statusAfter, tell, writeOrder } from "./change.ts";
@@ -17,6 +15,7 @@ import { letterOf } from "./letter.ts";
 import { updatedMail } from "./mails/to-consumer.ts";
 import { settlePayment } from "./payment/start.ts";
 import { presentOne } from "./present.ts";
+import { repriced } from "./pricing/reprice.ts";
 import { promiseFor } from "./promise.ts";
 import type { OrderRow } from "./tables.ts";
 
@@ -27,9 +26,10 @@ const answered = (field: keyof AdminUpdateOrder): string =>
 const current = (row: OrderRow, field: keyof AdminUpdateOrder): unknown =>
   field === "phone" || field === "email" ? row.customer[field] : row[field];
 
-/** The fields that a request really changes. */
+/** The fields that a request really changes, beside the price. */
 function changedFields(row: OrderRow, body: AdminUpdateOrder): (keyof AdminUpdateOrder)[] {
-  const given = Object.keys(body) as (keyof AdminUpdateOrder)[];
+  const { price: _, ...values } = body;
+  const given = Object.keys(values) as (keyof typeof values)[];
   return given.filter((field) => body[field] !== undefined && !isDeepStrictEqual(body[field], current(row, field)));
 }
 
@@ -40,21 +40,24 @@ async function newPromise({ db }: Context, row: OrderRow, { deliveryTimes }: Adm
   return promiseFor(db, { ...row, deliveryTimes }, area, row.createdAt.toISOString());
 }
 
-/** The new values and what depends on them: the price on the amount, the search words on the address. */
+/** Whether a correction of no value gives the order another price, for example that of a delivery after a change of taxes. */
+async function isPricedAnew(context: Context, row: OrderRow, body: AdminUpdateOrder): Promise<boolean> {
+  const priced = await repriced(context, row, body);
+  return priced !== null && !isDeepStrictEqual(priced.price, row.price);
+}
+
+/** The new values and what depends on them, such as the search words on the address. */
 function valuesOf(
   row: OrderRow,
-  { phone, email, deliveryAddress, ...plain }: AdminUpdateOrder,
-  promise: DeliveryPromise | null,
+  body: AdminUpdateOrder,
+  { promise, price }: { promise: DeliveryPromise | null; price: OrderPrice },
 ): OrderSet {
-  const { amount = row.amount, prod = row.prod } = plain;
-  if (amountUnit(prod) !== amountUnit(row.prod))
-    throw new InvalidInput({ path: "body.prod", message: "an order cannot change between oil and pellets" });
+  const { phone, email, deliveryAddress, price: _, ...plain } = body;
   const customer = { ...row.customer, ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
   const address = deliveryAddress ?? row.deliveryAddress;
-  const price = repriceOrder(row.price, amount, amountUnit(prod) === "kg" ? 1000 : 100);
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
-    ...(amount !== row.amount && { price: JSON.stringify(price) }),
+    ...(price !== row.price && { price: JSON.stringify(price) }),
     ...(promise && { promiseFrom: promise.from, promiseTo: promise.to }),
     ...(deliveryAddress && { deliveryAddress: JSON.stringify(address) }),
     ...((deliveryAddress ?? phone) !== undefined && customerTexts(customer, address, row.noteWords)),
@@ -64,7 +67,8 @@ function valuesOf(
 
 /**
  * Corrects an order. Only values that differ count; edits of different fields are merged, and an edit of the same field is refused with 412
- * (promise 31). A request that changes nothing is answered with the order and leaves no trace.
+ * (promise 31). A request that changes nothing is answered with the order and leaves no trace. The price follows what it depends on; one
+ * that is not the shown one is refused (decision 0117).
  */
 export async function updateOrder(
   context: Context,
@@ -74,23 +78,24 @@ export async function updateOrder(
   const row = await lockOrder(context, orderId);
   statusAfter(row, action);
   const changed = changedFields(row, body);
-  if (changed.length === 0) return presentOne(context.db, row);
-  const set = valuesOf(row, body, await newPromise(context, row, body));
+  if (changed.length === 0 && !(await isPricedAnew(context, row, body))) return presentOne(context.db, row);
   const order = await editRecord(context, {
     kind: { collection: "order", action },
     id: row.id,
     expectedVersion: version,
-    fields: changed.map(answered),
+    fields: changed.length === 0 ? ["price"] : changed.map(answered),
     unkept: consumerFields,
     lock: () => Promise.resolve(row),
     async write() {
+      const { price, lines } = (await repriced(context, row, body)) ?? { price: row.price, lines: [] };
+      const set = valuesOf(row, body, { promise: await newPromise(context, row, body), price });
       const after = await writeOrder(context, row, set);
       const event = action === "update" ? "updated" : "adminUpdated";
-      await remember(context, row.id, event, null, correctionLines(row, after));
+      await remember(context, row.id, event, null, [...correctionLines(row, after), ...lines]);
       await tell(context, after, "content");
       await settlePayment(context, after);
-      const isDearer = after.amount !== row.amount || after.grossCents !== row.grossCents;
-      if (isDearer) await context.mail(updatedMail(await letterOf(context, after)));
+      const isOther = after.amount !== row.amount || after.grossCents !== row.grossCents;
+      if (isOther) await context.mail(updatedMail(await letterOf(context, after), row));
       return after;
     },
     answer: (at) => presentOne(context.db, at),

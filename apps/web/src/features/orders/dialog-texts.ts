@@ -110,9 +110,8 @@ export const dialogTexts = {
     deliveryTimes: "Lieferzeit",
     email: "E-Mail",
   },
-  editMails: "Der Kunde bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag.",
-  editMailsNobody: "Der Kunde erfährt davon nichts: Eine E-Mail geht nur bei einer anderen Menge hinaus.",
-  priceFollows: "Der Betrag wird für die neue Menge berechnet, feste Zuschläge bleiben.",
+  editMails: "Der Kunde bekommt sofort eine E-Mail mit altem und neuem Betrag.",
+  editMailsNobody: "Der Kunde erfährt davon nichts: Eine E-Mail geht nur bei anderer Menge oder anderem Preis hinaus.",
 
   uncancelTitle: (number: string) => `Stornierung von ${number} aufheben`,
   uncancel: "Stornierung aufheben",

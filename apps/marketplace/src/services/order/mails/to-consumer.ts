@@ -1,7 +1,14 @@
-import { accessText, confirmationMail, deliveryDateText, orderRows } from "@partner-konto/domain/order/consumer-mail";
+import {
+  accessText,
+  changeRows,
+  confirmationMail,
+  deliveryDateText,
+  orderRows,
+} from "@partner-konto/domain/order/consumer-mail";
 import type { UndoableAction } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus } from "@partner-konto/domain/order/status";
 import type { MailDraft } from "../../../mail/mail.ts";
+import type { OrderRow } from "../tables.ts";
 import { fromAgency, type Letter, ordersPhone, toConsumer } from "./parts.ts";
 
 export const receivedMail = (letter: Letter): MailDraft =>
@@ -53,9 +60,12 @@ export const deniedMail = (letter: Letter, reason: CancellationStatus, customTex
       : "Es tut uns leid. Ihnen entstehen keine Kosten, und Sie können jederzeit neu bestellen.",
   ]);
 
-export const updatedMail = (letter: Letter): MailDraft =>
+/** @param before the order before the correction */
+export const updatedMail = (letter: Letter, before: Pick<OrderRow, "prod" | "amount" | "grossCents">): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} wurde geändert`, [
-    "wir haben Menge oder Preis Ihrer Bestellung geändert. So lautet sie jetzt:",
+    "wir haben Menge oder Preis Ihrer Bestellung geändert.",
+    changeRows(before, letter.order),
+    "So lautet sie jetzt:",
     orderRows(letter.order),
     "Etwas stimmt nicht? Dann antworten Sie bitte auf diese E-Mail.",
   ]);

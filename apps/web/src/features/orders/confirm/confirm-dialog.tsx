@@ -28,8 +28,9 @@ export function ConfirmDialog({ id, onClose, onActed }: ActionDialogProps) {
 /** Confirms an order, with its proposed or picked date or without one, in one mail. */
 function Confirm({ order, opened, onClose, onActed }: OfOrder) {
   const { businessCustomerId } = order;
-  const plan = usePlan(`confirm ${order.id}`, [order], true);
-  const choice = plan.choiceOf(order);
+  const planned = { ...order, grossCents: order.price.grossCents };
+  const plan = usePlan(`confirm ${order.id}`, [planned], true);
+  const choice = plan.choiceOf(planned);
   const { text, setText, signature, phone } = useAgencyText(`confirm ${order.id}`, businessCustomerId);
   const facts = factsOf(order, choice, phone);
   const problem = messageProblem(text, facts);
@@ -78,7 +79,7 @@ function Confirm({ order, opened, onClose, onActed }: OfOrder) {
           />
           <SettingsButton agencyId={businessCustomerId} />
         </div>
-        <PlanSide orders={[order]} plan={plan} />
+        <PlanSide orders={[planned]} plan={plan} />
       </div>
     </MailingDialog>
   );

@@ -12,6 +12,7 @@ import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
 import { actOf } from "../undo/act.ts";
 import { WithOrder } from "../with-order.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
+import { TaxNote } from "./tax-note.tsx";
 import { useDeliverySlot } from "./use-delivery-slot.ts";
 
 export function DateDialog({ id, onClose, onActed }: ActionDialogProps) {
@@ -61,7 +62,10 @@ function ShareDate({ order, opened, onClose, onActed }: OfOrder) {
         <div className="max-sm:order-last">
           <MessageField text={text} onText={setText} error={problem} agencyId={order.businessCustomerId} />
         </div>
-        <SlotPicker picked={picked} />
+        <div className="grid content-start gap-2.5">
+          <SlotPicker picked={picked} />
+          <TaxNote of={1} dated={[{ order: { ...order, grossCents: order.price.grossCents }, day: picked.day }]} />
+        </div>
       </div>
     </MailingDialog>
   );

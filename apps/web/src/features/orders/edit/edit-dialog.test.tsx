@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
+import { pricedAt } from "../../../testing/new-price.ts";
 import { idOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { retype } from "../../../testing/retype.ts";
@@ -8,32 +9,39 @@ import { EditDialog } from "./edit-dialog.tsx";
 
 const original = wholeOrder({ id: idOf("a"), version: 4 });
 
-function open(update: NonNullable<Answers["order.update"]>) {
+function open(update: NonNullable<Answers["order.update"]>, preview = pricedAt(260_000)) {
   const onClose = vi.fn<() => void>();
   const portal = renderInPortal(<EditDialog id={idOf("a")} as="dealer" onClose={onClose} />, {
     "order.get": () => original,
     "order.update": update,
+    "orderPrice.preview": preview,
   });
   return { ...portal, onClose };
 }
+/** Waits for the new price, without which nothing is saved. */
+const priced = (total: string) => screen.findByText(`Neuer Betrag ${total} €`);
 const box = (name: string) => screen.findByRole("textbox", { name });
 
 test("only changed fields are sent, with the version that the form loaded", async () => {
   const { user, calls, onClose } = open(() => ({ ...original, version: 5 }));
   await retype(user, await box("Menge"), "2.750");
+  await priced("2.600,00");
   screen.getByText("1 Änderung");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(calls("order.update")).toMatchObject([{ orderId: idOf("a"), version: 4, body: { amount: 2750 } }]);
-  expect(JSON.stringify(calls("order.update")[0]?.body)).toBe('{"amount":2750}');
+  expect(calls("order.update")).toMatchObject([{ orderId: idOf("a"), version: 4 }]);
+  expect(calls("order.update")[0]?.body).toEqual({
+    amount: 2750,
+    price: { pricing: "calculated", grossCents: 260_000 },
+  });
 });
 
-test("the dialog says before saving that only a changed amount sends the consumer a mail", async () => {
+test("the dialog says before saving that only a changed amount or price sends the consumer a mail", async () => {
   const { user } = open(() => original);
   await retype(user, await box("Telefon"), "0171 555777");
   screen.getByText(/^Der Kunde erfährt davon nichts/);
   await retype(user, await box("Menge"), "2.750");
-  screen.getByText("Der Kunde bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag.");
+  screen.getByText("Der Kunde bekommt sofort eine E-Mail mit altem und neuem Betrag.");
 });
 
 test("without a change nothing is sent, and both sentences are shown", async () => {
@@ -65,6 +73,7 @@ test("3,000 litres is questioned and never saved as 3; a unit behind an amount i
   expect(calls("order.update")).toEqual([]);
   await retype(user, await box("Menge"), "2.750 l");
   await retype(user, await box("Abladestellen"), "2");
+  await priced("2.600,00");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
   await waitFor(() => expect(calls("order.update")).toHaveLength(1));
   expect(calls("order.update")[0]).toMatchObject({ body: { amount: 2750, unloadingPoints: 2 } });
@@ -87,6 +96,7 @@ test("after a 412 the dialog shows both versions, merges what fits and saves the
   await retype(user, await box("Menge"), "2.750");
   await retype(user, await box("Hinweis"), "Bitte vorher anrufen");
   await retype(user, await box("Telefon"), "0171 555777");
+  await priced("2.600,00");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Petra Wulff hat auch gespeichert" });
   const line = (name: string) => within(dialog).getByRole("row", { name: new RegExp(`^${name}`) });

@@ -1,5 +1,6 @@
+import { euros, measureText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/order/schema";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useKeep, useKeptDraft } from "../../../edit/kept.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { useSaveKey } from "../../../edit/use-save-key.ts";
@@ -14,10 +15,15 @@ import { dialogTexts } from "../dialog-texts.ts";
 import { MeanwhileNote } from "../meanwhile/note.tsx";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 import { formErrors } from "./form-rules.ts";
+import { NewPricePanel } from "./new-price.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { changesBetween, formOf, type OrderForm, valuesOf, valuesTyped } from "./order-form.ts";
+import { priceTexts } from "./price-texts.ts";
+import { isTaxedAnew, useNewPrice } from "./use-new-price.ts";
 import { useOrderEdit } from "./use-order-edit.ts";
 import { conflictRow } from "./value-text.ts";
+
+const grossText = (cents: number): string => measureText(euros(cents));
 
 interface EditDialogProps {
   id: string;
@@ -38,15 +44,36 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
   const recalled = useKeptDraft<{ original: Order; typed: OrderForm }>(`edit ${order.id}`);
   const [original] = useState(recalled?.original ?? order);
   const edit = useOrderEdit(as, onClose);
+  const [isHeld, hold] = useState(false);
   const form = useForm<OrderForm>(useState(recalled?.typed ?? formOf(original)), {
     wrongOf: (values) => formErrors(values, as),
-    send: (values) => void edit.save(original, valuesTyped(values)),
+    send: (values) => {
+      if (price.wrong !== undefined) edit.say(price.wrong);
+      else if (price.isCurrent) void edit.save(original, valuesTyped(values), price.pricing);
+      else hold(true);
+    },
     early: true,
   });
   const typed = form.values;
   const changes = changesBetween(valuesOf(original), valuesTyped(typed));
+  const wrong = formErrors(typed, as);
+  const isValid = (wrong.amount ?? wrong.unloadingPoints ?? wrong.postalCode) === undefined;
+  const price = useNewPrice(original, changes, isValid);
   const count = Object.keys(changes).length;
+  const isOther = price.option !== undefined && price.option.price.grossCents !== original.price.grossCents;
   useKeep(`edit ${order.id}`, count > 0 ? { original, typed } : undefined);
+  // A price that nobody has seen yet is shown first; one that stays needs no second look.
+  const isSeen = isHeld && price.isCurrent;
+  useEffect(() => {
+    if (!isSeen) return;
+    hold(false);
+    if (isOther) edit.say(priceTexts.check(grossText(price.option?.price.grossCents ?? 0)));
+    else form.submit();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSeen]);
+  // What was said is about another price.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => edit.say(undefined), [price.asked]);
   const guard = useUnsavedGuard(count > 0, () => form.reset(formOf(original)));
   useSaveKey(form.box, form.submit);
   const { clash } = edit;
@@ -60,12 +87,12 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
         onClose={() => guard.leave(onClose)}
         busy={edit.busy}
         note={
-          count > 0 && (
-            <>
-              <span className="block">{changesText(count)}</span>
-              {changes.amount === undefined ? dialogTexts.editMailsNobody : dialogTexts.editMails}
-            </>
-          )
+          <Outlook
+            count={count}
+            mails={changes.amount !== undefined || isOther}
+            price={price}
+            said={isHeld ? priceTexts.reckoning : edit.said}
+          />
         }
       >
         <OrderLine order={original} />
@@ -80,7 +107,10 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
             ))}
           </Note>
         )}
-        <OrderFields field={form.field} order={original} as={as} />
+        <OrderFields field={form.field} order={original} as={as}>
+          {isTaxedAnew(original) && <Note meaning="warn">{priceTexts.taxes}</Note>}
+          <NewPricePanel price={price} />
+        </OrderFields>
       </FormDialog>
       {clash && (
         <ConflictDialog
@@ -93,6 +123,36 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
         />
       )}
       {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+    </>
+  );
+}
+
+interface OutlookProps {
+  count: number;
+  /** The consumer gets a mail. */
+  mails: boolean;
+  price: ReturnType<typeof useNewPrice>;
+  said: string | undefined;
+}
+
+/** What a save will do, or why the last one did nothing. */
+function Outlook({ count, mails, price: { option, isCurrent }, said }: OutlookProps) {
+  if (said !== undefined)
+    return (
+      <span role="alert" className="text-bad">
+        {said}
+      </span>
+    );
+  if (count === 0 && !mails) return null;
+  return (
+    <>
+      {option && isCurrent && (
+        <span className="block font-semibold text-ink tabular-nums">
+          {priceTexts.total(grossText(option.price.grossCents))}
+        </span>
+      )}
+      {count > 0 && <span className="block">{changesText(count)}</span>}
+      {mails ? dialogTexts.editMails : dialogTexts.editMailsNobody}
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   productTexts,
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
+import type { ReactNode } from "react";
 import { PostalCodeField } from "../../../edit/postal-code-field.tsx";
 import type { useForm } from "../../../edit/use-form.ts";
 import { optionsOf } from "../../../ui/options.ts";
@@ -28,10 +29,12 @@ interface OrderFieldsProps {
   field: ReturnType<typeof useForm<OrderForm>>["field"];
   order: Order;
   as: "dealer" | "staff";
+  /** Below the fields that the price depends on. */
+  children: ReactNode;
 }
 
 /** The editable fields of an order; platform staff have more. */
-export function OrderFields({ field, order, as }: OrderFieldsProps) {
+export function OrderFields({ field, order, as, children }: OrderFieldsProps) {
   const unit = amountUnit(order.prod);
   const labelled = <Name extends keyof OrderForm>(name: Name) => ({ label: dialogTexts.fields[name], ...field(name) });
   const sorts = unit === "l" ? oilSorts : pelletTypes;
@@ -39,7 +42,6 @@ export function OrderFields({ field, order, as }: OrderFieldsProps) {
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField unit={unit} {...labelled("amount")} />
       <TextField {...labelled("unloadingPoints")} />
-      <p className="-mt-2 type-13 text-ink-3 sm:col-span-2">{dialogTexts.priceFollows}</p>
       <SelectField options={optionsOf(hoseTexts, hoseLengths)} {...labelled("hose")} />
       <SelectField options={optionsOf(vehicleTexts, shortVehicles)} {...labelled("shortVehicle")} />
       {as === "staff" && (
@@ -50,6 +52,7 @@ export function OrderFields({ field, order, as }: OrderFieldsProps) {
           <TextField type="email" {...labelled("email")} />
         </>
       )}
+      <div className="grid gap-3 empty:hidden sm:col-span-2">{children}</div>
       <div className="grid grid-cols-[minmax(0,1fr)_110px] gap-3 sm:col-span-2">
         <TextField {...labelled("street")} />
         <TextField {...labelled("houseNumber")} />

@@ -6,8 +6,10 @@ import { cn } from "../../../ui/cn.ts";
 import { Note } from "../../../ui/note.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useNow } from "../../../ui/use-now.ts";
 import { refusalText } from "../../delivery-area/edit/volumes.ts";
 import { unitOf } from "../../delivery-area/margin/grid-of.ts";
+import { TaxNote } from "../date/tax-note.tsx";
 import { PriceTable } from "../sheet/price-table.tsx";
 import { discountLimit } from "./discount-rule.ts";
 import { amountIn, type Draft } from "./draft.ts";
@@ -21,9 +23,16 @@ interface PricePanelProps {
   price: ReturnType<typeof usePrice>;
 }
 
+/** The order as if it were delivered on its first promised day. */
+const promised = (wish: Draft, grossCents: number, day: string, createdAt: string) => ({
+  order: { id: "", prod: wish.product, amount: amountIn(wish), createdAt, promise: { from: day, to: day }, grossCents },
+  day,
+});
+
 /** The price of the order as typed with all its parts, and the discount. */
 export function PricePanel({ form, wish, area, price }: PricePanelProps) {
   const key = area && isPellet(area) ? wish.product : "oil";
+  const now = useNow();
   const limit = price.plain && price.rails && discountLimit(price.plain, price.rails, key === "oil" ? 100 : 1000);
   return (
     <section
@@ -39,6 +48,9 @@ export function PricePanel({ form, wish, area, price }: PricePanelProps) {
         <div className={cn(!price.isCurrent && "opacity-60")}>
           <PriceTable price={price.price} amount={amountIn(wish)} prod={wish.product} paymentType={wish.paymentType} />
         </div>
+      )}
+      {price.price && price.plain && (
+        <TaxNote of={1} dated={[promised(wish, price.price.grossCents, price.plain.deliveryDate, now)]} />
       )}
       <TextField
         label={phoneTexts.fields.discount}

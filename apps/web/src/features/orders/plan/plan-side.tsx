@@ -8,6 +8,7 @@ import { areaDayTexts } from "../date/area-days.ts";
 import { commonPromise } from "../date/common-promise.ts";
 import { DayCalendar } from "../date/day-calendar.tsx";
 import { SlotChoice } from "../date/slot-choice.tsx";
+import { TaxNote } from "../date/tax-note.tsx";
 import { useAreaDays } from "../date/use-area-days.ts";
 import { dialogTexts } from "../dialog-texts.ts";
 import { planTexts } from "./plan-texts.ts";
@@ -90,6 +91,7 @@ export function PlanSide({ orders, plan }: { orders: readonly Planned[]; plan: P
         </Note>
       )}
       {against && <Note meaning="warn">{areaDayTexts.anyway(against)}</Note>}
+      <TaxNote of={chosen.length} dated={choices.map(({ order, choice }) => ({ order, day: choice.day }))} />
       {levels && levels.tooFull.length > 0 && (
         <Note meaning="warn">
           {levels.tooFull.map((at) => {

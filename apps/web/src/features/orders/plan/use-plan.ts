@@ -13,8 +13,16 @@ import { useNow } from "../../../ui/use-now.ts";
 /** An order that gets a half-day. */
 export type Planned = Pick<
   OrderSummary,
-  "id" | "promise" | "deliveryAreaId" | "deliveryDate" | "businessCustomerId" | "prod" | "amount"
->;
+  | "id"
+  | "createdAt"
+  | "promise"
+  | "deliveryAreaId"
+  | "deliveryDate"
+  | "businessCustomerId"
+  | "prod"
+  | "amount"
+  | "grossCents"
+> & { customerName?: string };
 
 /** The half-day of an order; null where the date comes later. */
 export type Choice = HalfDay | null;

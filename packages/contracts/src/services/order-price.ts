@@ -1,0 +1,16 @@
+import { changedPrice, priceQuestion } from "@partner-konto/domain/order/changed-price-schema";
+import { call, withRight } from "../call.ts";
+
+/** The price of an order before it is changed; not in the specification (decision 0117). */
+export const orderPrice = {
+  /** What the order would cost with other values. Changes nothing. */
+  preview: call({
+    method: "POST",
+    path: "/orderPrice/v1/{orderId}/preview",
+    auth: "bearer",
+    access: withRight("update", "businessCustomerOrder"),
+    body: priceQuestion,
+    response: changedPrice,
+    example: { given: "an open order", params: { orderId: "$orderId" }, body: { amount: 2000 } },
+  }),
+};
