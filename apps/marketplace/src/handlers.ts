@@ -33,6 +33,7 @@ import { orderClockHandlers } from "./services/order/clock/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
 import { orderNoteHandlers } from "./services/order/notes/handlers.ts";
 import { orderPriceHandlers } from "./services/order/pricing/handlers.ts";
+import { orderPullHandlers } from "./services/order/pull/handlers.ts";
 import { orderStatisticsHandlers } from "./services/order/statistics-handlers.ts";
 import { orderAnalysisHandlers } from "./services/order-analysis/handlers.ts";
 import { billingHandlers } from "./services/order-billing/billing-handlers.ts";
@@ -92,6 +93,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   orderClock: orderClockHandlers,
   orderNote: orderNoteHandlers,
   orderPrice: orderPriceHandlers,
+  orderPull: orderPullHandlers,
   orderStatistics: orderStatisticsHandlers,
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,

@@ -34,6 +34,7 @@ import { orderBilling } from "./services/order-billing.ts";
 import { orderClock } from "./services/order-clock.ts";
 import { orderNote } from "./services/order-note.ts";
 import { orderPrice } from "./services/order-price.ts";
+import { orderPull } from "./services/order-pull.ts";
 import { orderStatistics } from "./services/order-statistics.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
 import { partnerRegistration } from "./services/partner-registration.ts";
@@ -90,6 +91,7 @@ export const services = {
   orderClock,
   orderNote,
   orderPrice,
+  orderPull,
   orderStatistics,
   partnerNavigation,
   partnerRegistration,
@@ -125,6 +127,7 @@ export const ownServices: readonly ServiceKey[] = [
   "orderClock",
   "orderNote",
   "orderPrice",
+  "orderPull",
   "orderStatistics",
   "prices",
   "streets",
