@@ -53,10 +53,10 @@ import * as dispatch from "./migrations/0067-dispatch.ts";
 import * as orderClock from "./migrations/0068-order-clock.ts";
 import * as orderNotes from "./migrations/0069-order-notes.ts";
 import * as claimedOrders from "./migrations/0071-claimed-orders.ts";
-import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as liftedComplaints from "./migrations/0072-lifted-complaints.ts";
-import * as orderChanges from "./migrations/0076-order-changes.ts";
 import * as settlements from "./migrations/0074-settlements.ts";
+import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
+import * as orderChanges from "./migrations/0076-order-changes.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {

@@ -36,8 +36,8 @@ export type { LockedPayment } from "./payment/tables.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
 export { claimPlaced, forgetPlaced } from "./placed-lately.ts";
 export { classesOffered, hasRoom } from "./promise.ts";
-export { previewSettlement } from "./settlement.ts";
 export { numberChanges } from "./pull/number.ts";
+export { previewSettlement } from "./settlement.ts";
 export type { OrderRow } from "./tables.ts";
 export { undoOrder } from "./undo.ts";
 

@@ -131,6 +131,7 @@ export const orderColumns = [
   "deliveryTimes",
   "paymentType",
   "price",
+  "settlement",
   "grossCents",
   "promiseFrom",
   "promiseTo",
