@@ -7,20 +7,35 @@ import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** The tiers that an area had at an instant for an order's product; empty from before the history of prices (decision 0048). */
+/** What of an order decides its tiers. */
+interface Priced {
+  deliveryAreaId: string | null;
+  quotedAt: Date | null;
+  createdAt: Date;
+  prod: Product;
+  unloadingPoints: number;
+}
+
+/**
+ * The tiers that an order's area had for its product when the price was quoted, or the order placed; empty without an area, and from
+ * before the history of prices (decision 0048).
+ */
 export async function tiersThen(
   db: Kysely<Database>,
-  asked: { areaId: string; at: Date; product: Product; unloadingPoints: number },
+  { deliveryAreaId, quotedAt, createdAt, prod, unloadingPoints }: Priced,
 ): Promise<Tier[]> {
+  const at = quotedAt ?? createdAt;
   const { rows } = await sql<Pick<PricedArea, "type" | "price"> & { tierBasis: TierBasis }>`
     select area.type, area.settings -> 'price' as price, agency.tier_basis
     from (
       select type, settings, agency_id from area_past
-      where area_id = ${asked.areaId} and at <= ${asked.at} order by at desc, id desc limit 1) area
+      where area_id = ${deliveryAreaId} and at <= ${at} order by at desc, id desc limit 1) area
     cross join lateral (
       select tier_basis from agency_past
-      where agency_id = area.agency_id and at <= ${asked.at} order by at desc, id desc limit 1) agency
+      where agency_id = area.agency_id and at <= ${at} order by at desc, id desc limit 1) agency
     where area.settings ? 'price'`.execute(db);
   const [then] = rows;
-  return then ? tiersOf({ ...then, price: then.price.map(wholeEntry) }, asked, then.tierBasis) : [];
+  if (!then) return [];
+  const area = { ...then, price: then.price.map(wholeEntry) };
+  return tiersOf(area, { product: prod, unloadingPoints }, then.tierBasis);
 }

@@ -1,5 +1,6 @@
 import type { dispatch } from "@partner-konto/contracts/services/dispatch";
 import type { Handlers } from "../../kernel/handler.ts";
+import { tiersThen } from "../calculator/index.ts";
 import { findOrder, previewSettlement, undoOrder } from "../order/index.ts";
 import { getDay } from "./day.ts";
 import { getLoad } from "./load.ts";
@@ -15,7 +16,9 @@ export const dispatchHandlers: Handlers<typeof dispatch> = {
   getDay,
   saveDay,
   getProposals,
-  previewSettlement: async (context, { params: { orderId, deliveredQuantity } }) =>
-    previewSettlement(context, await findOrder(context, orderId), deliveredQuantity),
+  async previewSettlement(context, { params: { orderId, deliveredQuantity: delivered } }) {
+    const order = await findOrder(context, orderId);
+    return previewSettlement(context, order, { delivered, tiers: await tiersThen(context.db, order) });
+  },
   undo: (context, { params: { orderId }, body: { actionId } }) => undoOrder(context, orderId, actionId),
 };

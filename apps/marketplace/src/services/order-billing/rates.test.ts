@@ -36,7 +36,7 @@ test("a rate counts from its day on until the next one; what was before never ch
   );
 });
 
-test("fees count what was delivered: an unbilled fee follows the settlement, a billed one is credited and charged anew", async () => {
+test("fees count what was delivered: unbilled ones follow, billed ones are credited and charged anew", async () => {
   await add({ ...oil, goods: "pellets", basis: "perTon", netCents: 1000 });
   await market.travel(new Date("2026-12-22T12:00:00Z"));
   const id = await market.deliver("2026-12-22");

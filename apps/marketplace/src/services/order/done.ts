@@ -4,6 +4,7 @@ import { settlementLines } from "@partner-konto/domain/order/settlement-words";
 import type { z } from "zod";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { tiersThen } from "../calculator/index.ts";
 import { countingFeeCents } from "../order-billing/index.ts";
 import { expectRating } from "../rated-orders/index.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
@@ -73,7 +74,7 @@ async function settleOrder(
   if (context.now.getTime() - done.doneAt.getTime() >= settledForDays * 86_400_000)
     throw new Refusal("SETTLEMENT_TOO_LATE");
   await mustBeAsSeen(context, row, isLate ? (version ?? neverSeen) : version);
-  const settled = await settledBy(context, row, amount);
+  const settled = await settledBy(context, row, { delivered: amount, tiers: await tiersThen(context.db, row) });
   const { settlement, price } = settled;
   if (confirmed === undefined && isUnlikely(settlement.orderedAmount, amount))
     throw new Refusal("DELIVERED_AMOUNT_UNLIKELY");

@@ -85,7 +85,7 @@ async function mailed(): Promise<string[]> {
   return texts;
 }
 
-test("a delivery in the tolerance costs the agreed price per unit, everywhere alike, and the customer is told", async () => {
+test("a delivery in the tolerance costs the agreed price per unit everywhere, and the customer is told", async () => {
   const id = await ordered();
   const before = await get(id);
   const expected = repriceOrder(before.price, 2900, 100);
@@ -121,7 +121,7 @@ test("a delivery in the tolerance costs the agreed price per unit, everywhere al
   expect(list.byStatus).toEqual([{ status: "done", count: 1, amount: 2900, grossCents: expected.grossCents }]);
 });
 
-test("the same amount again is answered alike; the ordered amount is noted without a mail; without one all stays", async () => {
+test("the same amount again is answered alike; the ordered amount, and none, send no mail", async () => {
   const id = await ordered();
   const first = await done(id, { deliveredQuantity: 2900 });
   await market.db.deleteFrom("outbox").execute();
@@ -138,7 +138,7 @@ test("the same amount again is answered alike; the ordered amount is noted witho
   expect(await mailed()).toEqual([]);
 });
 
-test("below the tolerance the agency's choice decides: the agreed price, or the tier when the price was quoted", async () => {
+test("below the tolerance the agency's choice decides: the agreed price, or the tier of the quote's time", async () => {
   const [agreed, tier] = [await ordered(), await ordered()];
   // A later change of the margins, and the calculator's price of the delivered amount before it.
   const { grossCents } = await market.shown({ amount: 2600 });

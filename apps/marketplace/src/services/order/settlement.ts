@@ -1,10 +1,15 @@
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import { type Difference, differenceOf, settle, usualTolerance } from "@partner-konto/domain/order/settlement";
+import {
+  type Difference,
+  differenceOf,
+  settle,
+  type Tier,
+  usualTolerance,
+} from "@partner-konto/domain/order/settlement";
 import type { Settlement, SettlementPreview } from "@partner-konto/domain/order/settlement-schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { vatPercentOn } from "@partner-konto/domain/pricing/taxes";
 import type { Context } from "../../kernel/handler.ts";
-import { tiersThen } from "../calculator/index.ts";
 import { dayOfSuccess } from "../order-billing/index.ts";
 import { letterOf } from "./letter.ts";
 import type { OrderRow } from "./tables.ts";
@@ -17,8 +22,14 @@ export interface Settled {
   difference: Difference;
 }
 
+/** A delivered amount, and the tiers of when the order was priced (calculator/tiers-then). */
+interface Delivery {
+  delivered: number;
+  tiers: readonly Tier[];
+}
+
 /** Settles an order by a delivered amount, whether it is done or would be now (decision 0118). What was agreed is never lost. */
-export async function settledBy(context: Context, row: OrderRow, delivered: number): Promise<Settled> {
+export async function settledBy(context: Context, row: OrderRow, { delivered, tiers }: Delivery): Promise<Settled> {
   const { orderedAmount: ordered, agreedPrice: agreed } = row.settlement ?? {
     orderedAmount: row.amount,
     agreedPrice: row.price,
@@ -34,7 +45,7 @@ export async function settledBy(context: Context, row: OrderRow, delivered: numb
     vatPercent: vatPercentOn(isOil ? "oil" : "pellets", dayOfSuccess(row.deliveryDate, row.doneAt ?? context.now)),
     tolerance,
     belowTolerance: preferences.belowTolerance ?? "agreed",
-    tiers: await tiersOfOrder(context, row),
+    tiers,
   });
   return {
     settlement: { orderedAmount: ordered, agreedPrice: agreed, tierFrom },
@@ -44,20 +55,12 @@ export async function settledBy(context: Context, row: OrderRow, delivered: numb
   };
 }
 
-/** The tiers when the order's price was quoted, or when it was placed. */
-async function tiersOfOrder(
-  { db }: Context,
-  { deliveryAreaId: areaId, quotedAt, createdAt, prod, unloadingPoints }: OrderRow,
-) {
-  return areaId === null ? [] : tiersThen(db, { areaId, at: quotedAt ?? createdAt, product: prod, unloadingPoints });
-}
-
 /** dispatch.previewSettlement */
 export async function previewSettlement(
   context: Context,
   row: OrderRow,
-  delivered: number,
+  delivery: Delivery,
 ): Promise<SettlementPreview> {
-  const { settlement, ...settled } = await settledBy(context, row, delivered);
-  return { ...settlement, ...settled, deliveredAmount: delivered };
+  const { settlement, ...settled } = await settledBy(context, row, delivery);
+  return { ...settlement, ...settled, deliveredAmount: delivery.delivered };
 }

@@ -15,7 +15,7 @@ function show(more: object = {}) {
 }
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 
-test("an agency without own settings has ten percent and the agreed price; a change is one preference", async () => {
+test("an agency without settings has ten percent and the agreed price; a change is one preference", async () => {
   const { user, onChange, preferences } = show();
   expect(select("Toleranz der Liefermenge").value).toBe("10");
   expect(select("Darunter gilt").value).toBe("agreed");
