@@ -328,7 +328,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "dispatch.saveSettings": [record(orderWorkers, "businessCustomerId")],
   "dispatch.getLoad": [record(orderReaders, "businessCustomerId")],
   "dispatch.getDay": [record(orderReaders, "businessCustomerId")],
-  "dispatch.saveDay": [record(orderWorkers, "businessCustomerId")],
+  "dispatch.saveDay": [record(orderWorkers, "businessCustomerId", "orderId", "truckId")],
   "dispatch.getProposals": [list(orderReaders, "orderId")],
   "dispatch.previewSettlement": [record(orderReaders, "orderId")],
   "dispatch.undo": [record(orderWorkers, "orderId", "undoable")],

@@ -131,7 +131,7 @@ test("a repeated move changes nothing and tells nobody; a move tells the agency'
   expect((await told()).slice(before).map(({ entry }) => entry)).toMatchObject([{ agencyId: lueneburg }]);
 });
 
-test("an order of another half-day, for other goods or an unknown truck is refused, and nothing of it is kept", async () => {
+test("another half-day, other goods or an unknown truck is refused, and nothing of the save is kept", async () => {
   const [orderId, fits] = [await dated(), await dated()];
   const wrong = [
     on(orderId, big.id, { half: 1 }),

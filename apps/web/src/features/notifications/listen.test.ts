@@ -50,7 +50,7 @@ test("content is loaded again when the stream begins long after the page", () =>
   stop();
 });
 
-test("content and plans are loaded again when they changed, and after an interruption, but not at the beginning", () => {
+test("content and plans are loaded again when they changed and after an interruption, not at the start", () => {
   let loads = 0;
   let plans = 0;
   const states: LiveState[] = [];

@@ -34,7 +34,7 @@ test("promise 55: the CSV has a row an order, as they are driven, and no cell th
   ).toHaveLength(2);
 });
 
-test("the GPX has a route a truck with its stops in order, elements in the schema's order, and says what its points are", () => {
+test("the GPX is valid by its schema, has a route a truck in order, and says what its points are", () => {
   const document = parsed(dayGpx(day, null, pointOf));
   expect(document.querySelector("parsererror")).toBeNull();
   const root = document.documentElement;
