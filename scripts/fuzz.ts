@@ -38,7 +38,8 @@ const checkoutSweeps = [
   "src/services/ratepay/races.test.ts",
 ];
 
-const editSweeps = ["src/services/order/pricing/agree.test.ts"];
+/** 10,000 random edits of orders, and 500 racing pairs of each kind. */
+const editSweeps = ["src/services/order/pricing/agree.test.ts", "src/services/order/pricing/races.test.ts"];
 
 function run(title: string, command: string, ...rest: string[]): boolean {
   console.log(`\n${title}`);
@@ -53,7 +54,7 @@ const inTurn = (title: string, ...tests: string[]): boolean =>
   run(`${title}: a share of ${share}`, "vitest", "run", "--max-workers=1", "--test-timeout=7200000", ...tests);
 const checkout = (): boolean =>
   inTurn("Orders agree to the cent, racing ones have one effect, instalments sum to their total", ...checkoutSweeps);
-const edits = (): boolean => inTurn("Edited orders agree to the cent", ...editSweeps);
+const edits = (): boolean => inTurn("Edited orders agree to the cent, racing edits have one effect", ...editSweeps);
 /** Sweeps that may run alone, with the variable of their seed. */
 const alone = { checkout: [checkout, "CHECKOUT_SEED"], edits: [edits, "EDITS_SEED"] } as const;
 const [name = ""] = args;
