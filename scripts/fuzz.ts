@@ -40,7 +40,8 @@ const checkoutSweeps = [
   "src/services/ratepay/races.test.ts",
 ];
 
-const editSweeps = ["src/services/order/pricing/agree.test.ts"];
+/** 10,000 random edits of orders, and 500 racing pairs of each kind. */
+const editSweeps = ["src/services/order/pricing/agree.test.ts", "src/services/order/pricing/races.test.ts"];
 
 function run(title: string, command: string, ...rest: string[]): boolean {
   console.log(`\n${title}`);
@@ -63,7 +64,7 @@ const alone: Readonly<Record<string, { sweep: () => boolean; seed: string }>> = 
       ),
     seed: "CHECKOUT_SEED",
   },
-  edits: { sweep: () => inTurn("Edited orders agree to the cent", ...editSweeps), seed: "EDITS_SEED" },
+  edits: { sweep: () => inTurn("Edited orders agree to the cent, racing edits have one effect", ...editSweeps), seed: "EDITS_SEED" },
   settlements: {
     sweep: () => inTurn("Settlements agree to the cent", "src/services/order/settlements-agree.test.ts"),
     seed: "CHECKOUT_SEED",
