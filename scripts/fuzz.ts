@@ -27,6 +27,7 @@ const sweeps = [
   "src/mail/render.test.ts",
   "src/events/hostile-sockets.test.ts",
   "src/services/delivery-area/prices/mistakes.test.ts",
+  "src/services/order/pull/race.test.ts",
   "scripts/price-states/price-states.test.ts",
 ];
 

@@ -1,7 +1,8 @@
+import { request } from "@playwright/test";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { mailedLink, newcomer } from "../support/newcomer.ts";
 import { visitOrder } from "../support/orders.ts";
-import { fillSignIn, people, signIn } from "../support/people.ts";
+import { fillSignIn, password, people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 test("a signed-out visitor returns to the requested page after signing in", async ({ page }) => {
@@ -73,6 +74,38 @@ test("a forgotten password is reset through the mail, and the link works once", 
   await expect(page.getByText("Dieser Link wurde schon benutzt.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Neuen Link anfordern" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a sign-in with a new address before its confirmation offers the link again, and the mail comes", async ({
+  page,
+  stack,
+}) => {
+  const { email } = await newcomer(stack);
+  const next = `umgezogen-${email}`;
+  const person = await request.newContext({ baseURL: stack.url });
+  await callFrom(person, "session.login", { email, password });
+  await callFrom(person, "user.changeEmail", { body: { email: next, password, frontendSource: "PARTNER" } });
+  await person.dispose();
+  const first = await mailedLink(stack, next, "/user-verify");
+  await page.goto("/login");
+  await fillSignIn(page, next, "Falsch-2026");
+  await expect(page.getByText("E-Mail oder Passwort ungültig. Bitte prüfen Sie Ihre Angaben.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Link noch einmal anfordern" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Link erneut senden" })).toHaveCount(0);
+  await expectAccessible(page);
+  await fillSignIn(page, next);
+  await expect(page.getByText("Diese E-Mail-Adresse ist noch nicht bestätigt.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Link erneut senden" }).click();
+  await expect(page.getByText("Der Link ist unterwegs.")).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => mailedLink(stack, next, "/user-verify")).not.toBe(first);
+  await page.goto(await mailedLink(stack, next, "/user-verify"));
+  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+  await expect(page.getByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeVisible();
+  await page.goto("/login");
+  await fillSignIn(page, next);
+  await expect(page.getByRole("tree")).toBeVisible();
 });
 
 test("an unknown address gets the same answer as a known one", async ({ page }) => {

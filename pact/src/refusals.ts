@@ -5,6 +5,7 @@ import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import { exampleInstalmentOrder } from "@partner-konto/contracts/services/ratepay-v2";
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
+import { highestPosition } from "@partner-konto/domain/order/pull";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 
 /** A refusal: the example's values except for those named here. */
@@ -502,6 +503,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "order.deny": [cancelled, done, { code: "VERSION_CONFLICT", body: { reason: "otherReason", version: 0 } }],
   "order.done": [cancelled, { code: "ORDER_NOT_ACCEPTED", given: "an open order" }],
   "order.update": [cancelled, done],
+  "orderPull.changes": [{ code: "POSITION_UNKNOWN", query: { since: highestPosition } }],
   "profile.create": [
     {
       code: "PROFILE_EXISTS",
@@ -701,6 +703,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "user.login": [
     { code: "WRONG_LOGIN_DATA", body: { email: "$email", password: "Falsch-2026" } },
     { code: "USER_IS_NOT_ACTIVE", given: "an inactive user with a known password" },
+    { code: "EMAIL_NOT_CONFIRMED", given: "a new address that was not confirmed" },
   ],
   "user.invite": [{ code: "LINK_USED", given: "an invitation that was used" }],
   "user.resetPassword": [{ code: "LINK_USED", given: "a reset link that was used" }],

@@ -300,6 +300,7 @@ export async function recordsAt(
         noteId: (await make(stage, "orderNote.add", orderNote, asEditor)).id,
         version: 1,
       },
+      "an order that a program can pull": { orderId: open.id },
       "an hour by which orders are answered": { version: 1 },
       "an accepted order": { orderId: accepted.id, version: 2, slot },
       "a done order": { orderId: done.id },

@@ -32,6 +32,7 @@ import { messengerHandlers } from "./services/messenger/handlers.ts";
 import { orderClockHandlers } from "./services/order/clock/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
 import { orderNoteHandlers } from "./services/order/notes/handlers.ts";
+import { orderPullHandlers } from "./services/order/pull/handlers.ts";
 import { orderStatisticsHandlers } from "./services/order/statistics-handlers.ts";
 import { orderAnalysisHandlers } from "./services/order-analysis/handlers.ts";
 import { billingHandlers } from "./services/order-billing/billing-handlers.ts";
@@ -90,6 +91,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   orderBilling: orderBillingHandlers,
   orderClock: orderClockHandlers,
   orderNote: orderNoteHandlers,
+  orderPull: orderPullHandlers,
   orderStatistics: orderStatisticsHandlers,
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,

@@ -42,6 +42,7 @@ import {
   foldFigures,
   forgetPlaced,
   heedEvent,
+  numberChanges,
   removeEmptyFigures,
   startPaymentMessages,
 } from "./services/order/index.ts";
@@ -203,6 +204,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startDueWork(kernel, log, dueReminders, 60_000));
   parts.push(startDueWork(kernel, log, duePublishing, 5000));
   parts.push(startDueWork(kernel, log, oldWords, 5000));
+  // A program that asks all the time hears of a change half a second later.
+  parts.push(startDueWork(kernel, log, numberChanges, 500));
   // Adding up the demo's orders would block the process of the embedded database for half a minute. Reads add what is not added up.
   if (open.kind === "postgres") parts.push(startDueWork(kernel, log, foldFigures, 30_000));
   parts.push(startPaymentMessages(kernel, log));

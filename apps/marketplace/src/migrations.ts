@@ -53,6 +53,7 @@ import * as dispatch from "./migrations/0067-dispatch.ts";
 import * as orderClock from "./migrations/0068-order-clock.ts";
 import * as orderNotes from "./migrations/0069-order-notes.ts";
 import * as claimedOrders from "./migrations/0071-claimed-orders.ts";
+import * as orderChanges from "./migrations/0076-order-changes.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -108,6 +109,7 @@ export const migrations: Record<string, Migration> = {
   "0068-order-clock": orderClock,
   "0069-order-notes": orderNotes,
   "0071-claimed-orders": claimedOrders,
+  "0076-order-changes": orderChanges,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

@@ -547,6 +547,10 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "orderNote.add": [record(orderWorkers, "orderId")],
   "orderNote.change": [record(orderWorkers, "orderId", "noteId")],
   "orderNote.remove": [record(orderWorkers, "orderId", "noteId")],
+  "orderPull.changes": [
+    record(orderReaders, "businessCustomerId"),
+    { may: orderReaders, asked: { params: { businessCustomerId: "all" } } },
+  ],
   "orderStatistics.getByPostalCode": [record(orderReaders, "deliveryAreaId")],
 
   "partnerNavigation.getList": [

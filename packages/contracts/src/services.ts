@@ -33,6 +33,7 @@ import { orderAnalysis } from "./services/order-analysis.ts";
 import { orderBilling } from "./services/order-billing.ts";
 import { orderClock } from "./services/order-clock.ts";
 import { orderNote } from "./services/order-note.ts";
+import { orderPull } from "./services/order-pull.ts";
 import { orderStatistics } from "./services/order-statistics.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
 import { partnerRegistration } from "./services/partner-registration.ts";
@@ -88,6 +89,7 @@ export const services = {
   orderBilling,
   orderClock,
   orderNote,
+  orderPull,
   orderStatistics,
   partnerNavigation,
   partnerRegistration,
@@ -122,6 +124,7 @@ export const ownServices: readonly ServiceKey[] = [
   "dispatch",
   "orderClock",
   "orderNote",
+  "orderPull",
   "orderStatistics",
   "prices",
   "streets",

@@ -20,7 +20,11 @@ export interface Credentials {
   password: string;
   frontendSource?: FrontendSource | undefined;
   code?: string | undefined;
+  confirmAgain?: boolean | undefined;
 }
+
+/** Refusals of somebody who entered the right password. */
+const knowsPassword: readonly unknown[] = ["SECOND_FACTOR_NEEDED", "EMAIL_NOT_CONFIRMED"];
 
 /**
  * The frontend after signing in (portal §6). Staff: the requested one, else the cookie's, else AMI. Dealers: the requested one if they use
@@ -52,12 +56,11 @@ export async function login(gateway: Gateway, context: Context, credentials: Cre
   if (!signInTry.allowed) throw failure("TOO_MANY_ATTEMPTS", { call: "user.login" });
 
   const asker = { ...askerOf(context), token: undefined };
-  const { password, frontendSource, code } = credentials;
+  const { password, frontendSource, code, confirmAgain } = credentials;
   const browser = browserName(context.userAgent);
-  const body = { email, password, frontendSource, code, browser, deviceToken: device?.token };
+  const body = { email, password, frontendSource, code, confirmAgain, browser, deviceToken: device?.token };
   const answer = await upstream.send("user.login", { body }, asker).catch(async (error: unknown) => {
-    // The password was correct; the person enters the code next.
-    if (error instanceof Failure && error.code === "SECOND_FACTOR_NEEDED") await signInTry.succeeded();
+    if (error instanceof Failure && knowsPassword.includes(error.code)) await signInTry.succeeded();
     throw error;
   });
   await signInTry.succeeded();

@@ -18,6 +18,7 @@ export const credentials = z.strictObject({
   password: z.string().min(1).max(200),
   frontendSource: frontendSource.optional(),
   code: z.string().min(1).max(40).optional(),
+  confirmAgain: z.boolean().optional(),
 });
 export const somebody = z.strictObject({ userId: recordId });
 export const frontendChoice = z.strictObject({ frontend: frontendSource });

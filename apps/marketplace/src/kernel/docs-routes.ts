@@ -7,7 +7,9 @@ const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The guides for developers of dealers' own programs, in their order. */
-const guides = ["README.md", "webhooks.md"].map((name) => new URL(`../../../../docs/dealers/${name}`, import.meta.url));
+const guides = ["README.md", "order-pull.md", "webhooks.md"].map(
+  (name) => new URL(`../../../../docs/dealers/${name}`, import.meta.url),
+);
 
 /** Serves /openapi.json, and /docs to browse it and try calls. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {

@@ -3,7 +3,7 @@ import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { CancellationStatus } from "@partner-konto/domain/order/status";
-import { dueAnswers, newConfirmLink, placeOrder } from "../services/order/index.ts";
+import { dueAnswers, newConfirmLink, numberChanges, placeOrder } from "../services/order/index.ts";
 import type { NewUser } from "../services/user/index.ts";
 import { orderDraft, shop } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";
@@ -100,6 +100,12 @@ export const orderStates = {
     const { orderId, tkId, email, agencyId, areaId, manager } = await placed(stage);
     const values = { orderId, version: 1, businessCustomerId: agencyId, deliveryAreaId: areaId, tkId, email };
     return { values, person: manager };
+  },
+
+  async "an order that a program can pull"(stage) {
+    const { orderId, agencyId, manager } = await placed(stage);
+    await prepare(stage, (context) => numberChanges.carryOut(context, () => context, [], "changes"));
+    return { values: { orderId, businessCustomerId: agencyId }, person: manager };
   },
 
   async "an order that somebody else changed meanwhile"(stage) {

@@ -128,6 +128,13 @@ export const peopleStates = {
     return { values: { email: inactive.contactPoint.email, password } };
   },
 
+  async "a new address that was not confirmed"(stage) {
+    const { manager } = await orderManager(stage, { password });
+    const email = `neu-${manager.contactPoint.email}`;
+    await prepare(stage, ({ db, now }) => newLink(db, { kind: "verify", userId: manager.id, email }, now));
+    return { values: { email, password } };
+  },
+
   "a reset link that was not used": async (stage) => ({ values: { token: await linkOf(stage, "reset") } }),
 
   async "a reset link that was used"(stage) {

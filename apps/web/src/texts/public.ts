@@ -30,4 +30,8 @@ export const signInText = {
   noAccount: "Noch kein Konto?",
   register: "Unternehmen registrieren",
   forgot: "Passwort vergessen?",
+  noPasswordYet: "Gerade registriert oder eingeladen? Ihr Passwort wählen Sie über den Link in unserer E-Mail.",
+  linkAgain: "Link noch einmal anfordern",
+  confirmAgain: "Link erneut senden",
+  confirmSent: "Der Link ist unterwegs. Bitte sehen Sie in das Postfach dieser Adresse.",
 } as const;

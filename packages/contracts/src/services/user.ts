@@ -259,7 +259,7 @@ export const user = {
     response: tokenAnswer,
     effect: true,
     exposure: "session",
-    errors: ["WRONG_LOGIN_DATA", "USER_IS_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
+    errors: ["WRONG_LOGIN_DATA", "USER_IS_NOT_ACTIVE", "EMAIL_NOT_CONFIRMED", "TOO_MANY_ATTEMPTS"],
     example: { given: "a user with a known password", body: { email: "$email", password: "$password" } },
   }),
   loginToken: call({

@@ -191,6 +191,10 @@ const access = {
   RIGHT_MISSING: { status: 403, text: genericErrorTexts.accessDenied },
   WRONG_ROLE: { status: 403, text: "Ihr Benutzerkonto hat keine Rolle, mit der Sie sich hier anmelden können." },
   EMAIL_TAKEN: { status: 409, text: validationTexts.emailTaken },
+  EMAIL_NOT_CONFIRMED: {
+    status: 403,
+    text: "Diese E-Mail-Adresse ist noch nicht bestätigt. Bis dahin melden Sie sich mit Ihrer bisherigen Adresse an.",
+  },
   USER_NOT_VERIFIED: { status: 409, text: actionErrorTexts.userNotVerified },
   USER_WITHOUT_ROLE: { status: 409, text: accessLackTexts.USER_WITHOUT_ROLE },
   USER_WITHOUT_FRONTEND: { status: 409, text: accessLackTexts.USER_WITHOUT_FRONTEND },
@@ -263,6 +267,10 @@ const requests = {
   UPLOAD_TOO_SLOW: {
     status: 408,
     text: "Die Datei kam zu langsam an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder nehmen Sie eine kleinere Datei.",
+  },
+  POSITION_UNKNOWN: {
+    status: 409,
+    text: "Diese Position hat das Portal nie vergeben. Bitte beginnen Sie ohne Position von vorn.",
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

@@ -86,6 +86,8 @@ export const loginRequest = assumedObject(
     code: code.optional(),
     /** The browser's name in the owner's list of sessions, such as "Firefox, Windows". */
     browser: z.string().max(60).optional(),
+    /** Mails the link to confirm the address again, if the person entered it as their new one and has not confirmed it. */
+    confirmAgain: z.boolean().optional(),
   }),
 );
 

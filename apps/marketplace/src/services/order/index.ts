@@ -35,6 +35,7 @@ export type { LockedPayment } from "./payment/tables.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
 export { claimPlaced, forgetPlaced } from "./placed-lately.ts";
 export { classesOffered, hasRoom } from "./promise.ts";
+export { numberChanges } from "./pull/number.ts";
 export type { OrderRow } from "./tables.ts";
 export { undoOrder } from "./undo.ts";
 

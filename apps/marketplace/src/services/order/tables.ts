@@ -150,8 +150,17 @@ export interface PlacedLatelyTable {
   at: Date;
 }
 
+/** The position of an order's latest change, one row an order (decision 0120). */
+export interface OrderChangeTable {
+  orderId: string;
+  businessCustomerId: string;
+  position: number;
+}
+
 export interface OrderTables {
   orders: OrdersTable;
+  orderChange: OrderChangeTable;
+  orderChangeWaiting: { id: GeneratedAlways<number>; orderId: string };
   orderAgency: { businessCustomerId: string; businessCustomerGroupId: string };
   orderHistory: OrderHistoryTable;
   orderFigure: OrderFigureTable;

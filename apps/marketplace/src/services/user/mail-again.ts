@@ -28,7 +28,7 @@ export async function mailInvitation(context: Context, userId: string): Promise<
 }
 
 /** The person who entered this address as their new one and has not confirmed it, also when the link is too old by now. */
-async function whoChangesTo({ db }: Context, email: string) {
+export async function whoChangesTo({ db }: Pick<Context, "db">, email: string) {
   const link = await db
     .selectFrom("userLink")
     .select(["userId", "email"])

@@ -177,3 +177,36 @@ test("only platform administrators get a token with another user's scope", async
     });
   }
 });
+
+test("only the right password tells that a new address waits for its confirmation, and has the link mailed", async () => {
+  const { market, add } = world;
+  const ida = await add("Ida", reader, {});
+  const token = await world.signIn(ida);
+  const email = `neu-${ida.contactPoint.email}`;
+  await market.call("user.changeEmail", { body: { email, password, frontendSource: "PARTNER" } }, token);
+  const linksTo = async () => (await market.mails()).filter(({ to }) => to === email).length;
+  expect(await linksTo()).toBe(1);
+  const login = (body: { password: string; confirmAgain?: boolean }) =>
+    market.refusal("user.login", { body: { email, ...body } });
+  const stranger = await login({ password: "Falsch-2026", confirmAgain: true });
+  const unknown = { email: "niemand@x.example", password, confirmAgain: true };
+  expect(await market.refusal("user.login", { body: unknown })).toEqual(stranger);
+  expect(stranger).toMatchObject(wrong);
+  expect(await login({ password })).toMatchObject({ statusCode: 403, code: "EMAIL_NOT_CONFIRMED" });
+  expect(await linksTo()).toBe(1);
+  expect(await login({ password, confirmAgain: true })).toMatchObject({ code: "EMAIL_NOT_CONFIRMED" });
+  expect(await linksTo()).toBe(2);
+  await market.call("user.login", { body: { email: ida.contactPoint.email, password } });
+});
+
+test("the link to confirm an address is mailed at most three times in a quarter of an hour", async () => {
+  const { market, add } = world;
+  const ole = await add("Ole", reader, {});
+  const email = `neu-${ole.contactPoint.email}`;
+  const token = await world.signIn(ole);
+  await market.call("user.changeEmail", { body: { email, password, frontendSource: "PARTNER" } }, token);
+  const codes = [];
+  for (let asked = 0; asked < 4; asked += 1)
+    codes.push((await market.refusal("user.login", { body: { email, password, confirmAgain: true } })).code);
+  expect(codes).toEqual([...Array<string>(3).fill("EMAIL_NOT_CONFIRMED"), "TOO_MANY_ATTEMPTS"]);
+});

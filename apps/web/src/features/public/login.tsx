@@ -23,7 +23,7 @@ const labels = { email: signInText.email, password: signInText.password };
 type Credentials = Record<keyof typeof labels, string>;
 
 export function Component() {
-  const { busy, refusal, asksForCode, signIn, start } = useSignIn();
+  const { busy, refusal, refused, asksForCode, signIn, start } = useSignIn();
   useEffect(forget, []);
   const { form, values, errors, field, jump } = useForm(useState({ email: "", password: "" }), {
     wrongOf: ({ email, password }) => ({ email: rules(required, emailRule)(email), password: required(password) }),
@@ -31,11 +31,21 @@ export function Component() {
   });
   const [query] = useSearchParams();
   if (asksForCode)
-    return <CodePage busy={busy} refusal={refusal} onCode={(code) => void signIn(values, code)} onBack={start} />;
+    return <CodePage busy={busy} refusal={refusal} onCode={(code) => void signIn(values, { code })} onBack={start} />;
   return (
     <PublicPage title={signInText.login}>
       {query.has("expired") && !refusal && <Note meaning="new">{genericErrorTexts.unauthorized}</Note>}
-      {refusal && <Note meaning="bad">{refusal}</Note>}
+      {refusal && <Note meaning={refused === "sent" ? "ok" : "bad"}>{refusal}</Note>}
+      {(refused === "EMAIL_NOT_CONFIRMED" || refused === "sent") && (
+        <Button busy={busy} onClick={() => void signIn(values, { confirmAgain: true })}>
+          {signInText.confirmAgain}
+        </Button>
+      )}
+      {refused === "WRONG_LOGIN_DATA" && (
+        <p className="text-ink-3">
+          {signInText.noPasswordYet} <Link to="/forgot-password">{signInText.linkAgain}</Link>
+        </p>
+      )}
       <FormSummary labels={labels} errors={errors} onJump={jump} />
       <form {...form} className="grid gap-4.5">
         <TextField
@@ -109,31 +119,33 @@ function CodePage({
 function useSignIn() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [refusal, setRefusal] = useState<string>();
+  // `code` is the server's; "sent" after the link to confirm the address was mailed again.
+  const [refused, setRefused] = useState<{ code?: string | undefined; text: string }>();
   const [asksForCode, setAsksForCode] = useState(false);
   const login = trpc.session.login.useMutation();
+  const [confirming, setConfirming] = useState(false);
   const frontendSource = frontendSources.find((source) => source === query.get("frontendSource"));
-  const signIn = async ({ email, password }: Credentials, code?: string) => {
+  const signIn = async ({ email, password }: Credentials, more: { code?: string; confirmAgain?: boolean } = {}) => {
+    setConfirming(more.confirmAgain === true);
     try {
-      await login.mutateAsync({
-        email: email.trim(),
-        password,
-        ...(frontendSource && { frontendSource }),
-        ...(code !== undefined && { code }),
-      });
+      await login.mutateAsync({ email: email.trim(), password, ...(frontendSource && { frontendSource }), ...more });
       await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
       if ((await session()).signedIn) await navigate(askedPath(query.get("from"), location.origin), { replace: true });
-      else setRefusal(genericErrorTexts.accessDenied);
+      else setRefused({ text: genericErrorTexts.accessDenied });
     } catch (error) {
-      const { code: refused, text } = callErrorOf(error);
-      if (refused !== "SECOND_FACTOR_NEEDED") return setRefusal(text);
-      setRefusal(undefined);
+      const { code, text } = callErrorOf(error);
+      if (code === "EMAIL_NOT_CONFIRMED" && more.confirmAgain)
+        return setRefused({ code: "sent", text: signInText.confirmSent });
+      if (code !== "SECOND_FACTOR_NEEDED") return setRefused({ code, text });
+      setRefused(undefined);
       setAsksForCode(true);
     }
   };
   const start = () => {
-    setRefusal(undefined);
+    setRefused(undefined);
     setAsksForCode(false);
   };
-  return { busy: login.isPending, refusal: login.isPending ? undefined : refusal, asksForCode, signIn, start };
+  // The button that sends the link stays, and keeps the focus.
+  const shown = login.isPending && !confirming ? undefined : refused;
+  return { busy: login.isPending, refusal: shown?.text, refused: shown?.code, asksForCode, signIn, start };
 }
