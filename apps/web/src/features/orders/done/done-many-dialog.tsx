@@ -22,6 +22,7 @@ export function DoneMany(many: ManyOrders) {
     orders,
     call: "order.done",
     act: (orderId, key) => done.mutateAsync({ orderId, key }),
+    becomes: ({ deliveryDate }) => ({ status: "done", deliveryDate }),
   });
   return (
     <BulkDialog
