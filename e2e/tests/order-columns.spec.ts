@@ -67,3 +67,45 @@ for (const { what, email, query } of lists)
       expect((await columnsOf(page)).map(({ name }) => name)).toContain("Eingang");
     }
   });
+
+/** The x positions of the columns' left edges. */
+const edgesOf = (page: Page): Promise<number[]> =>
+  listOf(page)
+    .getByRole("columnheader")
+    .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().left)));
+
+test("since when an order is overdue is not cut off, and widths stay while the list scrolls", async ({ page }) => {
+  await signIn(page);
+  const agencyId = await agencyOf(page.request, "Lüneburg");
+  await visit(page, `/agency/${agencyId}/orders?limit=-1`);
+  await expect(
+    listOf(page)
+      .getByText(/^überfällig seit/)
+      .first(),
+  ).toBeVisible();
+  for (const width of [1280, 1440, 1920]) {
+    await widen(page, width);
+    const dates = (await columnsOf(page)).find(({ name }) => name === "Lieferung");
+    expect(dates?.cut ?? [], `cut off at ${width} px`).toEqual([]);
+  }
+  const edges = await edgesOf(page);
+  const seen = await listOf(page).getByRole("link").first().textContent();
+  await listOf(page).hover();
+  for (let turn = 0; turn < 10; turn += 1) {
+    await page.mouse.wheel(0, 1500);
+    expect(await edgesOf(page)).toEqual(edges);
+  }
+  // The list is long enough for other rows than before.
+  expect(await listOf(page).getByRole("link").first().textContent()).not.toBe(seen);
+});
+
+test("in a wide window places are not cut off, and short ones leave their room to names", { tag: "@long" }, async ({
+  page,
+}) => {
+  await signIn(page);
+  await visit(page, `/agency/${await agencyOf(page.request, "Lüneburg")}/orders?sort=createdAt&direction=desc`);
+  await widen(page, 2200);
+  await expect(listOf(page).getByRole("link").first()).toBeVisible();
+  const cut = (await columnsOf(page)).filter(({ name }) => name !== "Kunde").flatMap((column) => column.cut);
+  expect(cut).toEqual([]);
+});

@@ -14,6 +14,9 @@ interface BulkRun<Row> {
   /** Receives the ids of all records done so far, in this and earlier runs. */
   onDone: (ids: readonly string[]) => void;
   onClose: () => void;
+  /** Receives the records that a run is about to handle. */
+  onStart?: (rows: readonly Row[]) => void;
+  onRefused?: (row: Row) => void;
   /** Says that a run got records through, instead of the call's success text. */
   say?: (call: string) => void;
 }
@@ -32,6 +35,8 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
   changeOf,
   onDone,
   onClose,
+  onStart,
+  onRefused,
   say,
 }: BulkRun<Row>) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
@@ -44,9 +49,11 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
   const run = async (contentOf: (id: string) => unknown): Promise<void> => {
     const done = new Set(rows.filter(({ id }) => outcomeOf(id).state === "done").map(({ id }) => id));
     const before = done.size;
+    const items = rows.filter(({ id }) => !done.has(id));
     setPhase("running");
+    onStart?.(items);
     await runBulk({
-      items: rows.filter(({ id }) => !done.has(id)),
+      items,
       act: ({ id, version: listed }) => {
         const version = seen.current.get(id) ?? listed;
         return act(id, keyOf.current(id, [contentOf(id), version]), version);
@@ -57,9 +64,10 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
         if (change) seen.current.set(id, change.version);
         return change?.text ?? text;
       },
-      onOutcome: ({ id }, outcome) => {
-        if (outcome.state === "done") done.add(id);
-        setOutcomes((known) => new Map(known).set(id, outcome));
+      onOutcome: (row, outcome) => {
+        if (outcome.state === "done") done.add(row.id);
+        if (outcome.state === "refused") onRefused?.(row);
+        setOutcomes((known) => new Map(known).set(row.id, outcome));
       },
     });
     if (done.size > before) {

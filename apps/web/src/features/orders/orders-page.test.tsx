@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { reload } from "../../data/reload.ts";
 import { setShortcuts } from "../../data/shortcuts.ts";
 import { agencyOf } from "../../testing/agency.ts";
+import { refuse } from "../../testing/answers.ts";
 import { dispatchAnswers } from "../../testing/dispatch.ts";
 import { messageOf } from "../../testing/messages.ts";
 import { besideOrder, idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
@@ -192,6 +193,62 @@ test("a pressed chip filters, and a filter without a result offers to clear all 
 });
 
 const placed = (refId: string, channelId: string) => tellMessage(messageOf(1, { id: `m-${refId}`, refId, channelId }));
+
+const two = [
+  orderRow({ id: idOf("a"), customerName: "Hannelore Brückner" }),
+  orderRow({ id: idOf("d"), customerName: "Käthe Großmann", status: "accepted", orderId: "4812901" }),
+];
+
+test("N says so when there is no other new order, here or at all", async () => {
+  const { user, search } = open("/agency/x/orders?sort=createdAt", two);
+  (await link("Hannelore Brückner")).focus();
+  await user.keyboard("j");
+  expect(document.activeElement?.textContent).toBe("Käthe Großmann");
+  await user.keyboard("n");
+  expect(document.activeElement?.textContent).toBe("Hannelore Brückner");
+  // The sums count three new orders, of which this page shows one.
+  await user.keyboard("n");
+  const messages = await screen.findByRole("region", { name: "Meldungen" });
+  await within(messages).findByText("Keine weitere neue Bestellung auf dieser Seite.");
+  expect(search().get("orderId")).toBeNull();
+});
+
+test("N says that there is no new order at all, also in an empty list", async () => {
+  const { user } = open("/agency/x/orders?status=done", []);
+  await screen.findByText("Kein Auftrag passt zu diesem Filter");
+  await user.keyboard("n");
+  await screen.findByText("Keine weitere neue Bestellung.");
+});
+
+test("rows of a bulk action change at once, and refused ones get their state back with the reason", async () => {
+  const answer = Promise.withResolvers<void>();
+  const { user, calls } = renderInPortal(
+    <OrdersPage scope={{ agencyId }} />,
+    {
+      ...besideOrder,
+      ...dispatchAnswers({ day: "2026-12-29", half: 0 }),
+      "order.list": () => listOf(two.map((row) => ({ ...row, status: "open" as const }))),
+      "order.get": () => wholeOrder({ id: idOf("a") }),
+      "order.getMultipleOrders": () => [],
+      "businessCustomer.get": () => agencyOf(),
+      "order.confirm": async () => {
+        await answer.promise;
+        return refuse(409, "ORDER_ALREADY_CANCELLED", "Schon storniert.");
+      },
+    },
+    { address: "/agency/x/orders?sort=createdAt" },
+  );
+  await link("Käthe Großmann");
+  const stateOf = (id: string) => document.querySelector(`[data-row="${id}"]`)?.textContent ?? "";
+  for (const box of screen.getAllByRole("checkbox", { name: /Brückner|Großmann/ })) await user.click(box);
+  await user.keyboard("b");
+  await user.click(await screen.findByRole("button", { name: "2 bestätigen" }));
+  await waitFor(() => expect(calls("order.confirm")).toHaveLength(2));
+  for (const { id } of two) expect(stateOf(id)).toMatch(/^LT bestätigt.*Di\., 29\.12\./);
+  answer.resolve();
+  expect(await screen.findAllByText("Schon storniert.")).toHaveLength(2);
+  for (const { id } of two) expect(stateOf(id)).toMatch(/^Neu.*28\.–30\.12\./);
+});
 
 test("a live order is marked until it was seen", async () => {
   open();

@@ -11,6 +11,7 @@ import { useRowFocus } from "../../ui/list/use-row-focus.ts";
 import { useSelection } from "../../ui/list/use-selection.ts";
 import { loadEarly } from "../../ui/load-early.ts";
 import { Pager } from "../../ui/pager.tsx";
+import { showSnack } from "../../ui/snackbar-queue.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { FilterBar } from "./list/filter-bar.tsx";
@@ -42,6 +43,7 @@ const PhoneList = lazy(async () => ({ default: (await import("./list/phone-list.
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 
 const rowHeight = 40;
+const isNew = ({ status }: Pick<OrderSummary, "status">) => status === "open";
 const noOrders: readonly OrderSummary[] = [];
 const actionKeys = {
   a: "all",
@@ -97,6 +99,10 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     open(null);
     if (current) focusRow(current.id, 0);
   };
+  const sayNoneIsNew = () => {
+    const all = byStatus.find(isNew)?.count ?? 0;
+    showSnack({ type: "info", text: orderTexts.noOtherNew(all > orders.filter(isNew).length) });
+  };
   const take = () => mayTake && setAsked({ kind: "take" });
   const enterSheet = () => sheet.current?.querySelector("aside")?.focus();
   useKeptFocus(() => (view.opened ? enterSheet() : current && focusRow(current.id, 0)));
@@ -109,9 +115,11 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     onEnter: enterSheet,
     onChoose: actor.mayUpdate ? selection.choose : undefined,
     letters: actionKeys,
-    onAct: (kind, { id, status }) => {
+    onAct: (kind, row) => {
       if (kind === "take") return take();
-      if (kind === "nextNew") return goTo(nextAfter(orders, id, (order) => order.status === "open"));
+      if (kind === "nextNew") return goTo(nextAfter(orders, row?.id, isNew)) || sayNoneIsNew();
+      if (!row) return;
+      const { id, status } = row;
       if (kind === "all")
         return (
           actor.mayUpdate &&
@@ -133,6 +141,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     view,
     now,
     agencies,
+    hasOverdue: overdue.length > 0,
     fresh,
     current: current?.id ?? null,
     onView: setView,

@@ -75,6 +75,7 @@ export const orderTexts = {
   searchWithoutStatus: "Ohne Status suchen",
   orders: (count: number, figure: string) => (count === 1 ? "1 Auftrag" : `${figure} Aufträge`),
 
+  noOtherNew: (isElsewhere: boolean) => `Keine weitere neue Bestellung${isElsewhere ? " auf dieser Seite" : ""}.`,
   fresh: "soeben",
   freshElsewhere: (count: number) =>
     count === 1

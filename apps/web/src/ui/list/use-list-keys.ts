@@ -13,7 +13,8 @@ interface ListKeys<Row extends { readonly id: string }, Own extends string> {
   onChoose: ((row: Row, range: boolean) => void) | undefined;
   /** The letters of the list's own actions on the opened or current row: `{ b: "confirm" }`. */
   letters: Readonly<Record<string, Own>>;
-  onAct: (action: Own, row: Row) => void;
+  /** Without a row in an empty list. */
+  onAct: (action: Own, row: Row | undefined) => void;
 }
 
 /**
@@ -50,8 +51,10 @@ export function useListKeys<Row extends { readonly id: string }, Own extends str
   };
   const act = (key: ListKey | Own) => {
     if (Object.hasOwn(actions, key)) return actions[key as ListKey]();
-    const row = rows.find(({ id }) => id === (opened ?? current?.id));
-    if (row) onAct(key as Own, row);
+    onAct(
+      key as Own,
+      rows.find(({ id }) => id === (opened ?? current?.id)),
+    );
   };
   const onKey = useRef((_event: KeyboardEvent) => {});
   useEffect(() => {

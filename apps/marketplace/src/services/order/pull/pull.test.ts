@@ -3,6 +3,7 @@ import { pullLimits } from "@partner-konto/domain/order/pull";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { asSystem } from "../../../kernel/as-system.ts";
+import type { Use } from "../../../kernel/program-use.ts";
 import { freshDatabase } from "../../../kernel/testing-database.ts";
 import { up } from "../../../migrations/0076-order-changes.ts";
 import { dispatchHandlers } from "../../dispatch/handlers.ts";
@@ -163,6 +164,15 @@ test("a key may pull so many pages a minute, a person more", async () => {
   await ask(market.jonas);
 });
 
+test("a program's pull counts as usage of the agency that it names", async () => {
+  const program = await market.signIn({ ...market.jonas.caller, sessionId: crypto.randomUUID(), viaKey: true });
+  const used: Use[] = [];
+  market.kernel.countUse = (use) => used.push(use);
+  await market.call("orderPull.changes", { businessCustomerId: heidebrand.soltau }, program);
+  market.kernel.countUse = undefined;
+  expect(used).toMatchObject([{ call: "orderPull.changes", named: heidebrand.soltau, isRefused: false }]);
+});
+
 test("orders from before the positions are reachable from the beginning", { tags: "long" }, async () => {
   const { db } = await freshDatabase();
   const before = await startOrders(db, { orderPull: orderPullHandlers });
@@ -173,7 +183,7 @@ test("orders from before the positions are reachable from the beginning", { tags
   await sql`drop function order_changes_insert, order_changes_history, order_changes_update`.execute(db);
   await sql`drop table order_change, order_change_waiting`.execute(db);
   await sql`drop index user_link_unconfirmed`.execute(db);
-  await db.transaction().execute((tx) => up(tx as Kysely<unknown>));
+  await db.transaction().execute((tx) => up(tx as unknown as Kysely<unknown>));
   await number(before);
   const { changes } = await pullAll(before, before.jonas);
   expect(changes.map(({ order }) => order.id)).toEqual(old.map(({ id }) => id));

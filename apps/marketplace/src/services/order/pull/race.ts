@@ -2,7 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { sql } from "kysely";
 import { randomFrom } from "../../../demo/random.ts";
+import { asSystem } from "../../../kernel/as-system.ts";
+import { overPostgres } from "../../../kernel/open-database.ts";
 import { heidebrand, type OrderMarket } from "../testing.ts";
+import { numberChanges } from "./number.ts";
 import { number } from "./testing.ts";
 
 export interface RaceFigures {
@@ -24,12 +27,14 @@ type Seen = Pick<Order, "version" | "history">;
  */
 export async function pullRace(
   market: OrderMarket,
+  url: string,
   { writers, changesEach, seed }: { writers: number; changesEach: number; seed: string },
 ): Promise<RaceFigures> {
   const random = randomFrom(seed);
   const figures: RaceFigures = { pages: 0, kills: 0, cuts: 0, orders: 0, changes: 0, wrong: [] };
   const placed = await Promise.all(
-    Array.from({ length: writers * 2 }, (_, nth) =>
+    // Most orders change once or twice, so that a missed change is not made good by a later one.
+    Array.from({ length: writers * 8 }, (_, nth) =>
       market.place({ businessCustomerId: nth % 2 === 0 ? heidebrand.lueneburg : heidebrand.soltau }),
     ),
   );
@@ -45,15 +50,26 @@ export async function pullRace(
     });
   const write = async (): Promise<void> => {
     for (let nth = 0; nth < changesEach; nth += 1) {
-      await change(random.pick(ids), random.chance(0.2) ? random.int(5, 60) : random.int(0, 3));
+      await change(random.pick(ids), random.chance(0.5) ? random.int(10, 80) : random.int(0, 3));
       figures.changes += 1;
+      // The program must keep up, because only the newest positions can have gaps.
+      await wait(random.int(0, 20));
     }
   };
 
+  // On connections of their own, so that a cut hits nothing else.
+  const own = overPostgres(url, () => {}, { max: 2 });
+  const numbers = { ...market.kernel, db: own.db };
   let isWriting = true;
+  /** Numbers as the job does, in transactions that stay open for a while, too. */
   const numberAll = async (): Promise<void> => {
     while (isWriting) {
-      await number(market);
+      const numbering = asSystem(numbers, market.app.log, async (context) => {
+        await numberChanges.carryOut(context, () => context, [], "changes");
+        await wait(random.int(0, 25));
+      });
+      // The connection may be cut.
+      await Promise.allSettled([numbering]);
       await wait(random.int(0, 5));
     }
   };
@@ -74,7 +90,7 @@ export async function pullRace(
   const pull = async (): Promise<void> => {
     let position = stored;
     for (;;) {
-      const input = { businessCustomerId: "all", since: position, limit: random.int(1, 7) };
+      const input = { businessCustomerId: "all", since: position, limit: random.int(1, 40) };
       const page = await market.call("orderPull.changes", input, market.jonas);
       figures.pages += 1;
       let last = position;
@@ -104,12 +120,13 @@ export async function pullRace(
   await Promise.all(Array.from({ length: writers }, write));
   isWriting = false;
   await Promise.all(others);
+  await own.db.destroy();
   await number(market);
   for (let before = -1; before !== stored; ) {
     before = stored;
     await pull();
   }
-  for (let rest = 0; rest < 50; rest += 1) await pull();
+  for (let rest = 0; rest < 100; rest += 1) await pull();
 
   for (const id of ids) {
     const { version, history } = await market.call("order.get", { id }, market.jonas);

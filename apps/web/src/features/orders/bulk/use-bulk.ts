@@ -4,6 +4,7 @@ import { trpc } from "../../../data/trpc.ts";
 import { useBulkRun } from "../../../edit/use-bulk-run.ts";
 import { isOrder, wordsSince } from "../meanwhile/words.ts";
 import { sayDone, type Undoable } from "../undo/offer.ts";
+import { type Painted, paint } from "../undo/paint.ts";
 
 export interface ManyOrders {
   orders: readonly OrderSummary[];
@@ -16,18 +17,28 @@ interface Bulk extends ManyOrders {
   call: string;
   /** Sends the call for one order with the version that the user saw. */
   act: (id: string, key: string, version: number) => Promise<{ undo: Order["undo"] }>;
+  /** The values that the call gives an order. */
+  becomes: (order: OrderSummary) => Painted;
 }
 
-/** Runs one call on many orders, and says what colleagues changed in them. */
+/**
+ * Runs one call on many orders, and says what colleagues changed in them. All rows and the sheet show the new values when a run starts; an
+ * order that is refused gets its former ones back.
+ */
 export function useBulk({ orders, ...bulk }: Bulk) {
   const news = useNews(orders);
   const acted = useRef(new Map<string, Undoable["undo"]>());
+  const washes = useRef(new Map<string, () => void>());
   const { outcomeOf, phase, run } = useBulkRun({
     ...bulk,
+    onStart: (rows) => {
+      for (const row of rows) washes.current.set(row.id, paint(row, bulk.becomes(row)));
+    },
     async act(id, key, version) {
       const { undo } = await bulk.act(id, key, version);
       if (undo) acted.current.set(id, undo);
     },
+    onRefused: ({ id }) => washes.current.get(id)?.(),
     say: (call) => {
       sayDone(
         call,

@@ -39,6 +39,10 @@ export function ConfirmMany(many: ManyOrders) {
     ...many,
     call: "order.confirm",
     act: (orderId, key, version) => confirm.mutateAsync({ orderId, key, body: { ...bodyOf(orderId), version } }),
+    becomes: ({ id }) => {
+      const { deliveryDateTime = null } = bodyOf(id);
+      return { status: deliveryDateTime ? "deliveryDateShared" : "accepted", deliveryDate: deliveryDateTime };
+    },
   });
   return (
     <BulkDialog

@@ -28,6 +28,7 @@ export function DateMany(many: ManyOrders) {
     ...many,
     call: "order.setDeliveryDate",
     act: (orderId, key, version) => share.mutateAsync({ orderId, key, body: { ...bodyOf(orderId), version } }),
+    becomes: ({ id }) => ({ status: "deliveryDateShared", deliveryDate: bodyOf(id).deliveryDateTime }),
   });
   return (
     <BulkDialog

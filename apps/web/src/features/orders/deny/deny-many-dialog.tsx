@@ -25,6 +25,7 @@ export function DenyMany(many: ManyOrders) {
       const body = { reason, ...(text.trim() && { customText: text.trim() }), version };
       return deny.mutateAsync({ orderId, key, body });
     },
+    becomes: ({ status, deliveryDate }) => ({ status: reason ?? status, deliveryDate }),
   });
   const problem = messageProblem(text, undefined);
   return (

@@ -46,6 +46,7 @@ export function DoneMany(many: ManyOrders) {
     orders,
     call: "order.done",
     act: (orderId, key, version) => done.mutateAsync({ orderId, key, ...doneInput(delivered.of(orderId), version) }),
+    becomes: ({ deliveryDate }) => ({ status: "done", deliveryDate }),
   });
   const offBecause =
     (orders.length === 0 ? dialogTexts.nobodyBegun : undefined) ??

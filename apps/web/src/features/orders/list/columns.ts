@@ -1,5 +1,7 @@
 import type { OrderSortField } from "@partner-konto/domain/order/requests";
-import type { orderTexts } from "../texts.ts";
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
+import { orderTexts } from "../texts.ts";
 
 export interface Column {
   readonly key: keyof typeof orderTexts.columns;
@@ -7,7 +9,7 @@ export interface Column {
   /** The first sort direction: newest and largest first, but A before Z. */
   readonly natural: "asc" | "desc";
   readonly right?: boolean;
-  /** The column's width, and the list width below which it is hidden; name, place, amount and sum always stay. */
+  /** The column's width unless it follows its content, and the list width below which it is hidden; name, place, amount and sum always stay. */
   readonly className: string;
 }
 
@@ -58,13 +60,54 @@ export function columnsFor(shape: Shape): readonly Column[] {
     { key: "createdAt", sort: "createdAt", natural: "desc", className: "w-[90px] first:w-[112px]" },
     { key: "orderId", sort: "orderId", natural: "desc", className: `w-[76px] ${drops.orderId}` },
     { key: "customerName", sort: "customerName", natural: "asc", className: "" },
-    { key: "agency", natural: "asc", className: `w-[120px] ${drops.agency}` },
-    { key: "postalCode", sort: "postalCode", natural: "asc", className: "w-[162px]" },
+    { key: "agency", natural: "asc", className: drops.agency },
+    { key: "postalCode", sort: "postalCode", natural: "asc", className: "" },
     { key: "amount", sort: "amount", natural: "desc", right: true, className: "w-[72px]" },
-    { key: "prod", sort: "prod", natural: "asc", className: `w-[100px] ${drops.prod}` },
-    { key: "deliveryDate", sort: "deliveryDate", natural: "asc", className: `w-[130px] ${drops.delivery}` },
-    { key: "paymentType", sort: "paymentType", natural: "asc", className: `w-[104px] ${drops.payment}` },
+    { key: "prod", sort: "prod", natural: "asc", className: drops.prod },
+    { key: "deliveryDate", sort: "deliveryDate", natural: "asc", className: drops.delivery },
+    { key: "paymentType", sort: "paymentType", natural: "asc", className: drops.payment },
     { key: "grossCents", sort: "grossCents", natural: "desc", right: true, className: "w-[110px]" },
   ];
   return columns.filter(({ key }) => (key !== "status" || !shape.grouped) && (key !== "agency" || shape.agencies));
+}
+
+/** What columns of plain text say of an order. */
+export const plainTexts = {
+  agency: (order: OrderSummary) => order.agencyName,
+  postalCode: (order: OrderSummary) => `${order.postalCode} ${order.city}`,
+  prod: (order: OrderSummary) => productTexts[order.prod],
+  paymentType: (order: OrderSummary) => paymentTexts[order.paymentType],
+};
+
+/** The widest that columns become where the list has just the room that `droppings` counts on, in px. */
+const most = { agency: 120, postalCode: 162, prod: 100, paymentType: 104 };
+
+/**
+ * The widths of columns that follow what the page's orders show, whichever of them are in sight. Places take what agencies and products leave,
+ * and in a list wider than all columns need half of the rest. A date is never cut off; places give way to it.
+ * @param hasOverdue whether some delivery is overdue, which takes more than a date
+ */
+export function widthsOf(
+  orders: readonly OrderSummary[],
+  { grouped, agencies }: Shape,
+  hasOverdue: boolean,
+): Partial<Record<Column["key"], string>> {
+  /** The padding, and as many characters as the column's longest text has. */
+  const need = (key: keyof typeof plainTexts) =>
+    orders.reduce(
+      (px, order) => Math.max(px, 16 + 7.3 * plainTexts[key](order).length),
+      31 + 7.3 * orderTexts.columns[key].length,
+    );
+  const agency = Math.min(need("agency"), most.agency);
+  const prod = Math.min(need("prod"), most.prod);
+  const later = hasOverdue ? 40 : 0;
+  const place = most.postalCode - later + most.prod - prod + (agencies ? most.agency - agency : 0);
+  const all = 1025 + (grouped ? 0 : 110) + (agencies ? (grouped ? 110 : 130) : 0);
+  return {
+    agency: `${agency}px`,
+    prod: `${prod}px`,
+    paymentType: `${Math.min(need("paymentType"), most.paymentType)}px`,
+    deliveryDate: `${130 + later}px`,
+    postalCode: `min(${need("postalCode")}px, ${place}px + max(0px, (100cqi - ${all}px) / 2))`,
+  };
 }

@@ -3,14 +3,13 @@ import { euros } from "@partner-konto/domain/format/measure";
 import { overdueSince } from "@partner-konto/domain/order/overdue";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
-import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { StatusGlyph } from "../../../ui/status-glyph.tsx";
 import { Figure } from "../../../ui/table.tsx";
 import { orderTexts } from "../texts.ts";
 import { AnswerMark } from "./answer-mark.tsx";
-import type { Column } from "./columns.ts";
+import { type Column, plainTexts } from "./columns.ts";
 import { amountMeasure, deliveryText, orderedText, receivedText } from "./row-text.ts";
 
 interface OrderCellProps {
@@ -50,7 +49,9 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
         </span>
       );
     case "agency":
-      return <span className="text-ink-2">{order.agencyName}</span>;
+    case "prod":
+    case "paymentType":
+      return <span className="text-ink-2">{plainTexts[column](order)}</span>;
     case "postalCode":
       return (
         <span className="tabular-nums">
@@ -65,12 +66,8 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
         </span>
       );
     }
-    case "prod":
-      return <span className="text-ink-2">{productTexts[order.prod]}</span>;
     case "deliveryDate":
       return <DeliveryCell order={order} now={now} />;
-    case "paymentType":
-      return <span className="text-ink-2">{paymentTexts[order.paymentType]}</span>;
     case "grossCents": {
       const { number, unit } = euros(order.grossCents);
       return <Figure unit={unit}>{number}</Figure>;

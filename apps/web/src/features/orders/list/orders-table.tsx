@@ -8,7 +8,7 @@ import { useRowWindow } from "../../../ui/use-row-window.ts";
 import { orderTexts } from "../texts.ts";
 import { type OrdersView, sortedBy } from "../view/view.ts";
 import { urlFromView } from "../view/view-url.ts";
-import { columnsFor } from "./columns.ts";
+import { columnsFor, widthsOf } from "./columns.ts";
 import { GroupHead } from "./group-head.tsx";
 import type { ListItem } from "./list-items.ts";
 import { OrderRow } from "./order-row.tsx";
@@ -21,6 +21,7 @@ export interface OrdersListProps {
   now: string;
   /** The list has several agencies, so each row shows its own. */
   agencies: boolean;
+  hasOverdue: boolean;
   fresh: FreshOrders;
   current: string | null;
   onView: (view: OrdersView) => void;
@@ -34,9 +35,13 @@ export interface OrdersListProps {
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
 export function OrdersTable(props: OrdersListProps) {
-  const { items, orders, view, now, agencies, fresh, current, onView, onOpen, selection, onChoose } = props;
+  const { items, orders, view, now, agencies, hasOverdue, fresh, current, onView, onOpen, selection, onChoose } = props;
   const grouped = view.sort === "status";
   const columns = useMemo(() => columnsFor({ grouped, agencies }), [grouped, agencies]);
+  const widths = useMemo(
+    () => widthsOf(orders, { grouped, agencies }, hasOverdue),
+    [orders, grouped, agencies, hasOverdue],
+  );
   const rowHeight = useDensity() === "compact" ? 32 : 40;
   const window = useRowWindow(items, props.scroller, ({ kind }) => (kind === "group" ? 36 : rowHeight));
   const share = shareChosen(selection, orders);
@@ -58,6 +63,7 @@ export function OrdersTable(props: OrdersListProps) {
             <HeadCell
               key={key}
               className={className}
+              style={{ width: widths[key] }}
               {...(right && { right })}
               {...(sort && {
                 sort: view.sort === sort ? ariaSort[view.direction] : "none",

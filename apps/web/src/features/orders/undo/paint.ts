@@ -2,28 +2,47 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { queryClient } from "../../../data/query-client.ts";
 import type { Outputs } from "../../../data/trpc.ts";
 
-type Painted = Pick<Order, "status" | "deliveryDate">;
-type List = Outputs["order"]["list"];
+/** The values that an action gives an order. */
+export type Painted = Pick<Order, "status" | "deliveryDate">;
+type Known = Pick<Order, "id" | "version">;
+type Cached = Order | Outputs["order"]["list"];
+
+const recordsOf = (answer: Cached): readonly Known[] => ("data" in answer ? answer.data : [answer]);
+
+function exchanged(answer: Cached, one: Known, other: Known): Cached {
+  if (!("data" in answer)) return other as Order;
+  return { ...answer, data: answer.data.map((row) => (row === one ? (other as typeof row) : row)) };
+}
+
+/** The cached orders and lists of orders. */
+const cached = () => [
+  ...queryClient.getQueriesData<Cached>({ queryKey: [["order", "get"]] }),
+  ...queryClient.getQueriesData<Cached>({ queryKey: [["order", "list"]] }),
+];
+
+/** Exchanges one record of a cached answer, which stays as old as it is. @returns the record as it is stored */
+function put(key: readonly unknown[], answer: Cached, one: Known, other: Known): Known | undefined {
+  const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
+  // The cache keeps a copy of what changed.
+  const stored = queryClient.setQueryData<Cached>(key, exchanged(answer, one, other), { updatedAt });
+  return stored && recordsOf(stored).find(({ id }) => id === one.id);
+}
 
 /**
  * Shows an order with the values that an action is about to give it, in its row and its sheet, before the server has answered.
- * @returns takes the paint off again, where the server has not sent newer values meanwhile
+ * @returns takes the paint off again, where the server has not sent newer values meanwhile; other orders of a list keep theirs
  */
-export function paint(order: Pick<Order, "id" | "version">, values: Painted): () => void {
-  const before: (readonly [readonly unknown[], unknown])[] = [];
-  const change = (queryKey: readonly unknown[], data: unknown, after: unknown) => {
-    before.push([queryKey, data]);
-    queryClient.setQueryData(queryKey, after, { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0 });
-  };
-  for (const [key, data] of queryClient.getQueriesData<Order>({ queryKey: [["order", "get"]] }))
-    if (data?.id === order.id && data.version === order.version) change(key, data, { ...data, ...values });
-  for (const [key, data] of queryClient.getQueriesData<List>({ queryKey: [["order", "list"]] }))
-    if (data?.data.some(({ id, version }) => id === order.id && version === order.version))
-      change(key, data, { ...data, data: data.data.map((row) => (row.id === order.id ? { ...row, ...values } : row)) });
-  const painted = before.map(([key]) => queryClient.getQueryData(key));
+export function paint({ id, version }: Known, values: Painted): () => void {
+  const before = new Map<Known, Known>();
+  for (const [key, answer] of cached()) {
+    const one = answer && recordsOf(answer).find((row) => row.id === id && row.version === version);
+    const painted = one && put(key, answer, one, { ...one, ...values });
+    if (painted) before.set(painted, one);
+  }
   return () => {
-    for (const [at, [key, data]] of before.entries())
-      if (queryClient.getQueryData(key) === painted[at])
-        queryClient.setQueryData(key, data, { updatedAt: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0 });
+    for (const [key, answer] of cached()) {
+      const painted = answer && recordsOf(answer).find((row) => before.has(row));
+      if (painted) put(key, answer, painted, before.get(painted) ?? painted);
+    }
   };
 }

@@ -103,6 +103,7 @@ function QueuePage() {
     onChoose: mayDecide ? selection.choose : undefined,
     letters: actionKeys,
     onAct: (action, rating) => {
+      if (!rating) return;
       const whyNot = about === "rating" ? whyNotRating(rating, action) : whyNotStatement(rating, action);
       if (mayDecide && unsaved === undefined && whyNot === undefined)
         decide({ type: about, state: stateAfter[action] }, [rating]);
