@@ -64,7 +64,10 @@ const alone: Readonly<Record<string, { sweep: () => boolean; seed: string }>> = 
       ),
     seed: "CHECKOUT_SEED",
   },
-  edits: { sweep: () => inTurn("Edited orders agree to the cent, racing edits have one effect", ...editSweeps), seed: "EDITS_SEED" },
+  edits: {
+    sweep: () => inTurn("Edited orders agree to the cent, racing edits have one effect", ...editSweeps),
+    seed: "EDITS_SEED",
+  },
   settlements: {
     sweep: () => inTurn("Settlements agree to the cent", "src/services/order/settlements-agree.test.ts"),
     seed: "CHECKOUT_SEED",
