@@ -63,7 +63,7 @@ function open({ name, cookie, room }: Subscriber, { url, origin, from }: Opening
             client.live = data.state === "live";
             return;
           }
-          if (data.kind === "content") return;
+          if (data.kind !== "message") return;
           const { message } = data;
           client.shown.push(message.position);
           if (message.channelId !== room) foreign += 1;

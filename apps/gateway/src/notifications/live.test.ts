@@ -27,7 +27,8 @@ async function shown(hub: Hub, reader: Reader, start: number | null): Promise<st
   const events: string[] = [];
   for await (const [id, data] of liveEvents(hub, reader, socket, start)) {
     if (data.kind === "message") events.push(`${id} ${data.from}`);
-    else events.push(`${id} ${data.kind === "content" ? data.type : data.state}`);
+    if (data.kind === "content") events.push(`${id} ${data.type}`);
+    if (data.kind === "state") events.push(`${id} ${data.state}`);
   }
   return events;
 }

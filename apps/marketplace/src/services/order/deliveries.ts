@@ -78,5 +78,9 @@ export async function undeliveredBefore(
 
 async function someOf(query: ReturnType<typeof ofAgency>, most: number): Promise<Some> {
   const rows = await query.select(sql<number>`(count(*) over ())::int`.as("count")).limit(most).execute();
-  return { orders: rows.map(({ count: _, ...row }) => present(row)), count: rows[0]?.count ?? 0 };
+  const orders = rows.map((row) => {
+    const { count: _, ...order } = row;
+    return present(order);
+  });
+  return { orders, count: rows[0]?.count ?? 0 };
 }
