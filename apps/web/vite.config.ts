@@ -32,6 +32,16 @@ const isOfOrders = (id: string): boolean =>
     id,
   );
 
+/** How days, times and amounts are written, for every page with a table. */
+const isFormat = (id: string): boolean =>
+  /domain\/src\/(format\/(berlin|clock|date|relative|measure|day-range)|texts\/clock|calendar\/(slots|days))\.ts$/.test(
+    id,
+  );
+
+/** How typed texts and postal codes are cleaned and measured. */
+const isTyped = (id: string): boolean =>
+  /domain\/src\/(text\/(clean|length|phone-digits|signs)|postal-code\/plain-code)\.ts$/.test(id);
+
 /** The days on which an area delivers, for the sheet of an order and for every choice of a date. */
 const isCalendar = (id: string): boolean =>
   /src\/(features\/orders\/date\/(area-days|use-area-days|reasons|month)|delivery-area\/(schedule|delivery-day)|calendar\/(?!berlin|days|slots|weekday|calendar)[\w-]+)\.tsx?$/.test(
@@ -50,7 +60,7 @@ const isForm = (id: string): boolean => /src\/ui\/(field|text-input|text-field|u
 /** Chunks that every page has loaded before it requests more, and chunks that the frame around signed-in pages loads. */
 const loadedFirst = /^assets\/(base|rolldown-runtime|first|index)-/;
 const loadedAround =
-  /^assets\/(badge|changes|clean|clock|effects|frame|length|message-bus|pages|phone-digits|place-texts|plain-code|retry-delay|shell|shortcuts|success|tabs|telephone|viewing)-[\w-]{7}\.js$/;
+  /^assets\/(badge|changes|effects|format|frame|message-bus|pages|place-texts|retry-delay|shell|shortcuts|success|tabs|telephone|typed|viewing)-[\w-]{7}\.js$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
@@ -88,6 +98,8 @@ export default defineConfig({
             { name: "form", test: isForm },
             { name: "orders", test: isOfOrders },
             { name: "calendar", test: isCalendar },
+            { name: "format", test: isFormat },
+            { name: "typed", test: isTyped },
           ],
         },
       },
