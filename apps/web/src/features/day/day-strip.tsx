@@ -25,7 +25,7 @@ function levelOf({ morning, afternoon }: Day, { litres, kilograms }: DispatchLoa
   };
 }
 
-/** The days around, each with its level. */
+/** The days around, each with its level. On phones the arrows beside the day lead to them. */
 export function DayStrip({
   agencyId,
   day,
@@ -39,7 +39,7 @@ export function DayStrip({
 }) {
   const load = trpc.dispatch.getLoad.useQuery({ businessCustomerId: agencyId, from: first, days: shown });
   return (
-    <nav aria-label={text.strip} className="flex flex-none overflow-x-auto border-b border-line">
+    <nav aria-label={text.strip} className="flex flex-none overflow-x-auto border-b border-line max-sm:hidden">
       {Array.from({ length: shown }, (_, ahead) => {
         const date = addDays(first, ahead);
         const found = load.data?.days.find((one) => one.day === date);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sheetCsv } from "@partner-konto/domain/format/sheet";
 import { expect, test } from "vitest";
 import { dayOf, dayOrderOf, truckIdOf } from "../../../testing/day.ts";
