@@ -19,7 +19,7 @@ const market = forAllTests(() =>
 );
 const dealer = forAllTests(() => market.signIn({}));
 
-test("of a flood of public calls six run at once, two hundred wait, the others come later, and a dealer's call passes", async () => {
+test("of a flood of public calls six run, 200 wait, the rest are refused, and a dealer's call passes", async () => {
   const ask = async () => market.app.inject({ url: "/public-ami/v1/health-check" });
   const flood = Array.from({ length: 210 }, ask);
   await vi.waitUntil(() => running === 6);

@@ -2,13 +2,14 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { BoundedTextArea } from "../../ui/text-area-field.tsx";
 import { mailTexts as text } from "./mail-texts.ts";
 
 /** Asks why news go to an address again whose owner had complained. */
 export function LiftComplaint({ email, onClose }: { email: string; onClose: () => void }) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useKept(`lift ${email}`, "");
   const [error, setError] = useState<string>();
   const lift = trpc.mailAddress.liftComplaint.useMutation(
     effectOf("mailAddress.liftComplaint", { success: text.lifted }),
