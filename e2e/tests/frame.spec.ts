@@ -8,13 +8,13 @@ test("the start page is the overview of the first company, and the title names t
   await signIn(page, undefined, "/");
   await expect(page).toHaveURL(/\/company\/[\w-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: "Heidebrand Energie GmbH & Co. KG" })).toBeVisible();
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Unternehmen · Partner Konto$/);
+  await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Unternehmen · Partner Konto$/);
   await visit(page, "/faq");
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Hilfe · Partner Konto$/);
+  await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Hilfe · Partner Konto$/);
   await expectAccessible(page);
   await page.getByRole("navigation", { name: "Sie sind hier" }).waitFor();
   await page.getByRole("link", { name: "Rechtliche Hinweise" }).click();
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Rechtliche Hinweise · Partner Konto$/);
+  await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Rechtliche Hinweise · Partner Konto$/);
   const terms = page.getByRole("link", { name: /Geschäftsbedingungen für Lieferanten/ });
   const answer = await page.request.get((await terms.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("application/pdf");

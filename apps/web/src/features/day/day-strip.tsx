@@ -39,7 +39,10 @@ export function DayStrip({
 }) {
   const load = trpc.dispatch.getLoad.useQuery({ businessCustomerId: agencyId, from: first, days: shown });
   return (
-    <nav aria-label={text.strip} className="flex flex-none overflow-x-auto border-b border-line max-sm:hidden">
+    <nav
+      aria-label={text.strip}
+      className="grid flex-none grid-cols-4 border-b border-line max-sm:hidden xl:grid-cols-8"
+    >
       {Array.from({ length: shown }, (_, ahead) => {
         const date = addDays(first, ahead);
         const found = load.data?.days.find((one) => one.day === date);
@@ -51,7 +54,7 @@ export function DayStrip({
             to={toDay(date)}
             aria-current={date === day ? "date" : undefined}
             className={cn(
-              "grid min-w-32 flex-1 gap-1 border-r border-line px-3 py-2 no-underline last:border-r-0 hover:bg-hover",
+              "grid min-w-0 gap-1 border-r border-line px-3 py-2 no-underline last:border-r-0 hover:bg-hover",
               date === day && "bg-selected shadow-[inset_0_-2px_0_var(--ink)] hover:bg-selected",
               reason !== null && "bg-canvas text-ink-3",
             )}
