@@ -183,6 +183,8 @@ test("keyboard only: down the list, open, confirm, close", { tag: "@long" }, asy
   await page.keyboard.press("b");
   const dialog = page.getByRole("dialog", { name: /bestätigen$/ });
   await expect(dialog.getByLabel("Nachricht an den Kunden")).toBeVisible();
+  // The button waits for the proposed date.
+  await expect(dialog.getByText(/^Gewählt:/)).toBeVisible();
   await dialog.getByRole("button", { name: "Bestätigen" }).press("Enter");
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
   await expect(dialog).toBeHidden();
