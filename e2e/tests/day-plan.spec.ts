@@ -127,6 +127,7 @@ test("the day is saved as CSV and GPX, and printed as a list and as cards", { ta
   await datedOrders(page.request, stack, { agencyId, day, count: 4 });
   await visit(page, `/agency/${agencyId}/day/${day}`);
   await page.getByRole("button", { name: "Vorschlag ansehen …" }).click();
+  await expect(page.getByRole("button", { name: "Vorschlag übernehmen" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Vorschlag übernehmen" }).click();
   await expect

@@ -116,6 +116,10 @@ export function Board({ day, pending, put, children }: BoardProps) {
               key={truck.id}
               data-column=""
               aria-label={truck.name}
+              // In a low window the column scrolls, and an empty one has no card to reach it by keyboard.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
               className="min-w-64 flex-1 overflow-y-auto max-sm:border-t max-sm:border-line max-sm:overflow-visible"
             >
               <h2 className="flex flex-wrap items-baseline gap-x-2 px-3 pt-3 pb-2">
