@@ -7,7 +7,10 @@ import { wholeNumber } from "../shared.ts";
 
 /** Orders for dealers' own systems; not in the specification (decision 0120). */
 export const orderPull = {
-  /** The orders that changed after a position, without it all orders. `businessCustomerId` is an agency's id, or "all" for every agency in the caller's scope. */
+  /**
+   * The orders that changed after a position, without it all orders. `businessCustomerId` is an agency's id, or "all" for every agency in
+   * the caller's scope.
+   */
   changes: call({
     method: "GET",
     path: "/orderPull/v1/{businessCustomerId}/changes",

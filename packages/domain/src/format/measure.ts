@@ -20,6 +20,13 @@ export function euros(cents: number): Measure {
 }
 
 /**
+ * @param cents integer cents
+ * @returns a difference with its sign: "+12,30 €" or "−12,30 €"; "" for none
+ */
+export const signedEuros = (cents: number): string =>
+  cents === 0 ? "" : `${cents > 0 ? "+" : "−"}${measureText(euros(Math.abs(cents)))}`;
+
+/**
  * @param cents integer cents for 100 litres
  * @returns "94,20 €/100 l"
  */

@@ -1,7 +1,7 @@
 import { slotAt } from "../calendar/slots.ts";
 import { formatDay } from "../format/date.ts";
 import { formatDayRange, formatHours } from "../format/day-range.ts";
-import { euros, measureText } from "../format/measure.ts";
+import { euros, measureText, signedEuros } from "../format/measure.ts";
 import type { Address } from "../person.ts";
 import type { QualityStep } from "../pricing/values.ts";
 import { deliveryTimesTexts, paymentTexts } from "../texts/order-values.ts";
@@ -62,9 +62,7 @@ export function changeRows(before: Priced, after: Priced): Rows {
   const moved = (label: string, of: (order: Priced) => string): [string, string][] =>
     of(before) === of(after) ? [] : [[label, `${of(before)} → ${of(after)}`]];
   const difference: [string, string][] =
-    cents === 0
-      ? [["Preis", "unverändert"]]
-      : [["Unterschied", `${cents > 0 ? "+" : "−"}${measureText(euros(Math.abs(cents)))}`]];
+    cents === 0 ? [["Preis", "unverändert"]] : [["Unterschied", signedEuros(cents)]];
   return { rows: [...moved("Menge", amountText), ...moved("Preis", price), ...difference] };
 }
 

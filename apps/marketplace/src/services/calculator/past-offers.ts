@@ -153,21 +153,20 @@ export async function pastAt(
   });
 }
 
-interface PricedBy {
+interface OfAgency {
   areaId: string;
   agencyId: string;
-  goods: MarketGood;
 }
 
 /**
- * What an area of an agency asked for at an ISO instant, whether it took orders then or not; null when that is not known, or when the
- * area belonged to another agency.
+ * The prices of an area of an agency at an ISO instant, whether it took orders then or not; null when they are not known, or when the area
+ * belonged to another agency.
  */
-export async function priceTableThen(
+export async function areaThen(
   db: Kysely<Database>,
-  { areaId, agencyId, goods }: PricedBy,
+  { areaId, agencyId }: OfAgency,
   at: string,
-): Promise<PriceTable | null> {
+): Promise<Pick<PriceTable, "area" | "tierBasis"> | null> {
   const { rows } = await sql<{ areaPast: number; agencyPast: number }>`
     select area.id::int as area_past, agency.id::int as agency_past
     from (select id, agency_id, settings from area_past
@@ -179,9 +178,20 @@ export async function priceTableThen(
   if (!then) return null;
   const area = (await areasThen(db, [then.areaPast])).get(then.areaPast)?.area;
   const tierBasis = (await agenciesThen(db, [then.agencyPast])).get(then.agencyPast)?.tierBasis;
-  const regions = unique(area?.price.flatMap(({ basePrice }) => basePrice?.region ?? []) ?? []);
+  return area && tierBasis ? { area, tierBasis } : null;
+}
+
+/** The same with the market of then: what the area asked for. */
+export async function priceTableThen(
+  db: Kysely<Database>,
+  { goods, ...whose }: OfAgency & { goods: MarketGood },
+  at: string,
+): Promise<PriceTable | null> {
+  const then = await areaThen(db, whose, at);
+  if (!then) return null;
+  const regions = unique(then.area.price.flatMap(({ basePrice }) => basePrice?.region ?? []));
   const [market] = await marketsAt(db, goods, [at], regions);
-  return area && tierBasis && market ? { area, tierBasis, market } : null;
+  return market ? { ...then, market } : null;
 }
 
 /** The time since when an area's prices are stored; null if none are. */

@@ -1,15 +1,14 @@
-import { wholeEntry } from "@partner-konto/domain/delivery-area/unpriced";
 import type { Tier } from "@partner-konto/domain/order/settlement";
 import type { Product } from "@partner-konto/domain/order/values";
-import type { PricedArea } from "@partner-konto/domain/pricing/calculate";
 import { tiersOf } from "@partner-konto/domain/pricing/tiers";
-import type { TierBasis } from "@partner-konto/domain/pricing/values";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { areaThen } from "./past-offers.ts";
 
 /** What of an order decides its tiers. */
 interface Priced {
   deliveryAreaId: string | null;
+  businessCustomerId: string;
   quotedAt: Date | null;
   createdAt: Date;
   prod: Product;
@@ -22,20 +21,9 @@ interface Priced {
  */
 export async function tiersThen(
   db: Kysely<Database>,
-  { deliveryAreaId, quotedAt, createdAt, prod, unloadingPoints }: Priced,
+  { deliveryAreaId: areaId, businessCustomerId: agencyId, quotedAt, createdAt, prod, unloadingPoints }: Priced,
 ): Promise<Tier[]> {
-  const at = quotedAt ?? createdAt;
-  const { rows } = await sql<Pick<PricedArea, "type" | "price"> & { tierBasis: TierBasis }>`
-    select area.type, area.settings -> 'price' as price, agency.tier_basis
-    from (
-      select type, settings, agency_id from area_past
-      where area_id = ${deliveryAreaId} and at <= ${at} order by at desc, id desc limit 1) area
-    cross join lateral (
-      select tier_basis from agency_past
-      where agency_id = area.agency_id and at <= ${at} order by at desc, id desc limit 1) agency
-    where area.settings ? 'price'`.execute(db);
-  const [then] = rows;
-  if (!then) return [];
-  const area = { ...then, price: then.price.map(wholeEntry) };
-  return tiersOf(area, { product: prod, unloadingPoints }, then.tierBasis);
+  if (areaId === null) return [];
+  const then = await areaThen(db, { areaId, agencyId }, (quotedAt ?? createdAt).toISOString());
+  return then ? tiersOf(then.area, { product: prod, unloadingPoints }, then.tierBasis) : [];
 }

@@ -40,12 +40,6 @@ async function newPromise({ db }: Context, row: OrderRow, { deliveryTimes }: Adm
   return promiseFor(db, { ...row, deliveryTimes }, area, row.createdAt.toISOString());
 }
 
-/** Whether a correction of no value gives the order another price, for example that of a delivery after a change of taxes. */
-async function isPricedAnew(context: Context, row: OrderRow, body: AdminUpdateOrder): Promise<boolean> {
-  const priced = await repriced(context, row, body);
-  return priced !== null && !isDeepStrictEqual(priced.price, row.price);
-}
-
 /** The new values and what depends on them, such as the search words on the address. */
 function valuesOf(
   row: OrderRow,
@@ -78,7 +72,10 @@ export async function updateOrder(
   const row = await lockOrder(context, orderId);
   statusAfter(row, action);
   const changed = changedFields(row, body);
-  if (changed.length === 0 && !(await isPricedAnew(context, row, body))) return presentOne(context.db, row);
+  // A correction of no value may give another price, for example that of a delivery after a change of taxes.
+  const alone = changed.length === 0 ? await repriced(context, row, body) : null;
+  if (changed.length === 0 && (alone === null || isDeepStrictEqual(alone.price, row.price)))
+    return presentOne(context.db, row);
   const order = await editRecord(context, {
     kind: { collection: "order", action },
     id: row.id,
@@ -87,7 +84,7 @@ export async function updateOrder(
     unkept: consumerFields,
     lock: () => Promise.resolve(row),
     async write() {
-      const { price, lines } = (await repriced(context, row, body)) ?? { price: row.price, lines: [] };
+      const { price, lines } = alone ?? (await repriced(context, row, body)) ?? { price: row.price, lines: [] };
       const set = valuesOf(row, body, { promise: await newPromise(context, row, body), price });
       const after = await writeOrder(context, row, set);
       const event = action === "update" ? "updated" : "adminUpdated";

@@ -244,7 +244,9 @@ test("the driver calls, opens a map and marks a stop as delivered, and stays on 
   await user.type(meter, "290");
   within(dialog).getByText("Die Menge weicht weit von der bestellten ab. Stimmt die Zahl?");
   within(dialog).getByRole("button", { name: "Menge stimmt, geliefert" });
+  await within(dialog).findByText("2.835,57 € bar kassieren");
   await user.type(meter, "0");
+  expect(within(dialog).queryByText("2.835,57 € bar kassieren")).toBeNull();
   await within(dialog).findByText("2.835,57 € bar kassieren");
   fireEvent.click(within(dialog).getByRole("button", { name: "Geliefert" }));
   await screen.findByText("noch 1 Auftrag");

@@ -12,6 +12,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { WholeInput } from "../../../ui/whole-input.tsx";
+import { doneInput } from "../../orders/done/delivered.ts";
 import { sayDone } from "../../orders/undo/offer.ts";
 import { dayTexts as text } from "../day-texts.ts";
 import { collectText } from "../stop-words.ts";
@@ -28,6 +29,8 @@ export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: ()
     { orderId: order.id, deliveredQuantity: asked ?? order.amount },
     { enabled: typeof asked === "number", retry: false },
   );
+  // While a quantity is being typed the sum of the one before would be collected.
+  const settled = preview.data?.deliveredAmount === quantity ? preview.data : undefined;
   const done = trpc.order.done.useMutation(
     effectOf("order.done", {
       success: false,
@@ -40,11 +43,7 @@ export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: ()
   const isFarOff = typeof quantity === "number" && isUnlikely(order.amount, quantity);
   const send = () => {
     if (typeof quantity !== "number") return;
-    const delivered = {
-      deliveredQuantity: quantity,
-      version: order.version,
-      ...(isFarOff && { confirmed: "true" as const }),
-    };
+    const delivered = doneInput({ amount: quantity, isUnlikely: isFarOff }, order.version);
     done.mutate(
       { orderId: order.id, ...delivered, key: keyOf(order.id, delivered) },
       {
@@ -89,9 +88,9 @@ export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: ()
           )}
         </Field>
         {isFarOff && <Note meaning="warn">{text.deliverUnlikely}</Note>}
-        {preview.data && (
+        {settled && (
           <p aria-live="polite" className="font-medium tabular-nums">
-            {collectText({ ...order, grossCents: preview.data.price.grossCents })}
+            {collectText({ ...order, grossCents: settled.price.grossCents })}
           </p>
         )}
         {refusal && <Note meaning="bad">{refusal}</Note>}

@@ -1,14 +1,10 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euros, measureText, signedEuros } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ChangedPriceAnswer } from "@partner-konto/domain/order/changed-price-schema";
 import type { ReactNode } from "react";
 import { priceTexts } from "./price-texts.ts";
 
 const money = (cents: number): string => measureText(euros(cents));
-
-/** A difference with its sign: "+12,30 €"; "" without one. */
-const signed = (cents: number): string =>
-  cents === 0 ? "" : `${cents > 0 ? "+" : "−"}${measureText(euros(Math.abs(cents)))}`;
 
 interface LineProps {
   label: string;
@@ -19,7 +15,7 @@ interface LineProps {
 }
 
 function Line({ label, reason, before, after, className }: LineProps) {
-  const moved = signed((after ?? 0) - (before ?? 0));
+  const moved = signedEuros((after ?? 0) - (before ?? 0));
   const cell = (cents: number | null, more?: ReactNode) => (
     <td className="py-0.5 pl-3 text-right align-top whitespace-nowrap">
       {cents === null ? priceTexts.none : money(cents)}
