@@ -26,7 +26,7 @@ function slotAhead(): string {
 
 const litres = (amount: number): string => `${formatNumber(amount)}\u00a0l`;
 
-test("a delivery is settled by what the meter says, mailed, taken back, and settled late", async ({ page, stack }) => {
+test("a delivery is settled by what the meter says, mailed, corrected, and taken back", async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });
@@ -58,19 +58,43 @@ test("a delivery is settled by what the meter says, mailed, taken back, and sett
   await visitOrder(page, agencyId, placed);
   await expect(sheet.getByText(words).first()).toBeVisible();
   await expectAccessible(page);
+  // A correction can be taken back even after the customer was asked for a rating, which is at once here.
+  await sheet.getByRole("button", { name: "Liefermenge berichtigen …" }).click();
+  await field.fill(formatNumber(delivered - 10));
+  await dialog.getByRole("button", { name: "Abrechnen" }).click();
+  await expect(dialog.getByText(`${litres(delivered - 10)} (bestellt ${litres(ordered)})`)).toBeVisible();
+  await stack.mailFor(placed.orderId, "wir haben die Abrechnung Ihrer Lieferung berichtigt");
+  await dialog.getByRole("button", { name: "Fertig" }).click();
+  expect((await read()).amount).toBe(delivered - 10);
   await sheet.getByRole("button", { name: "Rückgängig mit Korrekturmail" }).click();
   await expect(snack(page, "Das ist rückgängig gemacht.")).toBeVisible();
   await stack.mailFor(placed.orderId, "war ein Versehen und gilt nicht");
-  expect(await read()).toMatchObject({ status: "deliveryDateShared", amount: ordered, settlement: null });
+  const { status, amount, settlement, price } = await read();
+  expect({ status, amount, settlement, price }).toMatchObject({
+    status: "done",
+    amount: delivered,
+    settlement: { orderedAmount: ordered },
+    price: settled.price,
+  });
+});
 
+test("the delivered amount of a done order is entered late, and mailed", async ({ page, stack }) => {
+  await signIn(page);
+  const agencyId = await agencyOf(page.request, "Soltau");
+  const placed = await stack.placeOrder({ agencyId });
+  const read = () => callFrom<Read>(page.request, "order.get", { id: placed.id });
+  const { amount: ordered } = await read();
+  const delivered = ordered - Math.floor(ordered / 20);
+  await callFrom(page.request, "order.confirm", { orderId: placed.id, body: { deliveryDateTime: slotAhead() } });
   await callFrom(page.request, "order.done", { orderId: placed.id });
-  await visitOrder(page, agencyId, placed);
+  const sheet = await visitOrder(page, agencyId, placed);
+  const dialog = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Liefermenge nachtragen …" }).click();
-  await field.fill(formatNumber(delivered));
+  await dialog.getByRole("textbox", { name: /^Gelieferte Menge/ }).fill(formatNumber(delivered));
   await dialog.getByRole("button", { name: "Abrechnen" }).click();
-  await expect(dialog.getByText(words)).toBeVisible();
+  await expect(dialog.getByText(`${litres(delivered)} (bestellt ${litres(ordered)})`)).toBeVisible();
   await stack.mailFor(placed.orderId, "wir haben die Abrechnung Ihrer Lieferung berichtigt");
-  expect((await read()).price).toEqual(settled.price);
+  expect(await read()).toMatchObject({ status: "done", amount: delivered, settlement: { orderedAmount: ordered } });
 });
 
 test("200 dated orders are done with at most 15 keys", { tag: "@long" }, async ({ page, stack }) => {
