@@ -22,7 +22,7 @@ export interface Seal {
   /** Makes a mark from an existing digest, so that only the first key is needed afterwards; any current key may have made the digest. */
   markOfDigest(digest: string): string;
   /**
-   * Keyed digests of a text, one for each key, the first key's first. They only tell equal from different; a plain hash of a short password
+   * Different keyed digests of a text, one for each key, the first key's first. They only tell equal from different; a plain hash of a short password
    * could be guessed.
    */
   digests(text: string): [string, ...string[]];
@@ -50,11 +50,15 @@ const markInside = z.object({ digest: z.string(), keys: z.array(z.base64url()) }
  */
 export function sealOf(keys: readonly [SigningKey, ...SigningKey[]], alsoOpens: readonly SigningKey[] = []): Seal {
   const derive = ({ secret }: SigningKey, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
-  const [newest, ...others] = keys;
+  const [newest] = keys;
+  // An installation without keys of its own for sealing seals with those that sign, so the two lists may be the same.
+  const byId = new Map([...keys, ...alsoOpens].map((key) => [key.id, key]));
+  byId.delete(newest.id);
+  const others = [...byId.values()];
   const current = derive(newest, "marketplace answers");
-  const older = [...others, ...alsoOpens].map((key) => derive(key, "marketplace answers"));
+  const older = others.map((key) => derive(key, "marketplace answers"));
   const digestKey = derive(newest, "marketplace requests");
-  const olderDigestKeys = [...others, ...alsoOpens].map((key) => derive(key, "marketplace requests"));
+  const olderDigestKeys = others.map((key) => derive(key, "marketplace requests"));
 
   const close = (text: string): string => {
     const nonce = randomBytes(12);

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
+import { newKey, signingKey } from "../../kernel/keys.ts";
+import { sealOf } from "../../kernel/seal.ts";
 import { forgetPlaced } from "../order/index.ts";
 import { startCheckout } from "./testing.ts";
 
@@ -255,4 +257,13 @@ test("an order that a site brought names it, and the dealer sees where an order 
     origins.push((await market.call("order.get", { id }, dealer)).origin);
   }
   expect(origins).toEqual(["coop", "shop"]);
+});
+
+test("an order is placed where the keys that sign also seal", async () => {
+  const { grossCents } = await market.shown();
+  const own = market.kernel.seal;
+  const keys = [signingKey(newKey())] as const;
+  market.kernel.seal = sealOf(keys, keys);
+  expect((await market.place(market.asked(grossCents))).repeated).toBe(false);
+  market.kernel.seal = own;
 });
