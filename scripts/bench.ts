@@ -7,7 +7,7 @@ await runParts({
     files: ["apps/gateway/bench/gateway.ts"],
   },
   pages: {
-    title: "sign-in and orders in Chromium",
+    title: "sign-in, start page and orders in Chromium",
     files: ["scripts/budget.ts", "e2e/bench/pages.ts"],
     builds: true,
   },
@@ -21,9 +21,19 @@ await runParts({
     files: ["e2e/bench/map.ts"],
     builds: true,
   },
+  day: {
+    title: "a day of 200 orders and 8 trucks in Chromium",
+    files: ["e2e/bench/day.ts"],
+    builds: true,
+  },
   orders: {
     title: "the order list over a million orders",
     files: ["scripts/bench/order-list.ts"],
+    options: ["orders"],
+  },
+  pull: {
+    title: "positions of the order pull over a million orders",
+    files: ["scripts/bench/order-pull.ts"],
     options: ["orders"],
   },
   analysis: {

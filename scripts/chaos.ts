@@ -1,12 +1,23 @@
 // `npm run chaos`: the long run of what must hold when processes die, databases fail and people race (reliability.md). One line for each
 // figure; exit code 1 when one is missed. `-- --share 0.1` runs a tenth of everything, `-- embedded races` only those parts.
 import { parseArgs } from "node:util";
-import { billing, campaign, embedded, postgres, publisher } from "./chaos/kills.ts";
+import { answers, billing, campaign, embedded, postgres, publisher } from "./chaos/kills.ts";
 import { edits, races, saves } from "./chaos/races.ts";
 import { rolling } from "./chaos/rolling.ts";
 import type { Part, Row } from "./chaos/row.ts";
 
-const parts: Record<string, Part> = { embedded, postgres, publisher, billing, campaign, races, edits, saves, rolling };
+const parts: Record<string, Part> = {
+  embedded,
+  postgres,
+  publisher,
+  billing,
+  campaign,
+  answers,
+  races,
+  edits,
+  saves,
+  rolling,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

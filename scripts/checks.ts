@@ -86,19 +86,19 @@ async function browser(name: string): Promise<Tally> {
   return readTally<PlaywrightReport>(playwrightReport, playwrightTally, ok);
 }
 
-/** Each of these checks uses about one core, so the two rows run side by side. */
+/** Each of these checks uses about one core, so the two rows, which take about as long, run side by side. */
 const rows: Record<string, Check>[] = [
   {
+    arrows: plain("npm", "run", "--silent", "arrows"),
+    unused: plain("knip"),
+    build: plain("turbo", "run", "build", "--output-logs=errors-only"),
+    budget: plain(process.execPath, "scripts/budget.ts"),
     contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact"),
     mutants: plain("npm", "run", "--silent", "pact:mutants", "--", "--sample", "4"),
   },
   {
     format: plain("biome", "check", "."),
     lint: plain("oxlint", "--type-aware", "--type-check", "--deny-warnings"),
-    arrows: plain("npm", "run", "--silent", "arrows"),
-    unused: plain("knip"),
-    build: plain("turbo", "run", "build", "--output-logs=errors-only"),
-    budget: plain(process.execPath, "scripts/budget.ts"),
   },
 ];
 /** These checks use the whole machine, so each runs alone. */

@@ -1,10 +1,10 @@
 // `npm run fuzz`: the long run with hostile and generated input. First promise 15 by apps/gateway/fuzz, which gets the arguments (`--cases
 // 5000 --minutes 12 --seed 15 --only order.`). Then the sweeps whose samples run in `npm test`, in full or as the share in `--share 0.2`.
-// Then the refusals that must be alike (scripts/fuzz/alike.ts). Then the walks that try to gain rights; `npm run fuzz -- rights --walks
-// 5000 --seed 12` runs only those. Then generated and racing orders; `npm run fuzz -- checkout` runs only those, in full 20 minutes, and
-// `--share 0.1 --seed 24` a tenth with other orders; `npm run fuzz -- edits` does the same for 10,000 random edits of orders, and `npm run
-// fuzz -- settlements` for 10,000 settled deliveries. With `--browser` also the sweeps in Chromium: screens without a service, stored text,
-// and redirects; in full about an hour.
+// Then the refusals that must be alike (scripts/fuzz/alike.ts). Then the walks that try to gain rights; `npm run fuzz -- rights --walks 5000
+// --seed 12` runs only those. Then generated and racing orders; `npm run fuzz -- checkout` runs only those, in full 20 minutes, and `--share
+// 0.1 --seed 24` a tenth with other orders; `npm run fuzz -- edits` does the same for 10,000 random edits of orders, and `npm run fuzz --
+// settlements` for 10,000 settled deliveries, and `npm run fuzz -- fees` for 10,000 histories of fees. With `--browser` also the sweeps in
+// Chromium: screens without a service, stored text, and redirects; in full about an hour.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -67,6 +67,10 @@ const alone: Readonly<Record<string, { sweep: () => boolean; seed: string }>> = 
   edits: {
     sweep: () => inTurn("Edited orders agree to the cent, racing edits have one effect", ...editSweeps),
     seed: "EDITS_SEED",
+  },
+  fees: {
+    sweep: () => inTurn("Invoices minus credit notes are what is owed", "src/services/order-billing/history.test.ts"),
+    seed: "FEES_SEED",
   },
   settlements: {
     sweep: () => inTurn("Settlements agree to the cent", "src/services/order/settlements-agree.test.ts"),

@@ -48,7 +48,7 @@ export async function quietDay(request: APIRequestContext, businessCustomerId: s
 /** Places orders and confirms them for a day, every second one in the afternoon. */
 export async function datedOrders(
   request: APIRequestContext,
-  stack: Stack,
+  stack: Pick<Stack, "placeOrder">,
   { agencyId, day, count }: { agencyId: string; day: string; count: number },
 ): Promise<PlacedOrder[]> {
   const placed = [];

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import { type Page, request } from "@playwright/test";
 import { agencyOf, callFrom } from "./calls.ts";
+import { password, people } from "./people.ts";
 import type { Stack } from "./stack.ts";
 
 export interface DoneOrder {
@@ -35,6 +36,16 @@ export async function mailedLink(
   return link;
 }
 
-/** The address of a page for consumers in the mail that asks about an order. */
-export const askedLink = (stack: Stack, order: DoneOrder, page: ShopPage): Promise<string> =>
-  mailedLink(stack, order, "Wie war Ihre Lieferung zur Bestellung", page);
+/** Lets staff ask about an order at once: by itself the portal asks days later. */
+export async function askForRating(stack: Stack, { id }: { id: string }): Promise<void> {
+  const staff = await request.newContext({ baseURL: stack.url });
+  await callFrom(staff, "session.login", { email: people.platformEditor, password });
+  await callFrom(staff, "checkout.sendRatingNotification", { body: { orderId: id } });
+  await staff.dispose();
+}
+
+/** Asks about an order, and returns the address of a page for consumers in that mail. */
+export async function askedLink(stack: Stack, order: DoneOrder, page: ShopPage): Promise<string> {
+  await askForRating(stack, order);
+  return mailedLink(stack, order, "Wie war Ihre Lieferung zur Bestellung", page);
+}

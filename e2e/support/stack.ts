@@ -19,6 +19,11 @@ export interface PlacedOrder {
 export const supportPhone = "04131 2470";
 
 /** The whole portal as real processes. */
+interface OrderOptions {
+  agencyId?: string;
+  email?: string;
+}
+
 export interface Stack {
   url: string;
   marketplace: AppProcess;
@@ -27,7 +32,7 @@ export interface Stack {
   /** Starts another gateway with other settings in front of the same services. */
   startGateway(settings: Record<string, string>): Promise<AppProcess>;
   /** Places an order over HTTP, as a shop would; returns its public number and record id. */
-  placeOrder(options?: { agencyId?: string; email?: string }): Promise<PlacedOrder>;
+  placeOrder(options?: OrderOptions): Promise<PlacedOrder>;
   /** Waits for the newest mail to an address whose subject begins with this text. */
   mailTo(address: string, subject: string): Promise<Mail>;
   /** Waits for the newest mail about an order that contains these words. */
@@ -41,17 +46,26 @@ export interface Stack {
   remove(): void;
 }
 
+/** Lets the demo of a marketplace place an order, as a shop would. */
+export async function placeOrder(marketplace: string, options: OrderOptions = {}): Promise<PlacedOrder> {
+  const answer = await fetch(`${marketplace}/demo/orders`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(options),
+  });
+  if (!answer.ok) throw new Error(`No order could be placed: ${answer.status}`);
+  return (await answer.json()) as PlacedOrder;
+}
+
 export async function startStack(): Promise<Stack> {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-e2e-"));
   const web = copyTemplate(folder);
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  // A rating is asked for as soon as its order is done.
   const settings = {
     DATA_DIR: folder,
     PORTAL_URL: url,
     DEMO: "quiet",
-    RATING_AFTER_DAYS: "0",
     WEBHOOKS_TO_LOOPBACK: "on",
     MAIL_WEBHOOK_SECRETS: testWebhookSecret,
   };
@@ -77,15 +91,7 @@ export async function startStack(): Promise<Stack> {
     gateway,
     faults,
     startGateway: async (more) => gatewayAt(String(await freePort()), mkdtempSync(path.join(folder, "gateway-")), more),
-    async placeOrder(options = {}) {
-      const answer = await fetch(`${marketplace.url}/demo/orders`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(options),
-      });
-      if (!answer.ok) throw new Error(`No order could be placed: ${answer.status}`);
-      return (await answer.json()) as PlacedOrder;
-    },
+    placeOrder: (options) => placeOrder(marketplace.url, options),
     mailTo: (address, subject) =>
       waitForMail(folder, ({ to, subject: line }) => to === address && line.startsWith(subject)),
     mailFor: (orderId, words) =>

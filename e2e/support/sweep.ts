@@ -424,7 +424,12 @@ export const overlays: readonly Overlay[] = [
   dialogOf("/platform/billing/:part?", /^Rechnungen für .* erstellen\?$/, press("Rechnungen erstellen …"), {
     who: "staff",
   }),
-  dialogOf("/platform/mail-manager", / wieder senden\?$/, pressFirst(/^Adresse freigeben/), { who: "staff" }),
+  dialogOf("/platform/mail-manager", /^E-Mails an .* wieder senden\?$/, pressFirst(/^Adresse freigeben/), {
+    who: "staff",
+  }),
+  dialogOf("/platform/mail-manager", / wieder Neuigkeiten senden\?$/, pressFirst(/^Beschwerde aufheben/), {
+    who: "staff",
+  }),
   dialogOf("/platform/billing/:part?", / ablehnen$/, pressFirst(/^Ablehnen …/), {
     who: "staff",
     at: () => "/platform/billing/credits",

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { listInput } from "../../apps/web/src/features/orders/view/list-input.ts";
+import { viewFromUrl } from "../../apps/web/src/features/orders/view/view-url.ts";
 import { pressAmong, pressAt, tabTo, typeAt } from "../support/by-keyboard.ts";
+import { callFrom } from "../support/calls.ts";
 import { expectFits } from "../support/fits.ts";
 import { people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
@@ -80,4 +83,50 @@ test("a free period without orders shows dashes, and the page fits a phone", { t
   await expect(page.getByRole("link", { name: "Alle Liefertermine" })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
+});
+
+/** How many orders the list shows at an address. */
+async function listed({ request }: Page, address: string): Promise<number> {
+  const { pathname, searchParams } = new URL(address, "http://portal.example");
+  const [, kind, id = ""] = pathname.split("/");
+  const input = listInput(kind === "agency" ? { agencyId: id } : { companyId: id }, viewFromUrl(searchParams));
+  return (await callFrom<{ total: number }>(request, "order.list", { ...input, limit: 1 })).total;
+}
+
+test("every row of every table opens exactly its orders, and paper has the panels one below the other", {
+  tag: "@long",
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, people.masterAdmin, "/company");
+  await visit(page, `${new URL(page.url()).pathname}/analysis?period=season`);
+  await expect(page.getByRole("heading", { name: "Marktanteil nach Sorte" })).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  for (const name of ["Sorten", "Postleitzahlen", "Niederlassungen", "Marktanteil nach Sorte"]) {
+    // The rows of a grid that is longer than a page are printed over each other.
+    const displays = await page.getByRole("heading", { name, exact: true }).evaluate((heading) => {
+      const found: string[] = [];
+      for (let at = heading.closest("section")?.parentElement; at && at.id !== "page"; at = at.parentElement)
+        found.push(getComputedStyle(at).display);
+      return found;
+    });
+    expect(displays, name).not.toContain("grid");
+  }
+  await page.emulateMedia({ media: null });
+
+  for (const toTable of await page.getByRole("button", { name: /Tabelle$/ }).all()) await toTable.click();
+  let rows = 0;
+  for (const table of await page.locator("#page").getByRole("table").all()) {
+    const heads = await table.getByRole("columnheader").allInnerTexts();
+    const at = heads.findIndex((head) => head.includes("Bestellungen"));
+    for (const row of at === -1 ? [] : await table.locator("tbody tr").all()) {
+      const [link] = await row.getByRole("link").all();
+      if (!link) continue;
+      const cells = await row.locator("th, td").allInnerTexts();
+      const orders = Number(cells[at]?.replaceAll(".", ""));
+      expect(await listed(page, (await link.getAttribute("href")) ?? ""), cells.join(" | ")).toBe(orders);
+      rows += 1;
+    }
+  }
+  expect(rows).toBeGreaterThan(30);
 });

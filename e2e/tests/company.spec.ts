@@ -8,10 +8,9 @@ interface Session {
   tree: { id: string; name: string }[];
 }
 
-test("a master administrator changes legal name and address; a failed save keeps the typed name", async ({
-  page,
-  stack,
-}) => {
+test("a master administrator changes legal name and address; a failed save keeps the typed name", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await signIn(page, people.masterAdmin);
   await page.getByRole("link", { name: "Stammdaten" }).click();
   await expect(page.getByText("angenommen am 11.12.2024")).toBeVisible();

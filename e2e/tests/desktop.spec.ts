@@ -37,10 +37,9 @@ function watchDesktop(permission: string): void {
   Object.defineProperty(window, "Notification", { value: Desktop });
 }
 
-test("a new order raises a desktop notification where permitted, and its click goes to the order", async ({
-  page,
-  stack,
-}) => {
+test("a new order raises a desktop notification where permitted, and its click goes to the order", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   await page.addInitScript(watchDesktop, "granted");
   await signInLive(page);
   const agencyId = await agencyOf(page.request, "Soltau");

@@ -51,7 +51,7 @@ test("a page that cannot be loaded says what happened and is retried at the same
   await expect(page).toHaveURL("/faq");
 });
 
-test("a chunk that cannot be loaded reloads the page, at most once a minute", async ({ page }) => {
+test("a chunk that cannot be loaded reloads the page, at most once a minute", { tag: "@long" }, async ({ page }) => {
   await signIn(page);
   await page.route(/\/assets\/user-page-.*\.js/, (route) => route.abort());
   let documents = 0;

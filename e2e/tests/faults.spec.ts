@@ -77,7 +77,10 @@ test("with a slow order service no error appears, and the list stays visible mea
   await expectFrame(page);
 });
 
-test("an unreachable user service during a reload does not end the session", async ({ page, stack }) => {
+test("an unreachable user service during a reload does not end the session", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await atWork(page);
   const address = page.url();
   stack.faults.set("/user/", "refuse");

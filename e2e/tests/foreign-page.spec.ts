@@ -22,10 +22,9 @@ async function refused({ url }: Stack): Promise<number> {
   return Number(/^gateway_refused_total\{reason="origin"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }
 
-test("promise 5: forged requests from a foreign page, also on a sibling host, have no effect", async ({
-  browser,
-  stack,
-}) => {
+test("promise 5: forged requests from a foreign page, also on a sibling host, have no effect", {
+  tag: "@long",
+}, async ({ browser, stack }) => {
   // A separate context, because the browser's messages about foreign pages are no failures of the portal.
   const context = await browser.newContext({ baseURL: stack.url });
   const page = await context.newPage();

@@ -61,7 +61,9 @@ async function readTank(page: Page): Promise<void> {
   await expect(firms.first()).toContainText("Tankschutz Elbaue");
 }
 
-test("only users who may create agencies see Verwaltung; others get the access-denied panel", async ({ page }) => {
+test("only users who may create agencies see Verwaltung; others get the access-denied panel", { tag: "@long" }, async ({
+  page,
+}) => {
   await signIn(page, people.masterAdmin);
   const drawer = page.getByRole("navigation", { name: "Unternehmen und Menü" });
   await expect(drawer.getByRole("link", { name: "Hilfe" })).toBeVisible();

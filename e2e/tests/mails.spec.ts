@@ -50,6 +50,8 @@ test("a mail is written, tried, and sent to the people of a company once, and it
 
   await page.getByRole("button", { name: "Senden …" }).click();
   const dialog = page.getByRole("alertdialog", { name: /^An .* senden\?$/ });
+  // A changed draft is saved before the question.
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Jetzt senden" }).dblclick();
   await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();

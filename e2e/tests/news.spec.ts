@@ -89,7 +89,9 @@ test("older news appear while the list is scrolled, and the search finds among a
 test.describe("a first visit", () => {
   test.use({ haveReadNews: false });
 
-  test("the dialog opens itself when there is something new, and on a phone shows the list first", async ({ page }) => {
+  test("the dialog opens itself when there is something new, and on a phone shows the list first", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, people.reader, "/faq");
     const dialog = dialogOf(page);

@@ -54,7 +54,9 @@ const lists = [
 ] as const;
 
 for (const { what, email, query } of lists)
-  test(`orders ${what}: header, dates and figures are not cut off at 1280 and 1440 px`, async ({ page }) => {
+  test(`orders ${what}: header, dates and figures are not cut off at 1280 and 1440 px`, { tag: "@long" }, async ({
+    page,
+  }) => {
     await signIn(page, email);
     await visit(page, `/agency/${await agencyOf(page.request, "Lüneburg")}/orders${query}`);
     await expect(listOf(page).getByRole("link").first()).toBeVisible();
@@ -74,7 +76,9 @@ const edgesOf = (page: Page): Promise<number[]> =>
     .getByRole("columnheader")
     .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().left)));
 
-test("since when an order is overdue is not cut off, and widths stay while the list scrolls", async ({ page }) => {
+test("since when an order is overdue is not cut off, and widths stay while the list scrolls", { tag: "@long" }, async ({
+  page,
+}) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Lüneburg");
   await visit(page, `/agency/${agencyId}/orders?limit=-1`);
@@ -97,6 +101,22 @@ test("since when an order is overdue is not cut off, and widths stay while the l
   }
   // The list is long enough for other rows than before.
   expect(await listOf(page).getByRole("link").first().textContent()).not.toBe(seen);
+});
+
+test("the name of a new order keeps its room beside the hours that are left for its answer", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, people.masterAdmin);
+  const { orderId } = await stack.placeOrder({ agencyId: await agencyOf(page.request, "Lüneburg") });
+  await visit(page, `/company/orders?status=open&number=${orderId}`);
+  const name = listOf(page).getByRole("link").first();
+  await expect(name).toBeVisible();
+  for (const width of [1280, 1440, 1920]) {
+    await widen(page, width);
+    const box = await name.boundingBox();
+    expect(box?.width, `at ${width} px`).toBeGreaterThan(60);
+  }
 });
 
 test("in a wide window places are not cut off, and short ones leave their room to names", { tag: "@long" }, async ({

@@ -70,7 +70,10 @@ test("a confirmation with a date is taken back with a correction, and the next o
   await stack.mailFor(placed.orderId, "war ein Versehen");
 });
 
-test("several orders are done at once, at first only those whose delivery has begun", async ({ page, stack }) => {
+test("several orders are done at once, at first only those whose delivery has begun", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = [await stack.placeOrder({ agencyId }), await stack.placeOrder({ agencyId })];

@@ -62,7 +62,10 @@ test("the server filters by period, payment and number; chips, counts and URL fo
   await expect(rowOf(page, number)).toBeVisible();
 });
 
-test("a company's page lists the orders of all its agencies, each with the agency's name", async ({ page, stack }) => {
+test("a company's page lists the orders of all its agencies, each with the agency's name", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await signIn(page, people.masterAdmin);
   const [soltau, lueneburg] = [await agencyOf(page.request, "Soltau"), await agencyOf(page.request, "Lüneburg")];
   const placed = [await stack.placeOrder({ agencyId: soltau }), await stack.placeOrder({ agencyId: lueneburg })];

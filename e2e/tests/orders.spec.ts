@@ -60,7 +60,7 @@ test("a new order arrives live, is confirmed, dated and done, and the consumer g
   await expect(sheet.getByText("Erledigt").first()).toBeVisible();
 });
 
-test("an order is denied with one of the eight reasons", async ({ page, stack }) => {
+test("an order is denied with one of the eight reasons", { tag: "@long" }, async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });

@@ -157,7 +157,7 @@ test("a discount beyond the price limits is refused in words, and Escape asks be
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("an order is taken", async ({ page, stack }) => {
+  test("an order is taken", { tag: "@long" }, async ({ page, stack }) => {
     await signIn(page);
     const agencyId = await agencyOf(page.request, "Soltau");
     const placed = await stack.placeOrder({ agencyId });

@@ -77,7 +77,7 @@ test("on a phone a user signs in, chooses an agency, confirms a new order and op
   await expect(sheet).toContainText("LT bestätigt");
 });
 
-test("on a phone a message does not cover the buttons of the dialog", async ({ page, stack }) => {
+test("on a phone a message does not cover the buttons of the dialog", { tag: "@long" }, async ({ page, stack }) => {
   await signIn(page, people.masterAdmin, "/settings/agencies");
   await page.getByRole("button", { name: "Aktionen für Soltau" }).tap();
   await page.getByRole("menuitem", { name: "Deaktivieren …" }).tap();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { people, signIn } from "../support/people.ts";
+import { enterRegistration, finishRegistration } from "../support/registration.ts";
 import type { Stack } from "../support/stack.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -160,4 +161,27 @@ test("staff take in, lock and merge companies and move an area, with a preview a
   await expect(row(page, from)).toHaveCount(0);
   await importPlaces(page);
   await takeBackStreets(page);
+});
+
+test("on a phone the button that activates a waiting company covers neither its name nor what is missing", {
+  tag: "@long",
+}, async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(await enterRegistration(stack, "wartet@neumann.example"));
+  await finishRegistration(page);
+  await signIn(page, people.platformAdmin, "/");
+  const waiting = page.getByRole("row", { name: /Brennstoffe Neumann GmbH.*wartet seit.*alle Angaben da/ });
+  await expect(waiting.first()).toBeVisible();
+  const before = await waiting.count();
+  const row = waiting.first();
+  const button = await row.getByRole("button", { name: /freischalten/i }).boundingBox();
+  const texts = [row.getByRole("link"), row.getByText(/^wartet seit/)];
+  for (const text of texts) {
+    const box = await text.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  }
+  await expect(row.getByText(/alle Angaben da$/)).toBeInViewport({ ratio: 1 });
+  // Other stories of the same stack look for the one company that waits.
+  await row.getByRole("button", { name: /freischalten/i }).click();
+  await expect(waiting).toHaveCount(before - 1);
 });

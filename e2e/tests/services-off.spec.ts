@@ -164,7 +164,7 @@ for (const [turn, service] of sampled(all, all.length, 28).entries()) {
   const many = Math.ceil((wanted - turn) / all.length);
   if (many < 1) break;
   test(`promise 28: without the ${service} service each screen stands and lost parts can be retried`, {
-    tag: turn < 2 ? [] : "@long",
+    tag: turn < 1 ? [] : "@long",
   }, async ({ page, stack }) => {
     test.setTimeout(300_000);
     // The first page of the sample needs the service, if there is one.

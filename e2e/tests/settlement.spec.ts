@@ -6,6 +6,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { rowOf, snack, visitOrder } from "../support/orders.ts";
 import { signIn, visit } from "../support/people.ts";
+import { askForRating } from "../support/rated.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 interface Read {
@@ -26,7 +27,10 @@ function slotAhead(): string {
 
 const litres = (amount: number): string => `${formatNumber(amount)}\u00a0l`;
 
-test("a delivery is settled by what the meter says, mailed, corrected, and taken back", async ({ page, stack }) => {
+test("a delivery is settled by what the meter says, mailed, corrected, and taken back", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });
@@ -58,7 +62,8 @@ test("a delivery is settled by what the meter says, mailed, corrected, and taken
   await visitOrder(page, agencyId, placed);
   await expect(sheet.getByText(words).first()).toBeVisible();
   await expectAccessible(page);
-  // A correction can be taken back even after the customer was asked for a rating, which is at once here.
+  // A correction can be taken back even after the customer was asked for a rating.
+  await askForRating(stack, placed);
   await sheet.getByRole("button", { name: "Liefermenge berichtigen …" }).click();
   await field.fill(formatNumber(delivered - 10));
   await dialog.getByRole("button", { name: "Abrechnen" }).click();
@@ -78,7 +83,7 @@ test("a delivery is settled by what the meter says, mailed, corrected, and taken
   });
 });
 
-test("the delivered amount of a done order is entered late, and mailed", async ({ page, stack }) => {
+test("the delivered amount of a done order is entered late, and mailed", { tag: "@long" }, async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });

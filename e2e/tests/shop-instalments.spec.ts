@@ -4,6 +4,7 @@ import { expectFits } from "../support/fits.ts";
 import { litresFor } from "../support/instalment-order.ts";
 import { sheetOf } from "../support/orders.ts";
 import { people, signInLive } from "../support/people.ts";
+import { askForRating } from "../support/rated.ts";
 import { fillOrder, offersIn, toOffers } from "../support/shop-order.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -80,6 +81,7 @@ test("an order in instalments is paid by the partner, delivered and rated, and t
   await expect.poll(payment).toMatchObject({ status: "shipped", isWaiting: false });
   const { history } = await callFrom<{ history: { event: string }[] }>(page.request, "order.get", { id });
   expect(history.map(({ event }) => event)).toEqual(expect.arrayContaining(["paymentConfirmed", "paymentShipped"]));
+  await askForRating(stack, { id });
   await stack.mailTo(email, `Wie war Ihre Lieferung zur Bestellung ${orderId}`);
 });
 

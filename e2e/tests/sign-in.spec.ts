@@ -76,10 +76,9 @@ test("a forgotten password is reset through the mail, and the link works once", 
   await expectAccessible(page);
 });
 
-test("a sign-in with a new address before its confirmation offers the link again, and the mail comes", async ({
-  page,
-  stack,
-}) => {
+test("a sign-in with a new address before its confirmation offers the link again, and the mail comes", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   const next = `umgezogen-${email}`;
   const person = await request.newContext({ baseURL: stack.url });

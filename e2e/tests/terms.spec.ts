@@ -2,7 +2,9 @@ import { callFrom } from "../support/calls.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a pellet company's master administrator must accept the terms and is not asked again", async ({ page }) => {
+test("a pellet company's master administrator must accept the terms and is not asked again", { tag: "@long" }, async ({
+  page,
+}) => {
   await signIn(page, people.termsOpen);
   const dialog = page.getByRole("alertdialog", { name: "Neue AGB für Holzpellets" });
   await expect(dialog).toContainText("Vilstal Holzbrennstoffe OHG");

@@ -110,11 +110,9 @@ test("leaving during a save continues after the save, and asks only when the sav
   await expect(name).toHaveValue("Leonore");
 });
 
-test("changing the password requires the old one, and every other session ends within five seconds", async ({
-  page,
-  stack,
-  otherBrowser,
-}) => {
+test("changing the password requires the old one, and every other session ends within five seconds", {
+  tag: "@long",
+}, async ({ page, stack, otherBrowser }) => {
   const { email } = await newcomer(stack);
   const elsewhere = await otherBrowser.newPage();
   await signIn(elsewhere, email, "/faq");
@@ -173,6 +171,39 @@ test("an API key is shown once, works at the URL beside it, and is replaced by t
   await expect(field).toBeVisible();
   expect((await ask(await field.inputValue())).status).toBe(200);
   expect((await ask(key)).status).toBe(401);
+});
+
+test("a dealer sees what a program called with the key, also after the key is gone", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
+  const { email } = await newcomer(stack);
+  await signIn(page, email, "/user");
+  const usage = page.getByRole("region", { name: "Nutzung des Schlüssels" });
+  await expect(page.getByText("Sie haben noch keinen Schlüssel.")).toBeVisible();
+  await expect(usage).toHaveCount(0);
+  await page.getByRole("button", { name: "Schlüssel erzeugen …" }).click();
+  await page.getByLabel("Ihr Passwort").fill(password);
+  await page.getByRole("dialog").getByRole("button", { name: "Schlüssel erzeugen" }).click();
+  const key = await page.getByLabel("Ihr neuer Schlüssel").inputValue();
+  await expect(usage.getByText("In den letzten 30 Tagen hat kein Programm Ihren Schlüssel benutzt.")).toBeVisible();
+
+  const address = await page.getByLabel("Adresse der Dienste").inputValue();
+  const headers = { authorization: `Bearer ${key}` };
+  expect((await fetch(`${address}/user/v1`, { headers })).status).toBe(200);
+  expect((await fetch(`${address}/admin/soap-usage/v1/get-all`, { headers })).ok).toBe(false);
+  // Counts are written every ten seconds.
+  await expect(async () => {
+    await page.reload();
+    await expect(usage.getByText(/^2 Aufrufe, davon 1 abgelehnt, zuletzt /)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(usage.getByRole("row", { name: `…${key.slice(-4)} Soltau` })).not.toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Schlüssel entfernen …" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Schlüssel entfernen" }).click();
+  await expect(snack(page, "Der API-Schlüssel ist entfernt.")).toBeVisible();
+  await expect(usage.getByText(/^2 Aufrufe/)).toBeVisible();
 });
 
 test("appearance applies at once and stays on the device", { tag: "@long" }, async ({ page }) => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { answerKills } from "../../apps/marketplace/chaos/answer-kills.ts";
 import { billingKills } from "../../apps/marketplace/chaos/billing-kills.ts";
 import { campaignKills } from "../../apps/marketplace/chaos/campaign-kills.ts";
 import { embeddedGround, postgresGround, untilAllIsSent } from "../../apps/marketplace/chaos/grounds.ts";
@@ -135,5 +136,17 @@ export async function* campaign(some: (all: number) => number): AsyncIterable<Ro
     what: "the portal's other mails meanwhile",
     measured: `${portalMails} mails, the longest waited ${(longestWaitMs / 1000).toFixed(1)} s (at most ${mostWaitMs / 1000})`,
     wrong: longestWaitMs > mostWaitMs ? ["a mail waited longer"] : [],
+  };
+}
+
+export async function* answers(some: (all: number) => number): AsyncIterable<Row> {
+  const { orders, kills, mails, wrong } = await onPostgres((ground) =>
+    answerKills(ground, { orders: some(600), kills: some(40), random: randomFrom("answer kills") }),
+  );
+  yield {
+    promise: 50,
+    what: "kill -9 of two processes that remind of unanswered orders",
+    measured: `${kills} kills; each of ${orders} orders told once to the desk and once to whom the agency names, in ${mails} mails; one pause`,
+    wrong,
   };
 }

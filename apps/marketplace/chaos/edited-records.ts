@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CallInput } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, calls } from "@partner-konto/contracts/services";
+import { type CallId, calls, type InputOf } from "@partner-konto/contracts/services";
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Profile } from "@partner-konto/domain/profile/schema";
@@ -9,7 +8,7 @@ import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import type { User } from "@partner-konto/domain/user/schema";
 import type { Scope } from "@partner-konto/domain/user/scope";
 import type { Random } from "../src/demo/random.ts";
-import type { Actor, CallOf, Marketplace } from "../src/kernel/testing.ts";
+import type { Actor, Marketplace } from "../src/kernel/testing.ts";
 import { insertAgencies } from "../src/services/business-customer/index.ts";
 import { agencyLike, companyLike } from "../src/services/business-customer/testing.ts";
 import { insertCompanies } from "../src/services/group/index.ts";
@@ -191,13 +190,13 @@ export async function editedRecords(market: Marketplace): Promise<Record<string,
 
   async function send<Id extends CallId>(
     id: Id,
-    input: CallInput<CallOf<Id>>,
+    input: InputOf<Id>,
     as: Actor | undefined,
     recordOf: (record: unknown) => Read,
   ): Promise<Answer> {
     const row = calls.find((call) => call.id === id);
     if (!row || !as) throw new Error(`${id} is not declared, or nobody makes it`);
-    const { path, headers, body } = buildRequest(id, row.call, input, market.clock.now);
+    const { path, headers, body } = buildRequest(id, row.call, input as Record<string, unknown>, market.clock.now);
     const answer = await market.app.inject({
       method: row.call.method,
       url: path,

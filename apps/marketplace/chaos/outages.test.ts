@@ -69,7 +69,10 @@ test.each([
   },
 );
 
-test("promise 48: with a slow database calls past the timeout are refused and the rest are answered", async () => {
+test("promise 48: with a slow database calls past the timeout are refused and the rest are answered", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const { id } = await market.place();
   proxy.become({ lateMs: 100 });
   expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "open" });
@@ -78,7 +81,7 @@ test("promise 48: with a slow database calls past the timeout are refused and th
   expect(await status("/health")).toBe(200);
   proxy.become("through");
   await expect.poll(() => status("/ready")).toBe(200);
-}, 60_000);
+});
 
 test("promise 48: a call whose connection attempt got no answer succeeds when the database is back", {
   tags: "long",

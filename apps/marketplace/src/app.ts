@@ -1,13 +1,19 @@
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import { type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import helmet from "helmet";
 import { registerHealth } from "./kernel/health.ts";
 import { createHttp } from "./kernel/http.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Metrics } from "./kernel/metrics.ts";
 import { uploadLimits } from "./kernel/read-upload.ts";
 import { type HandlerMap, registerCalls } from "./kernel/routes.ts";
+
+const secured = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  // TLS ends at the proxy, and on localhost HSTS would lock people out.
+  strictTransportSecurity: false,
+});
 
 /** Builds the marketplace's HTTP app: one route for each call that has a handler. */
 export function createApp(
@@ -22,11 +28,8 @@ export function createApp(
   }: { trustedProxies?: string[]; stopping?: AbortSignal; metrics?: Metrics; senders?: SenderLimits } = {},
 ): FastifyInstance {
   const app = createHttp(log, trustedProxies, metrics, senders);
-  app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    // TLS ends at the proxy, and on localhost HSTS would lock people out.
-    strictTransportSecurity: false,
-  });
+  // Not by Fastify's plugin, which keeps each response until the next major collection (decision 0121).
+  app.addHook("onRequest", ({ raw }, reply, done) => secured(raw, reply.raw, () => done()));
   app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
   registerHealth(app, kernel, stopping);
   registerCalls(app, kernel, handlers, senders.file);

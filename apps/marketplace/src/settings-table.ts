@@ -22,7 +22,7 @@ export const settings: readonly Setting[] = [
   plain(
     "RATING_AFTER_DAYS",
     "3",
-    "Days between a done order and the mail that asks its consumer for a rating, 0 to 30",
+    "Days between a done order and the mail that asks its consumer for a rating, 0 to 30; with 0 ten minutes",
   ),
   plain("INSTALMENT_MIN_EUROS", "100", "The smallest order that can be paid in instalments, with VAT"),
   plain("INSTALMENT_MAX_EUROS", "20000", "The largest one"),

@@ -1,12 +1,10 @@
-import type { CallInput } from "@partner-konto/contracts/call";
-import type { CallId } from "@partner-konto/contracts/services";
+import type { CallId, InputOf } from "@partner-konto/contracts/services";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { injections } from "@partner-konto/contracts/testing/injections";
 import { finder, signsSought, wordsSought } from "@partner-konto/domain/text/search";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isStorable } from "./kernel/json-limits.ts";
-import type { CallOf } from "./kernel/testing.ts";
 import { freshDatabase } from "./kernel/testing-database.ts";
 import { insertOrders } from "./services/order/index.ts";
 import { inventOrders } from "./services/order/list/testing.ts";
@@ -50,7 +48,7 @@ interface RecordedCall {
   answer: unknown;
 }
 
-async function asked<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>): Promise<RecordedCall> {
+async function asked<Id extends CallId>(id: Id, input: InputOf<Id>): Promise<RecordedCall> {
   statements = [];
   const answer = id.startsWith("order.")
     ? await orders.call(id, input, orders.staff)

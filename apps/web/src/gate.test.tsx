@@ -16,7 +16,9 @@ function visit(path: string) {
   return router;
 }
 
-test("a signed-out visitor is sent to the sign-in with the requested path and its filters", async () => {
+test("a signed-out visitor is sent to the sign-in with the requested path and its filters", {
+  tags: "long",
+}, async () => {
   fakeGateway({ "session.bootstrap": () => signedOut });
   const router = visit("/agency/7/orders?status=open");
   await screen.findByRole("heading", { name: "Anmelden" });
@@ -30,7 +32,9 @@ const agreements = { "publicAmi.listContent": () => ({ list: [], total: 0 }) };
 const pathsOf = (level: readonly RouteObject[]): (string | undefined)[] =>
   level.flatMap(({ path, children }) => [path, ...pathsOf(children ?? [])]);
 
-test("the routes of the signed-in pages come with the first of these pages, not with a public page", async () => {
+test("the routes of the signed-in pages come with the first of these pages, not with a public page", {
+  tags: "long",
+}, async () => {
   fakeGateway({ ...frameAnswers, ...agreements, "session.bootstrap": () => session });
   const router = visit("/imprint");
   await screen.findByRole("heading", { name: "Impressum" });

@@ -142,7 +142,9 @@ test("promise 5: no page of another site can cause an effect, whatever the reque
   expect(tried).toBeGreaterThanOrEqual(1500);
 });
 
-test("promise 5: the same calls from our own page take effect, so the refused attempts were valid calls", async () => {
+test("promise 5: the same calls from our own page take effect, so the refused attempts were valid calls", {
+  tags: "long",
+}, async () => {
   gateway.upstream.seen.length = 0;
   const ofServices = mutations.filter(({ path }) => !path.startsWith("session."));
   for (const { path, input } of ofServices) {

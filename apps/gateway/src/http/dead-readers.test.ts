@@ -81,7 +81,9 @@ test("promise 39: readers that never read are closed with bounded memory and the
   await again.close();
 });
 
-test("promise 39: a peer without a sign of life is disconnected within 60 s and a live one stays", async () => {
+test("promise 39: a peer without a sign of life is disconnected within 60 s and a live one stays", {
+  tags: "long",
+}, async () => {
   expect(usualKeepAlive.pingMs + usualKeepAlive.pongWaitMs).toBeLessThanOrEqual(60_000);
   const impatient = await startGateway({
     upstream: ground.gateway.upstream,

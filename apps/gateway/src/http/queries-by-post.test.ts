@@ -41,7 +41,7 @@ test("promise 8: no call is answered by GET, so no link secret or search text ca
   expect(queries.length).toBeGreaterThan(15);
 });
 
-test("every query is answered by POST from its body alone and is never cached", async () => {
+test("every query is answered by POST from its body alone and is never cached", { tags: "long" }, async () => {
   for (const { path, input } of queries) {
     gateway.upstream.seen.length = 0;
     const answer = await gateway.app.inject({

@@ -132,7 +132,7 @@ test("promise 16: a page has at most 10,000 rows, and the service caps a request
   expect((await page(mostRows + 1)).error?.issues?.map(({ path }) => path)).toEqual(["limit"]);
 });
 
-test("fair use counts calls, not requests", async () => {
+test("fair use counts calls, not requests", { tags: "long" }, async () => {
   const nobody = openBrowser(gateway);
   let refused = 0;
   for (let call = 0; call < 310; call += 1) {

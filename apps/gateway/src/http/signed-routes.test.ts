@@ -1,6 +1,6 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
-import { startGateway } from "../testing/start-gateway.ts";
+import { openBrowser, startGateway } from "../testing/start-gateway.ts";
 
 const gateway = forAllTests(startGateway);
 beforeEach(() => {
@@ -16,14 +16,14 @@ const signedBefore = (seconds: number) => ({
   "webhook-timestamp": String(Math.floor(gateway.clock.now / 1000) - seconds),
   "webhook-signature": "v1,abc v1,def",
 });
+const postFrom = (
+  remoteAddress: string,
+  payload: Buffer | string = "{}",
+  headers: Record<string, string> = {},
+  url = path,
+) => gateway.app.inject({ method: "POST", url, payload, headers: { ...signedBefore(0), ...headers }, remoteAddress });
 const post = (payload: Buffer | string, headers: Record<string, string> = {}, url = path) =>
-  gateway.app.inject({
-    method: "POST",
-    url,
-    payload,
-    headers: { ...signedBefore(0), ...headers },
-    remoteAddress: "203.0.113.7",
-  });
+  postFrom("203.0.113.7", payload, headers, url);
 const received = () => gateway.upstream.of("adminMailManager.webhook");
 
 test("a signed message reaches the service as it came, with its signature and the sender's address", async () => {
@@ -94,25 +94,39 @@ test("other methods and paths below have no message route", async () => {
   expect(gateway.upstream.seen).toEqual([]);
 });
 
-test("an address whose signatures are refused sixty times in a minute waits, and other addresses do not", async () => {
+const refuseSignatures = () =>
   gateway.upstream.answer("adminMailManager.webhook", {
     status: 401,
     body: { statusCode: 401, code: "UNAUTHORIZED", message: "Nein" },
   });
-  for (let n = 0; n < 60; n += 1) expect((await post("{}")).statusCode).toBe(401);
+
+test("an address whose signatures are refused ten times in a minute waits, and other addresses do not", async () => {
+  refuseSignatures();
+  for (let n = 0; n < 10; n += 1) expect((await post("{}")).statusCode).toBe(401);
   gateway.upstream.reset();
   expect((await post("{}")).statusCode).toBe(429);
   expect(received()).toEqual([]);
-  const elsewhere = await gateway.app.inject({
-    method: "POST",
-    url: path,
-    payload: "{}",
-    headers: signedBefore(0),
-    remoteAddress: "203.0.113.8",
-  });
-  expect(elsewhere.statusCode).toBe(200);
+  expect((await postFrom("203.0.113.8")).statusCode).toBe(200);
   gateway.clock.now += 60_000;
   expect((await post("{}")).statusCode).toBe(200);
+});
+
+test("of all unknown addresses twenty signatures are refused in a minute; a known one goes on for two days", async () => {
+  const [known, unknown] = ["198.51.100.1", "198.51.100.2"];
+  expect((await postFrom(known)).statusCode).toBe(200);
+  const flood = async () => {
+    refuseSignatures();
+    for (let n = 0; n < 20; n += 1) expect((await postFrom(`192.0.2.${n}`)).statusCode).toBe(401);
+    gateway.upstream.reset();
+  };
+  await flood();
+  expect((await postFrom(unknown)).statusCode).toBe(429);
+  expect((await postFrom(known)).statusCode).toBe(200);
+  gateway.clock.now += 48 * 3_600_000;
+  await flood();
+  expect((await postFrom(known)).statusCode).toBe(429);
+  gateway.clock.now += 60_000;
+  expect((await postFrom(unknown)).statusCode).toBe(200);
 });
 
 test("an address has 4 MiB of messages under way at most, and gets their places back", async () => {
@@ -131,4 +145,22 @@ test("an address has 4 MiB of messages under way at most, and gets their places 
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
   expect((await post("{}")).statusCode).toBe(200);
   clearInterval(release);
+});
+
+test("a message lets calls of people go first, and goes on although one of them hangs", async () => {
+  const held: (() => void)[] = [];
+  gateway.upstream.answer("order.healthCheck", (_seen, response) => {
+    held.push(() => response.end("{}"));
+    return undefined;
+  });
+  const asked = openBrowser(gateway).query("order.healthCheck");
+  await expect.poll(() => held.length).toBe(1);
+  const first = post("{}");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(received()).toEqual([]);
+  expect((await first).statusCode).toBe(200);
+  const second = post("{}");
+  for (const end of held) end();
+  await asked;
+  expect((await second).statusCode).toBe(200);
 });

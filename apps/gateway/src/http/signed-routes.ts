@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { signatureHeaders } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
 import { signatureOf } from "@partner-konto/contracts/signature";
@@ -9,18 +10,24 @@ import { createShares } from "../limits/shares.ts";
 import { addressKey } from "../session/account-key.ts";
 import { leaving } from "./trpc-routes.ts";
 
-/** Running and waiting messages of an address. Nobody looks at a screen for them, so they have fewer places than a person's calls. */
-const [underWay, waiting] = [2, 240];
+/** Running and waiting messages of an address. Nobody looks at a screen for them, so one of an address runs at a time. */
+const [underWay, waiting] = [1, 240];
+/** How long a message waits while calls of people are under way, and how often it looks. Most calls are over by then. */
+const [patienceMs, lookEveryMs] = [50, 5];
 
 /**
  * Routes for messages of other systems, at the paths of the catalogue. They are signed and carry no session, so cookies are not read and
  * pages of other sites gain nothing. The bytes go on as they came: only the service knows the secret. Each address has its share, so that a
- * flood waits behind itself. Wrong headers, and messages of an address whose signatures were refused many times, are refused before the
- * body is read.
+ * flood waits behind itself, and people's calls go first. Wrong headers, and messages of an address whose signatures were refused many
+ * times, are refused before the body is read.
  */
 export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }): Promise<void> {
   const limits = createSenderLimits(gateway.now);
   const shares = createShares(underWay, waiting);
+  async function afterPeople(): Promise<void> {
+    for (let waited = 0; waited < patienceMs && !gateway.callLimits.isIdle(); waited += lookEveryMs)
+      await wait(lookEveryMs);
+  }
   app.addHook("onRequest", async ({ headers, ip, routeOptions }, { raw }) => {
     if (!signatureOf(headers, gateway.now())) throw failure("UNAUTHORIZED");
     const { bodyLimit } = routeOptions;
@@ -47,13 +54,18 @@ export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway:
             address,
             requestId,
             signal: leaving(reply),
-            turn: (work) => shares.run(addressKey(address), work),
+            turn: (work) =>
+              shares.run(addressKey(address), async () => {
+                await afterPeople();
+                return work();
+              }),
           },
         )
         .catch((error: unknown) => {
           if (error instanceof Failure && error.status === 401) limits.refused(address);
           throw error;
         });
+      limits.taken(address);
       return reply.send(answer);
     });
   }

@@ -104,7 +104,9 @@ function send(port: number, begin: string, piece: Buffer, pieces: number, everyM
   });
 }
 
-test("malformed bytes get an invalid request error and an unfinished request gets a timeout error", async () => {
+test("malformed bytes get an invalid request error and an unfinished request gets a timeout error", {
+  tags: "long",
+}, async () => {
   const { gateway, port } = await listening();
   const answers = ["GUTEN TAG\r\n\r\n", head].map((begin) => send(port, begin, Buffer.alloc(0), 0, 0));
   const [unreadable, slow] = await Promise.all(answers);

@@ -47,6 +47,8 @@ export interface CallLimits {
   hasMadeAll(userId: string, effect: boolean): boolean;
   /** Runs a call within this person's share of its service. A slow service does not delay the person's calls to other services. */
   inTurn<T>(id: CallId, caller: Caller, work: () => Promise<T>): Promise<T>;
+  /** Whether no call of a person runs or waits. */
+  isIdle(): boolean;
 }
 
 interface Caller {
@@ -65,6 +67,7 @@ export function createCallLimits(shared: Limiter, fairUse: WindowCounter): CallL
       fairUse.isSpent(fairKey(effect, userId), effect ? perMinute.effects : perMinute.reads),
     inTurn: (id, { userId, address }, work) =>
       shares.run(`${id.slice(0, id.indexOf("."))} ${userId ?? addressKey(address)}`, work),
+    isIdle: () => shares.isIdle(),
     async check(id, effect, input, { userId, address }) {
       const from = addressKey(address);
       const account = userId ?? from;

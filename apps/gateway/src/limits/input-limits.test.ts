@@ -47,7 +47,9 @@ function isRefused(schema: ReturnType<typeof inputSchema>, input: unknown, path:
   return error?.issues.some((issue) => path.every((step, at) => issue.path[at] === step)) ?? false;
 }
 
-test("promise 16: every text, list and number of a call has a limit that is accepted and not exceeded", () => {
+test("promise 16: every text, list and number of a call has a limit that is accepted and not exceeded", {
+  tags: "long",
+}, () => {
   let tried = 0;
   for (const { id, call } of typed) {
     const schema = inputSchema(call);

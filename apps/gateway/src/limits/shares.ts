@@ -7,6 +7,8 @@ import { failure } from "../failure.ts";
 export interface Shares {
   /** @throws Failure TOO_MANY_ATTEMPTS when the account's queue is full */
   run<T>(account: string, work: () => Promise<T>): Promise<T>;
+  /** Whether no call runs or waits. */
+  isIdle(): boolean;
 }
 
 interface Share {
@@ -25,6 +27,7 @@ export function createShares(mostUnderWay: number, mostWaiting: number): Shares 
   }
 
   return {
+    isIdle: () => shares.size === 0,
     async run(account, work) {
       const share = shares.get(account) ?? { underWay: 0, waiting: [] };
       shares.set(account, share);

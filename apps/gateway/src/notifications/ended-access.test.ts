@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
+import type { InputOf, OutputOf } from "@partner-konto/contracts/services";
 import { type StartedMarketplace, startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSealer } from "../session/sealer.ts";
 import { type LiveTab, openTab, openTabs } from "../testing/live-tab.ts";
 import { type Browser, gauge, openBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
-import type { InputOf, OutputOf } from "../upstream/call-types.ts";
 import { createUpstream, type Upstream } from "../upstream/client.ts";
 
 // Uses the real marketplace, which ends sessions and cuts sockets. Opens as many streams as one user may have: 5 sockets × 10, at each of
@@ -45,7 +45,9 @@ afterAll(async () => {
   await market.stop();
 });
 
-test("a sign-out also counts at another gateway and invalidates a copied token at the services", async () => {
+test("a sign-out also counts at another gateway and invalidates a copied token at the services", {
+  tags: "long",
+}, async () => {
   const { browsers } = await person();
   const [here, there] = browsers as [Browser, Browser];
   const sealer = createSealer([Buffer.alloc(32, 3)]);

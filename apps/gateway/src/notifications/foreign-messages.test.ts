@@ -33,7 +33,10 @@ async function signedIn(tenant: number, person: number) {
   return signedInBrowser(gateway, `reader${tenant}-${person}@heidebrand.example`);
 }
 
-test("promise 37: forged rooms, foreign resume ids and a leaking server show nobody foreign messages", async () => {
+test("promise 37: forged rooms, foreign resume ids and a leaking server show nobody foreign messages", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const everyRoom = Array.from({ length: tenants }, (_, tenant) => room(tenant));
   gateway.upstream.answer("messenger.getSubscription", {
     body: { id: room(99), version: 1, ids: everyRoom, perApp: true, appTypes: { "order.CREATE": true } },
@@ -72,4 +75,4 @@ test("promise 37: forged rooms, foreign resume ids and a leaking server show nob
     const foreign = tab.events.filter((event) => event.kind === "message" && event.message.channelId !== room(tenant));
     expect(foreign).toEqual([]);
   }
-}, 60_000);
+});

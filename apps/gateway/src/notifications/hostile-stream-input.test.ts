@@ -133,6 +133,7 @@ const kinds: Record<string, { cases: () => Case[]; frame: (json: string) => stri
 };
 
 test("promise 15: a stream survives any input, names what was wrong and still serves valid clients", {
+  tags: "long",
   timeout: 3_000_000,
 }, async () => {
   const loop = monitorEventLoopDelay({ resolution: 10 });

@@ -42,7 +42,7 @@ async function liveTab(browser: Browser, lastEventId?: string): Promise<LiveTab>
   return tab;
 }
 
-test("a message of a joined room arrives in every tab, over one connection upstream", async () => {
+test("a message of a joined room arrives in every tab, over one connection upstream", { tags: "long" }, async () => {
   const browser = await signedInBrowser(gateway);
   const open = await Promise.all([liveTab(browser), liveTab(browser), liveTab(browser)]);
   const message = events.publish(room(1));
@@ -406,7 +406,9 @@ test("promise 3: entitled users reconnect automatically after the events server 
   await expect.poll(() => tab.shown).toEqual([message.position]);
 });
 
-test("a support session hears the viewed user's rooms, and the staff member's other tab keeps its own", async () => {
+test("a support session hears the viewed user's rooms, and the staff member's other tab keeps its own", {
+  tags: "long",
+}, async () => {
   const inAnHour = gateway.clock.now + 3_600_000;
   gateway.upstream.answer("user.login", { body: tokenAnswer("own", inAnHour) });
   gateway.upstream.answer("user.getTokenWithScope", { body: tokenAnswer("theirs", inAnHour) });

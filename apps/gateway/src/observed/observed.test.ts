@@ -1,9 +1,8 @@
 import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, calls } from "@partner-konto/contracts/services";
+import { type CallId, calls, type InputOf } from "@partner-konto/contracts/services";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { answer } from "../testing/fault-server.ts";
 import type { ReceivedSpan } from "../testing/otlp-receiver.ts";
-import type { InputOf } from "../upstream/call-types.ts";
 import { namesAt, operatorsQueries, readingOf } from "./queries.ts";
 import { openBrowser, startObservedStack } from "./stack.ts";
 
@@ -33,7 +32,7 @@ let errorBodies: string[];
 async function ask<Id extends CallId>(id: Id, input: InputOf<Id>, token: string): Promise<{ id: string }> {
   const row = calls.find((call) => call.id === id);
   if (!row) throw new Error(`${id} is not declared`);
-  const request = buildRequest(id, row.call, input, new Date());
+  const request = buildRequest(id, row.call, input as Record<string, unknown>, new Date());
   const answer = await fetch(stack.market.url + request.path, {
     method: request.method,
     headers: { ...request.headers, authorization: `Bearer ${token}` },

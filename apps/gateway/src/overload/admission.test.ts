@@ -63,7 +63,9 @@ async function sendAtOnce(requests: readonly string[]): Promise<string[]> {
 
 const statusOf = (answer: string): number => Number(answer.slice(9, 12));
 
-test("promise 41: reads beyond the waiting room get 503 with Retry-After; session and health are answered", async () => {
+test("promise 41: reads beyond the waiting room get 503 with Retry-After; session and health are answered", {
+  tags: "long",
+}, async () => {
   const eight = await people(1, 8);
   gateway.upstream.answer("order.getCoops", { body: [] });
   const of = (path: string, count: number) =>
@@ -87,7 +89,9 @@ test("promise 41: reads beyond the waiting room get 503 with Retry-After; sessio
   expect(payload).toContain("gateway_waiting_calls 0");
 });
 
-test("promise 41: a full service's calls are refused unread, lists before reads; others are served", async () => {
+test("promise 41: a full service's calls are refused unread, lists before reads; others are served", {
+  tags: "long",
+}, async () => {
   const many = await people(1, 20);
   const [one] = many as [Browser];
   const held: (() => void)[] = [];
@@ -127,7 +131,9 @@ test("promise 44: among many waiting calls one person's flood takes only its sha
   expect(answers.slice(400)).toEqual(Array(40).fill(200));
 });
 
-test("promise 44: sixty unknown callers get in at once; a flood of them leaves room for known users", async () => {
+test("promise 44: sixty unknown callers get in at once; a flood of them leaves room for known users", {
+  tags: "long",
+}, async () => {
   const known = await people(1, 4);
   gateway.upstream.answer("order.getCoops", { body: [] });
   const stranger = request("/trpc/order.getCoops", { ...known[0], cookies: new Map() } as Browser);
@@ -155,11 +161,15 @@ test("promise 44: a person who has used up a minute's fair use is refused before
   expect(statusOf(own)).toBe(200);
 });
 
-test("promise 44: one person's excess calls wait their turn, and calls that would wait too long get 429", {
+test("promise 44: one person's excess calls wait their turn or get 429; files of the web app do not count", {
   tags: "long",
 }, async () => {
   const greedy = await person(1);
   gateway.upstream.answer("order.getCoops", { body: [] });
+  // This gateway has no built web app.
+  const files = Array<string>(30).fill(request("/assets/index.js", greedy).replace(/^POST/, "GET"));
+  for (let page = 0; page < 8; page += 1)
+    expect(new Set((await sendAtOnce(files)).map(statusOf))).toEqual(new Set([404]));
   const ten = request(`/trpc/${Array(10).fill("order.getCoops").join()}?batch=1`, greedy);
   const ask = (batches: number) => sendAtOnce(Array<string>(batches).fill(ten));
   for (let round = 0; round < 5; round += 1) expect((await ask(3)).map(statusOf)).toEqual([200, 200, 200]);

@@ -93,7 +93,7 @@ export function createAdmission(
       // The cheapest check comes first; under overload it refuses nearly all calls.
       if (waiting.isFullFor(demand) || isServiceFull(demand)) return refuseOverload(response);
       const user = sessions.knownUser(request.headers.cookie);
-      const isPaced = user !== undefined && demand.kind !== "signIn";
+      const isPaced = user !== undefined && demand.kind !== "signIn" && !demand.isFile;
       if (isPaced && callLimits.hasMadeAll(user, demand.kind === "writes")) return refuseOverLimit(response);
       const waitMs = isPaced ? pace(user, demand.calls) : 0;
       if (waitMs === undefined) return refuseTooFast(response);

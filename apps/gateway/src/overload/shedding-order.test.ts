@@ -17,6 +17,12 @@ test.each([
   expect(demandOf(url)).toMatchObject({ kind, calls });
 });
 
+test("promise 44: files of the web app are told from pages and calls", () => {
+  expect(demandOf("/assets/index.js")).toMatchObject({ isFile: true });
+  for (const url of ["/", "/orders/1", "/trpc/order.get", "/assets"])
+    expect(demandOf(url)).not.toHaveProperty("isFile");
+});
+
 test.each([
   ["/trpc/order.get", "order"],
   ["/trpc/order.get,order.list?batch=1", "order"],

@@ -10,10 +10,13 @@ export interface Demand {
   kind: Kind;
   calls: number;
   service?: ServiceKey;
+  /** A file of the web app that browsers keep. A page loads a hundred of them while its cache is empty, which takes nobody's share. */
+  isFile?: true;
 }
 
 const prefix = "/trpc/";
 const page: Demand = { kind: "reads", calls: 1 };
+const file: Demand = { ...page, isFile: true };
 const neverWait = new Set(["/health", "/ready", "/metrics"]);
 
 const kinds = new Map<string, Kind>([
@@ -39,6 +42,7 @@ const [mostKnown, longestKnown] = [1000, 300];
 
 /** @returns the request's demand; a batch counts as its kind that is shed first. Undefined for operators' endpoints, which never wait */
 export function demandOf(url: string): Demand | undefined {
+  if (url.startsWith("/assets/")) return file;
   if (!url.startsWith(prefix)) return neverWait.has(url) ? undefined : page;
   const demand = known.get(url) ?? read(url);
   if (known.size < mostKnown && url.length <= longestKnown) known.set(url, demand);

@@ -1,3 +1,4 @@
+import type { OutputOf } from "@partner-konto/contracts/services";
 import { frontendSources } from "@partner-konto/domain/frontend";
 import { type Grants, roleGrants, type ScopeResource } from "@partner-konto/domain/user/rights";
 import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
@@ -5,7 +6,6 @@ import type { Config } from "../config/config.ts";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { askerOf, type Context } from "../trpc/context.ts";
-import type { OutputOf } from "../upstream/call-types.ts";
 import { mayUsePortal } from "./allowed.ts";
 import type { Bootstrap, PublicSettings } from "./bootstrap-types.ts";
 import { endOf, type Session } from "./session.ts";

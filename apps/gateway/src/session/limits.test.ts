@@ -77,7 +77,9 @@ test("a session that the user service ended is over at the next exchange; an out
   expect(await isIn(browser)).toBe(false);
 });
 
-test("promise 2: each sign-in gets its own cookie value, and the earlier value is not kept", async () => {
+test("promise 2: each sign-in gets its own cookie value, and the earlier value is not kept", {
+  tags: "long",
+}, async () => {
   const values = new Set<string>();
   const signIns = howMany(100, 1000);
   for (let tried = 0; tried < signIns; tried += 1)

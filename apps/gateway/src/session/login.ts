@@ -7,7 +7,7 @@ import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { countSignIn } from "../limits/sign-in-limits.ts";
 import { askerOf, type Context } from "../trpc/context.ts";
-import type { Asker } from "../upstream/call-types.ts";
+import type { Asker } from "../upstream/asker.ts";
 import { accountKey } from "./account-key.ts";
 import { mayUsePortal } from "./allowed.ts";
 import { browserName } from "./browser-name.ts";

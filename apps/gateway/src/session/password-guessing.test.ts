@@ -18,6 +18,7 @@ const spellings = [
 ];
 
 test("promise 6: of up to 10,000 varied guesses at most ten are looked at, and the owner still gets in", {
+  tags: "long",
   timeout: 30_000,
 }, async () => {
   const owner = await signedInBrowser(gateway);

@@ -43,7 +43,7 @@ async function load(gateway: TestGateway, browser: Browser): Promise<boolean> {
   return (data as { signedIn: boolean }).signedIn;
 }
 
-test("a rotation of session keys signs nobody out, whichever gateway answers", async () => {
+test("a rotation of session keys signs nobody out, whichever gateway answers", { tags: "long" }, async () => {
   const [old, fresh] = [newKey(), newKey()];
   let browsers = [await signedInBrowser(await startWith(old))];
   // In each step one gateway still has the previous keys while the other one was restarted.

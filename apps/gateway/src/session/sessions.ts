@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { tokenCookie } from "@partner-konto/domain/constants";
 import type { Config } from "../config/config.ts";
-import type { Asker } from "../upstream/call-types.ts";
+import type { Asker } from "../upstream/asker.ts";
 import type { CookieJar, SessionCookies } from "./cookies.ts";
 import { createCookieOpener } from "./opened-cookies.ts";
 import type { Revocations } from "./revocations.ts";

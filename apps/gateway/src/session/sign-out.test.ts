@@ -6,7 +6,7 @@ import { demoSignIn, openBrowser, signedInBrowser, startGateway } from "../testi
 
 const gateway = forEachTest(startGateway);
 
-test("promise 29: 1,000 stray 401s from one service sign nobody out", async () => {
+test("promise 29: 1,000 stray 401s from one service sign nobody out", { tags: "long" }, async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("messenger.getSubscription", { status: 401, body: { code: "UNAUTHORIZED" } });
   let asked = 0;

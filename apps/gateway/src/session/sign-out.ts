@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "../failure.ts";
-import type { Asker } from "../upstream/call-types.ts";
+import type { Asker } from "../upstream/asker.ts";
 import type { Upstream } from "../upstream/client.ts";
 import type { Session } from "./session.ts";
 

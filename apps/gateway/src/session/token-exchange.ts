@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import type { Asker } from "../upstream/call-types.ts";
+import type { Asker } from "../upstream/asker.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { type Session, tokenPart } from "./session.ts";
 

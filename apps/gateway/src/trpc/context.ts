@@ -2,7 +2,7 @@ import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { LiveSocket } from "../notifications/live-socket.ts";
 import type { CookieJar } from "../session/cookies.ts";
 import type { Session } from "../session/session.ts";
-import type { Asker } from "../upstream/call-types.ts";
+import type { Asker } from "../upstream/asker.ts";
 
 /** The context of every procedure: the session, the caller's address, and the cookies. */
 export interface Context {

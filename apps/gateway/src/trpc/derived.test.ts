@@ -7,7 +7,9 @@ import { validInput } from "../testing/valid-input.ts";
 
 const gateway = forAllTests(startGateway);
 
-test("a user with the rights reaches every exposed call by its declared method and path", async () => {
+test("a user with the rights reaches every exposed call by its declared method and path", {
+  tags: "long",
+}, async () => {
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   const browser = await signedInBrowser(gateway);
   for (const { id, call } of calls.filter(({ call }) => call.exposure === "procedure")) {

@@ -156,7 +156,7 @@ test("a user of one agency sees no orders of another agency", async () => {
   expect(await marketplace.refusal("order.list", input, reader)).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("an order is read back as generated, with blocked consumers marked", async () => {
+test("an order is read back as generated, with blocked consumers marked", { tags: "long" }, async () => {
   const staff = await signIn("h.yilmaz@plattform.example");
   const blocked = new Set(demoBlacklist(orders).map(({ tkId, groupId }) => `${groupId} ${tkId}`));
   const some = orders.filter((_, index) => index % 400 === 0 || index > orders.length - 10);
@@ -197,6 +197,16 @@ test("a past order of an unchanged area costs to the cent what its price check s
       wrong.push(`${order.orderId}: ${grossCents}, shown ${price?.grossCents ?? refusal}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test("today's deliveries of an agency stand on its trucks, and its text blocks are there", async () => {
+  const dealer = await signIn("j.brandt@heidebrand.example");
+  const of = { businessCustomerId: lueneburg };
+  const { trucks, orders: ofDay } = await marketplace.call("dispatch.getDay", { ...of, date: anchor.today }, dealer);
+  expect(trucks.map(({ name }) => name)).toEqual(["LÜ-HE 112", "LÜ-HE 126", "LÜ-HE 140"]);
+  expect(ofDay.length).toBeGreaterThan(0);
+  expect(ofDay.filter(({ truckId }) => truckId === null)).toEqual([]);
+  expect((await marketplace.call("dispatch.getSettings", of, dealer)).textBlocks).toHaveLength(3);
 });
 
 test("an agency's report counts the loaded ratings, and staff see those that wait", async () => {

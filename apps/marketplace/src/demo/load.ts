@@ -6,6 +6,7 @@ import { askedSince, offeredSince } from "../services/calculator/index.ts";
 import { insertContent } from "../services/content/index.ts";
 import { insertNotes } from "../services/dealer-note/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
+import { insertDispatch } from "../services/dispatch/index.ts";
 import { hasCompanies, insertCompanies } from "../services/group/index.ts";
 import { insertMarket } from "../services/market/index.ts";
 import { insertBlacklistEntries, insertCoops, insertOrders } from "../services/order/index.ts";
@@ -19,6 +20,7 @@ import { insertDemoBilling } from "./billing.ts";
 import { demoContent } from "./content/content.ts";
 import { instantAt } from "./days.ts";
 import { demoDealerNotes } from "./dealer-notes.ts";
+import { demoDispatchSettings, demoStops } from "./dispatch.ts";
 import { insertDemoMailProblems } from "./mail-problems.ts";
 import { insertDemoMails } from "./mails.ts";
 import { demoMarket, morning } from "./market.ts";
@@ -73,6 +75,7 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
       await insertOrders(tx, orders.slice(from, from + batch));
       progress(Math.min(from + batch, orders.length), orders.length);
     }
+    await insertDispatch(tx, demoDispatchSettings(), demoStops(orders, anchor));
     await insertNotes(tx, demoDealerNotes(anchor));
     await addUsage(tx, demoUsage(anchor));
     await insertDemoBilling(tx, anchor);

@@ -57,7 +57,9 @@ test("a simulated order is open at its agency and has its event and mails", asyn
   expect((await marketplace.mails()).length).toBeGreaterThanOrEqual(mails + 2);
 });
 
-test("a simulated order costs what calculator and price check return, before and after a publication", async () => {
+test("a simulated order costs what calculator and price check return, before and after a publication", {
+  tags: "long",
+}, async () => {
   const agencyId = agencyNamed("Lüneburg");
   const admin = await marketplace.signIn({ roles: ["PLATFORM_ADMIN"] });
   const random = randomFrom("published");

@@ -121,7 +121,9 @@ test("a credit note names the invoice it corrects, and no bank account to pay to
   expect(text).not.toContain("Gutschrift");
 });
 
-test("the net sum at the end of a page is that of all lines so far, and begins the next page", async () => {
+test("the net sum at the end of a page is that of all lines so far, and begins the next page", {
+  tags: "long",
+}, async () => {
   const pages = await pagesOf(await toPdf(invoiceOf(linesOf(300))));
   expect(pages.length).toBeGreaterThan(10);
   const ends = pages.map((page) => ({
@@ -135,7 +137,9 @@ test("the net sum at the end of a page is that of all lines so far, and begins t
   }
 });
 
-test("the sums and how to pay stand on the page of the last line, however many lines there are", async () => {
+test("the sums and how to pay stand on the page of the last line, however many lines there are", {
+  tags: "long",
+}, async () => {
   for (let count = 7; count < 16; count += 1) {
     const last = (await pagesOf(await toPdf(invoiceOf(linesOf(count))))).at(-1);
     expect(last).toContain(lineOf(count - 1).orderNumber);

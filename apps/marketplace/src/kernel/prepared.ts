@@ -20,11 +20,18 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Makes a connection prepare the marked statements; Kysely has no prepared statements. */
+/**
+ * Makes a connection prepare the marked statements, because Kysely has no prepared statements. It hands the driver a callback, because the
+ * one that the driver makes keeps each result until the next major collection (decision 0121).
+ */
 export function prepareMarkedStatements(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
-  client.query = ((text: unknown, ...rest: unknown[]) =>
-    typeof text === "string" && text.includes(mark)
-      ? send({ name: nameOf(text), text }, ...rest)
-      : send(text, ...rest)) as typeof client.query;
+  const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown =>
+    typeof text === "string" && typeof values !== "function" && rest.length === 0
+      ? new Promise((resolve, reject) => {
+          const statement = text.includes(mark) ? { name: nameOf(text), text } : text;
+          send(statement, values, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+        })
+      : send(text, values, ...rest);
+  client.query = query as typeof client.query;
 }

@@ -108,6 +108,8 @@ export async function publishOnce(
   log: FastifyBaseLogger,
   tracing?: Tracing,
 ): Promise<boolean> {
+  // Most calls leave nothing to publish. The lock alone would cost them as much as their own statements.
+  if (!(await db.selectFrom("outbox").select("id").limit(1).executeTakeFirst())) return false;
   // A session-level lock: it must hold until the messages are delivered, and by then their positions are committed.
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lock})`.execute(connection);

@@ -51,6 +51,7 @@ test.each<[string, Record<string, string | string[]>]>([
   ["no version", { ...right, "webhook-signature": signature.slice(3) }],
   ["another version", { ...right, "webhook-signature": signature.replace("v1", "v2") }],
   ["a shorter signature", { ...right, "webhook-signature": signature.slice(0, -1) }],
+  ["a signature with as many characters and more bytes", { ...right, "webhook-signature": `v1,${"é".repeat(44)}` }],
   ["an empty signature", { ...right, "webhook-signature": "" }],
   ["a right signature after ten others", { ...right, "webhook-signature": `${"v1,x ".repeat(10)}${signature}` }],
   ["two ids", { ...right, "webhook-id": ["msg_1", "msg_1"] }],

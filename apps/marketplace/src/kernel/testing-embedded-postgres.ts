@@ -46,7 +46,12 @@ async function programs(): Promise<string> {
   return copy;
 }
 
-const forTests = ["fsync", "synchronous_commit", "full_page_writes"].flatMap((name) => ["-c", `${name}=off`]);
+/** Races of several test files have up to forty connections each at the same time. */
+const mostConnections = "max_connections=300";
+const forTests = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", mostConnections].flatMap((setting) => [
+  "-c",
+  setting,
+]);
 
 /**
  * A real Postgres server in an empty folder below `root`; deleted at the end. The `host` in the address's query lets clients use the server's

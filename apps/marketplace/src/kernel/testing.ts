@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CallInput, CallOutput } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, calls, type Services } from "@partner-konto/contracts/services";
+import { type CallId, calls, type InputOf, type OutputOf } from "@partner-konto/contracts/services";
 import { type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { FastifyInstance } from "fastify";
@@ -27,13 +26,6 @@ import { wireBody } from "./testing-wire-body.ts";
 import { tokensOf } from "./tokens.ts";
 import type { WireError } from "./wire-error.ts";
 
-/** The catalogue's call for an id, e.g. CallOf<"order.confirm">. */
-export type CallOf<Id extends CallId> = Id extends `${infer S extends keyof Services}.${infer N}`
-  ? N extends keyof Services[S]
-    ? Services[S][N]
-    : never
-  : never;
-
 /** A signed-in caller with a real token. */
 export interface Actor {
   caller: Caller;
@@ -49,9 +41,9 @@ export interface Marketplace {
   /** Signs in a caller with these roles and this scope, without a user record. */
   signIn(who: Partial<Caller>): Promise<Actor>;
   /** Makes a call over its real route and returns the response; throws if the call was refused. */
-  call<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>, as?: Actor | string): Promise<CallOutput<CallOf<Id>>>;
+  call<Id extends CallId>(id: Id, input: InputOf<Id>, as?: Actor | string): Promise<OutputOf<Id>>;
   /** Makes a call that must be refused and returns the refusal; throws if the call succeeded. */
-  refusal<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>, as?: Actor | string): Promise<WireError>;
+  refusal<Id extends CallId>(id: Id, input: InputOf<Id>, as?: Actor | string): Promise<WireError>;
   /** The events, mails and ended streams left by the calls so far, oldest first. */
   events(): Promise<EventDraft[]>;
   mails(): Promise<MailDraft[]>;
@@ -102,10 +94,10 @@ export async function startMarketplace({
   if (plugin) await app.register(plugin, { kernel });
   await app.ready();
 
-  const send = async (id: CallId, input: Record<string, unknown>, as?: Actor | string) => {
+  const send = async (id: CallId, input: unknown, as?: Actor | string) => {
     const found = calls.find((row) => row.id === id);
     if (!found) throw new Error(`${id} is not declared`);
-    const { method, path, headers, body } = buildRequest(id, found.call, input, clock.now);
+    const { method, path, headers, body } = buildRequest(id, found.call, input as Record<string, unknown>, clock.now);
     const token = typeof as === "string" ? as : as?.token;
     const answer = await app.inject({
       method: found.call.method,
@@ -143,12 +135,12 @@ export async function startMarketplace({
       const { token } = await kernel.tokens.sign({ userId: caller.id, sessionId: caller.sessionId }, clock.now);
       return { caller, token };
     },
-    async call<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>, as?: Actor | string) {
+    async call<Id extends CallId>(id: Id, input: InputOf<Id>, as?: Actor | string) {
       const { what, status, body } = await send(id, input, as);
       if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
-      return body as CallOutput<CallOf<Id>>;
+      return body as OutputOf<Id>;
     },
-    async refusal<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>, as?: Actor | string) {
+    async refusal<Id extends CallId>(id: Id, input: InputOf<Id>, as?: Actor | string) {
       const { what, status, body } = await send(id, input, as);
       if (status === 200) throw new Error(`${what} was not refused`);
       return body as WireError;

@@ -21,7 +21,9 @@ const counted = async (id: number) => {
 };
 const add = (db: Kysely<Database>, id: number) => sql`update counter set n = n + 1 where id = ${id}`.execute(db);
 
-test("two deadlocked transactions both succeed: the one that Postgres aborts is retried", async () => {
+test("two deadlocked transactions both succeed: the one that Postgres aborts is retried", {
+  tags: "long",
+}, async () => {
   let tries = 0;
   let holding = 0;
   const bothHoldOne = Promise.withResolvers<void>();

@@ -37,6 +37,17 @@ test("a mail program's one click ends the mails without a page, cookie or sign-i
   expect(await refusesMails(market.db, email)).toBe(true);
 });
 
+test("one click works in the type of form that RFC 8058 recommends, too", async () => {
+  const email = "multipart.click@post.example";
+  const body = new FormData();
+  body.set("List-Unsubscribe", "One-Click");
+  const { origin } = new URL(market.app.listeningOrigin);
+  expect((await fetch(origin + pathOf(email), { method: "POST", body })).status).toBe(200);
+  expect(await refusesMails(market.db, email)).toBe(true);
+  const without = await fetch(`${origin}/abmelden`, { method: "POST", body });
+  expect(without.status).toBe(400);
+});
+
 test("a broken token ends nothing and asks for the address; the address is answered alike, known or not", async () => {
   for (const token of ["Unfug", market.kernel.seal.close("other purpose"), "x".repeat(3000), "x".repeat(30_000), ""]) {
     const refused = await post("/abmelden", new URLSearchParams({ t: token }).toString());

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CallInput, CallOutput } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, type CallOf, calls } from "@partner-konto/contracts/services";
+import { type CallId, calls, type InputOf, type OutputOf } from "@partner-konto/contracts/services";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { FastifyInstance } from "fastify";
@@ -66,12 +65,12 @@ export async function signIn(stage: Stage, { id: userId, roles, usedFrontend }: 
 export async function make<Id extends CallId>(
   { app, kernel }: Stage,
   id: Id,
-  input: CallInput<CallOf<Id>>,
+  input: InputOf<Id>,
   token?: string,
-): Promise<CallOutput<CallOf<Id>>> {
+): Promise<OutputOf<Id>> {
   const row = calls.find((candidate) => candidate.id === id);
   if (!row) throw new Error(`${id} is not declared`);
-  const request = buildRequest(id, row.call, input, kernel.now());
+  const request = buildRequest(id, row.call, input as Record<string, unknown>, kernel.now());
   const answer = await app.inject({
     method: row.call.method,
     url: request.path,

@@ -62,7 +62,9 @@ const deny = async () => {
   await user.type(await message(), "Der Wagen steht.");
 };
 
-test("a dialog's typed text and choice return when the user signs in after the session ended", async () => {
+test("a dialog's typed text and choice return when the user signs in after the session ended", {
+  tags: "long",
+}, async () => {
   await deny();
   endSession();
   await open(Deny, answers);
@@ -70,7 +72,9 @@ test("a dialog's typed text and choice return when the user signs in after the s
   expect((await screen.findByRole<HTMLInputElement>("radio", { name: /disponieren/ })).checked).toBe(true);
 });
 
-test("text typed by one user is hidden from another user and dropped after that user's sign-in", async () => {
+test("text typed by one user is hidden from another user and dropped after that user's sign-in", {
+  tags: "long",
+}, async () => {
   await deny();
   endSession();
   const other = { ...session, user: { ...session.user, id: "77777777-7777-4777-8777-777777777777" } };
@@ -114,7 +118,7 @@ test("leaving a dialog while signed in drops its typed text, and so does a sign-
   expect((await message()).value).toBe("");
 });
 
-test("the reopened dialog shows what a colleague changed while the user was signed out", async () => {
+test("the reopened dialog shows what a colleague changed while the user was signed out", { tags: "long" }, async () => {
   await deny();
   endSession();
   const before = wholeOrder({ id: idOf("a"), status: "accepted" });

@@ -16,7 +16,9 @@ vi.mock("./changed-person.ts", async (original) => ({
   loadAnew: vi.fn<() => void>(),
 }));
 
-test("a tree missing at the start appears once its service answers, also in a hidden tab", async () => {
+test("a tree missing at the start appears once its service answers, also in a hidden tab", {
+  tags: "long",
+}, async () => {
   giveSizes();
   focusManager.setFocused(false);
   // The shortest interval; it differs from page to page.

@@ -18,7 +18,7 @@ function open(as: typeof session, address: string) {
 
 beforeEach(giveSizes);
 
-test("while nothing of the company is online, every page leads back to its overview", async () => {
+test("while nothing of the company is online, every page leads back to its overview", { tags: "long" }, async () => {
   open({ ...session, tree: treeWith(false) }, `/agency/${agencyId}/edit`);
   expect((await screen.findByRole("link", next)).getAttribute("href")).toBe(`/company/${companyId}`);
 });

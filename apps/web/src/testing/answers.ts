@@ -1,5 +1,4 @@
-import type { CallInput, CallOutput } from "@partner-konto/contracts/call";
-import type { CallId, CallOf } from "@partner-konto/contracts/services";
+import type { CallId, InputOf, OutputOf } from "@partner-konto/contracts/services";
 import type { inferRouterInputs } from "@trpc/server";
 import type { Outputs, Router } from "../data/trpc.ts";
 
@@ -10,12 +9,12 @@ type Session = keyof Outputs["session"];
 export type ProcedureId = CallId | `session.${Session}` | "notifications.stored";
 
 export type Input<Id extends ProcedureId> = Id extends CallId
-  ? CallInput<CallOf<Id>>
+  ? InputOf<Id>
   : Id extends `session.${infer Name extends Session}`
     ? Inputs["session"][Name]
     : Inputs["notifications"]["stored"];
 type Output<Id extends ProcedureId> = Id extends CallId
-  ? CallOutput<CallOf<Id>>
+  ? OutputOf<Id>
   : Id extends `session.${infer Name extends Session}`
     ? Outputs["session"][Name]
     : Outputs["notifications"]["stored"];

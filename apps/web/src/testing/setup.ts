@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "../data/query-client.ts";
 import { answerFetch, closeGateway } from "./gateway.ts";
@@ -9,7 +9,18 @@ import { setScreen } from "./screen.ts";
 const { setTimeout } = globalThis;
 
 // Pages are lazy chunks. On a busy machine the first one takes longer than the library's default of one second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: notFound });
+
+/** Prints the page only when somebody reads the message: a query that waits fails many times before it succeeds. */
+function notFound(message: string | null, container: Element): Error {
+  const error = new Error();
+  Error.captureStackTrace(error, notFound);
+  error.name = "TestingLibraryElementError";
+  return Object.defineProperty(error, "message", {
+    get: () => `${message ?? ""}\n\n${prettyDOM(container) || ""}`,
+    configurable: true,
+  });
+}
 
 globalThis.fetch = answerFetch as typeof fetch;
 beforeEach(() => {

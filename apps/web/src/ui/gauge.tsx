@@ -21,6 +21,8 @@ export function Gauge({ label, value, max, meaning = "neutral", thin, className 
         "relative block overflow-hidden rounded-[2px]",
         thin ? "h-1" : "h-1.5",
         meaning === "inverse" ? "bg-on-inverse/24" : "bg-skeleton",
+        // Forced colours leave out backgrounds; a level is nothing else.
+        "forced-colors:border",
         className,
       )}
     >
@@ -29,7 +31,7 @@ export function Gauge({ label, value, max, meaning = "neutral", thin, className 
       </meter>
       <span
         className={cn(
-          "absolute inset-y-0 left-0",
+          "absolute inset-y-0 left-0 forced-colors:border-y-8",
           meaning === "neutral" && "bg-ink-2",
           meaning === "new" && "bg-new-mark",
           meaning === "ok" && "bg-ok-mark",

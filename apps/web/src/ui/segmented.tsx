@@ -37,7 +37,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex h-7 cursor-pointer items-center gap-1.5 rounded-[5px] px-2.5 type-13 font-medium text-ink-2 has-checked:bg-ink has-checked:text-surface has-focus-visible:ring-focus max-sm:h-10 max-sm:flex-auto max-sm:justify-center"
+          className="relative flex h-7 cursor-pointer items-center gap-1.5 rounded-[5px] px-2.5 type-13 font-medium text-ink-2 has-checked:bg-ink has-checked:text-surface forced-colors:has-checked:underline has-focus-visible:ring-focus max-sm:h-10 max-sm:flex-auto max-sm:justify-center"
         >
           <input
             type="radio"

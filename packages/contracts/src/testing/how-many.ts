@@ -15,6 +15,9 @@ export const checkoutSeed = (): number => Number(process.env["CHECKOUT_SEED"] ??
 /** The seed of random edits of orders; `npm run fuzz -- edits --seed 24` tries others. */
 export const editsSeed = (): number => Number(process.env["EDITS_SEED"] ?? 26);
 
+/** The seed of the fees' histories; `npm run fuzz -- fees --seed 25` tries others. */
+export const feesSeed = (): number => Number(process.env["FEES_SEED"] ?? 24);
+
 /** Whether this run also tries what takes long: in CI and in `npm run fuzz`, and not in `npm test`. */
 export const takesLong = (): boolean => howMany(1, 2) > 1;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fill, placeholdersIn, salutationOf, wrongPlaceholders } from "./placeholders.ts";
+import { fill, isEmptyForSome, placeholdersIn, salutationOf, wrongPlaceholders } from "./placeholders.ts";
 
 const mia = {
   salutation: "Guten Tag Frau Heide",
@@ -51,6 +51,13 @@ test.each([
   [{ firstName: "", lastName: "", gender: "female" }, ""],
 ] as const)("%j is greeted with %j", (person, greeting) => {
   expect(salutationOf(person)).toBe(greeting);
+});
+
+test("a text is empty for some if it consists of placeholders that nothing stands in for", () => {
+  const empty = ["{{firstName}}", " {{firstName}} {{lastName}}\n", "{{companyName|}}"].map(isEmptyForSome);
+  expect(empty).toEqual([true, true, true]);
+  const filled = ["", "{{firstName|du}}", "{{companyName}}", "Hallo {{firstName}}"].map(isEmptyForSome);
+  expect(filled).toEqual([false, false, false, false]);
 });
 
 test("a text that is found right has no braces left once it is filled", () => {

@@ -44,6 +44,12 @@ export function fill(text: string, values: Filled): string {
   });
 }
 
+/** The values for somebody of whom nothing is known. */
+export const nobody: Filled = { salutation: "", firstName: "", lastName: "", companyName: "", agencyName: "" };
+
+/** @returns whether nothing of a text is left for somebody of whom nothing is known; false for a text that is empty as it was written */
+export const isEmptyForSome = (text: string): boolean => text.trim() !== "" && fill(text, nobody).trim() === "";
+
 /** @returns how a mail greets a person: "Guten Tag Frau Heide"; empty for somebody without a name */
 export function salutationOf(person: {
   firstName: string;

@@ -49,6 +49,13 @@ test("a whole month is compared with a whole month, also in leap years", () => {
   );
 });
 
+test("days at the end of February are compared with as many days of a leap year", () => {
+  const compared = (start: string, end: string) => text(comparedDays("free", { start, end }, "year"));
+  expect(compared("2029-02-28", "2029-02-28")).toBe("2028-02-28/2028-02-28");
+  expect(compared("2029-02-22", "2029-02-28")).toBe("2028-02-22/2028-02-28");
+  expect(compared("2029-02-01", "2029-02-28")).toBe("2028-02-01/2028-02-29");
+});
+
 test("on any day, compared days lie before the period and never overlap it by the period before", () => {
   const day = fc.integer({ min: 0, max: 20_000 }).map((at) => new Date(at * 86_400_000).toISOString().slice(0, 10));
   fc.assert(

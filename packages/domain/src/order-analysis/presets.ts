@@ -60,10 +60,11 @@ const monthsBack: Readonly<Record<Exclude<AnalysisPeriod, "free">, number>> = {
   year: 12,
 };
 
-/** Moves days back by months; a period that ends with a month ends with a month again. */
+/** Moves days back by months; whole months stay whole, however long they are. */
 function movedBack({ start, end }: Days, months: number): Days {
   const moved = monthsAfter(end, -months);
-  return { start: monthsAfter(start, -months), end: end === lastOfMonth(end) ? lastOfMonth(moved) : moved };
+  const isWhole = start === firstOfMonth(start) && end === lastOfMonth(end);
+  return { start: monthsAfter(start, -months), end: isWhole ? lastOfMonth(moved) : moved };
 }
 
 /** @returns the days that a period is compared with; before free days lie as many days */

@@ -12,15 +12,17 @@ const hourMs = 60 * minuteMs;
 export type AnswerLeft = {
   /** "noch 3 Std.", "abgelaufen seit heute, 17:00 Uhr". */
   readonly text: string;
+  /** The same for a narrow place: "3 Std.", "abgelaufen". */
+  readonly short: string;
   /** From 1, at the order's receipt, down to 0, when the time is over. */
   readonly share: number;
   /** The time is over, or soon. */
   readonly isUrgent: boolean;
 };
 
-function leftText(ms: number): string {
-  if (ms < hourMs) return fill(answerTexts.minutesLeft, { minutes: String(Math.max(1, Math.floor(ms / minuteMs))) });
-  return fill(answerTexts.hoursLeft, { hours: String(Math.floor(ms / hourMs)) });
+function shortText(ms: number): string {
+  if (ms < hourMs) return fill(answerTexts.minutes, { minutes: String(Math.max(1, Math.floor(ms / minuteMs))) });
+  return fill(answerTexts.hours, { hours: String(Math.floor(ms / hourMs)) });
 }
 
 /**
@@ -34,8 +36,11 @@ export function answerLeft(
   if (status !== "open" || answerBy === null) return undefined;
   const [begins, ends] = [momentOf(createdAt).getTime(), momentOf(answerBy).getTime()];
   const left = ends - momentOf(now).getTime();
-  if (left <= 0)
-    return { text: fill(answerTexts.over, { since: formatRelative(answerBy, now) }), share: 0, isUrgent: true };
+  if (left <= 0) {
+    const text = fill(answerTexts.overSince, { since: formatRelative(answerBy, now) });
+    return { text, short: answerTexts.over, share: 0, isUrgent: true };
+  }
   const share = ends > begins ? Math.min(1, left / (ends - begins)) : 0;
-  return { text: leftText(left), share, isUrgent: left <= remindedBefore * hourMs };
+  const short = shortText(left);
+  return { text: fill(answerTexts.left, { left: short }), short, share, isUrgent: left <= remindedBefore * hourMs };
 }

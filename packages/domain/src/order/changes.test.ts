@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctionLines, dateLines, reasonLine } from "./changes.ts";
+import { correctionLines, dateLines, reasonLine, undoneLines } from "./changes.ts";
 
 const order = {
   prod: "normal",
@@ -50,4 +50,17 @@ test("a moved date names both slots, the first date only itself", () => {
 
 test("a denial names its reason", () => {
   expect(reasonLine("customerRevocation")).toBe("Grund: Der Kunde hat widerrufen");
+});
+
+test("what is taken back names each value that the order got back", () => {
+  const settled = { ...order, status: "done" as const, deliveryDate: "2026-12-21T07:00:00+01:00", amount: 1900 };
+  expect(undoneLines(settled, { ...settled, amount: 2000, grossCents: 200_000 })).toEqual([
+    "Menge 1.900\u00a0l → 2.000\u00a0l",
+    "Preis 1.900,00\u00a0€ → 2.000,00\u00a0€",
+  ]);
+  expect(undoneLines(settled, { ...settled, status: "open", deliveryDate: null })).toEqual([
+    "Status Erledigt → Neu",
+    "Termin Mo., 21.12.2026, 7–12\u00a0Uhr → –",
+  ]);
+  expect(undoneLines({ ...settled, deliveryDate: null }, { ...settled, deliveryDate: null })).toEqual([]);
 });

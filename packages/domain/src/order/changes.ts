@@ -1,13 +1,11 @@
-import { slotAt } from "../calendar/slots.ts";
-import { formatDay } from "../format/date.ts";
-import { formatHours } from "../format/day-range.ts";
 import { euros, measureText } from "../format/measure.ts";
+import { formatSlot } from "../format/slot.ts";
 import { changeLabels } from "../texts/order-changes.ts";
-import { cancellationReasonTexts } from "../texts/order-status.ts";
+import { cancellationReasonTexts, orderStatusTexts } from "../texts/order-status.ts";
 import { deliveryTimesTexts, hoseTexts, paymentTexts, productTexts, vehicleTexts } from "../texts/order-values.ts";
 import { amountText } from "./amount-text.ts";
 import type { Order } from "./schema.ts";
-import type { CancellationStatus } from "./status.ts";
+import type { CancellationStatus, OrderStatus } from "./status.ts";
 
 type Changed = Pick<
   Order,
@@ -27,7 +25,7 @@ type Label = keyof typeof changeLabels;
 const addressText = ({ deliveryAddress: { street, houseNumber, postalCode, city } }: Changed): string =>
   `${street} ${houseNumber}`.trim().concat(`, ${postalCode} ${city}`);
 
-const words: Record<Exclude<Label, "deliveryDate" | "reason">, (order: Changed) => string> = {
+const words: Record<Exclude<Label, "deliveryDate" | "reason" | "status">, (order: Changed) => string> = {
   prod: ({ prod }) => productTexts[prod],
   amount: amountText,
   unloadingPoints: ({ unloadingPoints }) => String(unloadingPoints),
@@ -53,21 +51,42 @@ export function correctionLines(before: Changed, after: Changed): string[] {
   });
 }
 
-/** "Mo., 21.12.2026, 7–12 Uhr" for the start of a slot, an ISO instant. */
-function slotText(start: string): string {
-  const slot = slotAt(start);
-  return slot ? `${formatDay(start)}, ${formatHours(slot)}` : formatDay(start);
-}
-
 /**
  * @param before the start of the former slot, an ISO instant; null for the first date
+ * @param after the start of the new one; null when the date is taken back
  * @returns "Termin Mo., 21.12.2026, 7–12 Uhr → Di., 22.12.2026, 12–17 Uhr", or only the date when it is the first
  */
-export function dateLines(before: string | null, after: string): string[] {
-  if (before === null) return [`${changeLabels.deliveryDate} ${slotText(after)}`];
-  return Date.parse(before) === Date.parse(after) ? [] : [line("deliveryDate", slotText(before), slotText(after))];
+export function dateLines(before: string | null, after: string | null): string[] {
+  if (before === null) return after === null ? [] : [`${changeLabels.deliveryDate} ${formatSlot(after)}`];
+  if (after === null) return [line("deliveryDate", formatSlot(before), "")];
+  return Date.parse(before) === Date.parse(after) ? [] : [line("deliveryDate", formatSlot(before), formatSlot(after))];
 }
 
 /** @returns "Grund: Der Kunde hat widerrufen" */
 export const reasonLine = (reason: CancellationStatus): string =>
   `${changeLabels.reason}: ${cancellationReasonTexts[reason]}`;
+
+/** What an action that is taken back may have changed; the date is the start of its slot, an ISO instant. */
+type Undoable = Pick<Changed, "prod" | "amount" | "grossCents"> & {
+  readonly status: OrderStatus;
+  readonly deliveryDate: string | null;
+};
+
+/** @returns one line for each value that an order got back: "Status LT bestätigt → Neu" */
+export function undoneLines(before: Undoable, after: Undoable): string[] {
+  const texts = {
+    status: ({ status }) => orderStatusTexts[status],
+    amount: amountText,
+    price: ({ grossCents }) => measureText(euros(grossCents)),
+  } satisfies Partial<Record<Label, (order: Undoable) => string>>;
+  const changed = (label: keyof typeof texts): string[] => {
+    const [old, now] = [texts[label](before), texts[label](after)];
+    return old === now ? [] : [line(label, old, now)];
+  };
+  return [
+    ...changed("status"),
+    ...dateLines(before.deliveryDate, after.deliveryDate),
+    ...changed("amount"),
+    ...changed("price"),
+  ];
+}

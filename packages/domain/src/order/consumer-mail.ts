@@ -1,7 +1,7 @@
-import { slotAt } from "../calendar/slots.ts";
 import { formatDay } from "../format/date.ts";
-import { formatDayRange, formatHours } from "../format/day-range.ts";
+import { formatDayRange } from "../format/day-range.ts";
 import { euros, measureText, signedEuros } from "../format/measure.ts";
+import { formatSlot } from "../format/slot.ts";
 import type { Address } from "../person.ts";
 import type { QualityStep } from "../pricing/values.ts";
 import { deliveryTimesTexts, paymentTexts } from "../texts/order-values.ts";
@@ -81,10 +81,7 @@ export function consumerMail<Part>(
 }
 
 /** @returns "Ihre Lieferung kommt am Di., 29.12.2026, 7–12 Uhr." for the start of a slot, an ISO instant */
-export function deliveryDateText(at: string): string {
-  const slot = slotAt(at);
-  return `Ihre Lieferung kommt am ${formatDay(at)}${slot ? `, ${formatHours(slot)}` : ""}.`;
-}
+export const deliveryDateText = (at: string): string => `Ihre Lieferung kommt am ${formatSlot(at)}.`;
 
 export const accessText = "Bitte sorgen Sie dafür, dass Einfahrt und Einfüllstutzen frei zugänglich sind.";
 

@@ -14,4 +14,5 @@ export const changeLabels = {
   price: "Preis",
   deliveryDate: "Termin",
   reason: "Grund",
+  status: "Status",
 } as const;

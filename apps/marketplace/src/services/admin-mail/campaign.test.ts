@@ -41,6 +41,16 @@ test("an unknown placeholder is refused with its name", async () => {
   });
 });
 
+test("a subject or text that would be empty for somebody unknown is refused", async () => {
+  const content = mails.content({ subject: "{{firstName}}", text: "{{lastName}}" });
+  expect(
+    await mails.refusal("campaign.save", { body: { ...content, campaignId: randomUUID(), version: 0 } }, mails.edda),
+  ).toMatchObject({
+    code: "INVALID_INPUT",
+    issues: ["body.subject", "body.text"].map((path) => ({ path, message: "is empty where the person is unknown" })),
+  });
+});
+
 test("a link with a placeholder in its address is refused, because addresses are not filled", async () => {
   const text = "[Zum Portal](https://portal.example/{{firstName}})";
   const body = { ...mails.content({ text }), campaignId: randomUUID(), version: 0 };
@@ -109,7 +119,7 @@ test("names with marks and addresses in them stay text in the mail", async () =>
     .set({ lastName: "<b>**[x](https://b.example)**" })
     .where("id", "=", mails.people.rita.id)
     .execute();
-  const { mail } = await mails.check({ text: "{{lastName}}" }, { addresses: ["rita@heidebrand.example"] });
+  const { mail } = await mails.check({ text: "Hallo {{lastName}}" }, { addresses: ["rita@heidebrand.example"] });
   expect(mail?.html).toContain("&lt;b&gt;**[x](https://b.example)**");
   expect(mail?.html).not.toContain('href="https://b.example');
   await mails.db

@@ -1,5 +1,5 @@
 import type { CallOf } from "@partner-konto/contracts/services";
-import { type Placeholder, placeholdersIn } from "@partner-konto/domain/campaign/placeholders";
+import { nobody, type Placeholder, placeholdersIn } from "@partner-konto/domain/campaign/placeholders";
 import { stopReasons } from "@partner-konto/domain/mail/problem-kind";
 import { type Context, type Handler, type HandlerInput, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
@@ -59,7 +59,6 @@ export const sendTest: Handler<CallOf<"campaign.sendTest">> = async (context, { 
   const caller = signedInCaller(context);
   const own = await confirmedAddress(context.db, caller.id);
   if (own === null) throw notFound();
-  const nobody = { salutation: "", firstName: "", lastName: "", companyName: "", agencyName: "" };
   const reason = (await stoppedAddresses(context.db, [own])).get(own);
   if (reason === "hardBounce") throw notFound();
   const { optOut, ...draft } = mailFor(context, body, attachments, { address: own, filled: chosen?.filled ?? nobody });

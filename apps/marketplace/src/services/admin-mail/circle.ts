@@ -1,6 +1,6 @@
 import type { Circle } from "@partner-konto/domain/campaign/circle";
 import { isAmbiguous } from "@partner-konto/domain/campaign/everybody";
-import { type Filled, salutationOf } from "@partner-konto/domain/campaign/placeholders";
+import { type Filled, nobody, salutationOf } from "@partner-konto/domain/campaign/placeholders";
 import { stateKeys } from "@partner-konto/domain/geography/state-keys";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { isStaff, userRoles } from "@partner-konto/domain/user/roles";
@@ -82,8 +82,6 @@ const recipientOf = (person: Addressee, places: Pick<Filled, "companyName" | "ag
     ...places,
   },
 });
-
-const nobody: Filled = { salutation: "", firstName: "", lastName: "", companyName: "", agencyName: "" };
 
 /** The addresses of a list, in its order; those of people with an account get their values. */
 async function listed(db: Kysely<Database>, circle: Circle): Promise<Recipient[]> {

@@ -1,5 +1,5 @@
 import { linksWithPlaceholders, mapTexts, readMailText } from "@partner-konto/domain/campaign/mail-text";
-import { type Filled, fill, wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
+import { type Filled, fill, isEmptyForSome, wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
 import type { MailAttachment } from "@partner-konto/domain/campaign/schema";
 import type { CampaignKind } from "@partner-konto/domain/campaign/values";
 import type { Context } from "../../kernel/handler.ts";
@@ -14,7 +14,7 @@ interface Written {
   text: string;
 }
 
-/** @throws InvalidInput that names the placeholders which do not exist, and the links that hold one */
+/** @throws InvalidInput that names the placeholders which do not exist, the links that hold one, and what would be empty for some */
 export function checkPlaceholders({ subject, text }: Pick<Written, "subject" | "text">): void {
   const issues = Object.entries({ subject, text }).flatMap(([field, value]) =>
     wrongPlaceholders(value).map((wrong) => ({
@@ -22,6 +22,8 @@ export function checkPlaceholders({ subject, text }: Pick<Written, "subject" | "
       message: `${wrong.slice(0, 60)} is no placeholder`,
     })),
   );
+  for (const [field, value] of Object.entries({ subject, text }))
+    if (isEmptyForSome(value)) issues.push({ path: `body.${field}`, message: "is empty where the person is unknown" });
   for (const link of linksWithPlaceholders(text))
     issues.push({ path: "body.text", message: `the address ${link.slice(0, 100)} takes no placeholder` });
   if (issues.length > 0) throw new InvalidInput(...issues.slice(0, 20));

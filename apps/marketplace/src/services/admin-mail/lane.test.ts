@@ -37,9 +37,9 @@ test("mails to few go before mails to many", async () => {
   const many = listOf(30);
   await begin(many);
   await begin([address("eilig")]);
-  await mails.work();
-  expect(recipients().slice(0, 4)).toContain(address("eilig"));
-  expect(recipients()).toHaveLength(31);
+  // With several at a time a slow one may overtake.
+  await mails.work({ together: 1 });
+  expect(recipients()).toEqual([address("eilig"), ...many]);
 });
 
 test("a delayed mail is tried again later with the same id, and the others do not wait for it", async () => {

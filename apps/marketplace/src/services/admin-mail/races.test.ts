@@ -17,7 +17,9 @@ const mails = forAllTests(async () => {
   };
 });
 
-test("three processes that send at once, and two people who press at once, send each address one mail", async () => {
+test("three processes that send at once, and two people who press at once, send each address one mail", {
+  tags: "long",
+}, async () => {
   const addresses = Array.from({ length: 300 }, (_, at) => `nr${at}@post.example`);
   const draft = await mails.save({ kind: "contract", subject: "Neues", text: "Hallo" }, { addresses });
   await Promise.all([mails.start(draft), mails.start(draft)]);

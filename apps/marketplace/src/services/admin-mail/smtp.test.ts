@@ -26,7 +26,9 @@ const mails = forAllTests(startMails);
 const laneOver = (url: string) =>
   sendUnlessStopped(mails.db, overSmtp(url, from, mails.kernel.files), () => mails.clock.now);
 
-test("over a stubborn mail server every address gets its mail once, and those it refuses have failed", async () => {
+test("over a stubborn mail server every address gets its mail once, and those it refuses have failed", {
+  tags: "long",
+}, async () => {
   const addresses = Array.from({ length: 60 }, (_, at) => `nr${at}@post.example`);
   const { id } = await mails.start(
     await mails.save({ kind: "contract", subject: "Neues", text: "Hallo" }, { addresses }),

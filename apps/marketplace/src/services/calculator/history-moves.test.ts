@@ -31,7 +31,9 @@ async function shown(zipcode: string, date?: string) {
   return offers.map(({ deliveryAreaId, agencyName, grossCents }) => [deliveryAreaId, agencyName, grossCents]);
 }
 
-test("the price history shows splits, merges, moves, mergers and bulk changes as consumers saw them", async () => {
+test("the price history shows splits, merges, moves, mergers and bulk changes as consumers saw them", {
+  tags: "long",
+}, async () => {
   const { own, agency, foreign, dearer, areas } = world;
   const codes = ["21335", "21337", "21339"];
   await insertCompanyPage(market.db, own.id);

@@ -39,7 +39,7 @@ const patchArea = async (id: string, body: JsonPatch) =>
 const toggleAgency = (status: boolean) =>
   market.db.updateTable("businessCustomer").set({ isOffering: status }).where("id", "=", world.same.id).execute();
 
-test("the history returns every past moment as customers saw it, whatever changed", async () => {
+test("the history returns every past moment as customers saw it, whatever changed", { tags: "long" }, async () => {
   const { own, cheaper, dearer, same } = world.areas;
   const codes = [{ postalCode: "21337", name: "Lüneburg", color: "#0A71B1" }];
   const steps: (() => Promise<unknown>)[] = [

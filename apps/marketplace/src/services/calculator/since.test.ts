@@ -26,7 +26,9 @@ async function since(businessCustomerId: string, at?: string) {
   return (await market.call("heatingOilCalculator.analysePrices", { body }, staff)).since;
 }
 
-test("each price part tells since when it is unchanged; in a moved area that is the move", async () => {
+test("each price part tells since when it is unchanged; in a moved area that is the move", {
+  tags: "long",
+}, async () => {
   const { own } = world.areas;
   const moments: string[] = [];
   const north = (mode: "platform" | "surveyDataService") => ({ mode, region: "north", netCents: null });

@@ -30,7 +30,9 @@ const wishes = fc.record({
 /** The net amounts of a price's parts. */
 const sumOf = (parts: readonly { netCents: number }[]): number => parts.reduce((sum, part) => sum + part.netCents, 0);
 
-test("calculator, quote, order, payment, sheet and mails agree to the cent, by the shop and by phone", async () => {
+test("calculator, quote, order, payment, sheet and mails agree to the cent, by the shop and by phone", {
+  tags: "long",
+}, async () => {
   const dealer = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
     resources: { businessCustomer: [market.world.agency.id], businessCustomerGroup: [], user: [] },

@@ -8,7 +8,7 @@ import { startCheckout } from "./testing.ts";
 const postgres = forAllTests(startPostgres);
 const market = forAllTests(() => startCheckout(postgres.db));
 
-test("racing equal orders are one order, with one event and its two mails", async () => {
+test("racing equal orders are one order, with one event and its two mails", { tags: "long" }, async () => {
   const { grossCents, quote } = await market.shown();
   const pairs = howMany(20, 1000);
   for (let round = 0; round < pairs; round += 1) {

@@ -38,7 +38,9 @@ const told = (calls: Promise<unknown>[]): Promise<string[]> =>
 const staff = () => market.signIn({ roles: ["PLATFORM_ADMIN"] });
 const replace = (path: string, value: unknown) => [{ op: "replace" as const, path, value }];
 
-test("promise 34: of areas that take one postal code at once, by codes, products or a move, one gets it", async () => {
+test("promise 34: of areas that take one postal code at once, by codes, products or a move, one gets it", {
+  tags: "long",
+}, async () => {
   const admin = await staff();
   for (let round = 0; round < rounds; round += 1) {
     const { lueneburg, elbmarsch, bio, ilmenau, stadt } = await areaWorld(market.db);

@@ -65,7 +65,9 @@ const polygon = (postalCode: string) =>
     features: [{ properties: { postalCode }, geometry: { type: "Polygon", coordinates: [square] } }],
   });
 
-test("a dry run reports the changes and writes nothing; an import applies them once and logs them", async () => {
+test("a dry run reports the changes and writes nothing; an import applies them once and logs them", {
+  tags: "long",
+}, async () => {
   const before = await audited();
   const places = "plz;ort;lat;lon\n21334;Neustadt;53,2;10,4\n21334;Altstadt;53,3;10,5\n";
   expect(await send(places, "true")).toEqual({ ...nothing, dryRun: true, added: 2 });
@@ -141,7 +143,9 @@ test("geography prefers imported places over the directory and knows codes that 
   expect(await marketplace.call("geography.locationExists", { zipcode: "21332" })).toEqual({ exists: false });
 });
 
-test("a code has no polygon before its import, and a polygon has no code before its place is imported", async () => {
+test("a code has no polygon before its import, and a polygon has no code before its place is imported", {
+  tags: "long",
+}, async () => {
   const bare = async () =>
     (await marketplace.call("geographyAdmin.getGeodataWithoutPolygons", {}, editor)).map((row) => row.postalCode);
   expect(await bare()).toContain("01108");

@@ -297,7 +297,9 @@ test("a support session cannot remove the viewed user's last place to work eithe
   });
 });
 
-test("a company with more than 1000 people is refused in preview and merge; one with 1000 is merged", async () => {
+test("a company with more than 1000 people is refused in preview and merge; one with 1000 is merged", {
+  tags: "long",
+}, async () => {
   const { own, foreign, lueneburg, admin } = world;
   // Mia and Rita work there already.
   const { rows } = await sql<{ userId: string }>`

@@ -47,6 +47,7 @@ function messageAt(nth: number, ids: readonly string[]): { sent: Sent; expected:
 }
 
 test("of a flood with forged, repeated, late and large messages the right ones count, once each", {
+  tags: "long",
   timeout: 3_600_000,
 }, async () => {
   await market.app.listen({ port: 0, host: "127.0.0.1" });

@@ -8,17 +8,10 @@ import { averageTenths, type Stars } from "@partner-konto/domain/rating/average"
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { atOneMoment } from "../../kernel/transaction.ts";
 import { agencyNames } from "../business-customer/index.ts";
-import {
-  type ByStatus,
-  type ByValue,
-  type FigureFilter,
-  sumsByAgency,
-  sumsByStep,
-  sumsByValue,
-} from "../order/index.ts";
+import { type ByStatus, type ByValue, sumsByAgency, sumsByStep, sumsByValue } from "../order/index.ts";
 import { publishedStars } from "../rating/index.ts";
 import { figuresOf } from "./figures.ts";
-import { todayOf } from "./scope.ts";
+import { type AnalysisOptions, analysedAgencies, filterOf, todayOf } from "./scope.ts";
 
 /** Sums by status have the money of cancelled orders, too, which no other figure counts. */
 const sold = (sums: readonly ByStatus[]): ByStatus[] =>
@@ -63,9 +56,14 @@ const ratingsOf = ({ sum, count }: Stars = { sum: 0, count: 0 }) => ({
 const allStars = (stars: Iterable<Stars>): Stars =>
   [...stars].reduce((all, { sum, count }) => ({ sum: all.sum + sum, count: all.count + count }), { sum: 0, count: 0 });
 
-/** The analysis of agencies in the caller's scope, all of it at one moment. */
-export const analyse = (context: Context, filter: FigureFilter, step: AnalysisStep): Promise<OrderAnalysis> =>
+/**
+ * The analysis of the agencies in the caller's scope, all of it at one moment. The agencies are read in the same snapshot, because otherwise an
+ * agency's first order could be in some sums only.
+ * @throws Refusal NOT_FOUND when a company or an agency is not in the scope
+ */
+export const analyse = (context: Context, options: AnalysisOptions, step: AnalysisStep): Promise<OrderAnalysis> =>
   atOneMoment(context.db, async (db) => {
+    const filter = filterOf(context, await analysedAgencies({ ...context, db }, options), options);
     const { start, end, agencies } = filter;
     const today = todayOf(context);
     const ofValues = Map.groupBy(await sumsByValue(db, filter), ({ dimension }) => dimension);

@@ -1,15 +1,28 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
-import { sql } from "kysely";
+import { type KyselyPlugin, type QueryId, sql } from "kysely";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
-import { draft, heidebrand } from "../order/testing.ts";
+import { draft, heidebrand, terhorst } from "../order/testing.ts";
 import { fold, startAnalysis } from "./testing.ts";
 import { mustAgree } from "./testing-agreement.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 const postgres = forAllTests(startPostgres);
-const market = forAllTests(() => startAnalysis(postgres.db));
+let afterAgencies = async (): Promise<void> => {};
+const reads = new WeakSet<QueryId>();
+/** Calls `afterAgencies` between the read of the agencies and the next read. */
+const betweenReads: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    if (node.kind === "SelectQueryNode" && JSON.stringify(node.from).includes("order_agency")) reads.add(queryId);
+    return node;
+  },
+  async transformResult({ queryId, result }) {
+    if (reads.has(queryId)) await afterAgencies();
+    return result;
+  },
+};
+const market = forAllTests(() => startAnalysis(postgres.db.withPlugin(betweenReads)));
 
 const december = { start: "2026-12-01", end: "2026-12-31", step: "day" } as const;
 const someone = (name: string) => ({ customer: { ...draft.customer, email: `${name}@post.example` } });
@@ -58,6 +71,26 @@ test("orders of an agency placed and changed at once are all in its figures, whi
   expect(await mustAgree(market, december)).toBe(wanted);
   const { rows } = await sql<{ waits: number }>`select count(*) as waits from order_figure_change`.execute(postgres.db);
   expect(rows[0]?.waits).toBe(0);
+});
+
+test("an agency's first order that comes during an analysis is in all of its sums or in none", async () => {
+  const { agencies: before } = await market.call("orderAnalysis.analyseGroup", { body: december }, market.staff);
+  expect(before.map(({ businessCustomerId }) => businessCustomerId)).not.toContain(terhorst.muenster);
+  let placed = 0;
+  afterAgencies = async () => {
+    afterAgencies = async () => {};
+    await market.place({ ...someone("erster"), businessCustomerId: terhorst.muenster });
+    await fold(market);
+    placed += 1;
+  };
+  const { totals, course, weekdays } = await market.call(
+    "orderAnalysis.analyseGroup",
+    { body: december },
+    market.staff,
+  );
+  expect(placed).toBe(1);
+  const sums = [course.rows, weekdays].map((rows) => rows.reduce((sum, { orders }) => sum + orders, 0));
+  expect(sums).toEqual([totals.orders, totals.orders]);
 });
 
 test("an open transaction of an order keeps no other order of its agency waiting for the figures", async () => {

@@ -8,6 +8,9 @@ import { agenciesInScope } from "../business-customer/index.ts";
 import { visibleCompany } from "../group/index.ts";
 import { agenciesWithOrders, type FigureFilter } from "../order/index.ts";
 
+/** What is analysed. */
+export type AnalysisOptions = Omit<GroupAnalysisOptions, "step">;
+
 /** The agencies that an analysis covers, with their companies. */
 export type Analysed = { businessCustomerId: string; businessCustomerGroupId: string }[];
 
@@ -38,14 +41,7 @@ export async function analysedAgencies(
 export const filterOf = (
   { caller }: Pick<Context, "caller">,
   agencies: Analysed,
-  {
-    groupId,
-    businessCustomerIds = [],
-    deliveryAreaIds = [],
-    productGroup,
-    start,
-    end,
-  }: Omit<GroupAnalysisOptions, "step">,
+  { groupId, businessCustomerIds = [], deliveryAreaIds = [], productGroup, start, end }: AnalysisOptions,
 ): FigureFilter => ({
   everyone: caller?.isStaff === true && groupId === undefined && businessCustomerIds.length === 0,
   agencies: agencies.map(({ businessCustomerId }) => businessCustomerId),

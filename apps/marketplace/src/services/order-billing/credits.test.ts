@@ -128,30 +128,51 @@ test("a request for a fee whose order is undone is granted by itself", async () 
   });
 });
 
-test("an unbilled fee follows its order; a billed one is credited and charged anew if it differs", async () => {
+/** A new order in a time when the platform charges 3 € a ton. */
+async function deliverByTon(): Promise<string> {
   const rate = { goods: "pellets", basis: "perTon", netCents: 300, validFrom: "2026-12-22" } as const;
   await market.call("billing.addFeeRate", { body: rate }, market.staff);
   await market.travel(new Date("2026-12-22T12:00:00Z"));
-  const orderId = await market.deliver("2026-12-22");
-  const edit = async (body: { amount?: number; note?: string }) => {
-    const { version } = await market.call("order.get", { id: orderId }, market.staff);
-    await market.call("order.adminUpdate", { orderId, version, body }, market.staff);
-  };
-  const owed = async () => (await market.fees()).map(({ netCents, credit }) => [netCents, credit?.kind]);
+  return market.deliver("2026-12-22");
+}
+async function edit(orderId: string, body: { amount?: number; note?: string }): Promise<void> {
+  const { version } = await market.call("order.get", { id: orderId }, market.staff);
+  await market.call("order.adminUpdate", { orderId, version, body }, market.staff);
+}
+const owed = async () => (await market.fees()).map(({ netCents, credit }) => [netCents, credit?.kind]);
+
+test("an unbilled fee follows its order; a billed one is credited and charged anew if it differs", async () => {
+  const orderId = await deliverByTon();
   expect(await owed()).toEqual([[1350, undefined]]);
-  await edit({ amount: 5000 });
+  await edit(orderId, { amount: 5000 });
   expect(await owed()).toEqual([[1500, undefined]]);
   await market.travel(new Date("2027-01-04T08:00:00Z"));
   await market.bill("2026-12");
-  await edit({ note: "Hund im Hof" });
+  await edit(orderId, { note: "Hund im Hof" });
   expect(await owed()).toEqual([[1500, undefined]]);
-  await edit({ amount: 6000 });
+  await edit(orderId, { amount: 6000 });
   expect(await owed()).toEqual(
     expect.arrayContaining([
       [1500, "undone"],
       [1800, undefined],
     ]),
   );
+});
+
+test("a credited fee stays credited when its order shrinks until it owes no cent, and grows again", async () => {
+  const orderId = await deliverByTon();
+  const [fee] = await market.fees();
+  await market.call("orderBilling.addCredit", { id: fee?.id ?? "" }, market.staff);
+  for (const amount of [1, 5000]) await edit(orderId, { amount });
+  expect(await owed()).toEqual([[1350, "platform"]]);
+});
+
+test("a billed fee whose order now owes no cent is given back as changed, not as ended", async () => {
+  const orderId = await deliverByTon();
+  await market.travel(new Date("2027-01-04T08:00:00Z"));
+  await market.bill("2026-12");
+  await edit(orderId, { amount: 1 });
+  expect((await credits()).data).toMatchObject([{ kind: "undone", reason: expect.stringContaining("geändert") }]);
 });
 
 test("an invoice that is credited fee by fee is credited to the cent, and never by more", async () => {

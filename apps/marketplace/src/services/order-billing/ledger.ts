@@ -111,8 +111,9 @@ export async function keepFee(db: Kysely<Database>, order: FeeOrder, now: Date):
     if (owed) await add(db, owed, now);
     return;
   }
-  if (!owed) return undo(db, fee, undoneTexts.ended, now);
-  if (fee.credited) return;
+  // Also while the order owes nothing, because a smaller amount rounds to no cent: it may grow again.
+  if (fee.credited && order.status === "done") return;
+  if (!owed) return undo(db, fee, order.status === "done" ? undoneTexts.changed : undoneTexts.ended, now);
   if (fee.invoiceId === null) {
     await db.updateTable("fee").set(owed).where("id", "=", fee.id).execute();
     return;

@@ -1,3 +1,4 @@
+import { dateLines } from "@partner-konto/domain/order/changes";
 import type { Context } from "../../kernel/handler.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { consumerText } from "./consumer-text.ts";
@@ -52,6 +53,7 @@ export async function confirmWithDate(
     action: "confirmWithDate",
     event: "confirmedWithDate",
     note: text,
+    changes: dateLines(null, deliveryDateTime),
     set: { status, deliveryDate, customText: text },
   });
   await context.mail(confirmedMail({ ...letter, order: after }, text));

@@ -284,7 +284,7 @@ test("nobody settles or previews an order of another company", async () => {
   expect((await market.refusal("dispatch.previewSettlement", asked, market.stranger)).code).toBe("NOT_FOUND");
 });
 
-test("of two people with different amounts one gets through, with one mail", async () => {
+test("of two people with different amounts one gets through, with one mail", { tags: "long" }, async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await ordered();
     const { version } = await get(id);
@@ -302,7 +302,7 @@ test("of two people with different amounts one gets through, with one mail", asy
   }
 });
 
-test("of an undo and a correction one comes first, and the order is one or the other", async () => {
+test("of an undo and a correction one comes first, and the order is one or the other", { tags: "long" }, async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await ordered();
     const { undo: undoable } = await done(id, { deliveredQuantity: 2900 });

@@ -40,8 +40,6 @@ test("settlements agree to the cent: preview, sheet, list, sums, mail, payment, 
 }, async () => {
   const { agency } = market.world;
   const of = { businessCustomer: [agency.id], businessCustomerGroup: [], user: [] };
-  const desk = await market.signIn({ roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"], resources: of });
-  const admin = await market.signIn({ roles: ["BUSINESS_CUSTOMER_ADMIN"], resources: of });
   const place = { businesscustomerId: agency.id, limit: 1, page: 1, sortField: "createdAt" } as const;
   const sums = { count: 0, amount: 0, grossCents: 0 };
   let tiersCharged = 0;
@@ -66,6 +64,8 @@ test("settlements agree to the cent: preview, sheet, list, sums, mail, payment, 
     await market.db.updateTable("businessCustomer").set(preferred).where("id", "=", agency.id).execute();
     await offeredSince(market.db, new Date("2026-01-01T00:00:00Z"));
     market.clock.now = new Date(market.clock.now.getTime() + 1000);
+    // Each round has its own session: a long run outlives one.
+    const desk = await market.signIn({ roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"], resources: of });
 
     const { delivered: _, corrected: __, ...request } = { ...wish, product: "normal" as const };
     const offered = await market.shown(request);
@@ -139,6 +139,7 @@ test("settlements agree to the cent: preview, sheet, list, sums, mail, payment, 
     }
   }
   expect(tiersCharged).toBeGreaterThan(0);
+  const admin = await market.signIn({ roles: ["BUSINESS_CUSTOMER_ADMIN"], resources: of });
   const { totals } = await market.call(
     "orderAnalysis.analyseBusinessCustomer",
     { body: { bcId: agency.id, start: "2026-03-01", end: "2026-03-31" } },

@@ -32,6 +32,7 @@ test("one step confirms and dates an order with one mail, one version and one en
   expect(left.answer).toMatchObject({ status: "deliveryDateShared", version: 2, deliveryDate: tuesday });
   expect(left.answer.customText).toBe("Bis Di., 29.12.2026, Frau Brückner.");
   expect(left.answer.history.map(({ event }) => event)).toEqual(["placed", "confirmedWithDate"]);
+  expect(left.answer.history.at(-1)?.changes).toEqual(["Termin Di., 29.12.2026, 7–12 Uhr"]);
   expect(subjects(left)).toEqual([`Ihre Bestellung ${orderId} ist bestätigt: Lieferung am Di., 29.12.2026`]);
   expect(JSON.stringify(left.mails)).toContain("Ihre Lieferung kommt am Di., 29.12.2026, 7–12\u00a0Uhr.");
   const repeated = await market.left(() =>
@@ -127,6 +128,9 @@ test("a moved date goes back to the former one, which the correction names", asy
   await date(id, later);
   const left = await market.left(async () => undo(id, await lastOf(id)));
   expect(left.answer).toMatchObject({ status: "deliveryDateShared", deliveryDate: tuesday });
+  expect(left.answer.history.at(-1)?.changes).toEqual([
+    "Termin Mi., 30.12.2026, 12–17 Uhr → Di., 29.12.2026, 7–12 Uhr",
+  ]);
   expect(JSON.stringify(left.mails)).toContain(
     "Es bleibt beim bisherigen Termin. Ihre Lieferung kommt am Di., 29.12.2026",
   );
@@ -138,6 +142,10 @@ test("a first date that is taken back leaves the order confirmed, and another da
   await date(id, tuesday);
   const left = await market.left(async () => undo(id, await lastOf(id)));
   expect(left.answer).toMatchObject({ status: "accepted", deliveryDate: null });
+  expect(left.answer.history.at(-1)?.changes).toEqual([
+    "Status LT bestätigt → Bestätigt",
+    "Termin Di., 29.12.2026, 7–12 Uhr → –",
+  ]);
   expect(JSON.stringify(left.mails)).toContain("Den richtigen Termin teilen wir Ihnen noch mit.");
 });
 

@@ -1,3 +1,4 @@
+import { undoneLines } from "@partner-konto/domain/order/changes";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { undoUntil } from "@partner-konto/domain/order/undo";
 import type { Context } from "../../kernel/handler.ts";
@@ -28,6 +29,16 @@ export async function undoOrder(context: Context, orderId: string, actionId: str
     action: "undo",
     event: "undone",
     note: null,
+    changes: undoneLines(
+      { ...row, deliveryDate: row.deliveryDate?.toISOString() ?? null },
+      {
+        prod: row.prod,
+        status: before.status,
+        deliveryDate,
+        amount: goods?.amount ?? row.amount,
+        grossCents: goods?.price.grossCents ?? row.grossCents,
+      },
+    ),
     set: {
       ...values,
       deliveryDate: deliveryDate === null ? null : new Date(deliveryDate),

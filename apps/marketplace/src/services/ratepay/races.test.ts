@@ -38,7 +38,7 @@ test("an order that is denied while its payment is confirmed ends its payment on
   }
 });
 
-test("racing requests of the same order are one order with one payment", async () => {
+test("racing requests of the same order are one order with one payment", { tags: "long" }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const input = await market.askedInRates();
     const request = () => market.call("ratepayV1.requestPayment", input);

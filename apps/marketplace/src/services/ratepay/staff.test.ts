@@ -1,5 +1,4 @@
-import type { CallInput } from "@partner-konto/contracts/call";
-import type { CallOf } from "@partner-konto/contracts/services";
+import type { InputOf } from "@partner-konto/contracts/services";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { startRatepay } from "./testing.ts";
@@ -12,7 +11,7 @@ test("staff write a note, retry, cancel and refund; an old version is refused wi
   const list = { limit: 25, page: 1, sortField: "changedAt", body: {} } as const;
   const [row] = (await market.call("ratepayV2.list", list, market.staff)).data;
   const id = row?.id ?? "";
-  const update = (version: number, body: CallInput<CallOf<"ratepayV2.update">>["body"]) =>
+  const update = (version: number, body: InputOf<"ratepayV2.update">["body"]) =>
     market.call("ratepayV2.update", { id, version, body }, market.staff);
   expect(await update(1, { note: "Kunde ruft zurück." })).toMatchObject({
     version: 2,

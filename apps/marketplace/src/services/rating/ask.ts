@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { undoMinutes } from "@partner-konto/domain/order/undo";
 import { shownNameOf } from "@partner-konto/domain/rating/shown-name";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
@@ -26,6 +27,10 @@ async function mayAsk(db: Kysely<Database>, email: string, agencyId: string): Pr
   return !(await refusesMails(db, email)) && !(await hasAskedForDeletion(db, email));
 }
 
+/** The newest time of done about which is asked: some days ago, and never while done can be taken back (decision 0111). */
+const askedUntil = (now: Date, afterDays: number): Date =>
+  new Date(Math.min(daysBefore(now, afterDays).getTime(), now.getTime() - undoMinutes * 60_000));
+
 /**
  * Asks for ratings some days after the orders are done. The note of the order is deleted in the transaction that creates the rating and
  * queues its mail, so a killed process asks nobody twice.
@@ -36,7 +41,7 @@ export const dueAsking = (afterDays: number): DueWork => ({
     const found = await db
       .selectFrom("ratingDue")
       .select("orderId")
-      .where("doneAt", "<=", daysBefore(now, afterDays))
+      .where("doneAt", "<=", askedUntil(now, afterDays))
       .$if(but.length > 0, (query) => query.where("orderId", "not in", [...but]))
       .orderBy("doneAt")
       .limit(1)

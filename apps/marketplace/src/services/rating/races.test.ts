@@ -21,6 +21,8 @@ const codes = (results: PromiseSettledResult<unknown>[]): string[] =>
     )
     .toSorted();
 const asking = dueAsking(0);
+/** Done can no longer be taken back, so that the consumers are asked. */
+const letUndoPass = () => market.travel(new Date(market.clock.now.getTime() + 600_000));
 
 async function done(): Promise<string> {
   const { id: orderId } = await market.place();
@@ -29,8 +31,11 @@ async function done(): Promise<string> {
   return orderId;
 }
 
-test("three processes that ask and publish at once mail each consumer once and publish each rating once", async () => {
+test("three processes that ask and publish at once mail each consumer once and publish each rating once", {
+  tags: "long",
+}, async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, done));
+  await letUndoPass();
   const asked = await market.left(() => Promise.all([1, 2, 3].map(() => carryOutDue(market.kernel, log, asking))));
   const links = asked.mails.map(({ paragraphs }) => linkIn(paragraphs));
   const ratings = await market.db.selectFrom("rating").select(["id", "orderId"]).execute();
@@ -50,6 +55,7 @@ test("three processes that ask and publish at once mail each consumer once and p
 
 test("a process that is killed before the commit leaves the order to be asked about, once", async () => {
   const orderId = await done();
+  await letUndoPass();
   const killed = await market.left(() =>
     asSystem(market.kernel, log, async (system, as) => {
       await asking.carryOut(system, as, [], orderId);
@@ -62,7 +68,9 @@ test("a process that is killed before the commit leaves the order to be asked ab
   expect((await market.left(() => carryOutDue(market.kernel, log, asking))).mails).toEqual([]);
 });
 
-test("of two tabs, two editors and two decisions in the same moment one wins, and the other is told", async () => {
+test("of two tabs, two editors and two decisions in the same moment one wins, and the other is told", {
+  tags: "long",
+}, async () => {
   for (let round = 0; round < 5; round += 1) {
     const { link: linkHash, ratingId: id } = await market.asked();
     const save = (text: string) =>

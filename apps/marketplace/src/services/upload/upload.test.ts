@@ -197,7 +197,7 @@ test("AGB and withdrawal text can be replaced but not removed while an agency is
   expect((await send("agb", id, "b.pdf", sampleFile("agb"), master)).status).toBe(200);
 });
 
-test("an eleventh picture is refused, and nothing of it stays behind", async () => {
+test("an eleventh picture is refused, and nothing of it stays behind", { tags: "long" }, async () => {
   const { id, master } = await page();
   for (let at = 0; at < 10; at += 1) await send("profileImage", id, "hof.png", sampleFile("logo"), master);
   expect((await send("profileImage", id, "hof.png", sampleFile("logo"), master)).body.code).toBe("TOO_MANY_PICTURES");

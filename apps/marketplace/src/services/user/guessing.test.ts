@@ -38,7 +38,9 @@ const spellings = (email: string): string[] => [
   email.replace(".", ". "),
 ];
 
-test("promise 6: of 300 parallel guesses in all spellings and from many addresses 10 are evaluated", async () => {
+test("promise 6: of 300 parallel guesses in all spellings and from many addresses 10 are evaluated", {
+  tags: "long",
+}, async () => {
   const { email } = world.cast.admin.contactPoint;
   const all = spellings(email);
   const bodies = Array.from({ length: 300 }, (_, n) => ({

@@ -115,7 +115,9 @@ test.each(Object.entries(growth))(
   },
 );
 
-test("the owner of a key that ends by new rights or its maker's deletion gets exactly one mail", async () => {
+test("the owner of a key that ends by new rights or its maker's deletion gets exactly one mail", {
+  tags: "long",
+}, async () => {
   const { market, cast, add, signIn } = world;
   const look = () => carryOutDue(market.kernel, market.app.log, dueKeyMails);
   const told = async () => {

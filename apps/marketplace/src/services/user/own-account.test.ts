@@ -40,7 +40,7 @@ test("a common password is refused wherever one is set, and the old password sta
   await signIn(carl, old);
 });
 
-test("a wrong old password changes nothing, and ten wrong ones are the limit", async () => {
+test("a wrong old password changes nothing, and ten wrong ones are the limit", { tags: "long" }, async () => {
   const { market, add, signIn, pass } = world;
   const bodo = await add("Bodo", reader, {});
   const token = await signIn(bodo);

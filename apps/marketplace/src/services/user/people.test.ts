@@ -118,7 +118,9 @@ test("promise 7: only a user who may create users learns whether an address is t
   expect(await market.call("user.hasByEmail", ask)).toEqual({ exists: false });
 });
 
-test("a user finds the people of their agencies and companies, and platform staff find everyone", async () => {
+test("a user finds the people of their agencies and companies, and platform staff find everyone", {
+  tags: "long",
+}, async () => {
   const { market, cast, signIn } = world;
   const ids = Object.values(cast).map(({ id }) => id);
   const names = async (who: typeof world.cast.master, body: object = { ids }) =>

@@ -83,7 +83,9 @@ async function everythingWorks({ email, token, totp, recoveryCodes }: Person): P
   return true;
 }
 
-test("a rotation of token and seal keys keeps every session, second factor and recovery code", async () => {
+test("a rotation of token and seal keys keeps every session, second factor and recovery code", {
+  tags: "long",
+}, async () => {
   const [oldToken, newToken, oldSeal, newSeal] = [aKey(), aKey(), aKey(), aKey()];
   await startWith({ token: [oldToken], seal: [oldSeal] });
   const people = [await comes()];
@@ -102,7 +104,7 @@ test("a rotation of token and seal keys keeps every session, second factor and r
   for (const person of people) expect(await everythingWorks(person)).toBe(true);
 });
 
-test("replaced token keys alone leave second factors and recovery codes unchanged", async () => {
+test("replaced token keys alone leave second factors and recovery codes unchanged", { tags: "long" }, async () => {
   const seal: Keys = [aKey()];
   await startWith({ token: [aKey()], seal });
   const person = await comes();

@@ -11,7 +11,7 @@ const world = forAllTests(startWithPeople);
 /** Leaves out streets, order numbers and telephone numbers, which are no names of people. */
 const isOfPeople = (kept: string): boolean => !/\d|str|St\. |Sankt/i.test(kept);
 
-test("people are found by what the user types, in any spelling of the name", async () => {
+test("people are found by what the user types, in any spelling of the name", { tags: "long" }, async () => {
   const { market, cast, add, signIn } = world;
   const token = await signIn(cast.support);
   const kept = new Map<string, string>();

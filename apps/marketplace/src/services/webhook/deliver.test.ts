@@ -74,7 +74,9 @@ test("a change that is rolled back is never told", async () => {
   expect(told().map(([type]) => type)).toEqual(["order.created", "order.changed", "order.changed"]);
 });
 
-test("a message that fails is sent again with the same id and bytes, later and later, for a day", async () => {
+test("a message that fails is sent again with the same id and bytes, later and later, for a day", {
+  tags: "long",
+}, async () => {
   const { webhook } = await market.create(receiver.url);
   receiver.answerWith(says(503));
   await market.place();
@@ -133,7 +135,9 @@ test("a webhook that hangs holds up no other webhook", async () => {
   await slow.close();
 });
 
-test("two processes send each message once, and a message whose process died is sent by another", async () => {
+test("two processes send each message once, and a message whose process died is sent by another", {
+  tags: "long",
+}, async () => {
   const { webhook } = await market.create(receiver.url);
   for (let nth = 0; nth < 20; nth += 1) await market.place();
   await Promise.all([market.send(), market.send()]);

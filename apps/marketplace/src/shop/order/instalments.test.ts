@@ -49,7 +49,9 @@ test("the form shows every plan for the price with its rates and interest, and t
     expect(body).toContain(text);
 });
 
-test("an order in instalments is placed over the chosen months, and the page shows the confirmed plan", async () => {
+test("an order in instalments is placed over the chosen months, and the page shows the confirmed plan", {
+  tags: "long",
+}, async () => {
   const filled = { ...(await form()), ...hannelore, monate: "24" };
   const placed = await shop.order(filled);
   expect([placed.statusCode, titleOf(placed.body)]).toEqual([200, "Vielen Dank für Ihre Bestellung"]);

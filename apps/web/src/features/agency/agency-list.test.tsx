@@ -34,7 +34,9 @@ test("going online shows the specified success text and reloads the list", { tag
   await waitFor(() => expect(calls("businessCustomer.find").length).toBeGreaterThan(1));
 });
 
-test("a blocked agency cannot go online; each blocker is listed with a link or button to resolve it", async () => {
+test("a blocked agency cannot go online; each blocker is listed with a link or button to resolve it", {
+  tags: "long",
+}, async () => {
   const blocked = {
     ...uelzen,
     onlineBlockers: ["BC_HAS_NO_PROFILE" as const, "BC_NOT_ACTIVATED" as const],

@@ -44,7 +44,9 @@ const figure = async (label: string) =>
 const panel = async (title: string) => within(await screen.findByRole("region", { name: title }));
 const spaced = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 
-test("this month is compared with the same days of the month before, and says that it still runs", async () => {
+test("this month is compared with the same days of the month before, and says that it still runs", {
+  tags: "long",
+}, async () => {
   const { calls } = open();
   await waitFor(async () =>
     expect(spaced((await figure("Bestellungen"))?.textContent)).toContain("20+25,0 % (vorher 16)"),
@@ -59,7 +61,7 @@ test("this month is compared with the same days of the month before, and says th
   expect(calls("orderAnalysis.analyseBusinessCustomer")).toEqual([]);
 });
 
-test("the totals carry their units, and shares differ by percentage points", async () => {
+test("the totals carry their units, and shares differ by percentage points", { tags: "long" }, async () => {
   open();
   await screen.findByText("+25,0 % (vorher 16)");
   const texts = async (...labels: string[]) =>
@@ -122,7 +124,7 @@ test("a period without orders shows dashes and says that there is nothing", asyn
   expect(document.body.textContent).not.toMatch(/NaN|∞|Infinity/);
 });
 
-test("a single chosen agency has its own analysis, beside which the company stands", async () => {
+test("a single chosen agency has its own analysis, beside which the company stands", { tags: "long" }, async () => {
   const { user, calls, search } = open();
   await user.click(await screen.findByRole("button", { name: "Auswahl: Alle Niederlassungen" }));
   await user.click(screen.getByRole("checkbox", { name: "Lüneburg" }));
@@ -143,7 +145,7 @@ test("areas are chosen in the tree; the list cannot show their orders, so figure
   await user.click(await screen.findByRole("button", { name: "Auswahl: Lüneburg" }));
   await user.click(screen.getByRole("checkbox", { name: "Elbmarsch" }));
   expect([search().get("areas"), search().get("agencies")]).toEqual([areaId, null]);
-  await screen.findByText(/Die Bestellliste kennt keine Auswahl/);
+  await screen.findByText(/Die Bestellliste kennt keine Auswahl nach Gebieten\./);
   expect(calls("orderAnalysis.analyseGroup").at(-1)?.body.deliveryAreaIds).toEqual([areaId]);
   expect(screen.queryByRole("link", { name: /^Bestellungen:/ })).toBeNull();
 });
@@ -203,6 +205,7 @@ test("the market share has a dash where the market is too small to tell, and dif
   const shares = await panel("Marktanteil nach Region");
   const rows = () => shares.getAllByRole("listitem").map(({ textContent }) => spaced(textContent));
   await waitFor(() => expect(rows()).toEqual(["2xxxx20,0+1,3 %-Punkte", "3xxxx––", "7xxxx––"]));
+  expect(shares.getByRole("link", { name: "2xxxx" }).getAttribute("href")).toMatch(/&plz=2&prod=normal%2C/);
 });
 
 test("the market share of the compared days is asked for once the shown one is there", async () => {

@@ -50,7 +50,7 @@ function AnalysisPage({ company }: { company: CompanyNode }) {
   const isPeriod = typeof asked === "object";
   return (
     <PageBody>
-      <div className="grid max-w-[1240px] gap-5">
+      <div className="grid max-w-[1240px] gap-5 print:block print:space-y-5">
         <Controls company={company} view={view} days={isPeriod ? asked.days : null} onView={setView} />
         {isPeriod ? (
           <Analysis company={company} view={view} days={asked.days} before={asked.before} onView={setView} />
@@ -78,7 +78,10 @@ function Analysis({ company, view, days, before, onView }: AnalysisProps) {
   if (now.isError && !now.data) return <NotLoaded query={now} />;
   if (!now.data) return <SkeletonBar className="h-96 w-full" />;
   return (
-    <div aria-busy={Object.values(loading).some(Boolean)} className="relative grid gap-7 [print-color-adjust:exact]">
+    <div
+      aria-busy={Object.values(loading).some(Boolean)}
+      className="relative grid gap-7 [print-color-adjust:exact] print:block print:space-y-7"
+    >
       <Waiting active={now.isPlaceholderData || compared.isPlaceholderData} />
       <div className="grid gap-1">
         <p className="hidden font-medium print:block">{text.printed(namesOf(company, view))}</p>
@@ -137,7 +140,8 @@ function Panels(asked: {
 }) {
   const { products, sizes, payments, weekdays, hours, postalCodes, agencies } = othersOf(asked);
   return (
-    <div className="grid gap-x-10 gap-y-9 lg:grid-cols-2">
+    // On paper blocks, because a browser prints the rows of a grid over each other when one moves to the next page.
+    <div className="grid gap-x-10 gap-y-9 lg:grid-cols-2 print:block print:space-y-9">
       <BreakdownPanel of={courseOf(asked)} chart="columns" className="lg:col-span-2" />
       <BreakdownPanel of={products} chart="bars" />
       <BreakdownPanel of={sizes} chart="bars" />

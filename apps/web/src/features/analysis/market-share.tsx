@@ -1,5 +1,5 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit, oilSorts, pelletTypes } from "@partner-konto/domain/order/values";
 import type { Days } from "@partner-konto/domain/order-analysis/presets";
 import type { MarketShare } from "@partner-konto/domain/order-analysis/schema";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
@@ -46,7 +46,7 @@ export function MarketShareSection({ groupId, view, days, before, goods, link }:
     { enabled: now.isSuccess && !now.isPlaceholderData && now.data.from !== null },
   );
   return (
-    <section aria-labelledby="market-share" className="grid gap-5">
+    <section aria-labelledby="market-share" className="grid gap-5 print:block print:space-y-5">
       <div>
         <h2 id="market-share">{text.market}</h2>
         {now.data?.from && now.data.to && (
@@ -61,7 +61,7 @@ export function MarketShareSection({ groupId, view, days, before, goods, link }:
         <p className="text-ink-3">{text.marketNone}</p>
       ) : (
         <>
-          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2 print:block print:space-y-8">
             <BreakdownPanel of={sharesOf(now.data, earlier.data, goods, "regions", link)} chart="bars" />
             <BreakdownPanel of={sharesOf(now.data, earlier.data, goods, "products", link)} chart="bars" />
           </div>
@@ -94,8 +94,7 @@ function sharesOf(
             ...row,
             key: row.prefix,
             label: text.regionOf(row.prefix),
-            // The list's search ignores a single digit.
-            to: undefined,
+            to: link({ ...days, codes: [row.prefix], products: goods === "oil" ? oilSorts : pelletTypes }),
           }))
       : analysis.products
           .filter(({ product }) => (amountUnit(product) === "l") === (goods === "oil"))

@@ -53,8 +53,7 @@ export const analysisTexts = {
   printed: (places: string) => `Auswertung: ${places}`,
   of: (days: string, before: string) => `${days}, verglichen mit ${before}`,
   unfinished: (today: string) => `Der Zeitraum läuft noch: Stand heute, ${formatDate(today)}.`,
-  notLinked:
-    "Die Bestellliste kennt keine Auswahl nach mehreren Niederlassungen oder nach Gebieten. Darum führen die Zahlen hier nicht in die Liste.",
+  notLinked: "Die Bestellliste kennt keine Auswahl nach Gebieten. Darum führen die Zahlen hier nicht in die Liste.",
 
   figures: "Kennzahlen",
   noComparison: "kein Vergleich",

@@ -62,7 +62,7 @@ test("all four flags are set at the start of their requests and cleared on succe
   await waitFor(() => expect(flags()).toBe(""));
 });
 
-test("another comparison sets only its flags, and an error clears them", async () => {
+test("another comparison sets only its flags, and an error clears them", { tags: "long" }, async () => {
   const { wait, end, count } = held<ReturnType<typeof analysisOf>>();
   const answer = ({ body: { start } }: { body: { start: string } }) =>
     start.startsWith("2025") ? wait() : analysisOf(3);

@@ -69,7 +69,9 @@ function open({ search = "", as = master, ...answers }: Answers & { search?: str
 }
 const sheet = async () => within(await screen.findByRole("complementary"));
 
-test("the page says what is open, lists the invoices with their state, and counts credit notes negative", async () => {
+test("the page says what is open, lists the invoices with their state, and counts credit notes negative", {
+  tags: "long",
+}, async () => {
   open();
   const figures = await screen.findByRole("region", { name: "Noch nicht abgerechnet" });
   await waitFor(() => expect(figures.textContent).toContain("Die Rechnung für November 2026"));

@@ -14,7 +14,7 @@ import { FirstStepsList, useFirstSteps } from "./start/first-steps-list.tsx";
 import { NewOrders } from "./start/new-orders.tsx";
 import { PriceCompared } from "./start/price-compared.tsx";
 import { startTexts as text } from "./start/texts.ts";
-import { useStartOrders } from "./start/use-start-orders.ts";
+import { type StartOrders, useStartOrders } from "./start/use-start-orders.ts";
 import { companyTexts } from "./texts.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
@@ -26,11 +26,25 @@ export function Component() {
 
 function Start({ company }: { company: CompanyNode }) {
   const { steps, queries } = useFirstSteps(company);
+  // Until it is known whether the company is new, nothing is shown that would vanish.
+  const isKnown = queries.every(({ data, isError }) => data !== undefined || isError);
   const orders = useStartOrders(company);
   // A company that sold before and is offline now still has orders to answer.
   const mayHaveOrders = [orders.waiting, orders.dated].some(
     ({ data, isError }) => isError || (data?.data.length ?? 0) > 0,
   );
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <State />
+      <PartMissing text={text.noReasons} queries={queries} className="mx-6 mt-4 max-sm:mx-4" />
+      {steps && <FirstStepsList steps={steps} />}
+      {((isKnown && !steps) || mayHaveOrders) && <Today company={company} orders={orders} />}
+    </div>
+  );
+}
+
+/** The day of a company that sells or has sold; a new one sees only its steps. */
+function Today({ company, orders }: { company: CompanyNode; orders: StartOrders }) {
   const ratings = trpc.useQueries((ask) =>
     company.parts.map(({ id }) => ask.rating.getReport({ businessCustomer: id })),
   );
@@ -40,16 +54,11 @@ function Start({ company }: { company: CompanyNode }) {
       ? null
       : ratings.flatMap(({ data }) => data ?? []);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
-      <State />
-      <PartMissing text={text.noReasons} queries={queries} className="mx-6 mt-4 max-sm:mx-4" />
-      {steps && <FirstStepsList steps={steps} />}
+    <>
       <Figures company={company} orders={orders} reports={reports} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0">
-          {(!steps || mayHaveOrders) && (
-            <Attention company={company} orders={orders} reports={reports} ratings={ratings} />
-          )}
+          <Attention company={company} orders={orders} reports={reports} ratings={ratings} />
           <NewOrders company={company} orders={orders} />
         </div>
         <div className="border-line max-lg:border-t lg:border-l">
@@ -58,7 +67,7 @@ function Start({ company }: { company: CompanyNode }) {
           <PriceCompared company={company} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -58,7 +58,7 @@ test("published content with a wrong link is refused at the text, and a draft ma
   await waitFor(() => expect(calls("adminContent.patch")).toHaveLength(1));
 });
 
-test("an end before the beginning is refused at its field", async () => {
+test("an end before the beginning is refused at its field", { tags: "long" }, async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole("checkbox", { name: "Endet von selbst" }));
   await retype(user, await box("Ende, Tag"), "01.11.2026");
@@ -67,7 +67,7 @@ test("an end before the beginning is refused at its field", async () => {
   expect(calls("adminContent.patch")).toEqual([]);
 });
 
-test("buttons and keys insert marks at the selection", async () => {
+test("buttons and keys insert marks at the selection", { tags: "long" }, async () => {
   const { user } = open();
   const area = (await box("Text")) as HTMLTextAreaElement;
   await retype(user, area, "fett");
@@ -143,7 +143,7 @@ test("content that could not be loaded leaves the page's heading and a retry", {
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Inhalte");
 });
 
-test("deleted content leads back to the list without a question", async () => {
+test("deleted content leads back to the list without a question", { tags: "long" }, async () => {
   const { user, where } = open({ "adminContent.delete": () => ({ ok: true as const }) });
   await retype(user, await box("Überschrift"), "Noch nicht gespeichert");
   await user.click(screen.getByRole("button", { name: "Löschen" }));

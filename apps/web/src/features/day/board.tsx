@@ -51,15 +51,25 @@ export function Board({ day, pending, put, children }: BoardProps) {
 
   const orderOf = (id: string): DeliveryOrder | undefined =>
     board.orders.get(id) ?? [...day.undated, ...day.earlier].find((order) => order.id === id);
-  const drop = (id: string, target: Target) => {
-    const order = orderOf(id);
-    if (!order) return;
+  const refuse = (reason: string): false => {
+    showSnack({ type: "error", text: text.notMoved(reason) });
+    return false;
+  };
+  /** Whether the order stands there now. Another half-day is asked for first. */
+  const drop = (id: string, target: Target): boolean => {
     const now = day.orders.find((one) => one.id === id);
+    const order = now ?? [...day.undated, ...day.earlier].find((one) => one.id === id);
+    // Somebody else cancelled it, or gave it another day, while it was moved.
+    if (!order) return refuse(text.gone);
     if (target.truckId !== null && !trucksFor(day.trucks, order).some((truck) => truck.id === target.truckId))
-      return showSnack({ type: "error", text: text.notMoved(text.against.unit) });
-    if (now?.half === target.half) return put(placesAfter(board, id, target));
-    if (order.status === "done") return showSnack({ type: "error", text: text.notMoved(text.done) });
+      return refuse(text.against.unit);
+    if (now?.half === target.half) {
+      put(placesAfter(board, id, target));
+      return true;
+    }
+    if (order.status === "done") return refuse(text.done);
     setAsked({ order, target });
+    return false;
   };
   const keys = useBoardKeys({
     day,
@@ -125,7 +135,9 @@ export function Board({ day, pending, put, children }: BoardProps) {
               <h2 className="flex flex-wrap items-baseline gap-x-2 px-3 pt-3 pb-2">
                 {truck.name}
                 <span className="type-13 font-normal text-ink-3">
-                  {vehicleTexts[truck.kind]}, {text.hose(`${truck.hoseMetres} m`)} · {text.stops(count)}
+                  {vehicleTexts[truck.kind]}, {text.hose(`${truck.hoseMetres}\u00a0m`)}
+                  {"\u00a0· "}
+                  <span className="whitespace-nowrap">{text.stops(count)}</span>
                 </span>
               </h2>
               {halves.map((half, at) => (

@@ -1,6 +1,7 @@
 import type { DayOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { reload } from "../../data/reload.ts";
 import { type Answers, refuse } from "../../testing/answers.ts";
 import { dayOf, dayOrderOf, truckIdOf, truckOf } from "../../testing/day.ts";
 import { dispatchAnswers } from "../../testing/dispatch.ts";
@@ -101,6 +102,19 @@ test("Escape leaves an order where it was, and a digit puts it on a truck", asyn
   await waitFor(() => expect(calls("dispatch.saveDay")).toHaveLength(1));
 });
 
+test("an order that a colleague cancels while it is held is not said to be put down", async () => {
+  const { user, calls, change } = open(dayOf([dayOrderOf(1), dayOrderOf(2)]));
+  (await card(1)).focus();
+  await user.keyboard("{Enter}{ArrowRight}");
+  await screen.findByText(/^Wagen 1, 7–12.Uhr, Platz 1/);
+  change(dayOf([dayOrderOf(2)]));
+  await reload(["dispatch.getDay"]);
+  await user.keyboard("{Enter}");
+  await screen.findByText("Nicht verschoben: Der Auftrag steht nicht mehr auf diesem Tag.");
+  expect(screen.queryByText(/Kunde 1 liegt auf/)).toBe(null);
+  expect(calls("dispatch.saveDay")).toEqual([]);
+});
+
 test("arrows walk over the cards, which are one stop of the tab key", async () => {
   const { user } = open(dayOf([onTruck(1, 1, 1024), onTruck(2, 1, 2048), dayOrderOf(3)]));
   (await card(3)).focus();
@@ -135,7 +149,7 @@ test("another half-day is a mail, so it is asked for and then shared", async () 
   expect(await namesIn("Wagen 1, 12–17 Uhr")).toEqual(["Kunde 1"]);
 });
 
-test("an order without a date gets one when it is put on a truck", async () => {
+test("an order without a date gets one when it is put on a truck", { tags: "long" }, async () => {
   const { half: _half, truckId: _truck, position: _position, ...order } = dayOrderOf(7, { status: "accepted" });
   const undated = [{ ...order, deliveryDate: null }];
   const { user } = open(dayOf([], { undated, undatedCount: 3 }));
@@ -161,7 +175,7 @@ test("a colleague's move of the same order stays, and is told", async () => {
   await waitFor(async () => expect(await namesIn("Wagen 2, 7–12 Uhr")).toEqual(["Kunde 1"]));
 });
 
-test("the suggestion is shown first and taken by a press; what fits nowhere stays", async () => {
+test("the suggestion is shown first and taken by a press; what fits nowhere stays", { tags: "long" }, async () => {
   const { user, calls } = open(
     dayOf([onTruck(1, 1, 1024), dayOrderOf(2), dayOrderOf(3, { hose: "eightyMetre" })], { trucks: [truckOf(1)] }),
   );
@@ -203,7 +217,9 @@ test("a day without any order says so", async () => {
   await screen.findByText("Für diesen Tag ist nichts geplant.");
 });
 
-test("the driver calls, opens a map and marks a stop as delivered, and stays on the list", async () => {
+test("the driver calls, opens a map and marks a stop as delivered, and stays on the list", {
+  tags: "long",
+}, async () => {
   const { user, calls, change } = open(
     dayOf([onTruck(1, 1, 1024, { paymentType: "cash", note: "Tor klemmt" }), onTruck(2, 1, 2048)]),
     {
@@ -252,6 +268,12 @@ test("the driver calls, opens a map and marks a stop as delivered, and stays on 
   await screen.findByText("noch 1 Auftrag");
   expect(calls("order.done")[0]).toMatchObject({ orderId: idOf(1), deliveredQuantity: 2900, version: 2 });
   expect(screen.queryByRole("button", { name: "Geliefert: Kunde 1" })).toBeNull();
+});
+
+test("the driver's list begins with the first truck that has something to bring", async () => {
+  open(dayOf([onTruck(1, 2, 1024)]), { search: "?view=driver" });
+  await screen.findByRole("list", { name: "Wagen 2: Stopps" });
+  await screen.findByText("noch 1 Auftrag");
 });
 
 test("the day list and the driver cards have what a driver needs on paper", async () => {

@@ -39,38 +39,38 @@ export function DayStrip({
 }) {
   const load = trpc.dispatch.getLoad.useQuery({ businessCustomerId: agencyId, from: first, days: shown });
   return (
-    <nav
-      aria-label={text.strip}
-      className="grid flex-none grid-cols-4 border-b border-line max-sm:hidden xl:grid-cols-8"
-    >
-      {Array.from({ length: shown }, (_, ahead) => {
-        const date = addDays(first, ahead);
-        const found = load.data?.days.find((one) => one.day === date);
-        const level = found && levelOf(found, load.data?.capacity ?? { litres: null, kilograms: null });
-        const reason = found?.reason ?? null;
-        return (
-          <Link
-            key={date}
-            to={toDay(date)}
-            aria-current={date === day ? "date" : undefined}
-            className={cn(
-              "grid min-w-0 gap-1 border-r border-line px-3 py-2 no-underline last:border-r-0 hover:bg-hover",
-              date === day && "bg-selected shadow-[inset_0_-2px_0_var(--ink)] hover:bg-selected",
-              reason !== null && "bg-canvas text-ink-3",
-            )}
-          >
-            <span className="whitespace-nowrap font-medium tabular-nums">{formatDayWithoutYear(date)}</span>
-            {level && level.most !== null && (
-              <Gauge
-                label={text.stripDay(formatDayWithoutYear(date), level.words)}
-                value={level.amount}
-                max={level.most}
-              />
-            )}
-            <span className="truncate type-12 text-ink-3 tabular-nums">{reason ?? level?.words}</span>
-          </Link>
-        );
-      })}
+    <nav aria-label={text.strip} className="@container/strip flex-none border-b border-line max-sm:hidden">
+      <div className="grid grid-cols-4 @min-[960px]/strip:grid-cols-8">
+        {Array.from({ length: shown }, (_, ahead) => {
+          const date = addDays(first, ahead);
+          const found = load.data?.days.find((one) => one.day === date);
+          const level = found && levelOf(found, load.data?.capacity ?? { litres: null, kilograms: null });
+          const reason = found?.reason ?? null;
+          return (
+            <Link
+              key={date}
+              to={toDay(date)}
+              aria-current={date === day ? "date" : undefined}
+              className={cn(
+                "grid min-w-0 gap-1 border-r border-line px-3 py-2 no-underline last:border-r-0 hover:bg-hover",
+                date === day &&
+                  "bg-selected shadow-[inset_0_-2px_0_var(--ink)] hover:bg-selected forced-colors:border-b-4",
+                reason !== null && "bg-canvas text-ink-3",
+              )}
+            >
+              <span className="whitespace-nowrap font-medium tabular-nums">{formatDayWithoutYear(date)}</span>
+              {level && level.most !== null && (
+                <Gauge
+                  label={text.stripDay(formatDayWithoutYear(date), level.words)}
+                  value={level.amount}
+                  max={level.most}
+                />
+              )}
+              <span className="truncate type-12 text-ink-3 tabular-nums">{reason ?? level?.words}</span>
+            </Link>
+          );
+        })}
+      </div>
     </nav>
   );
 }

@@ -63,11 +63,13 @@ export const dayTexts = {
 
   help: "Eingabetaste nimmt den Auftrag auf, Pfeiltasten verschieben ihn, Eingabetaste legt ihn ab, Escape bricht ab. Ziffern legen ihn auf ein Fahrzeug, M öffnet Angaben und Verschieben.",
   hint: "Ziehen Sie einen Auftrag auf ein Fahrzeug, drücken Sie die Ziffer des Fahrzeugs, oder öffnen Sie ihn.",
+  hintTouch: "Tippen Sie einen Auftrag an, um ihn auf ein Fahrzeug zu legen.",
   pickedUp: (name: string) => `${name} aufgenommen.`,
   holding: (lane: string, place: number, fit: string) => `${lane}, Platz ${place}. ${fit}.`,
   putDown: (name: string, lane: string) => `${name} liegt auf ${lane}.`,
   cancelled: (name: string) => `${name} bleibt, wo der Auftrag war.`,
   otherMoved: "Den Auftrag hat inzwischen jemand anderes verschoben. Der Plan zeigt seinen Platz.",
+  gone: "Der Auftrag steht nicht mehr auf diesem Tag.",
   notMoved: (reason: string) => `Nicht verschoben: ${reason}`,
 
   moveTitle: (name: string) => `${name} verschieben`,

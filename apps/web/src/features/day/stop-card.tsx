@@ -23,8 +23,8 @@ export const StopCard = memo(function StopCard({ order, number, says, isCurrent,
   const isDone = order.status === "done";
   const details = [placeText(order), demandText(order), paymentTexts[order.paymentType]]
     .filter((part) => part !== "")
-    // Breaks come between the facts.
-    .map((part) => part.replaceAll(" ", "\u00a0").replaceAll("\u00a0·\u00a0", " · "));
+    // Breaks come between the facts, after the dot.
+    .map((part) => part.replaceAll(" ", "\u00a0").replaceAll("\u00a0·\u00a0", "\u00a0· "));
   return (
     <li>
       <button
@@ -48,7 +48,7 @@ export const StopCard = memo(function StopCard({ order, number, says, isCurrent,
         )}
         <span className={cn("min-w-0", number === null && "col-start-1 col-end-3")}>
           <span className="block font-medium">{order.customerName}</span>
-          <span className="block type-13 text-ink-3 tabular-nums">{details.join(" · ")}</span>
+          <span className="block type-13 text-ink-3 tabular-nums">{details.join("\u00a0· ")}</span>
           {says !== null && <span className="block type-13 text-warn">{says}</span>}
         </span>
         <span className="text-right">

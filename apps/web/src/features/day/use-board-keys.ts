@@ -14,7 +14,7 @@ interface BoardKeys {
   mayMove: boolean;
   orderOf: (id: string) => DeliveryOrder | undefined;
   onHold: (held: Held | null) => void;
-  onDrop: (id: string, target: Target) => void;
+  onDrop: (id: string, target: Target) => boolean;
   onOpen: (id: string) => void;
 }
 
@@ -62,8 +62,9 @@ export function useBoardKeys({ day, board, root, held, mayMove, orderOf, onHold,
   const drop = ({ order, target }: Held) => {
     focus(order.id);
     onHold(null);
-    onDrop(order.id, target);
-    setSaid(text.putDown(order.customerName, laneText(day.trucks, day.day, target)));
+    const isPlaced = onDrop(order.id, target);
+    // Where it is not put down, a notice or a question says why.
+    setSaid(isPlaced ? text.putDown(order.customerName, laneText(day.trucks, day.day, target)) : "");
   };
   const cancel = ({ order }: Held) => {
     focus(order.id);

@@ -36,7 +36,12 @@ export function WaitingColumn({ day, board, current, picked, children }: Waiting
         {text.waiting}
         <span className="font-normal text-ink-3 tabular-nums">{count}</span>
       </h2>
-      {count > 0 && <p className="-mt-3 type-13 text-ink-3">{text.hint}</p>}
+      {count > 0 && (
+        <p className="-mt-3 type-13 text-ink-3">
+          <span className="pointer-coarse:hidden">{text.hint}</span>
+          <span className="not-pointer-coarse:hidden">{text.hintTouch}</span>
+        </p>
+      )}
       {count === 0 && day.orders.length > 0 && <p className="type-13 text-ink-3">{text.waitingNone}</p>}
       {halves.map((half) => (
         <section key={half} data-lane="" data-half={half} aria-label={text.waitingHalf(hoursOn(day.day, half))}>

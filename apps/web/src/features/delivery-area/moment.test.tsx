@@ -33,7 +33,9 @@ const type = async (day: string, time: string) => {
 };
 const sent = () => screen.getByRole("status").textContent;
 
-test("an hour that the clock change skips is refused at its field, and no other time is sent instead", async () => {
+test("an hour that the clock change skips is refused at its field, and no other time is sent instead", {
+  tags: "long",
+}, async () => {
   render(<Form value="2027-03-27T05:00:00Z" />);
   await type("28.3.2027", "2:30");
   screen.getByText(text.skipped);

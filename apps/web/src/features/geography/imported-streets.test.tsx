@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { ImportedStreets } from "./imported-streets.tsx";
 
-test("a search without a street says what was searched and offers to clear the search", async () => {
+test("a search without a street says what was searched and offers to clear the search", { tags: "long" }, async () => {
   const { search } = renderInPortal(
     <ImportedStreets />,
     { "streets.imports": () => [], "streets.find": () => ({ data: [], total: 0 }) },

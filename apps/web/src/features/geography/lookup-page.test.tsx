@@ -97,7 +97,7 @@ test("a lookup that fails says so and can be tried again", { tags: "long" }, asy
   await screen.findByText("1 Ort");
 });
 
-test("imported streets are searched by the start of their name", async () => {
+test("imported streets are searched by the start of their name", { tags: "long" }, async () => {
   const { calls } = open("?text=21335", {
     "geography.getStreetName": ({ street }) => ({
       hasSource: true,

@@ -30,7 +30,7 @@ test("the agreements of the platform show edition and its date, and the two docu
   ]);
 });
 
-test("while the agreements cannot be loaded the documents stay, and a retry shows them", async () => {
+test("while the agreements cannot be loaded the documents stay, and a retry shows them", { tags: "long" }, async () => {
   const { user } = renderInPortal(<Agreements />, {
     "publicAmi.listContent": inTurn(
       () => refuse(504, "UPSTREAM_TIMEOUT", "Der Server ist weg."),

@@ -44,7 +44,9 @@ function open({
 const questions = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 const entry = (headline: string) => screen.getByText(headline).closest("details");
 
-test("the help is grouped by category in the documents' order, beside what the signs mean", async () => {
+test("the help is grouped by category in the documents' order, beside what the signs mean", {
+  tags: "long",
+}, async () => {
   open();
   await screen.findByText("Wie bestätige ich eine Bestellung?");
   const groups = within(screen.getByRole("region", { name: "Fragen und Antworten" })).getAllByRole("heading", {

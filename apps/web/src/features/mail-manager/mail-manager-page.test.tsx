@@ -38,7 +38,9 @@ const row = async (email: string) => {
   return within(items.find(({ textContent }) => textContent?.includes(email)) ?? expect.fail(`no row of ${email}`));
 };
 
-test("a row says whose address it is, what happened to which mail, and what became of the account", async () => {
+test("a row says whose address it is, what happened to which mail, and what became of the account", {
+  tags: "long",
+}, async () => {
   open({
     "adminMailManager.getBounceList": () => ({
       data: [

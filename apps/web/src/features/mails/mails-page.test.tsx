@@ -69,7 +69,7 @@ function open(answers: Answers, { as = staff, at = "/platform/mails" } = {}) {
 const box = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) });
 const preview = () => within(screen.getByRole("region", { name: "Vorschau" }));
 
-test("the list shows each mail with its state and how many got it", async () => {
+test("the list shows each mail with its state and how many got it", { tags: "long" }, async () => {
   const sent = summary({
     id: companyId,
     ...begun,
@@ -84,7 +84,7 @@ test("the list shows each mail with its state and how many got it", async () => 
   await waitFor(() => expect(calls("campaign.list").at(-1)).toMatchObject({ body: { states: ["draft"] } }));
 });
 
-test("the preview says who gets the mail and who does not and why, as HTML and as text", async () => {
+test("the preview says who gets the mail and who does not and why, as HTML and as text", { tags: "long" }, async () => {
   const { user } = open({ "campaign.get": () => mailOf() }, { at: `/platform/mails/${id}` });
   await screen.findByText("2 Adressen bekommen diese E-Mail.");
   preview().getByText("1 Adresse nicht: abgemeldet.");
@@ -101,11 +101,16 @@ test("an unknown placeholder is named at its field, and nothing is saved or chec
   await retype(user, await box("Betreff"), "Hallo {{{{vorname}}");
   await user.click(screen.getByRole("button", { name: "Entwurf speichern" }));
   expect(screen.getAllByText("Den Platzhalter {{vorname}} gibt es nicht.").length).toBeGreaterThan(0);
+  await retype(user, await box("Betreff"), "{{{{firstName}}");
+  await user.click(screen.getByRole("button", { name: "Entwurf speichern" }));
+  expect(screen.getAllByText(/bliebe das leer/).length).toBeGreaterThan(0);
   expect(calls("campaign.save")).toEqual([]);
   expect(calls("campaign.check")).toHaveLength(before);
 });
 
-test("a new mail has no kind: it is asked for before anything is saved, and shown before it goes out", async () => {
+test("a new mail has no kind: it is asked for before anything is saved, and shown before it goes out", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open({ "campaign.save": () => mailOf() }, { at: "/platform/mails/create" });
   await retype(user, await box("Betreff"), "Wartung");
   await retype(user, await box("Text"), "Heute.");
@@ -327,7 +332,7 @@ test("leaving a changed draft asks first", { tags: "long" }, async () => {
   expect(where()).toBe(`/platform/mails/${id}`);
 });
 
-test("a short mail goes to a few addresses at once, and its page opens", async () => {
+test("a short mail goes to a few addresses at once, and its page opens", { tags: "long" }, async () => {
   const { user, calls, where } = open(
     {
       "user.findWithScope": () => ({ data: [], total: 0 }),

@@ -62,6 +62,7 @@ export const mailTexts = {
     agencyName: "Niederlassung",
   },
   wrongPlaceholder: (wrong: string) => `Den Platzhalter ${wrong} gibt es nicht.`,
+  emptyForSome: "Für Empfänger ohne diese Angaben bliebe das leer. Ergänzen Sie Text oder einen Ersatz.",
   wrongLink: (link: string) => `In der Adresse ${link} geht kein Platzhalter.`,
   attachments: "Anhänge",
   attachmentsText: "PDF und Bilder, zusammen höchstens 10 MB.",

@@ -46,7 +46,7 @@ const headlines = async () =>
     .flatMap(({ textContent }) => /Meldung \d+/.exec(textContent) ?? []);
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("without new messages the button has no count and the dialog stays closed", async () => {
+test("without new messages the button has no count and the dialog stays closed", { tags: "long" }, async () => {
   haveSeen(0);
   open();
   await waitFor(() => expect(stored().count).toBe(25));
@@ -54,7 +54,7 @@ test("without new messages the button has no count and the dialog stays closed",
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("new messages are counted, and the dialog opens itself with the first one", async () => {
+test("new messages are counted, and the dialog opens itself with the first one", { tags: "long" }, async () => {
   haveSeen(2);
   open();
   await button("Neuigkeiten, 2 neue");
@@ -270,7 +270,9 @@ test("three are shown, then ten, then ten more, until all are there", { tags: "l
   ]);
 });
 
-test("when older news cannot be loaded the list says so, and a press asks for them again", async () => {
+test("when older news cannot be loaded the list says so, and a press asks for them again", {
+  tags: "long",
+}, async () => {
   haveSeen(0);
   let isDown = true;
   const { user, calls } = open(session, {
@@ -325,7 +327,9 @@ test("a search asks for everything at once, and says when nothing fits", { tags:
   expect(stored().count).toBe(25);
 });
 
-test("arrow keys walk through the list and open each message; at the end older ones appear", async () => {
+test("arrow keys walk through the list and open each message; at the end older ones appear", {
+  tags: "long",
+}, async () => {
   haveSeen(0);
   const { user } = open();
   await user.click(await button("Neuigkeiten"));

@@ -49,7 +49,9 @@ test("a note shows its place, its formatted text, its pin, and who wrote and cha
   expect(link.getAttribute("href")).toBe(`/company/${companyId}/notes`);
 });
 
-test("the search asks for the words, keeps them in the URL, and an empty result can be cleared", async () => {
+test("the search asks for the words, keeps them in the URL, and an empty result can be cleared", {
+  tags: "long",
+}, async () => {
   const { user, calls, search } = renderInPortal(<NotesPage />, answers(), { as: staff });
   await card();
   await user.type(screen.getByRole("textbox", { name: "Notizen durchsuchen" }), "Pellets");
@@ -60,7 +62,7 @@ test("the search asks for the words, keeps them in the URL, and an empty result 
   await card();
 });
 
-test("staff write a note about an agency of the company, and an empty one is not sent", async () => {
+test("staff write a note about an agency of the company, and an empty one is not sent", { tags: "long" }, async () => {
   const { user, calls } = openCompany({ "adminDealerNote.create": () => noteOf() });
   await user.click(await screen.findByRole("button", { name: "Notiz schreiben …" }));
   const dialog = within(screen.getByRole("dialog"));

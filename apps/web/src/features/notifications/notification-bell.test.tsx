@@ -47,7 +47,9 @@ beforeEach(() => {
   document.title = "Bestellungen · Partner Konto";
 });
 
-test("a message invalidates the queries of its own service; an area's message reloads no orders", async () => {
+test("a message invalidates the queries of its own service; an area's message reloads no orders", {
+  tags: "long",
+}, async () => {
   open();
   await streaming();
   const invalidate = vi.spyOn(queryClient, "invalidateQueries");
@@ -65,7 +67,9 @@ test("a message invalidates the queries of its own service; an area's message re
   invalidate.mockRestore();
 });
 
-test("changed content invalidates news, help and agreements once, however often it is told", async () => {
+test("changed content invalidates news, help and agreements once, however often it is told", {
+  tags: "long",
+}, async () => {
   open();
   await streaming();
   const invalidate = vi.spyOn(queryClient, "invalidateQueries");
@@ -84,7 +88,9 @@ test("changed content invalidates news, help and agreements once, however often 
   invalidate.mockRestore();
 });
 
-test("the badge starts with the stored unread messages, and the stream continues right after them", async () => {
+test("the badge starts with the stored unread messages, and the stream continues right after them", {
+  tags: "long",
+}, async () => {
   open([messageOf(1), messageOf(2)]);
   await bell(2);
   expect(stream.begin).toBe(2);

@@ -7,6 +7,10 @@ export const dialogTexts = {
   leftOut: (words: string) => `${words} Die E-Mail geht erst nach einer Rückfrage hinaus.`,
   sendAnyway: "Trotzdem senden",
   mailGoes: "Die E-Mail geht sofort hinaus. 10 Minuten lang rückgängig zu machen, dann mit einer Korrekturmail.",
+  mailGoesFinal: "Die E-Mail geht sofort hinaus. Das lässt sich nicht rückgängig machen.",
+  /** The payment partner is told of the end of an order that is paid in instalments (decision 0111). */
+  finalInInstalments:
+    "Aufträge mit Ratenzahlung lassen sich nicht rückgängig machen, weil der Zahlungspartner sofort Bescheid bekommt.",
   noMessage: "Ohne Nachricht geht nur die Bestätigung hinaus.",
 
   confirmTitle: (number: string) => `Bestellung ${number} bestätigen`,
@@ -62,6 +66,8 @@ export const dialogTexts = {
   askDoneTitle: (number: string) => `Bestellung ${number} erledigt?`,
   askDone:
     "Der Auftrag wurde geliefert. Er ist damit abgeschlossen. 10 Minuten lang lässt sich das rückgängig machen, danach nicht mehr.",
+  askDoneFinal:
+    "Der Auftrag wurde geliefert. Er ist damit abgeschlossen. Bei Ratenzahlung lässt sich das nicht rückgängig machen.",
   beforeDate: (date: string) => `Der Termin ist erst am ${date}.`,
   doneManyTitle: (count: number) => (count === 1 ? "1 Auftrag erledigt?" : `${formatNumber(count)} Aufträge erledigt?`),
   doneMany: (count: number) => `${formatNumber(count)} erledigt`,

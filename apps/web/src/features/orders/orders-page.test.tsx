@@ -40,7 +40,7 @@ function open(address = "/agency/x/orders", found = rows) {
       ...besideOrder,
       "order.list": () => listOf(found),
       "order.get": ({ id }) => {
-        const row = found.find((order) => order.id === id) ?? orderRow();
+        const row = found.find((order) => order.id === id) ?? orderRow({ id, orderId: "4811000" });
         const [firstName = "", lastName = ""] = row.customerName.split(" ");
         const { customer } = wholeOrder();
         return wholeOrder({
@@ -71,7 +71,9 @@ test("orders are grouped under their status with its sums, in the server's order
   expect(head?.textContent).toContain("9.000l");
 });
 
-test("by keyboard, Enter opens an order, J and K move with the sheet, Escape closes; the URL follows", async () => {
+test("by keyboard, Enter opens an order, J and K move with the sheet, Escape closes; the URL follows", {
+  tags: "long",
+}, async () => {
   const { user, search } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("{Enter}");
@@ -88,7 +90,9 @@ test("by keyboard, Enter opens an order, J and K move with the sheet, Escape clo
   expect(search().get("orderId")).toBeNull();
 });
 
-test("after a mouse click into the list, into the sheet or beside them, the keys act on a row", async () => {
+test("after a mouse click into the list, into the sheet or beside them, the keys act on a row", {
+  tags: "long",
+}, async () => {
   const { user, search } = open();
   await link("Hannelore Brückner");
   const opened = () => search().get("orderId");
@@ -123,7 +127,7 @@ test("the list ignores keys while the user types or a dialog is open", { tags: "
   expect(search().get("orderId")).toBe(idOf("a"));
 });
 
-test("a filter with a slow response shows that it is loading", async () => {
+test("a filter with a slow response shows that it is loading", { tags: "long" }, async () => {
   const answer = Promise.withResolvers<ReturnType<typeof listOf>>();
   const { user } = renderInPortal(<OrdersPage scope={{ agencyId }} />, {
     "order.list": ({ body }) => (body.status ? answer.promise : listOf(rows)),
@@ -145,13 +149,22 @@ test("X selects rows, and the bar shows their sums", async () => {
   within(bar).getByRole("button", { name: "2 bestätigen …" });
 });
 
-test("B opens the confirm dialog for the focused row, T ignores an order that is not confirmed", async () => {
+test("B opens the confirm dialog for the focused row, T ignores an order that is not confirmed", {
+  tags: "long",
+}, async () => {
   const { user } = open();
   (await link("Hannelore Brückner")).focus();
   await user.keyboard("t");
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.keyboard("b");
   await screen.findByRole("dialog", { name: "Bestellung 4812907 bestätigen" });
+});
+
+test("B acts on the open order also when the list does not show it", async () => {
+  const { user } = open(`/agency/x/orders?orderId=${idOf("e")}`);
+  await screen.findByRole("heading", { name: "Bestellung 4811000" });
+  await user.keyboard("b");
+  await screen.findByRole("dialog", { name: "Bestellung 4811000 bestätigen" });
 });
 
 test("letter shortcuts can be switched off; Enter stays", async () => {
@@ -171,7 +184,9 @@ test("no status shows a count before the list is loaded", async () => {
   screen.getByRole("button", { name: /^Weitere\s*–/ });
 });
 
-test("letters typed into the search are not shortcuts, and the list is searched on the server", async () => {
+test("letters typed into the search are not shortcuts, and the list is searched on the server", {
+  tags: "long",
+}, async () => {
   const { user, calls, search } = open();
   await link("Hannelore Brückner");
   await user.click(screen.getByRole("button", { name: "In Bestellungen suchen" }));
@@ -220,7 +235,9 @@ test("N says that there is no new order at all, also in an empty list", async ()
   await screen.findByText("Keine weitere neue Bestellung.");
 });
 
-test("rows of a bulk action change at once, and refused ones get their state back with the reason", async () => {
+test("rows of a bulk action change at once, and refused ones get their state back with the reason", {
+  tags: "long",
+}, async () => {
   const answer = Promise.withResolvers<void>();
   const { user, calls } = renderInPortal(
     <OrdersPage scope={{ agencyId }} />,

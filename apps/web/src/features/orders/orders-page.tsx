@@ -1,6 +1,7 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useRight } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { useWide } from "../../shell/use-wide.ts";
@@ -72,6 +73,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const wide = useWide("640px");
   const now = useNow();
   const fresh = useFreshOrders();
+  const utils = trpc.useUtils();
   const selection = useSelection(orders);
   const [asked, setAsked] = useKept<OrderDialog | null>("asked", null);
   const [touched, setTouched] = useState<string | null>(null);
@@ -118,13 +120,15 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     onAct: (kind, row) => {
       if (kind === "take") return take();
       if (kind === "nextNew") return goTo(nextAfter(orders, row?.id, isNew)) || sayNoneIsNew();
-      if (!row) return;
-      const { id, status } = row;
+      // An order that was opened by its link may not be in the list.
+      const order = row ?? (view.opened && utils.order.get.getData({ id: view.opened }));
+      if (!order) return;
+      const { id, status } = order;
       if (kind === "all")
         return (
           actor.mayUpdate &&
           selection.chooseAll(
-            orders.filter((order) => order.status === status),
+            orders.filter((other) => other.status === status),
             true,
           )
         );

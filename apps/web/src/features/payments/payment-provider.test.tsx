@@ -25,7 +25,9 @@ test("what hangs is sent again, and a second silence is told", { tags: "long" },
   ]);
 });
 
-test("a message that the provider refused is not said to be repeated, and a second refusal is told", async () => {
+test("a message that the provider refused is not said to be repeated, and a second refusal is told", {
+  tags: "long",
+}, async () => {
   const refused = { ...hanging, waiting: { ...waiting, attempts: 1, problem: "refused" } } as const;
   const { user } = openPayments({
     search: "?payment=4812908",
@@ -44,7 +46,7 @@ test("a message that the provider refused is not said to be repeated, and a seco
   await screen.findByText("Der Zahlungspartner hat die Nachricht wieder abgewiesen.");
 });
 
-test("staff ask the provider about a pending payment, and what came back is said", async () => {
+test("staff ask the provider about a pending payment, and what came back is said", { tags: "long" }, async () => {
   const pending = paymentOf({ status: "pending", confirmedAt: null });
   const { user, calls } = openPayments({
     search: "?payment=4812907",

@@ -39,7 +39,9 @@ test("a refund says what follows, is checked before it is sent, and goes out in 
   expect(calls("ratepayV2.update")).toMatchObject([{ version: 3, body: { action: "refund", refundCents: 15_050 } }]);
 });
 
-test("when a colleague was faster the dialog shows the payment as it is, and keeps what was typed", async () => {
+test("when a colleague was faster the dialog shows the payment as it is, and keeps what was typed", {
+  tags: "long",
+}, async () => {
   const after = paymentOf({ version: 9, status: "partlyRefunded", refundedCents: 100_000 });
   const { user, calls } = openPayments({
     search: "?payment=4812907",
@@ -59,7 +61,9 @@ test("when a colleague was faster the dialog shows the payment as it is, and kee
   expect(calls("ratepayV2.update").map(({ version }) => version)).toEqual([3, 9]);
 });
 
-test("when a colleague has cancelled meanwhile, no sum is named that could be given back", async () => {
+test("when a colleague has cancelled meanwhile, no sum is named that could be given back", {
+  tags: "long",
+}, async () => {
   const over = paymentOf({ version: 9, status: "cancelled" });
   let found = paymentOf();
   const { user } = openPayments({

@@ -6,7 +6,7 @@ import { hanging, link, openPayments, rows, sheet } from "../../testing/payments
 import { session, staff } from "../../testing/session.ts";
 import { agencyId } from "../../testing/tree.ts";
 
-test("a row says whose order it is, how far the payment is, and what hangs", async () => {
+test("a row says whose order it is, how far the payment is, and what hangs", { tags: "long" }, async () => {
   openPayments({ found: [{ ...hanging, refundedCents: 5000 }] });
   const row = (await link("Uelzen")).closest("tr");
   for (const words of ["Heidebrand Energie", "Angefragt", "12", "2.933,35", "50,00", "20.11.2025"])

@@ -208,7 +208,7 @@ test("billed months have exports, and mails that are still to come are counted",
   table.getByRole("button", { name: /^Collmex ?für September 2026$/ });
 });
 
-test("disputes wait with their reason, and staff grant or decline with an answer", async () => {
+test("disputes wait with their reason, and staff grant or decline with an answer", { tags: "long" }, async () => {
   const { user, calls } = open({
     part: "/credits",
     "orderBilling.getCredits": () => ({ data: [creditOf()], total: 1 }),
@@ -301,7 +301,7 @@ test("the fee table shows what counts and what comes, and only what has not begu
   await waitFor(() => expect(calls("billing.removeFeeRate")).toMatchObject([{ id: coming.id }]));
 });
 
-test("a new rate is read in German, begins after today, and fits its goods", async () => {
+test("a new rate is read in German, begins after today, and fits its goods", { tags: "long" }, async () => {
   const { user, calls } = open({ part: "/rates", "billing.addFeeRate": () => coming });
   await user.click(await screen.findByRole("button", { name: "Neuer Satz …" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Neuer Satz" }));

@@ -16,7 +16,7 @@ const changed: AnswerClock = {
 };
 const address = { address: "/platform/answer-time" };
 
-test("an editor sets the hour, and the page says who changed it", async () => {
+test("an editor sets the hour, and the page says who changed it", { tags: "long" }, async () => {
   const { user, calls } = renderInPortal(
     <AnswerTimePage />,
     {

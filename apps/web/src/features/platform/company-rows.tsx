@@ -7,7 +7,9 @@ import { newKey } from "../../data/new-key.ts";
 import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { agencyState } from "../../shell/place-state.ts";
+import { useWide } from "../../shell/use-wide.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { cn } from "../../ui/cn.ts";
 import { Menu, MenuItem, MenuLine, MenuLink } from "../../ui/menu.tsx";
 import { type Offering, Pill } from "../../ui/pill.tsx";
 import { Cell, Row } from "../../ui/table.tsx";
@@ -32,10 +34,12 @@ export function CompanyRows({
 }) {
   const [isOpen, setIsOpen] = useState(opened);
   const state = stateOf(company);
+  // On a phone the last column has room for the menu only.
+  const wide = useWide("640px");
   return (
     <>
       <Row>
-        <Cell className="font-medium max-sm:h-18">
+        <Cell className={cn("font-medium max-sm:h-18", state === "waiting" && "h-14 max-sm:py-2")}>
           <span className="flex min-w-0 items-center gap-1">
             <IconButton
               icon={isOpen ? "chevronDown" : "chevronRight"}
@@ -48,8 +52,9 @@ export function CompanyRows({
                 {company.name}
               </Link>
               {state === "waiting" && <WaitingLine company={company} />}
-              <span className="block sm:hidden">
+              <span className="flex flex-wrap items-center gap-2 sm:hidden">
                 <Pill state={pills[state]} word={text.states[state]} />
+                {state === "waiting" && !wide && <Activate company={company} />}
               </span>
             </span>
           </span>
@@ -62,7 +67,7 @@ export function CompanyRows({
         </Cell>
         <Cell right className="overflow-visible py-0">
           <span className="flex items-center justify-end gap-1">
-            {state === "waiting" && <Activate company={company} />}
+            {state === "waiting" && wide && <Activate company={company} />}
             <Actions company={company} onAsk={onAsk} />
           </span>
         </Cell>

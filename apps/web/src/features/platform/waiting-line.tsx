@@ -11,7 +11,7 @@ export function WaitingLine({ company }: { company: CompanyNode }) {
   const missing = missingFacts(data);
   const since = data.deactivationReason === null ? text.waitsSince(formatDate(data.registeredAt)) : text.tookBack;
   return (
-    <span className="block type-13 font-normal text-ink-3">
+    <span className="block type-13 font-normal text-ink-3 max-sm:whitespace-normal">
       {since} ·{" "}
       {missing.length === 0 ? text.allThere : text.factsMissing(missing.map((fact) => text.factNames[fact]).join(", "))}
     </span>

@@ -78,7 +78,7 @@ test("the query is in the URL; the chart shows best and mean price by day, with 
   ]);
 });
 
-test("another period changes the URL and the requests, and keeps the focus", async () => {
+test("another period changes the URL and the requests, and keeps the focus", { tags: "long" }, async () => {
   const { user, calls, search } = open(asked);
   const year = await screen.findByRole("radio", { name: "1 Jahr" });
   await user.click(year);

@@ -4,7 +4,7 @@ import { refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { Component as Login } from "./login.tsx";
 
-test("the page of the second factor says who helps and leads back to what was typed", async () => {
+test("the page of the second factor says who helps and leads back to what was typed", { tags: "long" }, async () => {
   const { user } = renderInPortal(
     <Login />,
     { "session.login": () => refuse(401, "SECOND_FACTOR_NEEDED") },
@@ -27,7 +27,9 @@ async function signInWith(answers: Parameters<typeof renderInPortal>[1]) {
   return user;
 }
 
-test("an address that waits for its confirmation offers the link again, and says that it was sent", async () => {
+test("an address that waits for its confirmation offers the link again, and says that it was sent", {
+  tags: "long",
+}, async () => {
   const asked: unknown[] = [];
   const user = await signInWith({
     "session.login": (input) => {

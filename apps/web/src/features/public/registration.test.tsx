@@ -67,7 +67,7 @@ test("a registration with only the required fields is sent, and the page then po
   ]);
 });
 
-test("a postal code fills in its place before the user has an account", async () => {
+test("a postal code fills in its place before the user has an account", { tags: "long" }, async () => {
   const directory = Promise.withResolvers<void>();
   const { user } = open({}, directory.promise);
   await user.type(screen.getByLabelText("PLZ"), "29525");

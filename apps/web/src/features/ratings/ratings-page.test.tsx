@@ -48,7 +48,7 @@ function open({
 const card = (name: RegExp) => screen.findByRole("article", { name });
 const answerBox = () => screen.findByRole("textbox", { name: "Ihre Antwort" });
 
-test("the report shows average, number, distribution, criteria and months", async () => {
+test("the report shows average, number, distribution, criteria and months", { tags: "long" }, async () => {
   const { user } = open();
   const report = within(await screen.findByRole("region", { name: "Überblick" }));
   report.getByRole("img", { name: "4,7 von 5 Sternen" });
@@ -92,7 +92,9 @@ test("a rating shows its blanked parts, its confirmation, and the answer with it
   other.getByText("Das tut uns leid.");
 });
 
-test("filters are in the URL and reach the server; a filter without result offers to reset", async () => {
+test("filters are in the URL and reach the server; a filter without result offers to reset", {
+  tags: "long",
+}, async () => {
   const { user, calls, search } = open({ search: "?page=3", data: [] });
   await user.click(await screen.findByRole("button", { name: /^1 Stern\b/ }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Antwort" }), "ohne Antwort");
@@ -184,7 +186,9 @@ test("a link to a rating that is gone says so", async () => {
   await screen.findByRole("heading", { name: "Diese Bewertung gibt es hier nicht mehr." });
 });
 
-test("an answer that is being typed stays when a new rating moves its card to the next page", async () => {
+test("an answer that is being typed stays when a new rating moves its card to the next page", {
+  tags: "long",
+}, async () => {
   let data = [ratingOf(), second];
   const { user } = open({
     search: `?ratingId=${ratingIdOf(1)}`,
@@ -198,7 +202,9 @@ test("an answer that is being typed stays when a new rating moves its card to th
   await card(/Nele N\./);
 });
 
-test("an answer that waits for staff says so before it is saved, and a rejected one shows the reason", async () => {
+test("an answer that waits for staff says so before it is saved, and a rejected one shows the reason", {
+  tags: "long",
+}, async () => {
   const rejected = ratingOf({
     statement: {
       text: "Rufen Sie an",

@@ -43,7 +43,7 @@ const choose = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: "input, select" }), { target: { value } });
 const wholeTank = "?maker=nordmarsch&type=nordmarsch-k-200&count=2&cm=8&plz=21335";
 
-test("another maker resets the type, the count and the level; the postal code stays", async () => {
+test("another maker resets the type, the count and the level; the postal code stays", { tags: "long" }, async () => {
   const { search } = open(wholeTank);
   await screen.findByText("40 % von 400 l");
   await choose("Hersteller", "suedtank");

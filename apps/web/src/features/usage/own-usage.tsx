@@ -7,8 +7,8 @@ import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { usageTexts as text } from "./texts.ts";
 import { OwnRows } from "./usage-tables.tsx";
 
-/** What one's own programs called in the last thirty days. */
-export function OwnUsage() {
+/** What one's own programs called in the last thirty days. Without a key it shows only what an earlier key was used for. */
+export function OwnUsage({ hasKey }: { hasKey: boolean }) {
   const usage = trpc.account.keyUsage.useQuery({});
   const rows = usage.data?.rows ?? [];
   const sum = (of: "calls" | "refused") =>
@@ -17,6 +17,7 @@ export function OwnUsage() {
     .map(({ lastAt }) => lastAt)
     .toSorted()
     .at(-1);
+  if (!hasKey && rows.length === 0) return null;
   return (
     <Section title={text.ownTitle} intro={text.ownIntro}>
       {usage.isPending && <SkeletonBar className="w-60" />}

@@ -10,6 +10,7 @@ const idOf = ({ keyId, agencyId, call }: UsageRow): string => `${keyId} ${agency
 function Heads() {
   return (
     <>
+      <HeadCell className="w-24 max-sm:hidden">{text.key}</HeadCell>
       <HeadCell className="max-sm:hidden">{text.agency}</HeadCell>
       <HeadCell>{text.call}</HeadCell>
       <HeadCell right className="w-24">
@@ -26,6 +27,7 @@ function Heads() {
 function Figures({ row }: { row: UsageRow }) {
   return (
     <>
+      <Cell className="max-sm:hidden">{text.keyEnd(row.keyEndsWith)}</Cell>
       <Cell className="max-sm:hidden">{row.agencyName ?? "–"}</Cell>
       <Cell className="max-sm:break-all max-sm:whitespace-normal">
         <code className="type-13">{row.call}</code>
@@ -46,7 +48,6 @@ export function StaffRows({ rows }: { rows: readonly UsageRow[] }) {
       <thead>
         <tr>
           <HeadCell>{text.person}</HeadCell>
-          <HeadCell className="w-24 max-sm:hidden">{text.key}</HeadCell>
           <Heads />
         </tr>
       </thead>
@@ -60,7 +61,6 @@ export function StaffRows({ rows }: { rows: readonly UsageRow[] }) {
                 <Link to={`/settings/users/edit/${row.userId}`}>{row.userName}</Link>
               )}
             </Cell>
-            <Cell className="max-sm:hidden">{text.keyEnd(row.keyEndsWith)}</Cell>
             <Figures row={row} />
           </tr>
         ))}

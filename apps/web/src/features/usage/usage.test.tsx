@@ -1,5 +1,5 @@
 import type { Usage } from "@partner-konto/domain/soap-usage/schema";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Answers } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
@@ -51,7 +51,7 @@ test("staff see person, key, agency, call and figures, the sums, and each day, t
   expect(await bodyOf("Aufrufe je Tag")).toEqual(["Mo., 21.12.20265520", "Fr., 18.12.20267003"]);
 });
 
-test("the span is asked for, the search narrows what is shown, and both are in the URL", async () => {
+test("the span is asked for, the search narrows what is shown, and both are in the URL", { tags: "long" }, async () => {
   const { user, calls, search } = open();
   await user.click(await screen.findByRole("radio", { name: "7 Tage" }));
   const spanOf = ({ from = "", to = "" }: { from?: string | undefined; to?: string | undefined }) =>
@@ -82,12 +82,28 @@ test("dealers get no page and no answer", () => {
 });
 
 test("the owner of a key sees its calls, refusals and last use", async () => {
-  renderInPortal(<OwnUsage />, { "account.keyUsage": () => ({ ...usage, rows: [row] }) });
+  const before = { ...row, keyId: "99999999-9999-4999-8999-999999999999", keyEndsWith: null, calls: 12, refused: 0 };
+  renderInPortal(<OwnUsage hasKey />, { "account.keyUsage": () => ({ ...usage, rows: [row, before] }) });
   await screen.findByText(/^1\.252 Aufrufe, davon 3 abgelehnt, zuletzt Mo\., 21\.12\.2026, 06:33/);
-  expect(await bodyOf("Nutzung des Schlüssels")).toHaveLength(1);
+  // Two keys with the same call are told apart.
+  expect(await bodyOf("Nutzung des Schlüssels")).toEqual([
+    "…K7qeLüneburgdeliveryArea.patch1.2403Mo., 21.12.2026, 06:33 Uhr",
+    "ersetztLüneburgdeliveryArea.patch120Mo., 21.12.2026, 06:33 Uhr",
+  ]);
 });
 
+const unused: Answers = { "account.keyUsage": () => ({ ...usage, rows: [], days: [], total: 0 }) };
+
 test("an unused key says so", async () => {
-  renderInPortal(<OwnUsage />, { "account.keyUsage": () => ({ ...usage, rows: [], days: [], total: 0 }) });
+  renderInPortal(<OwnUsage hasKey />, unused);
   await screen.findByText("In den letzten 30 Tagen hat kein Programm Ihren Schlüssel benutzt.");
+});
+
+test("without a key there is no section, unless an earlier key was used", async () => {
+  const { calls } = renderInPortal(<OwnUsage hasKey={false} />, unused);
+  await waitFor(() => expect(calls("account.keyUsage")).toHaveLength(1));
+  expect(screen.queryByRole("heading", { name: "Nutzung des Schlüssels" })).toBeNull();
+  cleanup();
+  renderInPortal(<OwnUsage hasKey={false} />, { "account.keyUsage": () => ({ ...usage, rows: [row] }) });
+  expect(await bodyOf("Nutzung des Schlüssels")).toHaveLength(1);
 });

@@ -16,7 +16,9 @@ function open(answers: Answers = {}, as = session) {
 }
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
-test("a save sends only the changed fields of name and subscription, each with its version", async () => {
+test("a save sends only the changed fields of name and subscription, each with its version", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open({
     "user.patch": () => ({
       ...me,
@@ -47,7 +49,9 @@ test("a save sends only the changed fields of name and subscription, each with i
   await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
 });
 
-test("an overlay covers a running save; text typed meanwhile is the next change and is not sent yet", async () => {
+test("an overlay covers a running save; text typed meanwhile is the next change and is not sent yet", {
+  tags: "long",
+}, async () => {
   const answer = Promise.withResolvers<typeof me>();
   const { user, calls } = open({ "user.patch": () => answer.promise });
   await user.type(screen.getByRole("textbox", { name: "Vorname" }), "s");
@@ -65,7 +69,9 @@ test("an overlay covers a running save; text typed meanwhile is the next change 
   expect(calls("user.patch")).toHaveLength(1);
 });
 
-test("a pasted name of 200 characters is sent whole; one of 201 is refused at its field and not sent", async () => {
+test("a pasted name of 200 characters is sent whole; one of 201 is refused at its field and not sent", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open({ "user.patch": () => ({ ...me, version: 2 }) });
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Vorname" });
   const paste = async (text: string) => {
@@ -89,7 +95,12 @@ test("a save without changes sends nothing and shows both sentences", async () =
   await user.keyboard("{Control>}s{/Control}");
   await screen.findByText(`Keine Änderungen. ${saved}`);
   // Only the page's own queries, no save.
-  expect(sent.map(({ path }) => path)).toEqual(["mailAddress.getOwn", "account.getSecondFactor", "account.sessions"]);
+  expect(sent.map(({ path }) => path)).toEqual([
+    "mailAddress.getOwn",
+    "account.getSecondFactor",
+    "account.sessions",
+    "account.keyUsage",
+  ]);
 });
 
 test("a room that is deselected and selected again is no change", async () => {
@@ -171,7 +182,9 @@ test("a user can keep the API key when the password changes; by default the key 
   expect(await change()).toMatchObject({ body: { keepApiToken: true } });
 });
 
-test("creating an API key needs the password; the key appears with the services' URL and the guide", async () => {
+test("creating an API key needs the password; the key appears with the services' URL and the guide", {
+  tags: "long",
+}, async () => {
   const text = "Ihr aktuelles Passwort ist falsch.";
   const { user, calls } = open(
     {

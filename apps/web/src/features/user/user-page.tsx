@@ -58,7 +58,7 @@ function OwnSettings() {
         <SecondFactorSection />
         <SessionsSection />
         <ApiKeySection />
-        {hasKey && <OwnUsage />}
+        <OwnUsage hasKey={hasKey} />
         <AppearanceSection />
       </PageBody>
       <SettingsConflict person={person} wishes={wishes} />

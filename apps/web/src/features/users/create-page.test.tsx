@@ -51,7 +51,7 @@ test("an invitation sends the chosen values and opens the new user's page", { ta
   await waitFor(() => expect(where()).toBe(`/settings/users/edit/${petra.id}`));
 });
 
-test("nothing is sent while a field is missing; each field shows the specified text", async () => {
+test("nothing is sent while a field is missing; each field shows the specified text", { tags: "long" }, async () => {
   const { user, calls } = open();
   await user.type(email(), "keine");
   await user.click(send());

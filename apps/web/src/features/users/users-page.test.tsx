@@ -23,7 +23,7 @@ function open({ answers = {}, as = master, address = "/settings/users", users = 
   return renderInPortal(<UsersPage />, all, { as, address });
 }
 
-test("search, role, state and sort order are sent to the server and kept in the URL", async () => {
+test("search, role, state and sort order are sent to the server and kept in the URL", { tags: "long" }, async () => {
   const { user, calls } = open({ address: "/settings/users?state=active&sort=email" });
   await screen.findByRole("link", { name: "Petra Wulff" });
   await user.type(screen.getByRole("textbox", { name: "Name oder E-Mail suchen" }), "wulff");
@@ -38,7 +38,9 @@ test("search, role, state and sort order are sent to the server and kept in the 
   );
 });
 
-test("people whose mails do not arrive are marked, and one call asks for the whole page", async () => {
+test("people whose mails do not arrive are marked, and one call asks for the whole page", {
+  tags: "long",
+}, async () => {
   const other = { ...petra, id: "88888888-8888-4888-8888-888888888888" };
   const stop = { userId: petra.id, since: "2026-11-20T09:00:00Z", reason: "" };
   const { calls } = open({ users: [petra, other], answers: { "mailAddress.getStops": () => [stop] } });

@@ -38,7 +38,7 @@ const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)))
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-test("without a tag manager nobody is asked", async () => {
+test("without a tag manager nobody is asked", { tags: "long" }, async () => {
   open("/", false);
   await screen.findByText("Seite");
   await pass();
@@ -46,7 +46,9 @@ test("without a tag manager nobody is asked", async () => {
   expect(frame()).toBeNull();
 });
 
-test("before the answer, and after a refusal, nothing is loaded; only the refusal is stored", async () => {
+test("before the answer, and after a refusal, nothing is loaded; only the refusal is stored", {
+  tags: "long",
+}, async () => {
   open("/");
   const refuse = await screen.findByRole("button", { name: "Ablehnen" });
   expect(frame()).toBeNull();

@@ -71,7 +71,7 @@ test("a new webhook's secret is shown once, and closing it leaves it nowhere", {
   expect(document.body.innerHTML).not.toContain(secret);
 });
 
-test("a refused address is said in the dialog, which stays open with what was typed", async () => {
+test("a refused address is said in the dialog, which stays open with what was typed", { tags: "long" }, async () => {
   const { user } = open({
     "webhook.create": () => refuse(409, "WEBHOOK_ADDRESS_REFUSED", "Sie führt in ein privates Netz."),
   });

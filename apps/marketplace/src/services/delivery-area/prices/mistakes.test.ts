@@ -112,7 +112,9 @@ function reasonsIn({ code, barredPrices, refusedAreas = [] }: WireError): string
   return [...(barredPrices ?? []), ...refusedAreas.flatMap((area) => area.barredPrices ?? [])].map(({ text }) => text);
 }
 
-test("mistyped prices reach no area beyond floor, ceiling or step, and each refusal says why", async () => {
+test("mistyped prices reach no area beyond floor, ceiling or step, and each refusal says why", {
+  tags: "long",
+}, async () => {
   const { int, pick } = numbersFrom(51);
   const wrong: string[] = [];
   let [refusals, sent] = [0, 0];

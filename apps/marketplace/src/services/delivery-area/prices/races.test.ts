@@ -25,7 +25,9 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => /[A-Z]+_[A-Z_]+/.exec(String(error))?.[0] ?? String(error),
   );
 
-test("of racing undos of a publication at most one succeeds, and none after a concurrent price change", async () => {
+test("of racing undos of a publication at most one succeeds, and none after a concurrent price change", {
+  tags: "long",
+}, async () => {
   const admin = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
   for (let round = 0; round < 6; round += 1) {
     const { stadt, elbmarsch, lueneburg } = await areaWorld(market.db);

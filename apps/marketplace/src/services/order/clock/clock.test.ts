@@ -69,6 +69,16 @@ test("the desk is reminded once before the time is over, with all orders in one 
   expect((await run()).mails).toEqual([]);
 });
 
+test("the message of a reminder names the earliest of its orders' times", async () => {
+  await market.place();
+  await prefer({ answerUntilHour: 16 });
+  await market.place();
+  await market.travel(tuesday("15:00"));
+  const { mails, events } = await run();
+  expect(mails).toHaveLength(1);
+  expect(events[0]?.message).toContain("bitte bis heute, 16:00\u00a0Uhr beantworten");
+});
+
 test("of a short time the desk is reminded when half of it is over", async () => {
   await prefer({ answerWithinHours: 1 });
   await market.place();

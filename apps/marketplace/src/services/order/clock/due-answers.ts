@@ -63,7 +63,8 @@ async function tell(context: Context, agency: Agency, rows: readonly OrderRow[],
   if (!first) return;
   await note(context, rows, stage);
   const now = context.now.toISOString();
-  const until = stage === 1 && first.answerBy ? formatRelative(first.answerBy.toISOString(), now) : null;
+  const soonest = rows.flatMap(({ answerBy }) => (answerBy ? [answerBy.toISOString()] : [])).toSorted()[0];
+  const until = stage === 1 && soonest ? formatRelative(soonest, now) : null;
   const names = { company: first.companyName, agency: agency.name };
   const refs = rows.map(({ number }) => String(number));
   await context.publish({

@@ -36,7 +36,7 @@ async function numbers(body: { text?: string; orderId?: string }): Promise<strin
   return (await market.call("order.list", { ...path, body }, market.staff)).data.map(({ orderId }) => orderId);
 }
 
-test("an order is found by what people type, in any spelling", async () => {
+test("an order is found by what people type, in any spelling", { tags: "long" }, async () => {
   const kept = new Map<string, string>();
   for (const text of new Set([...foundPairs, ...lostPairs].map(([, one]) => one))) kept.set(text, await keep(text));
   for (const [typed, text] of foundPairs)

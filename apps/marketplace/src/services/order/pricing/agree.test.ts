@@ -100,7 +100,9 @@ async function save(id: string, version: number, change: Partial<Wish>, shown: C
   return { order, option: isNamed ? option : shown.options[0] };
 }
 
-test("random edits: preview, calculator of then, sheet, list, sums and mail agree to the cent", async () => {
+test("random edits: preview, calculator of then, sheet, list, sums and mail agree to the cent", {
+  tags: "long",
+}, async () => {
   let edited = 0;
   let anew = 0;
   const wanted = howMany(12, 10_000);

@@ -33,7 +33,9 @@ const shownFor = async (id: string, body: object) => {
 const codeOf = (result: PromiseSettledResult<unknown>): string | null =>
   result.status === "fulfilled" ? null : (/"code":"(\w+)"/.exec(String(result.reason))?.[1] ?? String(result.reason));
 
-test("of two edits at once one is saved at its shown price, the other is refused with the new one", async () => {
+test("of two edits at once one is saved at its shown price, the other is refused with the new one", {
+  tags: "long",
+}, async () => {
   await tiers();
   for (let round = 0; round < howMany(10, 500); round += 1) {
     const id = await placed();
@@ -54,7 +56,9 @@ test("of two edits at once one is saved at its shown price, the other is refused
   }
 });
 
-test("an edit and a confirmation at once: neither is lost, and each mail names the price of its moment", async () => {
+test("an edit and a confirmation at once: neither is lost, and each mail names the price of its moment", {
+  tags: "long",
+}, async () => {
   await tiers();
   for (let round = 0; round < howMany(10, 500); round += 1) {
     const id = await placed();

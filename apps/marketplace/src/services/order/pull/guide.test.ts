@@ -60,7 +60,7 @@ test("the guide's curl line prints a page in the guide's shape", async () => {
   for (const name of Object.keys(printed.changes[0]?.order ?? {})) expect(change?.order).toHaveProperty(name);
 });
 
-test("the guide's program keeps every order, and goes on where it stopped", async () => {
+test("the guide's program keeps every order, and goes on where it stopped", { tags: "long" }, async () => {
   const placed = [];
   for (let nth = 0; nth < 3; nth += 1) placed.push(await market.place());
   const [first, second] = placed.map(({ id, orderId }) => ({ id, orderId }));

@@ -63,7 +63,9 @@ function randomFilter(): PartnerRatingFilter {
   };
 }
 
-test("every page and total of an agency's list equals a plain scan of its ratings, newest first", async () => {
+test("every page and total of an agency's list equals a plain scan of its ratings, newest first", {
+  tags: "long",
+}, async () => {
   expect(all.map(({ publishedAt }) => publishedAt)).toEqual(
     all
       .map(({ publishedAt }) => publishedAt)

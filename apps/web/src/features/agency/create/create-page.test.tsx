@@ -47,7 +47,7 @@ test("a text that is too long prevents the save and gets the focus", async () =>
   expect(calls("businessCustomer.create")).toEqual([]);
 });
 
-test("all fields are sent, and the typed values stay after a refusal", async () => {
+test("all fields are sent, and the typed values stay after a refusal", { tags: "long" }, async () => {
   const refused = () => refuse(503, "UPSTREAM_UNAVAILABLE", "Der Server ist momentan nicht erreichbar...");
   const { user, calls } = open({ "businessCustomer.create": refused });
   await user.type(box("Name der Niederlassung"), "Winsen");
@@ -73,7 +73,9 @@ test("all fields are sent, and the typed values stay after a refusal", async () 
   expect(city()).toHaveProperty("value", "Uelzen");
 });
 
-test("a postal code fills in its only place, offers several to choose from and keeps a typed place", async () => {
+test("a postal code fills in its only place, offers several to choose from and keeps a typed place", {
+  tags: "long",
+}, async () => {
   const { user, fetched } = open();
   expect(fetched).not.toHaveBeenCalled();
   await user.click(postalCode());
@@ -101,7 +103,7 @@ test("a postal code typed before the directory is loaded fills in its place on b
   expect(city()).toHaveProperty("value", "Uelzen");
 });
 
-test("an agency copied from another one does not ask for the values it takes over", async () => {
+test("an agency copied from another one does not ask for the values it takes over", { tags: "long" }, async () => {
   const id = "99999999-9999-4999-8999-999999999999";
   const { user, calls } = open({ "businessCustomer.add": () => ({ id }) });
   await user.selectOptions(screen.getByRole("combobox", { name: "Angaben übernehmen von" }), "Uelzen");

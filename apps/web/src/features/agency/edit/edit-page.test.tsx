@@ -100,7 +100,9 @@ test("text blocks for answers to ratings are added, changed and removed, and an 
   ]);
 });
 
-test("a refused save keeps the typed values; after a conflict the user's choice is saved over theirs", async () => {
+test("a refused save keeps the typed values; after a conflict the user's choice is saved over theirs", {
+  tags: "long",
+}, async () => {
   const theirs = { ...stored, version: 5, brandName: "Heide Öl", name: "Lüneburg Nord" };
   const { user, calls } = open({
     "businessCustomer.patch": inTurn(
@@ -131,7 +133,7 @@ test("a refused save keeps the typed values; after a conflict the user's choice 
   expect(screen.queryByText(/Änderung/)).toBeNull();
 });
 
-test("a field that the server rejects is marked until something changes", async () => {
+test("a field that the server rejects is marked until something changes", { tags: "long" }, async () => {
   const issues = [{ path: "body.contactPoints.0.email", message: "too long" }];
   const refused = () => refuse(400, "INVALID_INPUT", "Es ist ein Fehler aufgetreten.", { issues });
   const { user } = open({ "businessCustomer.patch": refused });
@@ -143,7 +145,7 @@ test("a field that the server rejects is marked until something changes", async 
   expect(screen.queryByText("Bitte prüfen Sie diese Angabe.")).toBeNull();
 });
 
-test("leaving with unsaved changes asks first, and staying keeps the changes", async () => {
+test("leaving with unsaved changes asks first, and staying keeps the changes", { tags: "long" }, async () => {
   const { user } = open();
   await retype(user, await box("Markenname"), "Heide Öl");
   await user.click(screen.getByRole("link", { name: "Hilfe" }));

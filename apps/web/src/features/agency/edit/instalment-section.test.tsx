@@ -29,7 +29,9 @@ function open(own: Parameters<typeof agencyOf>[0] = {}, as = master) {
 const offer = () => screen.findByRole("checkbox", { name: /^Ratenzahlung anbieten/ });
 const save = () => screen.getByRole("button", { name: /^Speichern/ });
 
-test("a dealer without a contract may wish for instalments, and is sent to the support for the contract", async () => {
+test("a dealer without a contract may wish for instalments, and is sent to the support for the contract", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open();
   await screen.findByText(/Er behält dafür 20,00\s€ je Auftrag/);
   screen.getByText(/^Noch kein Vertrag.* wenden Sie sich bitte an den Support\.$/);

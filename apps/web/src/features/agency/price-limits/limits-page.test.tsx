@@ -44,7 +44,7 @@ test("an invalid step and a ceiling below the floor are marked at their fields; 
   ]);
 });
 
-test("a price limit for oil refuses an amount per ton", async () => {
+test("a price limit for oil refuses an amount per ton", { tags: "long" }, async () => {
   const { user, calls } = open("BUSINESS_CUSTOMER_ADMIN");
   const floor = (await margin()).getByRole("textbox", { name: "Untergrenze" });
   await retype(user, floor, "1 €/t{Control>}s{/Control}");

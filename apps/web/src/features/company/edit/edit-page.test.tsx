@@ -89,7 +89,9 @@ test("missing company details are optional, and once filled they are sent as who
   ]);
 });
 
-test("required company details cannot be emptied: the address, the e-mail and the VAT id", async () => {
+test("required company details cannot be emptied: the address, the e-mail and the VAT id", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open(stored, {}, editor);
   for (const name of ["USt-IdNr", "Straße", "PLZ", "Ort", "E-Mail"]) await retype(user, await box(name), "");
   await retype(user, await box("Hausnummer"), "");
@@ -98,7 +100,7 @@ test("required company details cannot be emptied: the address, the e-mail and th
   expect(calls("group.patch")).toEqual([]);
 });
 
-test("a postal code missing from the directory shows a hint and can be saved", async () => {
+test("a postal code missing from the directory shows a hint and can be saved", { tags: "long" }, async () => {
   const { user, calls } = open(stored, { "group.patch": () => stored });
   await retype(user, await box("PLZ"), "99999");
   await screen.findByText("Nicht im Verzeichnis");

@@ -60,7 +60,7 @@ function open(at: "profile" | "profile/edit", answers: Answers = {}, as = master
 }
 const box = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) });
 
-test("the preview shows the page as consumers read it, and says what is missing", async () => {
+test("the preview shows the page as consumers read it, and says what is missing", { tags: "long" }, async () => {
   open("profile");
   const page = within(await screen.findByRole("region", { name: "So sehen Kunden Ihre Seite" }));
   page.getByRole("heading", { name: "Heidebrand" });

@@ -8,6 +8,7 @@ import { buttonStyle } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
+import { useNow } from "../../../ui/use-now.ts";
 import { agencyPoint, areaPoint, furtherPoint, offlineIn } from "./offline-points.ts";
 import { orderPoints } from "./order-points.ts";
 import type { Point } from "./point.ts";
@@ -98,14 +99,15 @@ interface AttentionProps {
 
 /** What needs attention today, each with the button that leads to it. */
 export function Attention({ company, orders, reports, ratings }: AttentionProps) {
-  const { waiting, dated, today } = orders;
+  const { waiting, dated } = orders;
+  const now = useNow();
   const offline = useOfflinePoints(company);
   const disputes = useDisputes(company);
   const found = { waiting: waiting.data?.data ?? [], dated: dated.data?.data ?? [] };
   const cut = { waiting: isCut(waiting.data), dated: isCut(dated.data) };
   const isWhole = !cut.waiting && !cut.dated;
   const points = [
-    ...orderPoints(company.id, found, today, cut),
+    ...orderPoints(company.id, found, now, cut),
     ...offline.points,
     ...(reports ? ratingPoint(company, reports) : []),
     ...disputes.points,

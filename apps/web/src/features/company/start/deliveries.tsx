@@ -40,7 +40,10 @@ export function Deliveries({ companyId, unit, orders }: { companyId: string; uni
       {dated.isPending && <SkeletonBar className="w-60" />}
       {dated.data && due.length === 0 && !isUnknown && <p className="text-ink-3">{text.deliveriesNone}</p>}
       {due.length > 0 && (
-        <Trucks agencyIds={[...new Set(due.map(({ businessCustomerId }) => businessCustomerId))]} date={today} />
+        <Trucks
+          agencies={new Map(due.map(({ businessCustomerId, agencyName }) => [businessCustomerId, agencyName]))}
+          date={today}
+        />
       )}
       {due.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">

@@ -1,11 +1,13 @@
-import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { answerLeft } from "@partner-konto/domain/order/answer-left";
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { Link } from "react-router";
 import { cn } from "../../../ui/cn.ts";
 import { Cell, Figure, HeadCell, Row, Table } from "../../../ui/table.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { amountMeasure, deliveryText } from "../../orders/list/row-text.ts";
+import { amountMeasure } from "../../orders/list/row-text.ts";
 import { startTexts as text } from "./texts.ts";
 import type { StartOrders } from "./use-start-orders.ts";
 
@@ -13,7 +15,11 @@ const shown = 6;
 /** Where the agency has no room the customer is the first column. */
 const firstOnPhones = "max-md:pl-6 max-sm:pl-4";
 
-/** The new orders whose delivery is promised soonest. */
+/** Orders from before there was a time for an answer come after those that have one. */
+const soonestFirst = (one: OrderSummary, other: OrderSummary): number =>
+  (one.answerBy ?? "9").localeCompare(other.answerBy ?? "9") || one.promise.to.localeCompare(other.promise.to);
+
+/** The new orders that must be answered soonest. */
 export function NewOrders({ company, orders }: { company: CompanyNode; orders: StartOrders }) {
   const now = useNow();
   const { data } = orders.waiting;
@@ -22,7 +28,7 @@ export function NewOrders({ company, orders }: { company: CompanyNode; orders: S
   const count = data.byStatus.find(({ status }) => status === "open")?.count ?? 0;
   const fresh = data.data
     .filter(({ status }) => status === "open")
-    .toSorted((one, other) => one.promise.to.localeCompare(other.promise.to))
+    .toSorted(soonestFirst)
     .slice(0, shown);
   return (
     <section aria-labelledby="new-orders">
@@ -45,7 +51,7 @@ export function NewOrders({ company, orders }: { company: CompanyNode; orders: S
                 {text.amount}
               </HeadCell>
               <HeadCell className="w-28 max-md:hidden">{text.product}</HeadCell>
-              <HeadCell right className="w-30">
+              <HeadCell right className="w-36">
                 {text.until}
               </HeadCell>
             </tr>
@@ -64,8 +70,8 @@ export function NewOrders({ company, orders }: { company: CompanyNode; orders: S
                   <Figure unit={amountMeasure(order).unit}>{amountMeasure(order).number}</Figure>
                 </Cell>
                 <Cell className="max-md:hidden">{productTexts[order.prod]}</Cell>
-                <Cell right className={order.promise.to <= berlinTime(now).date ? "text-bad" : ""}>
-                  {deliveryText(order, now)}
+                <Cell right className={cn("tabular-nums", answerLeft(order, now)?.isUrgent && "text-bad")}>
+                  {order.answerBy === null ? "–" : formatRelative(order.answerBy, now)}
                 </Cell>
               </Row>
             ))}

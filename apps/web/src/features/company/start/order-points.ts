@@ -1,6 +1,8 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatTime } from "@partner-konto/domain/format/clock";
 import { measureText } from "@partner-konto/domain/format/measure";
+import { answerLeft } from "@partner-konto/domain/order/answer-left";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
@@ -28,6 +30,17 @@ function summary(orders: readonly OrderSummary[], isLeast: boolean): string {
   );
 }
 
+/** When the first of these orders must be answered, which all wait for an answer today. */
+function endsToday(orders: readonly OrderSummary[], now: string) {
+  const ends = orders.flatMap(({ answerBy }) => answerBy ?? []).toSorted((one, other) => one.localeCompare(other));
+  const [first = now, last = first] = [ends[0], ends.at(-1)];
+  const soonest = orders.find(({ answerBy }) => answerBy === first);
+  return {
+    title: text.endsToday(orders.length, formatTime(first), first === last),
+    left: soonest ? (answerLeft(soonest, now)?.text ?? "") : "",
+  };
+}
+
 const deliveryDay = ({ deliveryDate, promise }: OrderSummary): string =>
   deliveryDate === null ? promise.to : berlinTime(deliveryDate).date;
 
@@ -35,20 +48,30 @@ const deliveryDay = ({ deliveryDate, promise }: OrderSummary): string =>
  * What a company's orders ask of its people, the most urgent first. An order is named once.
  * @param waiting new and confirmed orders without a delivery date
  * @param dated orders with a delivery date
- * @param today ISO day in Berlin
+ * @param now ISO instant
  * @param cut which of both lists are only the first orders, so that the numbers are the least ones
  */
 export function orderPoints(
   companyId: string,
   { waiting, dated }: { waiting: readonly OrderSummary[]; dated: readonly OrderSummary[] },
-  today: string,
+  now: string,
   cut: { waiting: boolean; dated: boolean } = { waiting: false, dated: false },
 ): Point[] {
   const list = (query: string): string => `/company/${companyId}/orders?${query}`;
+  const today = berlinTime(now).date;
   const late = waiting.filter(({ promise }) => promise.to < today);
   const fresh = waiting.filter(({ status, promise }) => status === "open" && promise.to >= today);
-  const expiring = fresh.filter(({ promise }) => promise.to <= addDays(today, 1));
-  const unanswered = fresh.filter((order) => !expiring.includes(order) && berlinTime(order.createdAt).date < today);
+  const over = fresh.filter((order) => answerLeft(order, now)?.share === 0);
+  const ending = fresh.filter(
+    (order) => !over.includes(order) && order.answerBy !== null && berlinTime(order.answerBy).date === today,
+  );
+  const later = fresh.filter((order) => !over.includes(order) && !ending.includes(order));
+  const expiring = later.filter(({ promise }) => promise.to <= addDays(today, 1));
+  // Orders from before there was a time for an answer.
+  const unanswered = later.filter(
+    (order) => !expiring.includes(order) && order.answerBy === null && berlinTime(order.createdAt).date < today,
+  );
+  const ends = endsToday(ending, now);
   const undelivered = dated.filter((order) => deliveryDay(order) < today);
   const across = Map.groupBy(
     [...waiting, ...dated],
@@ -75,6 +98,23 @@ export function orderPoints(
       title: text.late(late.length),
       to: list("status=open,accepted&sort=createdAt&direction=asc"),
       does: text.look,
+    }),
+    ...point(over, cut.waiting, {
+      key: "over",
+      tone: "bad",
+      icon: "clock",
+      title: text.answerOver(over.length),
+      to: list("status=open&sort=createdAt&direction=asc"),
+      does: text.confirm,
+    }),
+    ...point(ending, cut.waiting, {
+      key: "ending",
+      tone: "bad",
+      icon: "clock",
+      title: ends.title,
+      text: `${summary(ending, cut.waiting)}, ${ends.left}`,
+      to: list("status=open&sort=createdAt&direction=asc"),
+      does: text.confirm,
     }),
     ...point(expiring, cut.waiting, {
       key: "expiring",

@@ -77,6 +77,14 @@ export const startTexts = {
     count === 1
       ? "1 Bestellung ist über die zugesagte Lieferzeit hinaus"
       : `${formatNumber(count)} Bestellungen sind über die zugesagte Lieferzeit hinaus`,
+  answerOver: (count: number) =>
+    count === 1
+      ? "Bei 1 Bestellung ist die Zeit zum Bestätigen abgelaufen"
+      : `Bei ${formatNumber(count)} Bestellungen ist die Zeit zum Bestätigen abgelaufen`,
+  endsToday: (count: number, at: string, together: boolean) => {
+    const first = count === 1 ? "1 Bestellung läuft" : `${formatNumber(count)} Bestellungen laufen`;
+    return together ? `${first} heute um ${at} ab` : `${first} heute ab, die erste um ${at}`;
+  },
   expiring: (count: number) =>
     count === 1
       ? "1 neue Bestellung ist bis morgen zu liefern"
@@ -128,13 +136,15 @@ export const startTexts = {
   place: "PLZ, Ort",
   amount: "Menge",
   product: "Sorte",
-  until: "Liefern",
+  until: "Bestätigen bis",
 
   deliveries: "Heute ausliefern",
   deliveriesNone: "Für heute ist keine Lieferung geplant.",
   deliveriesAll: "Alle Liefertermine",
   ofCapacity: (amount: string, capacity: string) => `${amount} von ${capacity}`,
   dayPlan: "Zum Tagesplan",
+  dayPlanOf: (agency: string) => `Zum Tagesplan, ${agency}`,
+  trucksFree: (count: number) => (count === 1 ? "1 Fahrzeug ist frei" : `${count} Fahrzeuge sind frei`),
   withoutTruck: (count: number) => (count === 1 ? "1 Auftrag ohne Fahrzeug" : `${count} Aufträge ohne Fahrzeug`),
   atAnyTime: "ohne Uhrzeit",
 

@@ -1,4 +1,5 @@
 import type { DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { Truck } from "@partner-konto/domain/dispatch/schema";
 import { amountOf } from "@partner-konto/domain/dispatch/suggest";
 import { measureText } from "@partner-konto/domain/format/measure";
 import { Link } from "react-router";
@@ -8,36 +9,44 @@ import { sumMeasure } from "../../orders/list/row-text.ts";
 import { startTexts as text } from "./texts.ts";
 
 /** The trucks of agencies that deliver on a day: what each brings, against what it carries in both half-days. */
-export function Trucks({ agencyIds, date }: { agencyIds: readonly string[]; date: string }) {
+export function Trucks({ agencies, date }: { agencies: ReadonlyMap<string, string>; date: string }) {
+  const ids = [...agencies.keys()];
   const days = trpc.useQueries((ask) =>
-    agencyIds.map((businessCustomerId) => ask.dispatch.getDay({ businessCustomerId, date })),
+    ids.map((businessCustomerId) => ask.dispatch.getDay({ businessCustomerId, date })),
   );
   const planned = days.flatMap(({ data }) => (data && data.trucks.length > 0 ? [data] : []));
   if (planned.length === 0) return null;
   return (
-    <div className="mb-3 grid gap-2.5">
+    <div className="mb-3 grid gap-4">
       {planned.map((day) => (
-        <OfAgency key={day.businessCustomerId} day={day} />
+        <OfAgency key={day.businessCustomerId} day={day} name={agencies.get(day.businessCustomerId) ?? ""} />
       ))}
     </div>
   );
 }
 
-function OfAgency({ day: { businessCustomerId, day, trucks, orders } }: { day: DispatchDay }) {
+function OfAgency({ day: { businessCustomerId, day, trucks, orders }, name }: { day: DispatchDay; name: string }) {
   const waiting = orders.filter(({ truckId }) => truckId === null).length;
+  const stopsOf = (truck: Truck) => orders.filter(({ truckId }) => truckId === truck.id);
+  const busy = trucks.filter((truck) => stopsOf(truck).length > 0);
   return (
-    <>
-      {trucks.map((truck) => {
-        const stops = orders.filter(({ truckId }) => truckId === truck.id);
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="font-medium">{name}</b>
+        <Link to={`/agency/${businessCustomerId}/day/${day}`} aria-label={text.dayPlanOf(name)} className="type-13">
+          {text.dayPlan}
+        </Link>
+      </p>
+      {busy.map((truck) => {
+        const stops = stopsOf(truck);
         const amount = amountOf(stops);
         const words = (sum: number) => measureText(sumMeasure(sum, truck.unit));
         const level = text.ofCapacity(words(amount), words(2 * truck.capacity));
         return (
           <div key={truck.id} className="grid gap-1">
-            <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+            <p className="flex flex-wrap justify-between gap-x-3 type-13 tabular-nums">
               <span>
-                <b className="font-medium">{truck.name}</b>{" "}
-                <span className="type-13 text-ink-3">{text.stops(stops.length)}</span>
+                {truck.name} <span className="text-ink-3">{text.stops(stops.length)}</span>
               </span>
               <span>{level}</span>
             </p>
@@ -45,10 +54,13 @@ function OfAgency({ day: { businessCustomerId, day, trucks, orders } }: { day: D
           </div>
         );
       })}
-      <p className="type-13">
-        <Link to={`/agency/${businessCustomerId}/day/${day}`}>{text.dayPlan}</Link>
-        {waiting > 0 && <span className="text-warn"> · {text.withoutTruck(waiting)}</span>}
-      </p>
-    </>
+      {(busy.length < trucks.length || waiting > 0) && (
+        <p className="type-13 text-ink-3">
+          {busy.length < trucks.length && text.trucksFree(trucks.length - busy.length)}
+          {busy.length < trucks.length && waiting > 0 && " · "}
+          {waiting > 0 && <span className="text-warn">{text.withoutTruck(waiting)}</span>}
+        </p>
+      )}
+    </div>
   );
 }

@@ -52,7 +52,9 @@ test("the list shows what is written, for whom, whether it is visible, and who c
   expect(rows()[0]?.textContent).toContain("Lena Reuter");
 });
 
-test("filters and search are sent, stay in the URL, and a changed filter returns to the first page", async () => {
+test("filters and search are sent, stay in the URL, and a changed filter returns to the first page", {
+  tags: "long",
+}, async () => {
   const { user, calls, search } = open({
     address: "/platform/content?type=amiFaq&page=2",
     answers: { "adminContent.list": () => ({ list: [row], total: 60 }) },

@@ -1,4 +1,5 @@
 import type { DayOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { Truck } from "@partner-konto/domain/dispatch/schema";
 import { amountText } from "@partner-konto/domain/order/amount-text";
 import { productLongTexts } from "@partner-konto/domain/texts/order-values";
 import { lazy, Suspense, useState } from "react";
@@ -27,9 +28,12 @@ interface DriverListProps {
 export function DriverList({ day, truckId, onTruck }: DriverListProps) {
   const mayFinish = useRight("update", "businessCustomerOrder");
   const [finishing, setFinishing] = useState<string | null>(null);
-  const truck = day.trucks.find(({ id }) => id === truckId) ?? day.trucks[0];
   const board = boardOf(day, { places: noPlaces });
-  const stops = truck ? halves.flatMap((half) => board.laneOf({ truckId: truck.id, half })) : [];
+  const stopsOf = (truck: Truck) => halves.flatMap((half) => board.laneOf({ truckId: truck.id, half }));
+  // Until a driver chooses, the first truck that has something to bring.
+  const truck =
+    day.trucks.find(({ id }) => id === truckId) ?? day.trucks.find((one) => stopsOf(one).length > 0) ?? day.trucks[0];
+  const stops = truck ? stopsOf(truck) : [];
   const delivered = stops.find(({ id }) => id === finishing);
   const left = stops.filter(({ status }) => status !== "done").length;
   return (

@@ -5,11 +5,21 @@ import { formatDay } from "@partner-konto/domain/format/date";
 import { amountText } from "@partner-konto/domain/order/amount-text";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { Fragment } from "react";
+import { cn } from "../../../ui/cn.ts";
 import { dayTexts as text } from "../day-texts.ts";
 import { boardOf, halves, hoursOn } from "../plan.ts";
 import { addressText, amountWords, collectText, demandText } from "../stop-words.ts";
 
 const noPlaces = new Map();
+
+/** On a phone the last two stand below the address. */
+const besides = "max-sm:hidden";
+const columns = [
+  { name: text.columns.number },
+  { name: text.columns.name },
+  { name: text.columns.amount, className: besides },
+  { name: text.columns.collect, className: besides },
+];
 
 /** All trucks of the day with their stops, for paper: the desk's list. */
 export function DayList({ day, agency }: { day: DispatchDay; agency: string }) {
@@ -35,39 +45,37 @@ export function DayList({ day, agency }: { day: DispatchDay; agency: string }) {
                 {truck && `, ${amountWords(amountOf(stops), truck.unit)}`}
               </span>
             </h3>
-            <div className="overflow-x-auto print:overflow-visible">
-              <table className="w-full border-collapse text-left type-13 tabular-nums max-sm:min-w-160">
-                <thead>
-                  <tr className="border-b border-line-control">
-                    {[text.columns.number, text.columns.name, text.columns.amount, text.columns.collect].map((name) => (
-                      <th key={name} scope="col" className="py-1 pr-3 font-medium">
-                        {name}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {halves.map((half, at) => (
-                    <Fragment key={half}>
-                      {(lanes[at]?.length ?? 0) > 0 && (
-                        <tr className="break-after-avoid border-b border-line bg-canvas">
-                          <th scope="rowgroup" colSpan={4} className="py-1 font-medium">
-                            {hoursOn(day.day, half)}
-                          </th>
-                        </tr>
-                      )}
-                      {lanes[at]?.map((order, nth) => (
-                        <ListRow
-                          key={order.id}
-                          order={order}
-                          number={truck ? (at === 0 ? 0 : (lanes[0]?.length ?? 0)) + nth + 1 : null}
-                        />
-                      ))}
-                    </Fragment>
+            <table className="w-full border-collapse text-left type-13 tabular-nums">
+              <thead>
+                <tr className="border-b border-line-control">
+                  {columns.map(({ name, className }) => (
+                    <th key={name} scope="col" className={cn("py-1 pr-3 font-medium", className)}>
+                      {name}
+                    </th>
                   ))}
-                </tbody>
-              </table>
-            </div>
+                </tr>
+              </thead>
+              <tbody>
+                {halves.map((half, at) => (
+                  <Fragment key={half}>
+                    {(lanes[at]?.length ?? 0) > 0 && (
+                      <tr className="break-after-avoid border-b border-line bg-canvas">
+                        <th scope="rowgroup" colSpan={4} className="py-1 font-medium">
+                          {hoursOn(day.day, half)}
+                        </th>
+                      </tr>
+                    )}
+                    {lanes[at]?.map((order, nth) => (
+                      <ListRow
+                        key={order.id}
+                        order={order}
+                        number={truck ? (at === 0 ? 0 : (lanes[0]?.length ?? 0)) + nth + 1 : null}
+                      />
+                    ))}
+                  </Fragment>
+                ))}
+              </tbody>
+            </table>
           </section>
         );
       })}
@@ -76,6 +84,8 @@ export function DayList({ day, agency }: { day: DispatchDay; agency: string }) {
 }
 
 function ListRow({ order, number }: { order: DayOrder; number: number | null }) {
+  const amount = `${amountText(order)} ${productTexts[order.prod]}`;
+  const collect = order.status === "done" ? text.done : collectText(order);
   return (
     <tr className="break-inside-avoid border-b border-line align-top">
       <td className="w-12 py-1.5 pr-3">{number ?? "–"}</td>
@@ -83,19 +93,15 @@ function ListRow({ order, number }: { order: DayOrder; number: number | null }) 
         <b className="font-medium">{order.customerName}</b> · {order.phone}
         <br />
         {addressText(order)}
-        {order.note !== "" && (
-          <>
-            <br />
-            <i>{order.note}</i>
-          </>
-        )}
+        <span className="block sm:hidden">{[amount, demandText(order), collect].filter(Boolean).join(" · ")}</span>
+        {order.note !== "" && <i className="block">{order.note}</i>}
       </td>
-      <td className="w-44 py-1.5 pr-3">
-        {amountText(order)} {productTexts[order.prod]}
+      <td className={cn("w-44 py-1.5 pr-3", besides)}>
+        {amount}
         <br />
         {demandText(order)}
       </td>
-      <td className="w-40 py-1.5">{order.status === "done" ? text.done : collectText(order)}</td>
+      <td className={cn("w-40 py-1.5", besides)}>{collect}</td>
     </tr>
   );
 }

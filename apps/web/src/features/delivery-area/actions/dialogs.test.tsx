@@ -31,7 +31,9 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => String(
 
 const answers = { "deliveryArea.create": () => ({ id: newId }), "deliveryArea.delete": () => ({ ok: true as const }) };
 
-test("a copy is created from the area under the typed name, and the page of the copy opens", async () => {
+test("a copy is created from the area under the typed name, and the page of the copy opens", {
+  tags: "long",
+}, async () => {
   const { user, calls, where } = renderInPortal(<CopyAreaDialog area={area} onClose={onClose} />, answers);
   const name = screen.getByRole("textbox", { name: "Name des neuen Liefergebiets" });
   expect(name).toHaveProperty("value", "Elbmarsch (Kopie)");
@@ -44,7 +46,7 @@ test("a copy is created from the area under the typed name, and the page of the 
   expect(where()).toBe(`/delivery-area/${newId}`);
 });
 
-test("a split takes only typed postal codes of the area, and not all of them", async () => {
+test("a split takes only typed postal codes of the area, and not all of them", { tags: "long" }, async () => {
   const { user, calls } = renderInPortal(<SplitDialog area={area} onClose={onClose} />, answers);
   await user.type(screen.getByRole("textbox", { name: "Name des neuen Liefergebiets" }), "Handorf");
   const which = screen.getByRole("textbox", { name: "Diese Postleitzahlen ziehen um" });

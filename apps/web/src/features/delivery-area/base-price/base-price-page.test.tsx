@@ -65,7 +65,9 @@ test("the consumer price and the rank follow mode, region and own price before a
   expect(calls("deliveryArea.patch")).toEqual([]);
 });
 
-test("a chosen mode is copied to all other areas in one call after a preview of the changes", async () => {
+test("a chosen mode is copied to all other areas in one call after a preview of the changes", {
+  tags: "long",
+}, async () => {
   const [here, other, third] = [
     priced(),
     "99999999-9999-4999-8999-999999999991",
@@ -139,7 +141,7 @@ test("an unreadable price is not copied", { tags: "long" }, async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a read-only user sees the consumer price and cannot copy it", async () => {
+test("a read-only user sees the consumer price and cannot copy it", { tags: "long" }, async () => {
   open({}, { ...master, rights: { businessCustomerDeliveryArea: ["read"] } });
   await screen.findByRole("complementary", { name: "Kundenpreis" });
   expect(screen.queryByRole("button", { name: "Kopieren …" })).toBeNull();

@@ -82,7 +82,9 @@ test("invalid values are reported at their fields and prevent the save", { tags:
   expect(calls("bulk.patchDeliveryAreas")).toEqual([]);
 });
 
-test("an area whose own maximum contradicts the new minimum is left out and shown with that maximum", async () => {
+test("an area whose own maximum contradicts the new minimum is left out and shown with that maximum", {
+  tags: "long",
+}, async () => {
   const range = { from: 500, to: 12_500 };
   const small = areaOf({ id: "99999999-9999-4999-8999-999999999999", name: "Aller", volumeRange: range });
   const { calls } = open([area, small]);
@@ -98,7 +100,7 @@ test("an area whose own maximum contradicts the new minimum is left out and show
   expect(calls("bulk.patchDeliveryAreas")).toMatchObject([{ body: { areas: [{ id: area.id }] } }]);
 });
 
-test("when no selected area allows the change, the button says so", async () => {
+test("when no selected area allows the change, the button says so", { tags: "long" }, async () => {
   open();
   await screen.findByText("Liefermenge (Heizöl)");
   type("Mindestens", "20.000");

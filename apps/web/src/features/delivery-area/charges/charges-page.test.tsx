@@ -47,7 +47,9 @@ test("the consumer price follows the typed charge of the selected cell and shows
   within(preview).getByText(/^2\.745,33\s€ brutto$/);
 });
 
-test("a fill that would give a charge two units is refused and does not report changed cells", async () => {
+test("a fill that would give a charge two units is refused and does not report changed cells", {
+  tags: "long",
+}, async () => {
   const { user } = open();
   await user.click(await screen.findByRole("gridcell", { name: /^60 m, je Bestellung: / }));
   await user.keyboard("10{Enter}{ArrowUp}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}");
@@ -66,7 +68,7 @@ test("for a guaranteed payment the partner's payout is shown, for other payments
   expect(screen.queryByText(/Zahlungspartner/)).toBeNull();
 });
 
-test("a switched-off option links to its switch only for users who may change the area", async () => {
+test("a switched-off option links to its switch only for users who may change the area", { tags: "long" }, async () => {
   open();
   const off = () => screen.findAllByText(/Hier ausgeschaltet/);
   expect((await off())[0]?.textContent).toMatch(/ – einschalten$/);

@@ -30,7 +30,9 @@ function Page({ known }: { known?: typeof directory }) {
   );
 }
 
-test("a code entered before the directory is loaded is shown once the directory is there", async () => {
+test("a code entered before the directory is loaded is shown once the directory is there", {
+  tags: "long",
+}, async () => {
   renderInPortal(<Page />, {});
   const input = screen.getByRole("textbox", { name: "PLZ oder Ort, auch mehrere einfügen" });
   await userEvent.type(input, "21335{Enter}");

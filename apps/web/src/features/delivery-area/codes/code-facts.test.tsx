@@ -55,7 +55,7 @@ function open(area: DeliveryArea, { as = master, more = {} }: { as?: typeof mast
 }
 const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
 
-test("saved codes show their rank and orders; each is requested once for all codes", async () => {
+test("saved codes show their rank and orders; each is requested once for all codes", { tags: "long" }, async () => {
   const { calls } = open(priced);
   await waitFor(() =>
     expect(lines()).toEqual([

@@ -111,7 +111,7 @@ test("a code that a sibling area sells with the same products is refused, and th
   await screen.findByText(/nicht übernommen: schon in Lüneburg Stadt/);
 });
 
-test("several codes are previewed first: new, taken by a sibling area, and unknown", async () => {
+test("several codes are previewed first: new, taken by a sibling area, and unknown", { tags: "long" }, async () => {
   const user = open();
   await user.keyboard("/2133*, 21395, 99999, 12x{Enter}");
   const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));
@@ -180,7 +180,7 @@ test("a code is removed and restored with the keyboard alone, and gaps can be fi
   screen.getByRole("heading", { name: "3 Postleitzahlen" });
 });
 
-test("more than 1,000 codes are reported in the preview and beside the number of codes", async () => {
+test("more than 1,000 codes are reported in the preview and beside the number of codes", { tags: "long" }, async () => {
   const user = open();
   screen.getByText("von höchstens 1.000");
   await user.keyboard("/80*{Enter}");

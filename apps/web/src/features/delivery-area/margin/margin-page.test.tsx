@@ -75,7 +75,7 @@ test("an invalid margin is not saved; once corrected, only this margin is sent",
   await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.");
 });
 
-test("the preview keeps the edited product when Enter moves on to the next one", async () => {
+test("the preview keeps the edited product when Enter moves on to the next one", { tags: "long" }, async () => {
   const { user } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
@@ -113,7 +113,7 @@ test("a tier dearer than a smaller one is named, and an unusual margin until the
   expect(keep()).toBeNull();
 });
 
-test("a saved margin can be undone from the success message", async () => {
+test("a saved margin can be undone from the success message", { tags: "long" }, async () => {
   const publicationId = "0190a4c2-0000-4000-8000-000000000052";
   const { user, calls } = open(priced(540), {
     "deliveryArea.patch": () => ({ ...priced(620, 2), publicationId }),
@@ -242,7 +242,9 @@ test("a moved tier keeps its margins; a duplicate tier stays in the dialog with 
   expect((await cell("Standard, 2\\.500\u00a0l")).getAttribute("aria-label")).toContain("5,40");
 });
 
-test("two figures calculate a row of margins; tiers that do not cover the stop costs are marked", async () => {
+test("two figures calculate a row of margins; tiers that do not cover the stop costs are marked", {
+  tags: "long",
+}, async () => {
   const { user } = open();
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.click(screen.getByRole("button", { name: "Stoppkosten …" }));

@@ -56,7 +56,9 @@ test("on the page with the missing field, the action focuses the field and keeps
   expect(where()).toBe(page);
 });
 
-test("from another page of the area, the action leads to the field; renaming does so too", async () => {
+test("from another page of the area, the action leads to the field; renaming does so too", {
+  tags: "long",
+}, async () => {
   const portal = open(`${page}/margin`);
   await enter(portal);
   await waitFor(() => expect(where()).toBe(`${page}#postleitzahlen`));
@@ -81,7 +83,7 @@ test("the action for a missing margin opens the margins from another page and fo
   expect(where()).toBe(`${page}/margin`);
 });
 
-test("with unsaved text on another page, the action asks before it leaves", async () => {
+test("with unsaved text on another page, the action asks before it leaves", { tags: "long" }, async () => {
   await enter(open(`${page}/margin`, { isTyped: true }));
   await waitFor(() => expect(where()).toBe("gefragt"));
 });

@@ -29,7 +29,9 @@ test("a user who may read prices sees each plan, its author and the use of an AP
   expect(screen.queryByText(/geplant von/)).toBeNull();
 });
 
-test("a link to a plan highlights it, also among past plans, and says when the plan no longer exists", async () => {
+test("a link to a plan highlights it, also among past plans, and says when the plan no longer exists", {
+  tags: "long",
+}, async () => {
   open(`/price-plans?plan=${plan.id}`);
   expect((await screen.findByText("Winter")).closest("li")?.getAttribute("aria-current")).toBe("true");
   expect(scrolled).toHaveBeenCalledTimes(1);

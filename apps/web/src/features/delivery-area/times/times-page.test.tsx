@@ -50,7 +50,9 @@ test("a save sends only differences: a class's weekdays and an oil area's defaul
   ]);
 });
 
-test("the area's own states come first; codes in two states and one-state holidays are marked", async () => {
+test("the area's own states come first; codes in two states and one-state holidays are marked", {
+  tags: "long",
+}, async () => {
   const lies = (name: string, zipcodes: string[]) => ({
     name: "Kreis",
     type: "Landkreis" as const,
@@ -106,7 +108,9 @@ test("an invalid order limit is reported and not saved: 12,5, −5 and 3,000", {
   });
 });
 
-test("an unreadable cut-off is not saved as empty: the field shows the format and gets the focus", async () => {
+test("an unreadable cut-off is not saved as empty: the field shows the format and gets the focus", {
+  tags: "long",
+}, async () => {
   const area = areaOf();
   const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
   fireEvent.change(await duration("Standard-Lieferzeit"), { target: { value: "threeFiveDays" } });

@@ -1,7 +1,7 @@
 import type { Circle } from "@partner-konto/domain/campaign/circle";
 import { everybody } from "@partner-konto/domain/campaign/everybody";
 import { linksWithPlaceholders } from "@partner-konto/domain/campaign/mail-text";
-import { wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
+import { isEmptyForSome, wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
 import type { Campaign, CampaignContent, MailAttachment } from "@partner-konto/domain/campaign/schema";
 import { campaignKinds, campaignLimits } from "@partner-konto/domain/campaign/values";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
@@ -69,6 +69,7 @@ export function contentOf({ kind, subject, text, attachments, isList, ...circle 
 export function wrongText(value: string): string | undefined {
   if (value.trim() === "") return validationTexts.required;
   const wrong = [
+    ...(isEmptyForSome(value) ? [text.emptyForSome] : []),
     ...wrongPlaceholders(value).map(text.wrongPlaceholder),
     ...linksWithPlaceholders(value).map(text.wrongLink),
   ];

@@ -60,7 +60,7 @@ test("a chosen result is asked for, from its first page on", async () => {
   );
 });
 
-test("a result that no address has is told, and a failed reading is tried again", async () => {
+test("a result that no address has is told, and a failed reading is tried again", { tags: "long" }, async () => {
   let isDown = true;
   const { user } = open([], {
     "campaign.getResults": () => (isDown ? refuse(503, "UPSTREAM_UNAVAILABLE", "…") : { data: [], total: 0 }),

@@ -75,7 +75,7 @@ test("every order gets the same text, as the dealer typed it", { tags: "long" },
   );
 });
 
-test("a tick for a later date that is made before the dates are proposed holds", async () => {
+test("a tick for a later date that is made before the dates are proposed holds", { tags: "long" }, async () => {
   const proposals = Promise.withResolvers<void>();
   const one = orderRow({ id: idOf(0) });
   const { user, calls } = renderInPortal(<ConfirmMany orders={[one]} onClose={() => {}} onDone={() => {}} />, {

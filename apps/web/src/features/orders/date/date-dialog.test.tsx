@@ -42,7 +42,9 @@ test("the first promised day is preselected; a holiday is named and cannot be se
   expect(screen.getAllByRole("button", { name: /Dezember 2026/ })[0]?.textContent).toBe("21");
 });
 
-test("arrow keys cross the end of the month, Enter picks a day, and the slot is sent in Berlin time", async () => {
+test("arrow keys cross the end of the month, Enter picks a day, and the slot is sent in Berlin time", {
+  tags: "long",
+}, async () => {
   const { user, calls, onClose } = open();
   (await day(/^28\. Dezember 2026/)).focus();
   await user.keyboard("{ArrowDown}{ArrowLeft}{ArrowLeft}");
@@ -58,7 +60,7 @@ test("arrow keys cross the end of the month, Enter picks a day, and the slot is 
   await screen.findByText("Lieferdatum versendet und Aufträge neu geladen");
 });
 
-test("days and slots that the order's area rules out say so and can still be chosen", async () => {
+test("days and slots that the order's area rules out say so and can still be chosen", { tags: "long" }, async () => {
   const { user, calls, onClose } = open({ deliveryAreaId: areaId });
   const closed = await day(/^28\. Dezember 2026.*freier Tag des Gebiets \(Inventur\)$/);
   expect(closed.getAttribute("aria-disabled")).toBeNull();

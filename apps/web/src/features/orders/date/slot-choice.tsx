@@ -32,7 +32,7 @@ export function SlotChoice({ day, half, isOver, levelAt, onHalf }: SlotChoicePro
           key={value}
           title={isOver(value) ? dialogTexts.slotOver : undefined}
           className={cn(
-            "relative grid min-h-10 cursor-pointer content-center rounded-2 border border-line-control px-2.5 text-center font-medium hover:bg-hover has-focus-visible:ring-focus max-sm:min-h-12",
+            "relative grid min-h-10 cursor-pointer content-center rounded-2 border border-line-control px-2.5 py-1.5 text-center font-medium hover:bg-hover has-focus-visible:ring-focus max-sm:min-h-12",
             isOver(value) && "hatch cursor-default font-normal text-ink-3 hover:bg-none",
             half === value && "border-ink bg-selected shadow-[inset_0_0_0_1px_var(--ink)] hover:bg-selected",
           )}
@@ -56,7 +56,7 @@ export function SlotChoice({ day, half, isOver, levelAt, onHalf }: SlotChoicePro
 
 function HalfLevel({ level: { text, amount, capacity, over } }: { level: Level }) {
   return (
-    <span className="grid gap-1 pb-1.5 type-13 font-normal tabular-nums">
+    <span className="grid gap-1 type-13 font-normal tabular-nums">
       {capacity !== null && <Gauge label={text} value={amount} max={capacity} />}
       {(capacity !== null || amount > 0) && <span className={over ? "text-bad" : "text-ink-3"}>{text}</span>}
     </span>

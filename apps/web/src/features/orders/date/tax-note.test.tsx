@@ -18,7 +18,9 @@ const onClose = () => undefined;
 /** 3,000 l have 7.98 t of CO2, at 55 € and at 60 €. */
 const words = "Ab 01.01.2026: CO2-Preis im Einkauf 478,80 € statt 438,90 €. Der Preis des Kunden bleibt 2.933,35 €.";
 
-test("a date after a change of taxes is warned of with both amounts and the customer's price", async () => {
+test("a date after a change of taxes is warned of with both amounts and the customer's price", {
+  tags: "long",
+}, async () => {
   const order = wholeOrder({ ...taxed, id: idOf("a"), status: "accepted" });
   renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
     ...dispatchAnswers({ day: "2026-01-05", half: 0 }),

@@ -7,15 +7,22 @@ import { idOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { DenyDialog } from "./deny-dialog.tsx";
 
-function open(answer: NonNullable<Answers["order.deny"]>) {
+function open(answer: NonNullable<Answers["order.deny"]>, order: Parameters<typeof wholeOrder>[0] = {}) {
   const onClose = vi.fn<() => void>();
   const portal = renderInPortal(<DenyDialog id={idOf("a")} onClose={onClose} />, {
     ...dispatchAnswers(),
-    "order.get": () => wholeOrder({ id: idOf("a") }),
+    "order.get": () => wholeOrder({ id: idOf("a"), ...order }),
     "order.deny": answer,
   });
   return { ...portal, onClose };
 }
+
+test("the end of an order in instalments is said to be final, that of others for ten minutes", async () => {
+  open(() => wholeOrder());
+  await screen.findByText(/10 Minuten lang rückgängig zu machen/);
+  open(() => wholeOrder(), { paymentType: "guaranteedPayment" });
+  await screen.findByText("Die E-Mail geht sofort hinaus. Das lässt sich nicht rückgängig machen.");
+});
 
 test("denying requires one of the eight reasons, and none is preselected", { tags: "long" }, async () => {
   const { user, calls, onClose } = open(() => wholeOrder());
@@ -45,7 +52,7 @@ test("a refusal is shown in the open dialog, and a retry uses the same idempoten
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("during the save an overlay covers the dialog and says so", async () => {
+test("during the save an overlay covers the dialog and says so", { tags: "long" }, async () => {
   const answer = Promise.withResolvers<ReturnType<typeof wholeOrder>>();
   const { user, onClose } = open(() => answer.promise);
   await user.click(await screen.findByRole("radio", { name: /Anderer Grund/ }));

@@ -47,7 +47,7 @@ function Deny({ order, opened, onClose, onActed }: OfOrder) {
   return (
     <MailingDialog
       title={dialogTexts.denyTitle(order.orderId)}
-      note={dialogTexts.denyNote}
+      note={order.paymentType === "guaranteedPayment" ? dialogTexts.mailGoesFinal : dialogTexts.denyNote}
       order={order}
       opened={opened}
       mailing={{ ...mailing, offBecause: mailing.offBecause ?? problem }}

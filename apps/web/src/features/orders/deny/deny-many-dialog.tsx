@@ -3,6 +3,7 @@ import { useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
+import { FinalNote } from "../bulk/final-note.tsx";
 import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";
 import { messageProblem } from "../confirm/message-facts.ts";
 import { MessageField } from "../confirm/message-field.tsx";
@@ -42,6 +43,7 @@ export function DenyMany(many: ManyOrders) {
       onStart={() => (reason ? void bulk.run(() => [reason, text.trim()]) : setMissing(true))}
       onClose={onClose}
     >
+      <FinalNote orders={orders} />
       <ReasonChoice
         narrow
         reason={reason}

@@ -57,7 +57,9 @@ function open(own: Partial<Order> = {}, preview: Partial<SettlementPreview> = {}
 }
 const field = () => screen.findByRole("textbox", { name: /^Gelieferte Menge/ });
 
-test("without an amount the order is done as before; the dialog says that the ordered amount counts", async () => {
+test("without an amount the order is done as before; the dialog says that the ordered amount counts", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open();
   await field();
   screen.getByText(/Ohne Eintrag zählt die bestellte Menge von 3\.000.l\./);

@@ -1,5 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { formatSlot } from "@partner-konto/domain/format/slot";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { deliveredText } from "@partner-konto/domain/order/settlement-words";
 import { amountUnit } from "@partner-konto/domain/order/values";
@@ -14,7 +15,7 @@ import { Note } from "../../../ui/note.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { dialogTexts } from "../dialog-texts.ts";
-import { amountMeasure, deliveryText } from "../list/row-text.ts";
+import { amountMeasure } from "../list/row-text.ts";
 import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
 import { isDue } from "../next-order.ts";
@@ -98,9 +99,15 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
       onClose={onClose}
     >
       {!isLate && order.deliveryDate && !isDue(order, now) && (
-        <Note meaning="warn">{dialogTexts.beforeDate(deliveryText(order, now))}</Note>
+        <Note meaning="warn">{dialogTexts.beforeDate(formatSlot(order.deliveryDate))}</Note>
       )}
-      <p>{isLate ? doneTexts.askLate : dialogTexts.askDone}</p>
+      <p>
+        {isLate
+          ? doneTexts.askLate
+          : order.paymentType === "guaranteedPayment"
+            ? dialogTexts.askDoneFinal
+            : dialogTexts.askDone}
+      </p>
       <form
         onSubmit={(event) => {
           event.preventDefault();

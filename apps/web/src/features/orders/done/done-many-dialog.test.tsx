@@ -16,9 +16,9 @@ const rows = ["a", "b", "c"].map((name, at) =>
   }),
 );
 
-function open() {
+function open(orders = rows) {
   const close = () => undefined;
-  return renderInPortal(<DoneMany orders={rows} onClose={close} onDone={close} />, {
+  return renderInPortal(<DoneMany orders={orders} onClose={close} onDone={close} />, {
     "order.getMultipleOrders": () => rows.map(({ id }) => wholeOrder({ id, version: 4 })),
     "order.done": ({ deliveredQuantity }) => ({
       orderId: "4812907",
@@ -31,9 +31,18 @@ function open() {
     }),
   });
 }
+test("only orders in instalments are said to stay done", () => {
+  open();
+  expect(screen.queryByText(/^Aufträge mit Ratenzahlung lassen sich nicht/)).toBeNull();
+  open(rows.map((row) => ({ ...row, paymentType: "guaranteedPayment" as const })));
+  screen.getByText(/^Aufträge mit Ratenzahlung lassen sich nicht/);
+});
+
 const field = (name: string) => screen.getByRole("textbox", { name: `Gelieferte Menge für Kundin ${name}` });
 
-test("the orders whose delivery has begun are done with the amounts that were typed, the others as ordered", async () => {
+test("the orders whose delivery has begun are done with the amounts that were typed, the others as ordered", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open();
   screen.getByText(/^Es geht keine E-Mail hinaus/);
   await user.click(screen.getByRole("checkbox", { name: /^Mengen eintragen/ }));

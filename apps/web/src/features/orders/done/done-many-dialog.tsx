@@ -6,6 +6,7 @@ import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
+import { FinalNote } from "../bulk/final-note.tsx";
 import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";
 import { dialogTexts } from "../dialog-texts.ts";
 import { deliveryText } from "../list/row-text.ts";
@@ -87,6 +88,7 @@ export function DoneMany(many: ManyOrders) {
           {!onlyDue && <Note meaning="warn">{dialogTexts.notBegun(ahead)}</Note>}
         </>
       )}
+      <FinalNote orders={orders} />
       <Choice label={doneTexts.quantities} hint={doneTexts.quantitiesHint}>
         <Checkbox checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
       </Choice>

@@ -22,7 +22,7 @@ function open(update: NonNullable<Answers["order.update"]>, preview = pricedAt(2
 const priced = (total: string) => screen.findByText(`Neuer Betrag ${total} €`);
 const box = (name: string) => screen.findByRole("textbox", { name });
 
-test("only changed fields are sent, with the version that the form loaded", async () => {
+test("only changed fields are sent, with the version that the form loaded", { tags: "long" }, async () => {
   const { user, calls, onClose } = open(() => ({ ...original, version: 5 }));
   await retype(user, await box("Menge"), "2.750");
   await priced("2.600,00");
@@ -63,7 +63,9 @@ test("an invalid value is reported at its field with the specified text", async 
   expect(calls("order.update")).toEqual([]);
 });
 
-test("3,000 litres is questioned and never saved as 3; a unit behind an amount is ignored", async () => {
+test("3,000 litres is questioned and never saved as 3; a unit behind an amount is ignored", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open(() => ({ ...original, version: 5 }));
   await retype(user, await box("Menge"), "3,000");
   await retype(user, await box("Abladestellen"), "1,5");
@@ -79,7 +81,9 @@ test("3,000 litres is questioned and never saved as 3; a unit behind an amount i
   expect(calls("order.update")[0]).toMatchObject({ body: { amount: 2750, unloadingPoints: 2 } });
 });
 
-test("after a 412 the dialog shows both versions, merges what fits and saves the choice over theirs", async () => {
+test("after a 412 the dialog shows both versions, merges what fits and saves the choice over theirs", {
+  tags: "long",
+}, async () => {
   const theirs = wholeOrder({
     id: idOf("a"),
     version: 6,
@@ -109,7 +113,7 @@ test("after a 412 the dialog shows both versions, merges what fits and saves the
   expect(calls("order.update")[1]?.body).not.toHaveProperty("note");
 });
 
-test("leaving with changes asks with three choices: keep editing, reset or discard", async () => {
+test("leaving with changes asks with three choices: keep editing, reset or discard", { tags: "long" }, async () => {
   const { user, onClose } = open(() => original);
   await retype(user, await box("Ort"), "Adendorf");
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));

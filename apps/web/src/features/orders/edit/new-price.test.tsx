@@ -25,7 +25,9 @@ const priced = (total: string) => screen.findByText(`Neuer Betrag ${total} €`)
 const row = (name: string) =>
   within(screen.getByRole("region", { name: "Preis" })).getByRole("row", { name: new RegExp(`^${name}`) });
 
-test("while a value is typed the old and the new price stand side by side, with reason and difference", async () => {
+test("while a value is typed the old and the new price stand side by side, with reason and difference", {
+  tags: "long",
+}, async () => {
   const { user, calls } = open(pricedAt(260_000));
   await retype(user, await box("Menge"), "2.750");
   await priced("2.600,00");
@@ -85,7 +87,7 @@ test("a save before the price is there goes on by itself if the price stays", as
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test("a price that changed meanwhile is shown, and what was typed stays", async () => {
+test("a price that changed meanwhile is shown, and what was typed stays", { tags: "long" }, async () => {
   const { user, save, onClose, calls } = open(inTurn(pricedAt(260_000), pricedAt(265_000)), {
     "order.update": inTurn(
       () => refuse(409, "ORDER_PRICE_CHANGED", "", { details: { newPrice: { grossCents: 265_000 } } }),
@@ -102,7 +104,7 @@ test("a price that changed meanwhile is shown, and what was typed stays", async 
   expect(calls("order.update")[1]?.body).toMatchObject({ price: { grossCents: 265_000 } });
 });
 
-test("a price that cannot be calculated stays, or is typed for 100 litres", async () => {
+test("a price that cannot be calculated stays, or is typed for 100 litres", { tags: "long" }, async () => {
   const { user, calls, save } = open(notPriced("Die Bestandteile sind nicht bekannt.", 186_830));
   await retype(user, await box("Menge"), "2.000");
   await screen.findByText("Die Bestandteile sind nicht bekannt.");

@@ -29,7 +29,7 @@ function Uncancel({ order, opened, onClose }: { order: Order; opened: Order; onC
   return (
     <MailingDialog
       title={dialogTexts.uncancelTitle(order.orderId)}
-      note={dialogTexts.mailGoes}
+      note={dialogTexts.mailGoesFinal}
       order={order}
       opened={opened}
       mailing={mailing}

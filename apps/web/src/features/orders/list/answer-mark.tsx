@@ -18,7 +18,7 @@ function Level({ left: { share, isUrgent }, className }: { left: AnswerLeft; cla
   );
 }
 
-/** In a row: the level with its hours; a narrow list shows only the level. */
+/** In a row: the level with its hours, in short; where the name would have no room, only the level. */
 export function AnswerMark({ order, now }: { order: Asked; now: string }) {
   const left = answerLeft(order, now);
   if (!left || order.answerBy === null) return null;
@@ -31,9 +31,11 @@ export function AnswerMark({ order, now }: { order: Asked; now: string }) {
         left.isUrgent ? "text-bad" : "text-ink-3",
       )}
     >
-      <Level left={left} className="w-6" />
-      <span className="sr-only">{until}, </span>
-      <span className="@max-[1025px]/list:sr-only">{left.text}</span>
+      <Level left={left} className="w-5" />
+      <span className="sr-only">{`${until}, ${left.text}`}</span>
+      <span aria-hidden="true" className="@max-[175px]/name:hidden">
+        {left.short}
+      </span>
     </span>
   );
 }

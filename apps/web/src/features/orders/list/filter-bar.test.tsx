@@ -4,7 +4,9 @@ import { renderInPortal } from "../../../testing/portal.tsx";
 import { defaultView } from "../view/view.ts";
 import { FilterBar } from "./filter-bar.tsx";
 
-test("by keyboard, the filter's panel opens at its first field, and the focus returns to the button", async () => {
+test("by keyboard, the filter's panel opens at its first field, and the focus returns to the button", {
+  tags: "long",
+}, async () => {
   const onView = vi.fn();
   const { user } = renderInPortal(<FilterBar view={defaultView} onView={onView} />, {});
   const button = screen.getByRole("button", { name: "Filter" });

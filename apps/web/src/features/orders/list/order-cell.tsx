@@ -41,7 +41,7 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
       );
     case "customerName":
       return (
-        <span className="flex min-w-0 items-center gap-1.5">
+        <span className="@container/name flex min-w-0 items-center gap-1.5">
           {name}
           {order.blacklisted && <BlacklistMark />}
           <OverdueMark order={order} now={now} />

@@ -66,7 +66,7 @@ test("a smaller amount gets its own plans, and a duration that it lacks becomes 
   expect(await takes(portal)).toMatchObject([{ body: { instalmentMonths: 12 } }]);
 });
 
-test("a price that is not financed is said, and the order is not sent", async () => {
+test("a price that is not financed is said, and the order is not sent", { tags: "long" }, async () => {
   const portal = open({ "ratepayV2.getInstallmentPlans": ({ price }) => ({ priceCents: Number(price), plans: [] }) });
   await chooseKnown(portal);
   await payIn(portal);

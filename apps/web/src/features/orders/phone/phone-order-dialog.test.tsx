@@ -108,7 +108,7 @@ test("a price that changed meanwhile is shown, and everything typed stays", { ta
   expect(portal.calls("order.saveDeal")[1]).toMatchObject({ body: { grossCents: 285_700 } });
 });
 
-test("a price that is shown stays when the window gets the focus again", async () => {
+test("a price that is shown stays when the window gets the focus again", { tags: "long" }, async () => {
   const portal = open();
   await chooseKnown(portal);
   const { calls } = portal;
@@ -162,7 +162,7 @@ test("a customer on the block list is marked and can be taken", { tags: "long" }
   await waitFor(() => expect(portal.onPlaced).toHaveBeenCalled());
 });
 
-test("a new customer's errors are shown at their fields and listed above them", async () => {
+test("a new customer's errors are shown at their fields and listed above them", { tags: "long" }, async () => {
   const portal = open({ "order.list": () => ({ data: [], total: 0, byStatus: [], overdue: [], upTo: 0 }) });
   await portal.user.keyboard("Niemand");
   await screen.findByText(/^Niemand gefunden/);
@@ -179,7 +179,9 @@ test("a new customer's errors are shown at their fields and listed above them", 
   expect(portal.calls("order.saveDeal")).toEqual([]);
 });
 
-test("only what the area sells is on offer, and one that nobody has is said at the postal code", async () => {
+test("only what the area sells is on offer, and one that nobody has is said at the postal code", {
+  tags: "long",
+}, async () => {
   const { hoseLengths } = area;
   const portal = open({
     "deliveryArea.find": () => [{ ...area, hoseLengths: { ...hoseLengths, fortyMetre: false, sixtyMetre: true } }],
@@ -205,7 +207,9 @@ test("leaving with a typed order asks first", async () => {
   expect(box("Nachname")).toHaveProperty("value", "Brandt");
 });
 
-test("when several agencies have the postal code, the area is a choice, each with its agency", async () => {
+test("when several agencies have the postal code, the area is a choice, each with its agency", {
+  tags: "long",
+}, async () => {
   const other = areaOf({ id: idOf(9), name: "Ostheide", businessCustomerId: otherAgencyId });
   const portal = open(
     {

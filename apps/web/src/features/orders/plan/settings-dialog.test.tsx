@@ -37,7 +37,7 @@ async function open(save: () => DispatchSettings = () => saved, settings = saved
 }
 const group = (name: string) => within(screen.getByRole("group", { name }));
 
-test("only what changed is sent, with the version that was read", async () => {
+test("only what changed is sent, with the version that was read", { tags: "long" }, async () => {
   const { user, calls, save, onClose } = await open();
   expect(group("Der Große").getByLabelText<HTMLInputElement>("Menge je halben Tag").value).toBe("27.000");
   await retype(user, group("Der Große").getByLabelText("Menge je halben Tag"), "24.000");

@@ -23,7 +23,9 @@ function open(own: Partial<Order>) {
 }
 const title = { name: "Ratenzahlung" };
 
-test("the sheet shows the payment, also when staff changed the order to another way of payment since", async () => {
+test("the sheet shows the payment, also when staff changed the order to another way of payment since", {
+  tags: "long",
+}, async () => {
   open({ paymentType: "invoice", payment: paymentOf({ status: "declined" }) });
   await screen.findByText(/^Abgelehnt/);
   screen.getByRole("heading", title);

@@ -8,6 +8,13 @@ test("today, tomorrow and this week are the days of the calendar", () => {
   for (const day of ["2026-12-21", "2026-12-24", "2026-12-27"]) expect(dueDays("week", day)).toEqual(week);
 });
 
+test("a week ends on Sunday, also across the year's end", () => {
+  const week = { deliveryFrom: "2026-12-28", deliveryTo: "2027-01-03" };
+  for (const day of ["2026-12-28", "2026-12-31", "2027-01-01", "2027-01-03"])
+    expect(dueDays("week", day)).toEqual(week);
+  expect(dueDays("week", "2027-01-04").deliveryFrom).toBe("2027-01-04");
+});
+
 test("typed days may be open at either end", () => {
   expect(dueDays(dueOf("2026-12-01", null), "2026-12-24")).toEqual({ deliveryFrom: "2026-12-01" });
   expect(dueDays(dueOf(null, "2026-12-05"), "2026-12-24")).toEqual({ deliveryTo: "2026-12-05" });

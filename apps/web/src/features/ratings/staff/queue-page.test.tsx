@@ -29,7 +29,7 @@ function open({
 const link = (name: string) => screen.findByRole("link", { name });
 const sheet = () => screen.findByRole("complementary");
 
-test("the queue opens with what waits for a check, and its filters are in the URL", async () => {
+test("the queue opens with what waits for a check, and its filters are in the URL", { tags: "long" }, async () => {
   const { user, calls, search } = open();
   await link("Nele N.");
   expect(calls("rating.findForProduct")).toContainEqual({ limit: 25, page: 1, body: { states: ["inCheck"] } });

@@ -69,7 +69,7 @@ test("only differences are sent: roles to the user, places to the scope, each wi
   await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
 });
 
-test("the shown rights follow the roles at once, as the server defines them", async () => {
+test("the shown rights follow the roles at once, as the server defines them", { tags: "long" }, async () => {
   const { user } = open();
   await screen.findByText("Das darf Petra Wulff");
   expect(marks("Bestellungen")).toEqual(["ja", "nein", "ja", "nein"]);

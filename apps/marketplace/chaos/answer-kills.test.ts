@@ -1,0 +1,17 @@
+import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { expect, test } from "vitest";
+import { randomFrom } from "../src/demo/random.ts";
+import { startPostgres } from "../src/kernel/testing-postgres.ts";
+import { answerKills } from "./answer-kills.ts";
+
+test("promise 50: two processes that are killed again and again remind of each order once, and pause once", {
+  tags: "long",
+  timeout: 300_000,
+}, async () => {
+  const postgres = await startPostgres();
+  const kills = howMany(4, 12);
+  const figures = await answerKills(postgres, { orders: 5 * kills, kills, random: randomFrom("kills of reminders") });
+  await postgres.stop();
+  expect(figures.wrong).toEqual([]);
+  expect(figures.mails).toBeGreaterThan(kills);
+});
