@@ -164,6 +164,22 @@ test("the whole view is in the URL: filters, sort and page survive a reload", { 
   await expect.poll(() => table.innerText()).toBe(rows);
 });
 
+test("with reduced motion, a panel closes and gives the focus back", { tag: "@long" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, people.masterAdmin, "/");
+  await page
+    .getByRole("link", { name: /^Bestellungen/ })
+    .first()
+    .click();
+  const button = page.getByRole("button", { name: "Filter", exact: true });
+  await button.click();
+  const panel = page.getByRole("dialog", { name: "Filter" });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test("keyboard only: down the list, open, confirm, close", { tag: "@long" }, async ({ page, stack }) => {
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");

@@ -6,7 +6,7 @@ export function AmountDone({ label, percent, words }: { label: string; percent?:
       aria-valuetext={words}
       max={100}
       value={percent}
-      className="block h-1 w-full appearance-none overflow-hidden rounded-full bg-line motion-safe:indeterminate:animate-pulse [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line indeterminate:[&::-webkit-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent"
+      className="block h-1 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-pulse [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line indeterminate:[&::-webkit-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent"
     />
   );
 }
