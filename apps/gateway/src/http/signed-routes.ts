@@ -12,8 +12,11 @@ import { leaving } from "./trpc-routes.ts";
 
 /** Running and waiting messages of an address. Nobody looks at a screen for them, so one of an address runs at a time. */
 const [underWay, waiting] = [1, 240];
-/** How long a message waits while calls of people are under way, and how often it looks. Most calls are over by then. */
-const [patienceMs, lookEveryMs] = [50, 5];
+/**
+ * How long after its arrival a message still lets calls of people go first, and how often it looks. Messages that have waited in their queue
+ * for so long go on at once, so the queue moves although some call is always under way.
+ */
+const [patienceMs, lookEveryMs] = [250, 5];
 
 /**
  * Routes for messages of other systems, at the paths of the catalogue. They are signed and carry no session, so cookies are not read and
@@ -24,9 +27,8 @@ const [patienceMs, lookEveryMs] = [50, 5];
 export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }): Promise<void> {
   const limits = createSenderLimits(gateway.now);
   const shares = createShares(underWay, waiting);
-  async function afterPeople(): Promise<void> {
-    for (let waited = 0; waited < patienceMs && !gateway.callLimits.isIdle(); waited += lookEveryMs)
-      await wait(lookEveryMs);
+  async function afterPeople(arrived: number): Promise<void> {
+    while (performance.now() < arrived + patienceMs && !gateway.callLimits.isIdle()) await wait(lookEveryMs);
   }
   app.addHook("onRequest", async ({ headers, ip, routeOptions }, { raw }) => {
     if (!signatureOf(headers, gateway.now())) throw failure("UNAUTHORIZED");
@@ -40,6 +42,7 @@ export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway:
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   for (const { id, call } of calls.filter((row) => row.call.signed)) {
     app.post(call.path, { config: { call: id }, bodyLimit: call.mostBytes }, async (request, reply) => {
+      const arrived = performance.now();
       const { headers, ip: address, id: requestId } = request;
       const signature = Object.fromEntries(
         Object.entries(signatureHeaders).map(([part, header]) => [part, headers[header]]),
@@ -56,7 +59,7 @@ export async function signedRoutes(app: FastifyInstance, { gateway }: { gateway:
             signal: leaving(reply),
             turn: (work) =>
               shares.run(addressKey(address), async () => {
-                await afterPeople();
+                await afterPeople(arrived);
                 return work();
               }),
           },
