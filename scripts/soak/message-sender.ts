@@ -8,6 +8,8 @@ import { webhookKey, webhookSignature } from "../../apps/marketplace/src/kernel/
 export interface Sending {
   url: string;
   secret: string;
+  /** Messages of different turns are about different addresses. */
+  turn: number;
   count: number;
   perSecond: number;
 }
@@ -16,7 +18,6 @@ export interface Sent {
   right: { id: string; address: string }[];
   /** Answers by kind of message and status; 0 is a connection that was closed on a large body. */
   answers: Record<string, number>;
-  seconds: number;
 }
 
 type Kind = "right" | "repeated" | "forged" | "late" | "large" | "repeatedLater";
@@ -37,7 +38,7 @@ function agents(count: number): Agent[] {
   return Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 16 }));
 }
 
-async function send({ url, secret, count, perSecond }: Sending): Promise<Sent> {
+async function send({ url, secret, turn, count, perSecond }: Sending): Promise<Sent> {
   const key = webhookKey(secret);
   if (!key) throw new Error("the secret is none");
   const [own = new Agent(), ...foreign] = agents(1 + attackers);
@@ -73,7 +74,7 @@ async function send({ url, secret, count, perSecond }: Sending): Promise<Sent> {
     const group = Math.floor(at / 5);
     const kind = kinds[group % 2]?.[at % 5] ?? "right";
     const place = kind === "repeatedLater" ? Math.max(0, group - 50) : group;
-    const { id, address } = (right[place] ??= { id: randomUUID(), address: `f-${place}@post.example` });
+    const { id, address } = (right[place] ??= { id: randomUUID(), address: `f-${turn}-${place}@post.example` });
     const attacker = group % attackers;
     const from = foreign[attacker] ?? own;
     const body = bodyOf(address);
@@ -100,7 +101,7 @@ async function send({ url, secret, count, perSecond }: Sending): Promise<Sent> {
     under.push(make(at));
   }
   await Promise.all(under);
-  return { right, answers, seconds: (performance.now() - began) / 1000 };
+  return { right, answers };
 }
 
 // The parent process is gone.
