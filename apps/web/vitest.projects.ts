@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 
-/** These need a DOM although they render nothing, or they mock a module. */
+/** These need a DOM although they render nothing. */
 const onPage = [
   "src/data/mutation.test.ts",
   "src/data/trpc.test.ts",
@@ -18,16 +19,18 @@ const onPage = [
   "src/testing/gateway.test.ts",
 ];
 
+const root = import.meta.dirname;
+const inDom = ["src/**/*.test.tsx", ...onPage];
+/** These replace a module or load it anew, so a process that has loaded it for another test file does not suit them. */
+const mocking = globSync(inDom, { cwd: root }).filter((file) =>
+  /vi\.(?:mock|resetModules)\(/.test(readFileSync(path.join(root, file), "utf8")),
+);
+const dom = { environment: "jsdom", testTimeout: 20_000, setupFiles: [path.join(root, "src/testing/setup.ts")] };
+
 /** The web app's tests. Tests that need no DOM run without one, because setting up a DOM takes longer than the tests. */
 export const webProjects = [
   { name: "web-plain", include: ["src/**/*.test.ts"], exclude: onPage },
-  {
-    name: "web",
-    include: ["src/**/*.test.tsx", ...onPage],
-    environment: "jsdom",
-    // Tests leave the DOM and its globals changed, so each file gets its own context in a shared process.
-    pool: "vmForks",
-    testTimeout: 20_000,
-    setupFiles: [path.join(import.meta.dirname, "src/testing/setup.ts")],
-  },
-].map((test) => ({ root: import.meta.dirname, extends: true as const, plugins: [react()], test }));
+  { name: "web", include: inDom, exclude: mocking, ...dom },
+  // Each file gets its own context, in a shared process.
+  { name: "web-mocking", include: mocking, pool: "vmForks", ...dom },
+].map((test) => ({ root, extends: true as const, plugins: [react()], test }));

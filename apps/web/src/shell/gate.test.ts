@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { queryClient } from "../data/query-client.ts";
 import { signingOut } from "../data/session-lost.ts";
 import { api } from "../data/trpc.ts";
 import { fakeGateway } from "../testing/gateway.ts";
@@ -21,6 +22,12 @@ async function nextAnswer(bootstrap: typeof somebody | typeof signedOut): Promis
   await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
 }
 
+beforeEach(async () => {
+  // Nothing is left of a session that expired in an earlier test.
+  await nextAnswer(somebody);
+  await session();
+  queryClient.clear();
+});
 afterEach(() => signingOut(false));
 
 test("a visitor without a session is sent to the sign-in without a hint of an expired session", async () => {

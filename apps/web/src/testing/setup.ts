@@ -1,12 +1,13 @@
 import { format } from "node:util";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "../data/query-client.ts";
+import { keepSnacks } from "../ui/snackbar-queue.ts";
 import { answerFetch, closeGateway } from "./gateway.ts";
 import { report, takeMistakes } from "./mistakes.ts";
 import { setScreen } from "./screen.ts";
 
-const { setTimeout } = globalThis;
+const { setTimeout, clearTimeout } = globalThis;
 
 // Pages are lazy chunks. On a busy machine the first one takes longer than the library's default of one second.
 configure({ asyncUtilTimeout: 10_000, getElementError: notFound });
@@ -42,9 +43,21 @@ afterEach(async () => {
   const mistakes = takeMistakes();
   if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
 });
+// Files share a process and its page.
+afterAll(() => {
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+  document.title = "";
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  keepSnacks(() => false);
+});
 
 // jsdom does not know <search> yet, and React warns about unknown elements.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
+// jsdom draws by an interval. One that began with fake timers would never draw again, in no later file either.
+globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
+globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
 // jsdom has no layout and no modal <dialog>.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

@@ -3,10 +3,19 @@ import { useSyncExternalStore } from "react";
 const everyMs = 30_000;
 let now = new Date().toISOString();
 
-function watch(watcher: () => void): () => void {
+function update(): void {
   now = new Date().toISOString();
+}
+
+/** Nobody may have watched for hours, and the computer's clock may have been set. */
+function current(): string {
+  if (Math.abs(Date.now() - Date.parse(now)) >= everyMs) update();
+  return now;
+}
+
+function watch(watcher: () => void): () => void {
   const timer = setInterval(() => {
-    now = new Date().toISOString();
+    update();
     watcher();
   }, everyMs);
   return () => clearInterval(timer);
@@ -14,5 +23,5 @@ function watch(watcher: () => void): () => void {
 
 /** The current time as an ISO instant that updates on its own, so that "soeben" does not stay all day. */
 export function useNow(): string {
-  return useSyncExternalStore(watch, () => now);
+  return useSyncExternalStore(watch, current);
 }
