@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 
-/** These need a DOM although they render nothing. */
+/** These need a DOM although they render nothing, or they mock a module that tests without a DOM load, too. */
 const onPage = [
   "src/data/mutation.test.ts",
   "src/data/trpc.test.ts",
