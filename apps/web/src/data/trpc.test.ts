@@ -12,6 +12,8 @@ let sent: Sent[] = [];
 beforeEach(() => {
   sent = [];
   vi.useFakeTimers({ toFake: ["performance"] });
+  // The page may have been opened long ago by the clock, which begins anew.
+  dispatchEvent(new Event("click"));
   vi.stubGlobal("fetch", async (address: string, { method, headers, body }: RequestInit) => {
     const background = new Headers(headers).has("x-partner-konto-background");
     sent.push({ address, method, body: typeof body === "string" ? body : "", background });

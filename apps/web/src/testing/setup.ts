@@ -2,6 +2,9 @@ import { format } from "node:util";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "../data/query-client.ts";
+import { signingOut } from "../data/session-lost.ts";
+import { setShortcuts } from "../data/shortcuts.ts";
+import { forgetTyped } from "../edit/kept.ts";
 import { keepSnacks } from "../ui/snackbar-queue.ts";
 import { answerFetch, closeGateway } from "./gateway.ts";
 import { report, takeMistakes } from "./mistakes.ts";
@@ -36,6 +39,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
+  setShortcuts(true);
+  keepSnacks(() => false);
+  forgetTyped();
+  signingOut(false);
   // A batch leaves one task after its first call.
   await new Promise((resolve) => setTimeout(resolve, 0));
   queryClient.clear();
@@ -50,7 +57,6 @@ afterAll(() => {
   document.title = "";
   sessionStorage.clear();
   history.replaceState(null, "", "/");
-  keepSnacks(() => false);
 });
 
 // jsdom does not know <search> yet, and React warns about unknown elements.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Target } from "./plan.ts";
 
 /** A press becomes a drag after so many pixels. */
@@ -73,10 +73,7 @@ function startShow(card: HTMLElement, x: number, y: number) {
  * frame. A finger scrolls; its tap opens the dialog that moves an order.
  */
 export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void {
-  const latest = useRef(drag);
-  useEffect(() => {
-    latest.current = drag;
-  });
+  const latest = useEffectEvent(() => drag);
   useEffect(() => {
     const root = board.current;
     if (!root) return;
@@ -84,7 +81,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
     const onDown = (down: PointerEvent) => {
       const card = down.target instanceof Element ? down.target.closest<HTMLElement>("[data-stop]") : null;
       const id = card?.dataset["stop"];
-      if (!latest.current.mayMove || !card || !id || down.button !== 0 || down.pointerType === "touch") return;
+      if (!latest().mayMove || !card || !id || down.button !== 0 || down.pointerType === "touch") return;
       stop?.();
       let show: ReturnType<typeof startShow> | undefined;
       let frame = 0;
@@ -97,7 +94,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
         show.follow(x, y);
         const next = targetAt(x, y, id);
         const key = next ? JSON.stringify(next.target) : "";
-        if (key !== told || next?.top !== found?.top) show.at(next, next ? latest.current.hintOf(id, next.target) : "");
+        if (key !== told || next?.top !== found?.top) show.at(next, next ? latest().hintOf(id, next.target) : "");
         [told, found] = [key, next];
         if (scrollNear(root, found?.lane, x, y)) frame = requestAnimationFrame(draw);
       };
@@ -114,7 +111,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
         // The click that follows a drag opens nothing.
         if (isDrag) addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => removeEventListener("click", swallow, { capture: true }));
-        if (target) latest.current.onDrop(id, target);
+        if (target) latest().onDrop(id, target);
       };
       const onKey = (event: KeyboardEvent) => {
         if (event.key !== "Escape" || !show) return;

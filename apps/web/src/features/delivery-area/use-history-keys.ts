@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { isCovered } from "../../ui/top-layer.ts";
 
 interface History {
@@ -11,22 +11,19 @@ interface History {
  * is marked `data-spent`: there the browser's undo would revert text typed elsewhere on the page.
  */
 export function useHistoryKeys(history: History): void {
-  const now = useRef(history);
-  useEffect(() => {
-    now.current = history;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if ((key !== "z" && key !== "y") || !(event.ctrlKey || event.metaKey) || isCovered()) return;
+    if (event.target instanceof Element && event.target.closest("input:not([type=checkbox], [data-spent]), textarea"))
+      return;
+    const step = event.shiftKey || key === "y" ? history.redo : history.undo;
+    if (!step) return;
+    event.preventDefault();
+    step();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      if ((key !== "z" && key !== "y") || !(event.ctrlKey || event.metaKey) || isCovered()) return;
-      if (event.target instanceof Element && event.target.closest("input:not([type=checkbox], [data-spent]), textarea"))
-        return;
-      const step = event.shiftKey || key === "y" ? now.current.redo : now.current.undo;
-      if (!step) return;
-      event.preventDefault();
-      step();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    const hear = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
   }, []);
 }

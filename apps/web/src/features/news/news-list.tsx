@@ -1,7 +1,7 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { NewsItem } from "@partner-konto/domain/news/schema";
 import { beginningOf } from "@partner-konto/domain/text/length";
-import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { markdownText, readMarkdown } from "../content/markdown/read-markdown.ts";
 import { NewMark } from "./new-mark.tsx";
@@ -95,14 +95,11 @@ interface MoreProps {
 /** Shows more as soon as it is scrolled into view, and when it is pressed. After a fault only a press asks again. */
 function More({ busy, fault, onMore }: MoreProps) {
   const place = useRef<HTMLLIElement>(null);
-  const latest = useRef(onMore);
-  useEffect(() => {
-    latest.current = onMore;
-  });
+  const more = useEffectEvent(onMore);
   const mayAsk = !busy && fault === undefined;
   useEffect(() => {
     const root = place.current?.parentElement ?? null;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
       root,
       rootMargin: "0px 0px -8px",
     });

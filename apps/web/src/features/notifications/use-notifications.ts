@@ -1,6 +1,6 @@
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import { notificationTexts } from "@partner-konto/domain/texts/notifications";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { reload } from "../../data/reload.ts";
 import { useSession } from "../../data/session.ts";
@@ -63,7 +63,7 @@ export function useNotifications() {
     tellClick(message.refCollection);
     void navigate(actionPath(message.action));
   };
-  const hear = (message: Message, from: Origin) => {
+  const hear = useEffectEvent((message: Message, from: Origin) => {
     setArrived((before) => [...before, message]);
     tellMessage(message);
     reloadSoon(servicesOf(message.refCollection));
@@ -75,16 +75,12 @@ export function useNotifications() {
       });
     }
     notifyDesktop(message, from, () => open(message));
-  };
-  const latest = useRef(hear);
-  useEffect(() => {
-    latest.current = hear;
   });
   useEffect(() => {
     if (!on || position === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = listen(position, {
-      onMessage: (message, from) => latest.current(message, from),
+      onMessage: (message, from) => hear(message, from),
       onState: setState,
       onPlan: () => void reload(["dispatch.getDay"]),
       onContent() {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { reload } from "../../data/reload.ts";
 import { setShortcuts } from "../../data/shortcuts.ts";
 import { agencyOf } from "../../testing/agency.ts";
@@ -57,7 +57,6 @@ function open(address = "/agency/x/orders", found = rows) {
   );
 }
 
-afterEach(() => setShortcuts(true));
 const link = (name: string) => screen.findByRole("link", { name });
 const sheet = () => screen.queryByRole("complementary");
 

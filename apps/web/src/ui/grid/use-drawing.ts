@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useState } from "react";
 import type { Spot } from "./cells.ts";
 import type { Grid } from "./use-grid.ts";
 
@@ -18,10 +18,7 @@ export function spotOf(target: EventTarget | null): Spot | undefined {
 /** Dragging the selection's corner, which fills the cells it passes, with mouse, pen or touch. Escape cancels. */
 export function useDrawing(grid: Grid, onDropped: () => void) {
   const [pointer, setPointer] = useState<number>();
-  const latest = useRef(grid);
-  useEffect(() => {
-    latest.current = grid;
-  });
+  const giveUp = useEffectEvent(() => grid.giveUpDrawing());
   const isOn = pointer !== undefined;
   useEffect(() => {
     if (!isOn) return undefined;
@@ -29,7 +26,7 @@ export function useDrawing(grid: Grid, onDropped: () => void) {
       if (event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current.giveUpDrawing();
+      giveUp();
       setPointer(undefined);
     };
     // In the capture phase, because Escape has another meaning for the page.

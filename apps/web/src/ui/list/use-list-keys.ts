@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useShortcuts } from "../../data/shortcuts.ts";
 import { isCovered } from "../top-layer.ts";
 import { isNowhere, type ListKey, listKeyOf } from "./list-key.ts";
@@ -56,22 +56,19 @@ export function useListKeys<Row extends { readonly id: string }, Own extends str
       rows.find(({ id }) => id === (opened ?? current?.id)),
     );
   };
-  const onKey = useRef((_event: KeyboardEvent) => {});
-  useEffect(() => {
-    onKey.current = (event) => {
-      const key = listKeyOf(event, lettersOn, letters);
-      // The sheet handles its own Escape.
-      if (!key || (key === "close" && event.target instanceof Element && event.target.closest("aside"))) return;
-      event.preventDefault();
-      act(key);
-    };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = listKeyOf(event, lettersOn, letters);
+    // The sheet handles its own Escape.
+    if (!key || (key === "close" && event.target instanceof Element && event.target.closest("aside"))) return;
+    event.preventDefault();
+    act(key);
   });
   // A click beside a control leaves the focus outside the page's element. Floating elements and the frame have keys of their own.
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const { target } = event;
       const isOurs = isNowhere(target) || (target instanceof Node && within.current?.contains(target));
-      if (isOurs && !isCovered(within.current)) onKey.current(event);
+      if (isOurs && !isCovered(within.current)) onKey(event);
     };
     document.addEventListener("keydown", hear);
     return () => document.removeEventListener("keydown", hear);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Tool } from "./tools.ts";
 import type { Point } from "./topology.ts";
 import { pan, type Size, toPlane, type View, zoom } from "./view.ts";
@@ -37,12 +37,9 @@ function along(from: Point, to: Point): Point[] {
  * button always move it.
  */
 export function useMapPointer(hand: MapPointer): void {
-  const now = useRef(hand);
+  const now = useEffectEvent(() => hand);
   useEffect(() => {
-    now.current = hand;
-  });
-  useEffect(() => {
-    const box = now.current.box.current;
+    const box = now().box.current;
     if (!box) return;
     const fingers = new Map<number, Point>();
     let pressed: Point | undefined;
@@ -54,7 +51,7 @@ export function useMapPointer(hand: MapPointer): void {
       const { left, top } = box.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
     };
-    const inPlane = (point: Point) => toPlane(now.current.view(), now.current.size(), point);
+    const inPlane = (point: Point) => toPlane(now().view(), now().size(), point);
     const spread = () => {
       const [one, other] = [...fingers.values()];
       if (!one || !other) return undefined;
@@ -70,7 +67,7 @@ export function useMapPointer(hand: MapPointer): void {
       fingers.set(event.pointerId, at(event));
       if (fingers.size > 1) {
         // A second finger cancels the line that the first one began.
-        if (lasso.length > 0) now.current.onLasso([], true);
+        if (lasso.length > 0) now().onLasso([], true);
         lasso = [];
         isPull = true;
         isMoving = true;
@@ -78,12 +75,12 @@ export function useMapPointer(hand: MapPointer): void {
       }
       pressed = at(event);
       isPull = false;
-      isMoving = now.current.tool === "choose" || event.button === 1;
+      isMoving = now().tool === "choose" || event.button === 1;
     };
     const move = (event: PointerEvent) => {
       const point = at(event);
       const last = fingers.get(event.pointerId);
-      const { onPoint, onView, view, size, tool } = now.current;
+      const { onPoint, onView, view, size, tool } = now();
       if (!last) return onPoint(inPlane(point), point);
       const before = spread();
       fingers.set(event.pointerId, point);
@@ -101,13 +98,13 @@ export function useMapPointer(hand: MapPointer): void {
       }
       if (tool === "lasso") {
         lasso.push(inPlane(point));
-        return now.current.onLasso(lasso, false);
+        return now().onLasso(lasso, false);
       }
-      now.current.onStroke([...(begun ? [] : [last]), ...along(last, point)].map(inPlane));
+      now().onStroke([...(begun ? [] : [last]), ...along(last, point)].map(inPlane));
     };
     const up = (event: PointerEvent) => {
       if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-      const { onPick, onLasso, onStroke, onStrokeEnd, tool } = now.current;
+      const { onPick, onLasso, onStroke, onStrokeEnd, tool } = now();
       const point = inPlane(at(event));
       if (event.type === "pointercancel") onLasso([], true);
       else if (!isPull && tool === "choose") onPick(point, at(event));
@@ -117,10 +114,10 @@ export function useMapPointer(hand: MapPointer): void {
       lasso = [];
       pressed = undefined;
     };
-    const leave = (event: PointerEvent) => now.current.onPoint(undefined, at(event));
+    const leave = (event: PointerEvent) => now().onPoint(undefined, at(event));
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      const { view, size, onView } = now.current;
+      const { view, size, onView } = now();
       // A touchpad pinch arrives as a wheel event with Ctrl, in small steps.
       const strength = event.ctrlKey ? 0.01 : event.deltaMode === 1 ? 0.05 : 0.002;
       onView(zoom(view(), size(), Math.exp(-event.deltaY * strength), at(event)));
