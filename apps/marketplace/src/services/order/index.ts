@@ -30,7 +30,7 @@ export { deliverNext, startPaymentMessages } from "./payment/deliver.ts";
 export { findPayment, lockPayment, openFields, paymentByOrderNumber } from "./payment/find.ts";
 export { stepIn } from "./payment/life.ts";
 export { listPayments, messagesOf, staffPaymentOf } from "./payment/list.ts";
-export { hurryMessages } from "./payment/messages.ts";
+export { headStartMs, hurryMessages } from "./payment/messages.ts";
 export { planFor } from "./payment/plan-for.ts";
 export type { LockedPayment } from "./payment/tables.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";

@@ -52,6 +52,15 @@ test("a message that the provider refuses stops no later one, and is sent again 
   expect((await market.rowOf(transactionId)).waiting).toBeNull();
 });
 
+test("a message is left for two seconds to whoever queued it and waits for its answer", async () => {
+  const { dealId, grossCents } = await market.requested();
+  await market.finish(dealId);
+  await market.deliver(1999);
+  expect(market.told).not.toContain(`ship ${grossCents}`);
+  await market.deliver(2000);
+  expect(market.told).toContain(`ship ${grossCents}`);
+});
+
 test("a shipment names the amount of its time, whatever is refunded while it waits", async () => {
   const { transactionId, dealId, grossCents } = await market.requested();
   market.script.isSilent = true;

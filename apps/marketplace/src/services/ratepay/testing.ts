@@ -6,7 +6,7 @@ import type { Database } from "../../kernel/database.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type PaymentProvider, type ProviderAnswer, ProviderFailure } from "../../payment-provider/provider.ts";
 import { sellInstalments, startCheckout } from "../checkout/testing.ts";
-import { deliverNext } from "../order/index.ts";
+import { deliverNext, headStartMs } from "../order/index.ts";
 
 /** What confirms a payment. */
 export const idsOf = ({ transactionId, dealId }: { transactionId: string; dealId: string }) => ({
@@ -64,8 +64,9 @@ export async function startRatepay(db?: Kysely<Database>) {
   const staff = await market.signIn({ name: "Stefan Platz", roles: ["PLATFORM_ADMIN"] });
   const orderOf = (id: string) => market.call("order.get", { id }, orderDesk);
   /** Sends every message that is due, as the running marketplace does. */
-  const deliver = async (): Promise<void> => {
-    const around = { caller: null, log: createLog("silent"), address: "127.0.0.1", now: market.clock.now };
+  const deliver = async (laterMs = headStartMs): Promise<void> => {
+    const now = new Date(market.clock.now.getTime() + laterMs);
+    const around = { caller: null, log: createLog("silent"), address: "127.0.0.1", now };
     while (await deliverNext(contextOver(market.kernel, market.db, around)));
   };
   const statusOf = async (transactionId: string): Promise<PaymentStatus> =>

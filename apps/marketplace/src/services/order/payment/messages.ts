@@ -25,6 +25,9 @@ const stillWaits = (message: string) => sql<boolean>`${sql.ref(`${message}.probl
 const firstPause = 15;
 const longestPause = 3600;
 
+/** Whoever queues a message and waits for its answer has so long to send it; only then it is one of those of any payment. */
+export const headStartMs = 2000;
+
 /**
  * Takes the next message that is due, of any payment or of one, and counts the attempt. A message waits until the payment's earlier ones
  * have arrived. Whoever dies with a message leaves it to the next attempt.
@@ -34,6 +37,7 @@ export async function takeMessage(
   now: Date,
   paymentId?: string,
 ): Promise<PaymentMessageRow | undefined> {
+  const dueBy = paymentId === undefined ? new Date(now.getTime() - headStartMs) : now;
   return db
     .updateTable("paymentMessage")
     .set({
@@ -46,7 +50,7 @@ export async function takeMessage(
         .selectFrom("paymentMessage as one")
         .select("id")
         .where("arrivedAt", "is", null)
-        .where("nextAt", "<=", now)
+        .where("nextAt", "<=", dueBy)
         .where(stillWaits("one"))
         .where((one) =>
           one.not(
