@@ -1,9 +1,8 @@
 import { textBlock, truck } from "@partner-konto/domain/dispatch/schema";
 import { unknownPlaceholders } from "@partner-konto/domain/order/message-text";
 import { expect, test } from "vitest";
-import { anchorOf } from "./anchor.ts";
 import { demoDispatchSettings, demoStops } from "./dispatch.ts";
-import { demoOrders } from "./orders/orders.ts";
+import { anchor, orders } from "./testing-orders.ts";
 import { demoAgencies } from "./world.ts";
 
 const settings = demoDispatchSettings().map(({ businessCustomerId, trucks, textBlocks }) => ({
@@ -26,9 +25,7 @@ test("each agency of the demo has two or three trucks of its goods, and texts wh
 });
 
 test("no truck of the demo carries more than it can, and only tomorrow's afternoon waits to be planned", () => {
-  // A Friday, so that the next day of delivery is after a weekend.
-  const orders = demoOrders(anchorOf("2026-11-20"));
-  const stops = demoStops(orders, { today: "2026-11-20" });
+  const stops = demoStops(orders, anchor);
   const amounts = new Map(orders.map(({ id, amount }) => [id, amount]));
   const loads = new Map<string, number>();
   for (const { truckId, day, half, orderId } of stops) {

@@ -7,26 +7,23 @@ import { startPostgres } from "../kernel/testing-postgres.ts";
 import { migrate } from "../migrations.ts";
 import { currentMarket } from "../services/market/index.ts";
 import { findCaller } from "../services/user/index.ts";
-import { anchorOf } from "./anchor.ts";
 import { demoAreaSettings, usualSettings } from "./area-settings.ts";
 import { loadDemo } from "./load.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
-import { demoOrders } from "./orders/orders.ts";
 import { oilBaseCents } from "./prices/level.ts";
 import { demoRatings } from "./ratings/ratings.ts";
 import { clearPostgres } from "./reset.ts";
 import { demoPassword, demoSignIns } from "./sign-ins.ts";
 import { priceCheckOf } from "./testing.ts";
+import { anchor, orders } from "./testing-orders.ts";
 import { demoAreas, demoAreasOn, demoGroups } from "./world.ts";
 
-const anchor = anchorOf("2026-11-20");
 // Uses a real Postgres, which takes a third of the time. The browser tests cover the embedded database.
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let marketplace: Marketplace;
 let loaded: boolean[];
 const steps: [number, number][] = [];
-const orders = demoOrders(anchor);
 const lueneburg = demoAreas.find(({ agency }) => agency.name === "Lüneburg")?.agencyId ?? "";
 
 beforeAll(async () => {

@@ -48,10 +48,10 @@ const lock = sql`7213002`;
  */
 export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: Progress = () => {}): Promise<boolean> {
   if (await hasCompanies(db)) return false;
-  const orders = demoOrders(anchor);
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
     if (await hasCompanies(tx)) return false;
+    const orders = demoOrders(anchor);
     await insertCompanies(tx, demoGroups(anchor));
     await insertAgencies(tx, demoAgencies());
     await insertAreas(tx, demoDeliveryAreas(anchor));

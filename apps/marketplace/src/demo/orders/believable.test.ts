@@ -2,15 +2,12 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { isCancelled } from "@partner-konto/domain/order/status";
 import { expect, test } from "vitest";
-import { anchorOf } from "../anchor.ts";
 import { weekdayOf } from "../days.ts";
 import { oilChangeCents } from "../prices/level.ts";
+import { anchor, orders } from "../testing-orders.ts";
 import { demoUsers } from "../users.ts";
 import { demoAgencies, demoGroups } from "../world.ts";
-import { demoOrders } from "./orders.ts";
 
-const anchor = anchorOf("2026-11-20");
-const orders = demoOrders(anchor);
 const oil = orders.filter(({ frontendSource }) => frontendSource === "PARTNER");
 const percent = (matches: (order: Order) => boolean, of = orders): number =>
   (100 * of.filter(matches).length) / of.length;

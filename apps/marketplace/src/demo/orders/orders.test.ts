@@ -9,15 +9,13 @@ import { isCancelled, type OrderStatus } from "@partner-konto/domain/order/statu
 import { type OrderAction, type Transition, transitions } from "@partner-konto/domain/order/transitions";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { expect, test } from "vitest";
-import { anchorOf } from "../anchor.ts";
 import { usualSettings } from "../area-settings.ts";
 import { priceOn } from "../market.ts";
 import { placesOf } from "../people/consumer.ts";
+import { anchor, orders } from "../testing-orders.ts";
 import { demoAreasOn, demoDeliveryAreas } from "../world.ts";
 import { demoOrders } from "./orders.ts";
 
-const anchor = anchorOf("2026-11-20");
-const orders = demoOrders(anchor);
 const hashOf = (records: unknown): string => createHash("sha256").update(JSON.stringify(records)).digest("hex");
 /** The orders that break a rule, so that a failure names the order. */
 const breaking = (rule: (order: Order) => boolean): string[] =>

@@ -2,10 +2,9 @@ import { checkReasonsOf } from "@partner-konto/domain/rating/needs-check";
 import { expect, test } from "vitest";
 import { anchorOf } from "../anchor.ts";
 import { demoOrders } from "../orders/orders.ts";
+import { anchor, orders } from "../testing-orders.ts";
 import { demoRatings } from "./ratings.ts";
 
-const anchor = anchorOf("2026-11-20");
-const orders = demoOrders(anchor);
 const ratings = demoRatings(orders, anchor);
 const share = (some: readonly unknown[], all: readonly unknown[] = ratings): number => some.length / all.length;
 

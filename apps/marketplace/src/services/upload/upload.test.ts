@@ -12,7 +12,7 @@ import { agencyLike, companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
 import { filesOf, insertProfiles, removeLeftovers } from "../profile/index.ts";
 import { pageLike, sampleFile } from "../profile/testing.ts";
-import { dangerous } from "./pdf/testing-dangerous.ts";
+import { dangerous, slow } from "./pdf/testing-dangerous.ts";
 import { hostileFiles, rawUpload } from "./testing.ts";
 
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
@@ -239,11 +239,10 @@ test("promise 10: a foreign page's files look like missing ones to read, write a
   expect((await send("logo", id, "logo.png", sampleFile("logo"), reader)).body.code).toBe("RIGHT_MISSING");
 });
 
-const dangerousOf = (what: string): Buffer => dangerous[what]?.[1] ?? Buffer.alloc(0);
-
 test("a refusal names what a document does, and nothing of the document is kept", async () => {
   const { id, master } = await page();
-  const { status, body } = await send("agb", id, "AGB.pdf", dangerousOf("a script in packed objects"), master);
+  const [, acting = Buffer.alloc(0)] = dangerous["a script in packed objects"] ?? [];
+  const { status, body } = await send("agb", id, "AGB.pdf", acting, master);
   expect({ status, ...body }).toMatchObject({
     status: 400,
     code: "PDF_NOT_PLAIN",
@@ -254,10 +253,10 @@ test("a refusal names what a document does, and nothing of the document is kept"
 
 test("promise 20: other requests are served while a slow document is checked", { tags: "long" }, async () => {
   const { id, master } = await page();
-  const slow = send("agb", id, "AGB.pdf", dangerousOf("packed objects that take long"), master);
+  const answer = send("agb", id, "AGB.pdf", slow, master);
   let longest = 0;
   let isDone = false;
-  void slow.finally(() => {
+  void answer.finally(() => {
     isDone = true;
   });
   for (let at = performance.now(); !isDone; ) {
@@ -265,7 +264,7 @@ test("promise 20: other requests are served while a slow document is checked", {
     longest = Math.max(longest, performance.now() - at);
     at = performance.now();
   }
-  expect((await slow).body.code).toBe("PDF_NOT_PLAIN");
+  expect((await answer).body.code).toBe("PDF_NOT_PLAIN");
   expect(longest).toBeLessThan(1000);
 });
 
