@@ -68,7 +68,9 @@ const nearClockChange = fc
   .tuple(fc.integer({ min: 2020, max: 2040 }), fc.constantFrom(3, 10), fc.integer({ min: -36 * 60, max: 36 * 60 }))
   .map(([year, month, minutes]) => clockChange(year, month) + minutes * minute);
 
-test("over 20 years answers are due as reckoned by the minute, in every state and with pauses", () => {
+test("over 20 years answers are due as reckoned by the minute, in every state and with pauses", {
+  tags: "long",
+}, () => {
   fc.assert(
     fc.property(
       fc.oneof(anyMinute, nearClockChange),

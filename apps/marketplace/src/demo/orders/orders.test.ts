@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { everyFourth } from "@partner-konto/contracts/testing/how-many";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
 import { slotAt } from "@partner-konto/domain/calendar/slots";
@@ -17,9 +18,10 @@ import { demoAreasOn, demoDeliveryAreas } from "../world.ts";
 import { demoOrders } from "./orders.ts";
 
 const hashOf = (records: unknown): string => createHash("sha256").update(JSON.stringify(records)).digest("hex");
+const drawn = everyFourth(orders);
 /** The orders that break a rule, so that a failure names the order. */
 const breaking = (rule: (order: Order) => boolean): string[] =>
-  orders.filter((order) => !rule(order)).map(({ orderId }) => orderId);
+  drawn.filter((order) => !rule(order)).map(({ orderId }) => orderId);
 
 test("the generator produces the same orders each time", { tags: "long" }, () => {
   expect(hashOf(demoOrders(anchor))).toBe(hashOf(orders));
