@@ -82,9 +82,13 @@ test.each([
   ],
   ["of the marketplace", { SMTP_URL: "mail" }, "SMTP_URL must be an address that begins with smtp:// or smtps://."],
   ["of both", { TRUSTED_PROXIES: "all" }, 'TRUSTED_PROXIES must be a list of addresses or networks, but names "all".'],
-])("a wrong setting %s gets one clear sentence before anything is built", (_whose, setting, sentence) => {
-  expect(run(setting)).toEqual(oneSentence(sentence));
-});
+])(
+  "a wrong setting %s gets one clear sentence before anything is built",
+  { tags: "long" },
+  (_whose, setting, sentence) => {
+    expect(run(setting)).toEqual(oneSentence(sentence));
+  },
+);
 
 test("an order without a portal and a database reset without an address say what to do", () => {
   expect(run({}, "demo-order.ts")).toEqual(

@@ -60,7 +60,8 @@ async function findings(
 
 // Failures come last, because an open breaker needs a while until it lets calls through.
 for (const state of states) {
-  test(`promise 59: every page is accessible (WCAG 2.2 AA) and fits into its window, ${state}`, async ({
+  const tag = state === "loaded" ? [] : ["@long"];
+  test(`promise 59: every page is accessible (WCAG 2.2 AA) and fits into its window, ${state}`, { tag }, async ({
     page,
     stack,
   }) => {

@@ -21,12 +21,15 @@ async function sweep(sampled: number, all: number, ask: (state: State) => ToldOf
   return { wrong: wrong.slice(0, 3), priced: priced / orders };
 }
 
-test("10,000 random price states: all six ways to compute a price agree to the cent", async () => {
+test("10,000 random price states: all six ways to compute a price agree to the cent", {
+  tags: "long",
+  timeout: 300_000,
+}, async () => {
   const { wrong, priced } = await sweep(150, 10_000, reckoned);
   expect(wrong).toEqual([]);
   // Some orders cannot be sold, and all places must agree on that.
   expect(Math.abs(priced - 0.6)).toBeLessThan(0.3);
-}, 300_000);
+});
 
 test("1,000 random price states: all routes that state a price answer the same", {
   tags: "long",

@@ -1,6 +1,6 @@
 import { actors, rightsTable } from "@partner-konto/contracts/rights-table";
 import { calls } from "@partner-konto/contracts/services";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { everyFourth, howMany } from "@partner-konto/contracts/testing/how-many";
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -32,6 +32,7 @@ afterAll(async () => {
 
 const everything = allCells();
 const reachable = everything.filter(({ call }) => call.exposure === "procedure");
+const drawn = new Set(everyFourth([...new Set(reachable.map(({ id }) => id))]));
 
 test("promises 9 and 10: everybody has exactly the rights of the table at the marketplace", {
   tags: "long",
@@ -43,7 +44,15 @@ test("promises 9 and 10: everybody has exactly the rights of the table at the ma
 });
 
 test("promises 9 and 10: everybody has exactly the rights of the table through the gateway", async () => {
-  const { tried, deviations } = await walk(market, gateway, sampled(reachable, howMany(1, actors.length), seed));
+  const { tried, deviations } = await walk(
+    market,
+    gateway,
+    sampled(
+      reachable.filter(({ id }) => drawn.has(id)),
+      howMany(1, actors.length),
+      seed,
+    ),
+  );
   console.log(`promise 9: tried ${tried} of ${reachable.length} through the gateway`);
   expect(deviations).toEqual([]);
 });

@@ -29,7 +29,7 @@ async function earnRetry(server: FaultServer, upstream: Upstream): Promise<void>
   server.requests = 0;
 }
 
-test("promise 25: no call with an effect is ever repeated, whatever its method", async () => {
+test("promise 25: no call with an effect is ever repeated, whatever its method", { tags: "long" }, async () => {
   const asker = { token: "t", address: "203.0.113.7" };
   const withEffect = calls.filter(({ call }) => call.effect);
   for (const { id, call } of withEffect) {

@@ -31,7 +31,9 @@ async function companyWith(count: number) {
   return { group, agencies };
 }
 
-test("promise 34, of agencies: in 30 races of deletions each company keeps exactly one agency", async () => {
+test("promise 34, of agencies: in 30 races of deletions each company keeps exactly one agency", {
+  tags: "long",
+}, async () => {
   const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
   let violations = 0;
   for (let race = 0; race < 30; race += 1) {

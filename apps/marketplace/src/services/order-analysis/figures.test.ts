@@ -40,26 +40,25 @@ const anyOptions = fc.record({
   step: fc.constantFrom(...analysisSteps),
 });
 
-test(
-  "the figures of any period and filter equal plain SQL over the orders, added up or not",
-  async () => {
-    let found = 0;
-    let round = 0;
-    await fc.assert(
-      fc.asyncProperty(anyOptions, async ({ period: { start, end }, ...options }) => {
-        round += 1;
-        // At first nothing is added up, then everything.
-        if (round === 15) await fold(market);
-        const days = daysBetween(start, end) + 1;
-        const step = days > mostDays[options.step] ? "month" : options.step;
-        found += await mustAgree(market, { ...options, step, start, end });
-      }),
-      { seed: 24, numRuns: howMany(40, 1000) },
-    );
-    expect(found).toBeGreaterThan(500);
-  },
-  howMany(300_000, 3_600_000),
-);
+test("the figures of any period and filter equal plain SQL over the orders, added up or not", {
+  tags: "long",
+  timeout: howMany(300_000, 3_600_000),
+}, async () => {
+  let found = 0;
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(anyOptions, async ({ period: { start, end }, ...options }) => {
+      round += 1;
+      // At first nothing is added up, then everything.
+      if (round === 15) await fold(market);
+      const days = daysBetween(start, end) + 1;
+      const step = days > mostDays[options.step] ? "month" : options.step;
+      found += await mustAgree(market, { ...options, step, start, end });
+    }),
+    { seed: 24, numRuns: howMany(40, 1000) },
+  );
+  expect(found).toBeGreaterThan(500);
+});
 
 test("a hundred random edits keep the figures right; at night those that no order belongs to are removed", {
   tags: "long",

@@ -19,7 +19,10 @@ const market = forAllTests(() => startOrders(postgres.db));
 const codeOf = (result: PromiseSettledResult<unknown>): string | null =>
   result.status === "fulfilled" ? null : (/"code":"(\w+)"/.exec(String(result.reason))?.[1] ?? String(result.reason));
 
-test("promise 33: racing actions leave a valid history, one event per change, and no mail of a loser", async () => {
+test("promise 33: racing actions leave a valid history, one event per change, and no mail of a loser", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const wanted = howMany(20, 1250);
   let refused = 0;
   for (let round = 0; round < wanted; round += 1) {
@@ -58,7 +61,7 @@ test("promise 33: racing actions leave a valid history, one event per change, an
     for (const code of codes) expect([null, "LINK_USED"].includes(code) || code?.startsWith("ORDER_")).toBe(true);
   }
   expect(refused).toBeGreaterThan(wanted);
-}, 120_000);
+});
 
 test("promise 8: one of a hundred simultaneous uses of a link succeeds", async () => {
   const { answer, mails } = await market.left(() => market.place());

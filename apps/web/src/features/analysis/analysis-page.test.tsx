@@ -75,7 +75,7 @@ test("the totals carry their units, and shares differ by percentage points", { t
   ]);
 });
 
-test("each figure leads to its orders in the list, by the day of receipt", async () => {
+test("each figure leads to its orders in the list, by the day of receipt", { tags: "long" }, async () => {
   open();
   const days = "start=2026-12-01&end=2026-12-21";
   const href = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");

@@ -123,7 +123,7 @@ test("a new mail has no kind: it is asked for before anything is saved, and show
   dialog.getByText(/^Zum Vertrag: Geht an alle im Kreis, auch an Abgemeldete/);
 });
 
-test("after a conflict one's own text is kept by saving it on the other version", async () => {
+test("after a conflict one's own text is kept by saving it on the other version", { tags: "long" }, async () => {
   const { user, calls } = open(
     {
       "campaign.get": () => mailOf(),

@@ -63,7 +63,9 @@ test("new messages are counted, and the dialog opens itself with the first one",
   expect(shown.getByRole("button", { current: true }).textContent).toContain("Meldung 0");
 });
 
-test("more new messages than a page has are all counted, also when the newest ones were read", async () => {
+test("more new messages than a page has are all counted, also when the newest ones were read", {
+  tags: "long",
+}, async () => {
   haveSeen(14);
   const { calls } = open();
   await button("Neuigkeiten, 14 neue");
