@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const everything = allCells();
 const reachable = everything.filter(({ call }) => call.exposure === "procedure");
-const drawn = new Set(everyFourth([...new Set(reachable.map(({ id }) => id))]));
+const drawn = everyFourth([...Map.groupBy(reachable, ({ id }) => id).values()]).flat();
 
 test("promises 9 and 10: everybody has exactly the rights of the table at the marketplace", {
   tags: "long",
@@ -44,15 +44,7 @@ test("promises 9 and 10: everybody has exactly the rights of the table at the ma
 });
 
 test("promises 9 and 10: everybody has exactly the rights of the table through the gateway", async () => {
-  const { tried, deviations } = await walk(
-    market,
-    gateway,
-    sampled(
-      reachable.filter(({ id }) => drawn.has(id)),
-      howMany(1, actors.length),
-      seed,
-    ),
-  );
+  const { tried, deviations } = await walk(market, gateway, sampled(drawn, howMany(1, actors.length), seed));
   console.log(`promise 9: tried ${tried} of ${reachable.length} through the gateway`);
   expect(deviations).toEqual([]);
 });

@@ -25,12 +25,12 @@ const stillWaits = (message: string) => sql<boolean>`${sql.ref(`${message}.probl
 const firstPause = 15;
 const longestPause = 3600;
 
-/** Whoever queues a message and waits for its answer has so long to send it; only then it is one of those of any payment. */
+/** So long a message that is due is left to the call that queued it, which sends it and waits for the answer. Then anybody sends it. */
 export const headStartMs = 2000;
 
 /**
- * Takes the next message that is due, of any payment or of one, and counts the attempt. A message waits until the payment's earlier ones
- * have arrived. Whoever dies with a message leaves it to the next attempt.
+ * Takes the next message that is due, of one payment, or of any payment after the head start, and counts the attempt. A message waits until
+ * the payment's earlier ones have arrived. Whoever dies with a message leaves it to the next attempt.
  */
 export async function takeMessage(
   db: Kysely<Database>,
