@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { RoutePath } from "../../apps/web/src/shell/access.ts";
+import { addBusinessDays } from "../../packages/domain/src/calendar/business-days.ts";
+import { addDays } from "../../packages/domain/src/calendar/days.ts";
+import { berlinTime } from "../../packages/domain/src/format/berlin.ts";
 import { truckLike } from "./day-plan.ts";
 import { type Ground, helpHeadline } from "./ground.ts";
 import { fillSignIn, people } from "./people.ts";
@@ -36,7 +39,11 @@ export const answered = (call: string, fields: Readonly<Record<string, unknown>>
     const text = JSON.stringify(body, (key, value: unknown) => (Object.hasOwn(fields, key) ? fields[key] : value));
     await route.fulfill({ response: answer, body: text });
   });
-const dayPlan = ({ agencyId }: Ground) => `/agency/${agencyId}/day`;
+/** The next day on which the demo delivers; its orders have dates already. */
+const dayPlan = ({ agencyId }: Ground) => {
+  const tomorrow = addDays(berlinTime(new Date().toISOString()).date, 1);
+  return `/agency/${agencyId}/day/${addBusinessDays(tomorrow, 0)}`;
+};
 const emptied = (call: string, list: string) => answered(call, { [list]: [] });
 
 /** Begins a mail with a template. */
