@@ -17,7 +17,7 @@ COPY e2e/package.json e2e/
 
 FROM manifests AS web
 RUN npm ci --workspace apps/web --loglevel=error
-COPY tsconfig.base.json ./
+COPY tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
 RUN npm run build --workspace apps/web
