@@ -4,9 +4,9 @@ import { addDays } from "../../packages/domain/src/calendar/days.ts";
 import { slotStart } from "../../packages/domain/src/calendar/slot-start.ts";
 import { slotsOn } from "../../packages/domain/src/calendar/slots.ts";
 import type { Truck } from "../../packages/domain/src/dispatch/schema.ts";
-import { berlinTime } from "../../packages/domain/src/format/berlin.ts";
 import { callFrom } from "./calls.ts";
 import type { PlacedOrder, Stack } from "./stack.ts";
+import { today } from "./today.ts";
 
 /** A truck that brings most orders of the demo. */
 export const truckLike = (name: string, position: number): Truck => ({
@@ -33,7 +33,7 @@ export async function giveTrucks(request: APIRequestContext, businessCustomerId:
 
 /** A day on which is delivered, so far ahead that the demo has planned nothing for it. */
 export async function quietDay(request: APIRequestContext, businessCustomerId: string): Promise<string> {
-  const from = addDays(berlinTime(new Date().toISOString()).date, 60);
+  const from = addDays(today(), 60);
   const load = { businessCustomerId, from, days: 14 };
   const { days } = await callFrom<{
     days: { day: string; reason: string | null; morning: { orders: number }; afternoon: { orders: number } }[];

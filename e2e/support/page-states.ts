@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { RoutePath } from "../../apps/web/src/shell/access.ts";
 import { addBusinessDays } from "../../packages/domain/src/calendar/business-days.ts";
-import { addDays } from "../../packages/domain/src/calendar/days.ts";
-import { berlinTime } from "../../packages/domain/src/format/berlin.ts";
 import { truckLike } from "./day-plan.ts";
 import { type Ground, helpHeadline } from "./ground.ts";
 import { fillSignIn, people } from "./people.ts";
 import { fillRegistration } from "./registration.ts";
 import type { Stack } from "./stack.ts";
+import { lastYear, today } from "./today.ts";
 
 export type State = "loaded" | "empty" | "failed";
 
@@ -40,10 +39,11 @@ export const answered = (call: string, fields: Readonly<Record<string, unknown>>
     await route.fulfill({ response: answer, body: text });
   });
 /** The next day on which the demo delivers; its orders have dates already. */
-const dayPlan = ({ agencyId }: Ground) => {
-  const tomorrow = addDays(berlinTime(new Date().toISOString()).date, 1);
-  return `/agency/${agencyId}/day/${addBusinessDays(tomorrow, 0)}`;
-};
+const dayPlan = ({ agencyId }: Ground) => `/agency/${agencyId}/day/${addBusinessDays(today(), 1)}`;
+/** The price of a day of last year. */
+const pastPrice = () => `/tools/price-check?zipcode=21335&amount=3.000&day=${lastYear()}-01-15&clock=10:00`;
+const lastYearsFigures = ({ companyId }: Ground) =>
+  `/company/${companyId}/analysis?period=free&from=${lastYear()}-01-01&to=${lastYear()}-12-31`;
 const emptied = (call: string, list: string) => answered(call, { [list]: [] });
 
 /** Begins a mail with a template. */
@@ -250,7 +250,7 @@ export const pageStates: Record<RoutePath, PageStates> = {
     },
   },
   "/company/:id?/analysis": {
-    loaded: { at: ({ companyId }) => `/company/${companyId}/analysis?period=year`, words: "Verlauf je Monat" },
+    loaded: { at: lastYearsFigures, words: "Verlauf je Monat" },
     empty: {
       at: ({ companyId }) => `/company/${companyId}/analysis?period=free&from=2001-01-01&to=2001-01-07`,
       words: "In diesem Zeitraum gibt es nichts zu zeigen.",
@@ -419,12 +419,12 @@ export const pageStates: Record<RoutePath, PageStates> = {
   },
   "/tools/price-check": {
     loaded: {
-      at: () => "/tools/price-check?zipcode=21335&amount=3.000&day=2025-01-15&clock=10:00",
+      at: pastPrice,
       words: /^Preis am Stichtag in 21335/,
     },
     empty: { words: "Was haben Kunden gesehen?" },
     failed: {
-      at: () => "/tools/price-check?zipcode=21335&amount=3.000&day=2025-01-15&clock=10:00",
+      at: pastPrice,
       given: without("/heating-oil-calculator/"),
       words: unreachable,
     },

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import { lastNewsKey } from "@partner-konto/domain/constants";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { setClockAhead } from "../../packages/contracts/src/testing/clock-ahead.ts";
 import { atRest } from "./at-rest.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { tokenText, watchTokens } from "./tokens.ts";
@@ -32,6 +33,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   ],
   haveReadNews: [true, { option: true }],
   context: async ({ context, haveReadNews }, provide) => {
+    await joinDay(context);
     if (haveReadNews) await readNews(context);
     await provide(context);
   },
@@ -50,6 +52,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   ],
   otherBrowser: async ({ browser }, provide) => {
     const context = await browser.newContext();
+    await joinDay(context);
     await readNews(context);
     const troubles = troublesOf(context);
     await provide(context);
@@ -58,6 +61,12 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   },
 });
 export { expect };
+
+/** Gives the pages the day of the tests and of the portal (DAYS_LATER). */
+async function joinDay(context: BrowserContext): Promise<void> {
+  const days = Number(process.env["DAYS_LATER"] ?? 0);
+  if (days !== 0) await context.addInitScript(setClockAhead, days);
+}
 
 /** Lets the first state of the news be one in which no item is new. */
 export async function readNews(context: BrowserContext): Promise<void> {

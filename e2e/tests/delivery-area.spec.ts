@@ -1,11 +1,24 @@
 import type { Page } from "@playwright/test";
+import { addDays, weekday } from "../../packages/domain/src/calendar/days.ts";
+import { formatDate, formatDay, formatMonth } from "../../packages/domain/src/format/date.ts";
 import { snack } from "../support/orders.ts";
 import { people, signIn, signInLive } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
+import { today } from "../support/today.ts";
 
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 const treeOf = (page: Page) => page.getByRole("tree", { name: "Unternehmen, Niederlassungen, Liefergebiete" });
 const inTree = (page: Page) => treeOf(page).getByRole("treeitem", { name: /^Sachsenwald/ });
+
+const midNovember = `${today().slice(0, 4)}-11-15`;
+/** The third Friday of November. The weeks around it have no public holiday that counts. */
+const friday = addDays(midNovember, (12 - weekday(midNovember)) % 7);
+const after = (days: number): string => addDays(friday, days);
+/** A day of the calendar by its name, "26. November 2026, Do, geschlossen". */
+const closedDay = (page: Page, day: string) =>
+  page.getByRole("button", {
+    name: new RegExp(String.raw`^${Number(day.slice(8))}\. ${formatMonth(day)}, (?:Do|Fr), geschlossen`),
+  });
 
 /** Expects that no changes are left and that the message is shown. */
 async function expectSaved(page: Page): Promise<void> {
@@ -127,24 +140,26 @@ test("a new area is painted, edited beside a colleague, made ready, put online, 
   // Delivery times: the preview uses the typed values, and days are closed by keyboard.
   await page.getByRole("link", { name: "Lieferzeiten" }).click();
   const promise = page.getByRole("region", { name: "Vorschau" });
-  await promise.getByLabel("Bestellung am").fill("20.11.2026");
+  await promise.getByLabel("Bestellung am").fill(formatDate(friday));
   await promise.getByLabel("um").fill("14:05");
-  const said = "Eine Bestellung am Fr., 20.11.2026, 14:05\u00a0Uhr wird zwischen";
-  await expect(promise.getByText(`${said} Fr., 27.11.2026 und Fr., 04.12.2026 geliefert.`)).toBeVisible();
+  const said = `Eine Bestellung am ${formatDay(friday)}, 14:05\u00a0Uhr wird zwischen`;
+  const promised = (from: number) =>
+    promise.getByText(`${said} ${formatDay(after(from))} und ${formatDay(after(from + 7))} geliefert.`);
+  await expect(promised(7)).toBeVisible();
 
   // Closed by keyboard; the next working day takes its place at once.
-  await page.getByLabel("Erster Tag").fill("26.11.2026");
+  await page.getByLabel("Erster Tag").fill(formatDate(after(6)));
   await page.getByRole("main").getByRole("button", { name: "Schließen", exact: true }).click();
-  await expect(promise.getByText(`${said} Mo., 30.11.2026 und Mo., 07.12.2026 geliefert.`)).toBeVisible();
-  const closed = page.getByRole("button", { name: /^26\. November 2026, Do, geschlossen/ });
+  await expect(promised(10)).toBeVisible();
+  const closed = closedDay(page, after(6));
   await closed.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: /^27\. November 2026, Fr, geschlossen/ })).toBeFocused();
+  await expect(closedDay(page, after(7))).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Space");
   await expect(closed).toHaveCount(0);
-  await expect(promise.getByText(`${said} Mo., 30.11.2026 und Mo., 07.12.2026 geliefert.`)).toBeVisible();
+  await expect(promised(10)).toBeVisible();
 
   // A delivery class without a weekday is marked, and nothing is sent.
   const express = page.getByRole("group", { name: "3–5 Werktage", exact: true });

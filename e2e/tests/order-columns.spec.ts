@@ -4,6 +4,7 @@ import { listOf } from "../support/orders.ts";
 import { answered } from "../support/page-states.ts";
 import { people, signIn, visit } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
+import { lastYear } from "../support/today.ts";
 
 interface Column {
   name: string;
@@ -45,14 +46,13 @@ async function widen(page: Page, width: number): Promise<void> {
 
 /** Names of people, places and goods may be cut off; the sheet shows them in full. */
 const names = ["Kunde", "PLZ, Ort", "Niederlassung", "Sorte"];
-const lastYear = new Date().getFullYear() - 1;
 const lists = [
   {
     what: "by arrival, with checkboxes",
     email: people.orderManager,
     query: "?status=done&sort=createdAt&direction=asc",
   },
-  { what: "by status, without checkboxes", email: people.reader, query: `?status=done&end=${lastYear}-12-31` },
+  { what: "by status, without checkboxes", email: people.reader, query: `?status=done&end=${lastYear()}-12-31` },
 ] as const;
 
 for (const { what, email, query } of lists)
@@ -63,7 +63,7 @@ for (const { what, email, query } of lists)
     await visit(page, `/agency/${await agencyOf(page.request, "Lüneburg")}/orders${query}`);
     await expect(listOf(page).getByRole("link").first()).toBeVisible();
     // Dates of other years are the longest.
-    await expect(listOf(page)).toContainText(new RegExp(String.raw`\d\d\.\d\d\.(?:${lastYear - 1}|${lastYear})`));
+    await expect(listOf(page)).toContainText(new RegExp(String.raw`\d\d\.\d\d\.(?:${lastYear() - 1}|${lastYear()})`));
     for (const width of [1280, 1440]) {
       await widen(page, width);
       const cut = (await columnsOf(page)).filter(({ name }) => !names.includes(name)).flatMap((column) => column.cut);

@@ -1,0 +1,7 @@
+import { berlinTime } from "../../packages/domain/src/format/berlin.ts";
+
+/** Today in Berlin, as an ISO day. */
+export const today = (): string => berlinTime(new Date().toISOString()).date;
+
+/** The demo has orders and prices of the whole year before this one. */
+export const lastYear = (): number => Number(today().slice(0, 4)) - 1;
