@@ -6,7 +6,6 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import makeTemplate from "../e2e/support/template.ts";
 import { takesLong } from "../packages/contracts/src/testing/how-many.ts";
 import { currentChange, reachedBy } from "./changed.ts";
 import { findChromium } from "./chromium.ts";
@@ -70,19 +69,6 @@ function containers(name: string): Tally | Promise<Tally> {
   return vitest("--config", "deploy/vitest.config.ts")(name);
 }
 
-let removeTemplate = (): void => undefined;
-
-/** Loads the demo for the browser tests. */
-async function demo(name: string): Promise<Tally> {
-  try {
-    removeTemplate = await makeTemplate();
-    return { passed: 1, failed: [], skipped: [] };
-  } catch (error) {
-    console.log(`\n— ${name}\n${String(error)}\n`);
-    return { passed: 0, failed: [String(error)], skipped: [] };
-  }
-}
-
 async function browser(name: string): Promise<Tally> {
   const chromium = findChromium();
   if ("missing" in chromium) return { passed: 0, failed: [], skipped: [`browser tests: ${chromium.missing}`] };
@@ -115,10 +101,10 @@ const rows: Record<string, Check>[] = [
     lint: plain("oxlint", "--type-aware", "--type-check", "--deny-warnings"),
   },
 ];
+/** These checks use the whole machine, so each runs alone. */
 const unit = change ? vitest("--changed", change.base, "--passWithNoTests") : vitest();
-/** The stages run one after another, because each uses the whole machine; the rows of a stage run side by side. */
-const stages: Record<string, Check>[][] = [rows, [{ unit }, { demo }], [{ browser, containers }]];
-const names = stages.flat().flatMap(Object.keys);
+const alone: Record<string, Check> = { unit, browser, containers };
+const names = [...rows, alone].flatMap(Object.keys);
 /** The default, and "all". The containers need Docker and take minutes, so they run only when named, as in CI; mutants take long. */
 const usual = names.filter((name) => name !== "containers" && (name !== "mutants" || takesLong()));
 
@@ -147,8 +133,8 @@ async function inTurn(checks: Record<string, Check>): Promise<void> {
     );
   }
 }
-for (const stage of stages) await Promise.all(stage.map(inTurn));
-removeTemplate();
+await Promise.all(rows.map(inTurn));
+await inTurn(alone);
 rmSync(reports, { recursive: true });
 
 if (change) {

@@ -7,12 +7,10 @@ const built = path.join(import.meta.dirname, "..", "..", "apps", "web", "dist");
 const variable = "E2E_TEMPLATE";
 
 /**
- * Runs once before all workers, unless somebody has done it for them: loads the demo and copies the current build of the web app. Every stack
- * starts from a copy within seconds, and a later build does not affect running tests.
- * @returns a function that deletes what it made
+ * Runs once before all workers: loads the demo and copies the current build of the web app. Every stack starts from a copy within seconds,
+ * and a later build does not affect running tests.
  */
 export default async function makeTemplate(): Promise<() => void> {
-  if (process.env[variable]) return () => undefined;
   const web = process.env["WEB_DIR"] ?? built;
   if (!existsSync(path.join(web, "index.html"))) throw new Error("The web app is not built: npm run build");
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-template-"));

@@ -58,16 +58,16 @@ function DayPage({ agencyId, date, today }: { agencyId: string; date: string; to
   const first = date >= today && date < addDays(today, 8) ? today : addDays(date, -2);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
-      <div className="flex flex-none flex-wrap items-center gap-2 border-b border-line px-6 py-2.5 max-sm:px-4 print:hidden">
+      <div className="flex flex-none flex-wrap items-center gap-2 border-b border-line px-6 py-2.5 max-sm:px-4 max-[360px]:px-2 print:hidden">
         <h2 className="sr-only">{text.title(formatDay(date))}</h2>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <IconButton icon="chevronLeft" label={text.previous} onClick={() => go(addDays(date, -1))} />
           <DayInput
             aria-label={text.day}
             value={date}
             late
             onRead={(day) => day && day !== date && go(day)}
-            className="w-36"
+            className="w-36 max-sm:w-28"
           />
           <IconButton icon="chevronRight" label={text.next} onClick={() => go(addDays(date, 1))} />
           {date !== today && <Button onClick={() => go(today)}>{text.today}</Button>}
