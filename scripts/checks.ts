@@ -90,7 +90,6 @@ async function browser(name: string): Promise<Tally> {
 const rows: Record<string, Check>[] = [
   {
     arrows: plain("npm", "run", "--silent", "arrows"),
-    unused: plain("knip"),
     build: plain("turbo", "run", "build", "--output-logs=errors-only"),
     budget: plain(process.execPath, "scripts/budget.ts"),
     contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact"),
@@ -98,6 +97,7 @@ const rows: Record<string, Check>[] = [
   },
   {
     format: plain("biome", "check", "."),
+    unused: plain("knip"),
     lint: plain("oxlint", "--type-aware", "--type-check", "--deny-warnings"),
   },
 ];
