@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { setClockAhead } from "../packages/contracts/src/testing/clock-ahead.ts";
 
-// `DAYS_LATER=1 npm test browser` runs the tests as if it was tomorrow: on a weekend, a holiday or in another year. Each worker reads this file.
+// `DAYS_LATER=1 npm test -- browser` runs the tests as if it was tomorrow: on a weekend, a holiday or in another year. Each worker reads this file.
 if (process.env["DAYS_LATER"]) setClockAhead(Number(process.env["DAYS_LATER"]));
 
 /** Each worker has its own stack: marketplace, fault proxy, gateway, on free ports and a new data folder. */
