@@ -85,6 +85,25 @@ test("a free period without orders shows dashes, and the page fits a phone", { t
   await expectAccessible(page);
 });
 
+test("a chart is as wide as its place before the first change of its size is reported", async ({ page }) => {
+  await page.addInitScript(() => {
+    ResizeObserver.prototype.observe = () => undefined;
+  });
+  await signIn(page, people.masterAdmin, "/company");
+  const start = new URL(page.url()).pathname;
+  const prices = page.getByRole("region", { name: "Preis im Vergleich" });
+  await expect(prices.getByRole("slider")).toBeAttached();
+  await expectFits(page);
+  await visit(page, `${start}/analysis?period=season`);
+  const chart = page.getByRole("img", { name: /^Verlauf je/ });
+  await expect(chart).toBeVisible();
+  const [own, place] = await chart.evaluate((svg) => [
+    Number(svg.getAttribute("width")),
+    svg.parentElement?.clientWidth,
+  ]);
+  expect(own).toBeCloseTo(place ?? 0, 0);
+});
+
 /** How many orders the list shows at an address. */
 async function listed({ request }: Page, address: string): Promise<number> {
   const { pathname, searchParams } = new URL(address, "http://portal.example");

@@ -1,6 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { valueTicks } from "../../ui/chart/scale.ts";
+import { useWidth } from "../../ui/use-width.ts";
 import { type Breakdown, changeOf, dash, written } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 
@@ -11,14 +12,9 @@ const char = 7;
 
 /** Columns for an ordered dimension, each with the compared value behind it. The table beside it has all figures. */
 export function ColumnChart({ title, measure, rows }: Breakdown) {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(640);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const width = Math.max(240, useWidth(box, 640));
   const [pointed, setPointed] = useState<number>();
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => entry && setWidth(Math.max(240, entry.contentRect.width)));
-    if (box.current) watch.observe(box.current);
-    return () => watch.disconnect();
-  }, []);
   const highest = Math.max(0, ...rows.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
   const steps = valueTicks(0, highest, 4);
   const most = steps.at(-1) ?? 1;
@@ -34,7 +30,7 @@ export function ColumnChart({ title, measure, rows }: Breakdown) {
   );
   const at = pointed === undefined ? undefined : rows[pointed];
   return (
-    <div ref={box} className="relative" onPointerLeave={() => setPointed(undefined)}>
+    <div ref={setBox} className="relative" onPointerLeave={() => setPointed(undefined)}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         width={width}

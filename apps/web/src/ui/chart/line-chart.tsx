@@ -1,6 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { closestDayIndex } from "@partner-konto/domain/market/closest-day";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useWidth } from "../use-width.ts";
 import { chartTexts as text } from "./chart-texts.ts";
 import { Drawing } from "./drawing.tsx";
 import { frameOf, type LineChartProps, pointNames } from "./frame.ts";
@@ -14,13 +15,8 @@ const labelsFrom = 560;
 /** A line chart over days. A slider below it selects a day by arrow keys, pointer or touch, and screen readers announce its values. */
 export function LineChart(props: LineChartProps) {
   const { label, unit, decimals, each = "day", from, series, band } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(720);
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    if (box.current) watch.observe(box.current);
-    return () => watch.disconnect();
-  }, []);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const width = useWidth(box, 720);
   const [at, setAt] = useState<number>();
   const days = daysOf(series);
   const frame = frameOf(props, width, width >= labelsFrom);
@@ -39,7 +35,7 @@ export function LineChart(props: LineChartProps) {
       .map((one) => `${one.label} ${write(one.value)} ${unit}`)
       .join(", ")}`;
   return (
-    <div ref={box} className="relative rounded-2 has-focus-visible:ring-focus">
+    <div ref={setBox} className="relative rounded-2 has-focus-visible:ring-focus">
       {width < labelsFrom && (
         <ul aria-label={text.lines} className="mb-1 flex flex-wrap gap-x-4 type-13 text-ink-2">
           {series.map(({ key, label: name, look, isGuide }) => (

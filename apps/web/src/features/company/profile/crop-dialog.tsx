@@ -1,11 +1,12 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Size } from "@partner-konto/domain/profile/sizes";
-import { useEffect, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import Cropper, { type MediaSize } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { useWidth } from "../../../ui/use-width.ts";
 import { type Area, cutOut, isSeen } from "./picture-canvas.ts";
 import { profileTexts as text } from "./texts.ts";
 
@@ -29,7 +30,7 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
   const [range, setRange] = useState<{ from: number; frame: Size }>();
   const [area, setArea] = useState<Area>();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const width = useWidth(box);
+  const width = useWidth(box, 0);
   const [busy, setBusy] = useState(false);
   const slider = useId();
   const image = useMemo(() => picture.toDataURL("image/jpeg", 0.85), [picture]);
@@ -108,17 +109,6 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
       </label>
     </Dialog>
   );
-}
-
-function useWidth(box: HTMLElement | null): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!box) return;
-    const watch = new ResizeObserver(() => setWidth(box.clientWidth));
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, [box]);
-  return width;
 }
 
 /** The largest frame that fits, with a margin that shows what is cut off. */
