@@ -3,6 +3,7 @@
  * nothing from outside.
  */
 export function setClockAhead(days: number): void {
+  if (!Number.isInteger(days)) throw new Error("DAYS_LATER is a whole number of days");
   const now = Date.now;
   Date.now = () => now() + days * 86_400_000;
   globalThis.Date = new Proxy(Date, {
