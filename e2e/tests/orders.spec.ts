@@ -21,6 +21,8 @@ test("a new order arrives live, is confirmed, dated and done, and the consumer g
   await expect(
     snack(page, `Neue Bestellung ${placed.orderId} für ${placed.companyName}, ${placed.agencyName} eingegangen.`),
   ).toBeVisible();
+  // A message under the pointer does not close by itself.
+  await page.getByRole("button", { name: "Ansehen" }).hover();
   await expect(bellWith(page, unread + 1)).toBeVisible();
   await expect(rowOf(page, placed.orderId)).toContainText("soeben");
   await page.getByRole("button", { name: "Ansehen" }).click();

@@ -41,6 +41,8 @@ test("on a phone a user signs in, chooses an agency, confirms a new order and op
   await expect(bellWith(page, unread + 1)).toBeVisible();
   const card = page.getByRole("region", { name: "Meldungen" });
   await expect(card).toContainText(placed.orderId);
+  // A message that has the focus does not close by itself.
+  await card.getByRole("button", { name: /^Schließen/ }).focus();
   await expectGood(page);
   await card.getByRole("button", { name: /^Schließen/ }).tap();
 

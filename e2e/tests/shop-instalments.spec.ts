@@ -40,16 +40,17 @@ test("an order in instalments is paid by the partner, delivered and rated, and t
   await fillOrder(customer, { email });
   await order(customer);
   await expect(customer.getByRole("heading", { name: "Ihre Ratenzahlung ist bestätigt" })).toBeVisible();
-  await expect(customer.getByRole("region", { name: "Ihre Ratenzahlung ist bestätigt" })).toContainText("24 Monate");
-  await expectGood(customer);
   const orderId = await numberOn(customer);
-
+  // The dealer first: the message closes after five seconds.
   const message = page.getByRole("region", { name: "Meldungen" });
   await expect(message).toContainText(orderId);
   await message.getByRole("button", { name: /^Ansehen/ }).click();
   const sheet = sheetOf(page, orderId);
   await expect(sheet).toBeVisible();
   const address = page.url();
+  await expect(customer.getByRole("region", { name: "Ihre Ratenzahlung ist bestätigt" })).toContainText("24 Monate");
+  await expectGood(customer);
+
   await expect(sheet).toContainText("Ratenzahlung");
   // The payment and the history use the same words as the order's status, which stands in the head.
   const head = sheet.getByRole("heading", { level: 2 }).locator("..");

@@ -46,17 +46,18 @@ test("a customer orders on a phone, and the dealer sees the order live and confi
   await customer.getByLabel("E-Mail-Adresse").fill("handy@post.example");
   await customer.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
   await expect(customer.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeVisible();
-  await expectGood(customer);
   const orderId = (await customer.locator("dd").first().textContent()) ?? "";
-  expect(customer.url()).toBe(`${stack.marketplace.url}/shop/bestellen`);
-  expect((await stack.mailFor(orderId, "vielen Dank für Ihre Bestellung")).to).toBe("handy@post.example");
-
+  // The dealer first: the message closes after five seconds.
   const message = page.getByRole("region", { name: "Meldungen" });
   await expect(message).toContainText(orderId);
   await message.getByRole("button", { name: /^Ansehen/ }).click();
   const sheet = sheetOf(page, orderId);
   await expect(sheet).toBeVisible();
   const address = page.url();
+  await expectGood(customer);
+  expect(customer.url()).toBe(`${stack.marketplace.url}/shop/bestellen`);
+  expect((await stack.mailFor(orderId, "vielen Dank für Ihre Bestellung")).to).toBe("handy@post.example");
+
   await expect(sheet).toContainText("Am Wüstenfeld 12 a");
   await sheet.getByRole("button", { name: "Bestätigen …" }).click();
   const dialog = page.getByRole("dialog", { name: `Bestellung ${orderId} bestätigen` });
