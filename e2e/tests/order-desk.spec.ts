@@ -8,6 +8,7 @@ type Read = { status: string; deliveryDate: string | null; history: { event: str
 test("fifty new orders are confirmed with a date each, in at most 60 keys and three minutes", {
   tag: "@long",
 }, async ({ page, stack }) => {
+  test.setTimeout(240_000);
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Buchholz");
   const placed = [];
