@@ -3,10 +3,11 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { type DaysLie, dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
 import { paymentTypes, products } from "@partner-konto/domain/order/values";
-import { codeBeginning, codeWithZero, wholeCode } from "@partner-konto/domain/postal-code/plain-code";
+import { beginningsToType, typedBeginnings } from "@partner-konto/domain/postal-code/typed-beginnings";
 import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
 import { useForm } from "../../../edit/use-form.ts";
+import { wrongBeginnings } from "../../../texts/beginnings.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
@@ -27,25 +28,10 @@ interface FilterFormProps {
   onApply: (filter: Partial<OrdersFilter>) => void;
 }
 
-/** The codes of a part between commas: a code as people write it, or several beginnings with blanks between them. */
-const codesIn = (part: string): (string | undefined)[] =>
-  wholeCode(part) === undefined ? part.split(/\s+/).filter(Boolean).map(codeBeginning) : [wholeCode(part)];
-
-/** "213*, D-21335 29" as beginnings of postal codes; undefined when something else is typed. */
-function typedCodes(typed: string): string[] | undefined {
-  const codes = typed.split(/[,;\n]+/).flatMap(codesIn);
-  const read = codes.filter((code) => code !== undefined && code.length <= 5) as string[];
-  return read.length === codes.length && codes.length <= 50 ? [...new Set(read)] : undefined;
-}
-
-/** Four digits are a beginning or a code without its leading zero, as spreadsheets write it. A star says that a beginning is meant. */
 const wrongCodes = (typed: string): string | undefined => {
-  const unclear = typed.split(/[\s,;]+/).find((word) => codeWithZero(word) !== undefined);
-  if (!typedCodes(typed)) return text.noCodes;
-  return unclear === undefined ? undefined : text.fourDigits(unclear, codeWithZero(unclear) ?? "");
+  const { codes } = typedBeginnings(typed);
+  return codes && codes.length > 50 ? text.noCodes : wrongBeginnings(typed, text.noCodes);
 };
-const codesToType = (codes: readonly string[]): string =>
-  codes.map((code) => (codeWithZero(code) === undefined ? code : `${code}*`)).join(", ");
 
 interface Period {
   from: string;
@@ -86,7 +72,7 @@ function begin(view: OrdersFilter) {
     dueWord: dueWordOf(view.due) ?? "",
     dueFrom: dayToType(deliveryFrom),
     dueTo: dayToType(deliveryTo),
-    codes: codesToType(view.codes),
+    codes: beginningsToType(view.codes),
     amountFrom: amountToType(view.amountFrom),
     amountTo: amountToType(view.amountTo),
     payment: view.payment,
@@ -124,7 +110,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
           start: received.start ?? null,
           end: received.end ?? null,
           due: typed.dueWord || dueOf(due.start ?? null, due.end ?? null),
-          codes: typedCodes(typed.codes) ?? [],
+          codes: [...(typedBeginnings(typed.codes).codes ?? [])],
           amountFrom: amountIn(typed.amountFrom),
           amountTo: amountIn(typed.amountTo),
           payment: typed.payment,

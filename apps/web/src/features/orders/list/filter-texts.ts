@@ -6,8 +6,6 @@ export const filterTexts = {
   codes: "Postleitzahlen",
   codesHint: "Auch Anfänge, zum Beispiel 213, 29525",
   noCodes: "Nur Ziffern, durch Komma getrennt",
-  fourDigits: (typed: string, code: string) =>
-    `${typed} hat vier Ziffern. Meinen Sie ${code}? Für alle Postleitzahlen, die so beginnen: ${typed}*`,
   amountFrom: "Menge ab",
   amountTo: "Menge bis",
   noAmount: "Keine ganze Zahl",
