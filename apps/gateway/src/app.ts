@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import cookie from "@fastify/cookie";
 import proxyAddress from "@fastify/proxy-addr";
 import { jsonBytes } from "@partner-konto/contracts/call";
+import type { Patience } from "@partner-konto/contracts/silent-helpers";
 import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -25,6 +26,7 @@ import { visitsFrame } from "./http/visits-frame.ts";
 import { readableUrl, webApp } from "./http/web-app.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createAdmission } from "./overload/admission.ts";
+import type { ValkeyPatience } from "./shared/valkey.ts";
 import { createRouter } from "./trpc/create-router.ts";
 
 export interface AppOptions {
@@ -40,6 +42,8 @@ export interface AppOptions {
   /** Time limits for requests that arrive slowly (promise 45). */
   senders?: SenderLimits;
   tracing?: Tracing | undefined;
+  /** How long helper stores and services may be silent. */
+  patience?: { helpers?: Patience; valkey?: ValkeyPatience };
   /** Aborted when the process was told to stop. From then on /ready answers 503; requests are still served. */
   stopping?: AbortSignal;
 }
@@ -119,7 +123,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await app.register(fileRoutes, { prefix: "/files", gateway, pace: senders.file });
   await app.register(signedRoutes, { gateway });
   await app.register(cspReportRoute, { metrics });
-  await app.register(operationRoutes, { config, metrics, stopping: options.stopping });
+  await app.register(operationRoutes, { config, metrics, silent: gateway.silent, stopping: options.stopping });
   await app.register(visitsFrame, { container: config.TAG_MANAGER_ID });
   await app.register(geoFiles);
   await app.register(webApp, { folder: config.WEB_DIR });
