@@ -16,7 +16,7 @@ import { startDueWork } from "./kernel/due-work.ts";
 import { type Files, filesInBucket, filesInFolder } from "./kernel/files.ts";
 import { mustBeFree } from "./kernel/free-port.ts";
 import { startHousekeeping } from "./kernel/housekeeping.ts";
-import { startJobs } from "./kernel/jobs.ts";
+import { resealMails, startJobs } from "./kernel/jobs.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { createMetrics } from "./kernel/metrics.ts";
 import { metricsRoute } from "./kernel/metrics-route.ts";
@@ -156,7 +156,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     return sendUnlessStopped(db, sendMail, kernel.now);
   };
   const metrics = createMetrics();
-  const jobs = await startJobs(open, newDelivery(), log, metrics.mail, tracing);
+  const jobs = await startJobs(open, kernel.seal, newDelivery(), log, metrics.mail, tracing);
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;
@@ -184,6 +184,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
     await resealSecrets(kernel, log);
     await resealWebhooks(kernel, log, at);
+    await resealMails(db, kernel.seal);
     await forgetRegistrations(db, at);
     await forgetMails(db, at);
     await forgetCampaigns(db, at);
