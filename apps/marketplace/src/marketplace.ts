@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startEvents } from "./events/server.ts";
 import { connectValkey } from "./events/valkey-adapter.ts";
+import { firstStaffRoute } from "./first-staff-route.ts";
 import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
 import { asSystem } from "./kernel/as-system.ts";
@@ -173,6 +174,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   await app.register(docsRoutes);
   await app.register(metricsRoute, { metrics, open, token: settings.metricsToken });
   if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });
+  await app.register(firstStaffRoute, { kernel, isMailed: smtpUrl !== undefined });
   if (settings.demo !== "off") await app.register(demoRoutes, { kernel });
   if (settings.pactStates) await app.register(pactStates, { kernel });
   const events = startEvents(app, kernel, valkey);
