@@ -22,7 +22,7 @@ function isFrame(id: string): boolean {
   const library =
     /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
   const ours =
-    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(load-early|dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
+    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(load-early|dialog|side-dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
   return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
 
