@@ -40,7 +40,7 @@ const isFormat = (id: string): boolean =>
 
 /** How typed texts and postal codes are cleaned and measured. */
 const isTyped = (id: string): boolean =>
-  /domain\/src\/(text\/(clean|length|phone-digits|signs)|postal-code\/plain-code)\.ts$/.test(id);
+  /domain\/src\/(text\/(clean|length|phone-digits|signs|url)|postal-code\/plain-code)\.ts$/.test(id);
 
 /** The days on which an area delivers, for the sheet of an order and for every choice of a date. */
 const isCalendar = (id: string): boolean =>
