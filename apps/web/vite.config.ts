@@ -22,7 +22,7 @@ function isFrame(id: string): boolean {
   const library =
     /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
   const ours =
-    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(load-early|dialog|side-dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
+    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(load-early|dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
   return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
 
@@ -34,13 +34,13 @@ const isOfOrders = (id: string): boolean =>
 
 /** How days, times and amounts are written, for every page with a table. */
 const isFormat = (id: string): boolean =>
-  /domain\/src\/(format\/(berlin|clock|date|relative|measure|day-range)|texts\/clock|calendar\/(slots|days))\.ts$/.test(
+  /domain\/src\/(group-by|format\/(berlin|clock|date|relative|measure|day-range)|texts\/clock|calendar\/(slots|days))\.ts$/.test(
     id,
   );
 
 /** How typed texts and postal codes are cleaned and measured. */
 const isTyped = (id: string): boolean =>
-  /domain\/src\/(text\/(clean|length|phone-digits|signs|url)|postal-code\/plain-code)\.ts$/.test(id);
+  /domain\/src\/(text\/(clean|length|phone-digits|signs)|postal-code\/plain-code)\.ts$/.test(id);
 
 /** The days on which an area delivers, for the sheet of an order and for every choice of a date. */
 const isCalendar = (id: string): boolean =>
@@ -50,7 +50,7 @@ const isCalendar = (id: string): boolean =>
 
 /** Our code that the entry file and the pages share: with a name of its own, so that the lists of preloads can leave it out. */
 const isFirst = (id: string): boolean =>
-  /node_modules\/(tailwind-merge|clsx|class-variance-authority)\/|src\/(ui\/(cn|icon|icon-paths)|shell\/access|data\/(call-error|connection|session-lost)|texts\/errors)\.tsx?$|vite\/preload-helper/.test(
+  /node_modules\/(tailwind-merge|clsx|class-variance-authority)\/|src\/(text\/url|ui\/(cn|icon|icon-paths)|shell\/access|data\/(call-error|connection|session-lost)|texts\/errors)\.tsx?$|vite\/preload-helper/.test(
     id,
   );
 
