@@ -111,6 +111,7 @@ const rows: Record<string, Check>[] = [
     arrows: plain("npm", "run", "--silent", "arrows"),
     build: plain("turbo", "run", "build", "--output-logs=errors-only"),
     budget: plain(process.execPath, "scripts/budget.ts"),
+    floor: plain(process.execPath, "apps/web/floor/check.ts"),
     contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact"),
     mutants: plain("npm", "run", "--silent", "pact:mutants", "--", "--sample", "4"),
   },
