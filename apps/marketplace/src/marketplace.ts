@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startEvents } from "./events/server.ts";
 import { connectValkey } from "./events/valkey-adapter.ts";
+import { firstStaffRoute } from "./first-staff-route.ts";
 import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
 import { asSystem } from "./kernel/as-system.ts";
@@ -17,7 +18,7 @@ import { startDueWork } from "./kernel/due-work.ts";
 import { type Files, filesInBucket, filesInFolder } from "./kernel/files.ts";
 import { mustBeFree } from "./kernel/free-port.ts";
 import { startHousekeeping } from "./kernel/housekeeping.ts";
-import { startJobs } from "./kernel/jobs.ts";
+import { resealMails, startJobs } from "./kernel/jobs.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { createMetrics } from "./kernel/metrics.ts";
 import { metricsRoute } from "./kernel/metrics-route.ts";
@@ -158,7 +159,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     return sendUnlessStopped(db, sendMail, kernel.now);
   };
   const metrics = createMetrics();
-  const jobs = await startJobs(open, newDelivery(), log, metrics.mail, tracing);
+  const jobs = await startJobs(open, kernel.seal, newDelivery(), log, metrics.mail, tracing);
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;
@@ -176,6 +177,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   await app.register(docsRoutes);
   await app.register(metricsRoute, { metrics, open, token: settings.metricsToken });
   if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });
+  await app.register(firstStaffRoute, { kernel, isMailed: smtpUrl !== undefined });
   if (settings.demo !== "off") await app.register(demoRoutes, { kernel });
   if (settings.pactStates) await app.register(pactStates, { kernel });
   const events = startEvents(app, kernel, valkey);
@@ -187,6 +189,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
     await resealSecrets(kernel, log);
     await resealWebhooks(kernel, log, at);
+    await resealMails(db, kernel.seal);
     await forgetRegistrations(db, at);
     await forgetMails(db, at);
     await forgetCampaigns(db, at);

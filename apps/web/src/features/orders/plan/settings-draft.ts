@@ -5,6 +5,7 @@ import { type TypedWhole, typedWhole } from "@partner-konto/domain/format/typed-
 import { unknownPlaceholders } from "@partner-konto/domain/order/message-text";
 import { withMeant } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { newId } from "../../../data/new-key.ts";
 import { planTexts } from "./plan-texts.ts";
 
 /** A truck as it is typed. */
@@ -27,7 +28,7 @@ const after = (list: readonly { position: number }[]): number =>
   Math.max(-1, ...list.map(({ position }) => position)) + 1;
 
 export const newTruck = (trucks: readonly TruckDraft[]): TruckDraft => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   name: "",
   plate: "",
   kind: "withoutTrailer",
@@ -38,7 +39,7 @@ export const newTruck = (trucks: readonly TruckDraft[]): TruckDraft => ({
 });
 
 export const newBlock = (blocks: readonly TextBlock[]): TextBlock => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   name: "",
   text: "",
   position: Math.min(after(blocks), dispatchLimits.textBlocks),
