@@ -153,9 +153,7 @@ test("the first day, as the handbook's page says: from an empty machine to a con
   await ask(anyone, "user.validateToken", { token });
   await ask(anyone, "partnerRegistration.register", { body: { ...company, token, password } });
   const dealer = await comesIn(dealerMail, password);
-  const { tree } = await ask<{ tree: { id: string; name: string }[] }>(dealer, "partnerNavigation.getTree", {
-    body: { ids: [] },
-  });
+  const tree = await ask<{ id: string; name: string }[]>(dealer, "partnerNavigation.getTree", { body: { ids: [] } });
   const groupId = tree.find(({ name }) => name === company.legalName)?.id ?? "";
 
   // 6. Activated, from the mail to staff.
@@ -163,7 +161,7 @@ test("the first day, as the handbook's page says: from an empty machine to a con
   expect(newcomer).toContain(`${entry}/company/${groupId}`);
   expect(await ask(staff, "group.get", { id: groupId })).toMatchObject({ isActivated: false });
   await ask(staff, "group.toggleIsActivated", { body: { id: groupId, status: true } });
-  await mailTo(dealerMail, /freigeschaltet/);
+  await mailTo(dealerMail, /wir haben Brennstoffe Neumann GmbH freigeschaltet/);
 
   // 7. Online.
   const { id: agencyId } = await ask<{ id: string }>(dealer, "businessCustomer.create", {
