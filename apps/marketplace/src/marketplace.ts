@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { silentHelpers } from "@partner-konto/contracts/silent-helpers";
 import { createWindowCounter } from "@partner-konto/contracts/window-counter";
 import { openTracing } from "@partner-konto/telemetry/tracing";
 import type { Logger as KyselyLogger } from "kysely";
@@ -33,6 +34,7 @@ import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
 import { instalmentsFor } from "./payment-provider/instalments-for.ts";
+import { probesOf } from "./probes.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { createBrake, forgetCampaigns, startLane } from "./services/admin-mail/index.ts";
 import { dueContent } from "./services/content/index.ts";
@@ -169,7 +171,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
 
   const stopping = new AbortController();
   const { trustedProxies } = settings;
-  const app = createApp(kernel, handlers, log, { trustedProxies, stopping: stopping.signal, metrics });
+  const silent = silentHelpers(probesOf(settings, valkey, kernel.instalments.provider));
+  const app = createApp(kernel, handlers, log, { trustedProxies, stopping: stopping.signal, silent, metrics });
   await app.register(shopRoutes, { kernel, takesOrders: settings.shopTakesOrders });
   await app.register(eventRoute, {
     kernel,

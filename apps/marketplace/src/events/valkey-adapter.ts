@@ -84,6 +84,7 @@ export function connectValkey(url: string, log: FastifyBaseLogger) {
     adapter,
     /** Resolves when the last emitted event is in the stream; rejects if it is not, which no other call reports. */
     inStream: () => last,
+    ping: () => client.ping(),
     close: async () => client.destroy(),
   };
 }

@@ -41,6 +41,9 @@ test("the mailbox lists the newest mail first and shows a subject as plain text"
   expect(body).toContain("Erste &lt;script&gt;");
   expect(body).not.toContain("<script");
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  // Firefox reports an icon that the policy refuses.
+  expect(headers["content-security-policy"]).toContain("img-src data:");
+  expect(body).toContain('<link rel="icon" href="data:,">');
 });
 
 test("a mail opens in a sandboxed frame without scripts, and its link can be clicked", async () => {

@@ -64,12 +64,29 @@ async function messageOf(
   };
 }
 
+/** The most milliseconds until a mail server accepts, greets and answers. */
+const usualLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Resolves when the mail server speaks, also when it refuses us. */
+export async function greetsAt(url: string): Promise<void> {
+  try {
+    await nodemailer.createTransport({ url, ...usualLimits, ...safety }).verify();
+  } catch (error) {
+    if (!(error instanceof Error && "responseCode" in error && typeof error.responseCode === "number")) throw error;
+  }
+}
+
 /**
  * @param storage holds the files that go along
  * @param sender the lines below a mail that no agency signs
  */
-export function overSmtp(url: string, from: string, storage?: Storage, sender?: string): SendMail {
-  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+export function overSmtp(
+  url: string,
+  from: string,
+  storage?: Storage,
+  sender?: string,
+  limits = usualLimits,
+): SendMail {
   const transport = nodemailer.createTransport({ url, pool: true, ...limits, ...safety });
   return async (mail) => {
     await transport.sendMail(await messageOf(mail, from, storage, sender));
