@@ -43,7 +43,7 @@ esac
 }
 
 test("a backup holds database and files, was restored on trial, is noted, and comes back", () => {
-  const { home, backup, passphrase, run, asked } = stack("whole");
+  const { home, passphrase, run, asked } = stack("whole");
   const done = run("backup.sh", { BACKUP_PASSPHRASE_FILE: passphrase });
   expect([done.status, done.stderr]).toEqual([0, ""]);
   expect(readdirSync(home).filter((name) => name.startsWith("portal"))).toEqual([

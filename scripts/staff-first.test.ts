@@ -88,7 +88,7 @@ test("the first member of staff is invited on a Postgres that is new, and nobody
   const { db, url, stop } = await startPostgres();
   const settings = { DATABASE_URL: url, DATA_DIR: path.join(folder, "postgres") };
   const [one, two] = await Promise.all([staffFirst(settings, email), staffFirst(settings, "zwei@plattform.example")]);
-  expect([one, two].map(({ status }) => status).sort()).toEqual([0, 1]);
+  expect(one.status + two.status).toBe(1);
   const accounts = await db.selectFrom("userAccount").select(["roles", "isActive"]).execute();
   expect(accounts).toEqual([{ roles: ["PLATFORM_ADMIN"], isActive: false }]);
   await stop();
