@@ -27,6 +27,9 @@ const command =
 environment["COMPOSE"] = command.join(" ");
 const options = { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 };
 
+/** Starts the following commands with these settings, as an operator's .env has them. */
+export const useSettings = (settings: Record<string, string>): void => void Object.assign(environment, settings);
+
 /** Runs a compose command and returns its output; rejects when the command fails. */
 export const compose = (...args: string[]): Promise<string> => composeWith({}, ...args);
 

@@ -12,7 +12,17 @@ import { type FirstStaff, type FirstStaffRequest, hasAdmin, inviteFirstStaff } f
 export const firstStaffPath = "/staff/first";
 const goodForMs = 60_000;
 
-const request = z.object({ firstStaff: z.object({ email, replaces: z.boolean() }), at: z.number() });
+const request = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue("must be JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ firstStaff: z.object({ email, replaces: z.boolean() }), at: z.number() }));
 const envelope = z.object({ sealed: z.string().max(2000) });
 
 /** The request as its command sends it: only who can read the key in the data folder can seal one. */
@@ -62,7 +72,7 @@ export async function firstStaffRoute(
   app.post(firstStaffPath, { onRequest: onlyLocal }, async ({ body }) => {
     const { data } = envelope.safeParse(body);
     const text = data && kernel.seal.open(data.sealed);
-    const read = text ? request.safeParse(JSON.parse(text)).data : undefined;
+    const read = text ? request.safeParse(text).data : undefined;
     if (!read || Math.abs(kernel.now().getTime() - read.at) > goodForMs) throw notFound();
     const answer = await inviteWith(kernel, read.firstStaff, isMailed);
     kernel.poke();

@@ -29,6 +29,7 @@ import { sealOf } from "./kernel/seal.ts";
 import { statementSpans } from "./kernel/statement-spans.ts";
 import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
+import { senderBlock } from "./mail/sender-block.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
@@ -143,6 +144,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     files,
     instalments: instalmentsFor(settings),
     billing: settings.billing,
+    sender: senderBlock(settings),
     webhooksToLoopback: settings.webhooksToLoopback,
     webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
@@ -155,7 +157,9 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
 
   const mailbox = join(dataDir, "mailbox");
   const newDelivery = () => {
-    const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom, files) : intoFolder(mailbox, mailFrom, files);
+    const sendMail = smtpUrl
+      ? overSmtp(smtpUrl, mailFrom, files, kernel.sender)
+      : intoFolder(mailbox, mailFrom, files, kernel.sender);
     return sendUnlessStopped(db, sendMail, kernel.now);
   };
   const metrics = createMetrics();

@@ -71,7 +71,7 @@ test("a file store and a mail server that never answer end each attempt by a dea
   await expect(files.get(name)).rejects.toThrow(/./);
   await expect(files.put(name, new Uint8Array(4))).rejects.toThrow(/./);
   await expect(files.remove(name)).rejects.toThrow(/./);
-  const send = overSmtp(`smtp://127.0.0.1:${mute.port}`, "portal@heizmarkt.example", undefined, {
+  const send = overSmtp(`smtp://127.0.0.1:${mute.port}`, "portal@heizmarkt.example", undefined, undefined, {
     connectionTimeout: 100,
     greetingTimeout: 100,
     socketTimeout: 100,

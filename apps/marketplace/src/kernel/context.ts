@@ -38,6 +38,7 @@ export function contextOver(
     files: kernel.files,
     instalments: kernel.instalments,
     billing: kernel.billing,
+    sender: kernel.sender,
     webhooksToLoopback: kernel.webhooksToLoopback,
     publish: (event, ...mails) => leave({ kind: "event", event, userId }, ...mails.map(toSend)),
     mail: (...mails) => leave(...mails.map(toSend)),
