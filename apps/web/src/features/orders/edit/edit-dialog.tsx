@@ -81,6 +81,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
   return (
     <>
       <FormDialog
+        mails
         title={title(original.orderId)}
         form={form.form}
         does={uiText.save}

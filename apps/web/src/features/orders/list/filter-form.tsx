@@ -9,6 +9,7 @@ import { useForm } from "../../../edit/use-form.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { Form } from "../../../ui/form.tsx";
 import { toggled } from "../../../ui/list/toggled.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -108,7 +109,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
   const day = { inputMode: "decimal", placeholder: orderTexts.dayPattern } as const;
   const ids = agencies.map(({ id }) => id);
   return (
-    <form className="grid max-h-[min(640px,80vh)] w-[320px] gap-3 overflow-y-auto p-4" {...form}>
+    <Form mails={false} className="grid max-h-[min(640px,80vh)] w-[320px] gap-3 overflow-y-auto p-4" {...form}>
       <SelectField
         label={orderTexts.delivery}
         value={values.dueWord}
@@ -160,7 +161,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
       <Button type="submit" className="justify-self-end">
         {orderTexts.apply}
       </Button>
-    </form>
+    </Form>
   );
 }
 

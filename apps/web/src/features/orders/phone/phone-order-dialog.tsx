@@ -104,6 +104,7 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
   return (
     <>
       <FormDialog
+        mails
         wide
         title={phoneTexts.title}
         form={form.form}
