@@ -100,11 +100,11 @@ const sizeOf = (goods: keyof typeof sizes): string =>
   `(array[${sizes[goods].join()}])[width_bucket(o.amount, array[${sizes[goods].join()}])]`;
 const isPellets = "o.prod in ('loose', 'pallet', 'bigbag')";
 
-const columns = `order_number, business_customer_id, delivery_area_id, goods, day, sign, status, prod, payment_type, hour, size, prefix, is_returning,
+export const columns = `order_number, business_customer_id, delivery_area_id, goods, day, sign, status, prod, payment_type, hour, size, prefix, is_returning,
   kept, amount, gross_cents, net_cents, goods_net_cents, margin_cents, margin_amount`;
 
 /** Whether it is the first order of the customer at the company is asked once, when the order comes. */
-const facts = (sign: 1 | -1, rows: string, isReturning: string): string => `
+export const facts = (sign: 1 | -1, rows: string, isReturning: string): string => `
     select o.number, o.business_customer_id, coalesce(o.delivery_area_id, ${nowhere}), case when ${isPellets} then 'pellets' else 'oil' end,
       ${berlinDay("o.created_at")}, ${sign}, o.status, o.prod, o.payment_type,
       extract(hour from o.created_at at time zone 'Europe/Berlin'),
@@ -144,7 +144,7 @@ const read = (row: string): string =>
  * A full join is never a nested loop. Postgres keeps the plan that it made when a connection changed a single order, also for a change of
  * thousands at once, such as a merger of companies.
  */
-const differing = (row: "g" | "c"): string =>
+export const differing = (row: "g" | "c"): string =>
   `(select ${row}.* from gone g full join come c on c.id = g.id where (${read("g")}) is distinct from (${read("c")}))`;
 
 /** All orders, each with whether its customer had ordered at the company before; a window is faster than asking for each. */
