@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { columns, differing, facts } from "./0061-order-analysis.ts";
+import { columns, differing, facts } from "./0061-order-facts.ts";
 
 /** Rows of a change without orders that were withdrawn. */
 const counted = (row: "g" | "c"): string => `(select d.* from ${differing(row)} d where d.withdrawn_at is null)`;

@@ -27,6 +27,7 @@ function withMark<O extends Order>(order: O): O {
   const mark: Step = { at, event: "paid", by, note: formatDate(receivedOn) };
   return {
     ...order,
+    version: order.version + 1,
     history: order.history.flatMap((entry) => (entry === told ? [entry, mark] : [entry])),
     paid: { receivedOn, grossCents: order.price.grossCents, at, by },
   };

@@ -93,7 +93,7 @@ test("the load counts dated and done orders by half-day and unit against the tru
     const body = { deliveryDateTime: dates[at] ?? "" };
     await market.call("order.confirm", { orderId, body }, market.jonas);
   }
-  await market.call("order.done", { orderId: placed[0]?.id ?? "" }, market.jonas);
+  await market.call("order.done", { orderId: placed[0]?.id ?? "", ahead: "true" }, market.jonas);
   const { capacity, days } = await load("2026-12-26", 4);
   expect(capacity).toEqual({ litres: 27_000, kilograms: 12_000 });
   expect(days.map(({ day, reason }) => [day, reason])).toEqual([

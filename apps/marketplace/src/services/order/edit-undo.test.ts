@@ -79,7 +79,9 @@ test("the platform's edit of a done order is taken back together with its fee", 
 test("an order by phone that is taken back is withdrawn: a mail, no figure, and the same order can be taken again", async () => {
   const placed = await market.place({ byPhone: true });
   const counted = async () => {
-    const { rows } = await sql<{ orders: number }>`select coalesce(sum(orders), 0)::int as orders from order_figure_changed
+    const { rows } = await sql<{
+      orders: number;
+    }>`select coalesce(sum(orders), 0)::int as orders from order_figure_changed
       where dimension = 'market' and business_customer_id = ${placed.businessCustomerId}`.execute(market.db);
     return rows[0]?.orders ?? 0;
   };
