@@ -63,6 +63,7 @@ function begin(view: OrdersFilter) {
     amountFrom: amountToType(view.amountFrom),
     amountTo: amountToType(view.amountTo),
     payment: view.payment,
+    unpaid: view.unpaid,
     products: view.products,
     agencies: view.agencies,
     number: view.number,
@@ -99,6 +100,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
           amountFrom: amountIn(typed.amountFrom),
           amountTo: amountIn(typed.amountTo),
           payment: typed.payment,
+          unpaid: typed.unpaid,
           products: typed.products,
           agencies: typed.agencies,
           number: typed.number.trim(),
@@ -158,6 +160,9 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
         nameOf={(type) => paymentTexts[type]}
         onChange={(payment) => put({ payment })}
       />
+      <Choice label={orderTexts.unpaid} hint={text.unpaidHint}>
+        <Checkbox checked={values.unpaid} onChange={({ target }) => put({ unpaid: target.checked })} />
+      </Choice>
       <Button type="submit" className="justify-self-end">
         {orderTexts.apply}
       </Button>
