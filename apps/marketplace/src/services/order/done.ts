@@ -1,4 +1,4 @@
-import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { isAhead } from "@partner-konto/domain/order/ahead";
 import type { doneView } from "@partner-konto/domain/order/requests";
 import { isUnlikely, settledForDays } from "@partner-konto/domain/order/settlement";
 import { settlementLines } from "@partner-konto/domain/order/settlement-words";
@@ -51,9 +51,8 @@ export async function finishOrder(
 
 /** @throws Refusal DELIVERY_AHEAD for a delivery of a later day that nobody has confirmed */
 function mustHaveCome({ now }: Context, { status, deliveryDate }: OrderRow, ahead: "true" | undefined): void {
-  if (status === "done" || deliveryDate === null || ahead !== undefined) return;
-  const [day, today] = [deliveryDate, now].map((at) => berlinTime(at.toISOString()).date);
-  if ((day ?? "") > (today ?? "")) throw new Refusal("DELIVERY_AHEAD");
+  if (status === "done" || ahead !== undefined) return;
+  if (isAhead(deliveryDate?.toISOString() ?? null, now.toISOString())) throw new Refusal("DELIVERY_AHEAD");
 }
 
 async function viewOf({ db }: Context, row: OrderRow): Promise<z.output<typeof doneView>> {

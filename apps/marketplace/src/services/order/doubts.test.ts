@@ -83,6 +83,20 @@ test("a postal code outside the area is asked about; then its place is filled in
   const order = await market.call("order.update", sure, market.dealer);
   expect(order.deliveryAddress).toEqual({ ...elsewhere, city: "München" });
   expect(order.price.parts).toEqual(price.parts.map((part) => ({ ...part, netCents: expect.any(Number) })));
+  // The place of the former code goes with it, and one that somebody typed stays.
+  const moved = (city: string) => ({ deliveryAddress: { ...elsewhere, postalCode: "21335", city } });
+  const back = await market.call("order.update", { orderId: id, version: 2, body: moved("München") }, market.dealer);
+  expect(back.deliveryAddress.city).toBe("Lüneburg");
+  const typed = await market.call(
+    "order.update",
+    {
+      orderId: id,
+      version: 3,
+      body: { deliveryAddress: { ...elsewhere, city: "Altstadt" }, confirmed: ["postalCode"] },
+    },
+    market.dealer,
+  );
+  expect(typed.deliveryAddress.city).toBe("Altstadt");
   const [mail] = await market.mails();
   expect(mail && renderMail(mail).text).toContain("Marienplatz, 80331 München");
   // A later edit does not ask for the code again, and does not calculate either.

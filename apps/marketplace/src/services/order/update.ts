@@ -5,7 +5,7 @@ import { correctionLines } from "@partner-konto/domain/order/changes";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
-import { placeOf } from "@partner-konto/geodata/directory";
+import { postalCode } from "@partner-konto/geodata/directory";
 import type { Context } from "../../kernel/handler.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { areaOfOrder } from "../delivery-area/index.ts";
@@ -44,11 +44,15 @@ async function newPromise({ db }: Context, row: OrderRow, { deliveryTimes }: Adm
   return promiseFor(db, { ...row, deliveryTimes }, area, row.createdAt.toISOString());
 }
 
-/** An address without a place gets that of its postal code. */
-function withPlace(body: AdminUpdateOrder): AdminUpdateOrder {
+/** An address gets the place of its postal code where it has none, or still that of another code. */
+function withPlace({ deliveryAddress: before }: OrderRow, body: AdminUpdateOrder): AdminUpdateOrder {
   const { deliveryAddress } = body;
-  if (!deliveryAddress || deliveryAddress.city.trim() !== "") return body;
-  return { ...body, deliveryAddress: { ...deliveryAddress, city: placeOf(deliveryAddress.postalCode) ?? "" } };
+  if (!deliveryAddress) return body;
+  const { postalCode: code, city } = deliveryAddress;
+  const places = postalCode(code)?.places.map(({ name }) => name) ?? [];
+  const isLeft = city === before.city && code !== before.postalCode && !places.some((name) => city.startsWith(name));
+  if (places[0] === undefined || (city.trim() !== "" && !isLeft)) return body;
+  return { ...body, deliveryAddress: { ...deliveryAddress, city: places[0] } };
 }
 
 /** The new values and what depends on them, such as the search words on the address. */
@@ -82,7 +86,7 @@ export async function updateOrder(
 ): Promise<Order> {
   const row = await lockOrder(context, orderId);
   statusAfter(row, action);
-  const body = withPlace(asked.body);
+  const body = withPlace(row, asked.body);
   const changed = changedFields(row, body);
   // A correction of no value may give another price, for example that of a delivery after a change of taxes.
   const alone = changed.length === 0 ? await repriced(context, row, body) : null;

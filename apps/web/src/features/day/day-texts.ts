@@ -156,6 +156,7 @@ export const dayTexts = {
   deliverWrong: "Eine ganze Zahl von 1 bis 60.000",
   deliverUnlikely: "Die Menge weicht weit von der bestellten ab. Stimmt die Zahl?",
   deliverAnyway: "Menge stimmt, geliefert",
+  deliverEarly: "Trotzdem geliefert",
   deliverFailed: (reason: string) => `Nicht gespeichert: ${reason}`,
   left: (count: number) => `noch ${orders(count)}`,
 } as const;

@@ -56,7 +56,7 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
     return <DoneView order={order} view={done.data} onClose={finish} />;
   }
   const send = (version: number) => {
-    const input = doneInput(delivered, version);
+    const input = doneInput(delivered, { ...order, version }, now);
     done.mutate({ orderId: order.id, ...input, key: keyOf(order.id, input) });
   };
   const press = () => (delivered.amount === undefined ? send(order.version) : mailing.press(send));

@@ -22,12 +22,14 @@ interface CustomerFieldsProps {
   scope: OrdersScope;
   onChoose: (last: Order) => void;
   onForget: () => void;
+  /** What the customer gets otherwise than last time. */
+  others: readonly string[];
   /** What is known about the delivery areas of the postal code. */
   area: string | undefined;
 }
 
 /** Who orders, and where to deliver. A known consumer is found by name or phone number. */
-export function CustomerFields({ form, scope, onChoose, onForget, area }: CustomerFieldsProps) {
+export function CustomerFields({ form, scope, onChoose, onForget, others, area }: CustomerFieldsProps) {
   const { values, errors, field, put } = form;
   const text = (name: "firstName" | "lastName" | "company") => (
     <BoundedTextField most={200} label={phoneTexts.fields[name]} optional={name === "company"} {...field(name)} />
@@ -37,8 +39,13 @@ export function CustomerFields({ form, scope, onChoose, onForget, area }: Custom
     <>
       {values.known ? (
         <div className="flex flex-wrap items-start gap-2">
-          <Note meaning={values.known.blacklisted ? "warn" : "neutral"} className="min-w-0 flex-1">
+          <Note meaning={values.known.blacklisted || others.length > 0 ? "warn" : "neutral"} className="min-w-0 flex-1">
             {values.known.blacklisted ? phoneTexts.blacklisted : phoneTexts.known}
+            {others.map((text) => (
+              <span key={text} className="block font-medium">
+                {text}
+              </span>
+            ))}
           </Note>
           <Button onClick={onForget}>{phoneTexts.otherCustomer}</Button>
         </div>

@@ -27,7 +27,6 @@ const anyRest = fc.record({
   text: fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => text.slice(0, 100).toWellFormed()),
   overdue: fc.boolean(),
   unpaid: fc.boolean(),
-  unpaid: fc.boolean(),
   due: fc.oneof(
     fc.constantFrom("", ...dueWords),
     fc.tuple(fc.option(day), fc.option(day)).map((days) => dueOf(...days)),
