@@ -9,6 +9,7 @@ import { AddressFields } from "../../agency/form/address-fields.tsx";
 import type { OrdersScope } from "../view/list-input.ts";
 import { CustomerSearch } from "./customer-search.tsx";
 import type { Draft } from "./draft.ts";
+import type { otherThanLast } from "./other-than-last.ts";
 import { phoneTexts } from "./phone-texts.ts";
 
 const salutations = [
@@ -23,7 +24,7 @@ interface CustomerFieldsProps {
   onChoose: (last: Order) => void;
   onForget: () => void;
   /** What the customer gets otherwise than last time. */
-  others: readonly string[];
+  others: ReturnType<typeof otherThanLast>;
   /** What is known about the delivery areas of the postal code. */
   area: string | undefined;
 }
@@ -39,13 +40,17 @@ export function CustomerFields({ form, scope, onChoose, onForget, others, area }
     <>
       {values.known ? (
         <div className="flex flex-wrap items-start gap-2">
-          <Note meaning={values.known.blacklisted || others.length > 0 ? "warn" : "neutral"} className="min-w-0 flex-1">
+          <Note
+            meaning={values.known.blacklisted || others.gone.length > 0 ? "warn" : "neutral"}
+            className="min-w-0 flex-1"
+          >
             {values.known.blacklisted ? phoneTexts.blacklisted : phoneTexts.known}
-            {others.map((text) => (
+            {others.gone.map((text) => (
               <span key={text} className="block font-medium">
                 {text}
               </span>
             ))}
+            {others.times !== null && <span className="block">{others.times}</span>}
           </Note>
           <Button onClick={onForget}>{phoneTexts.otherCustomer}</Button>
         </div>

@@ -11,23 +11,41 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 function others(own: Parameters<typeof wholeOrder>[0], changes: Partial<typeof area> = {}) {
   const draft = { ...emptyDraft("PARTNER"), ...knownFrom(wholeOrder(own)) };
   const fitted = fitting(draft, [{ ...area, ...changes }], ["PARTNER"]);
-  return otherThanLast(draft, fitted.wish, fitted.choices, fitted.area).map((text) => plain(text));
+  const { gone, times } = otherThanLast(draft, fitted.wish, fitted.choices, fitted.area);
+  return { gone: gone.map((text) => plain(text)), times: times && plain(times) };
 }
 
-const same = { prod: "normal", hose: "fortyMetre", paymentType: "invoice", deliveryTimes: "fiveTenDays" } as const;
+const { deliveryTimes, vehicle } = emptyDraft("PARTNER");
+const same = {
+  prod: "normal",
+  hose: "fortyMetre",
+  shortVehicle: vehicle,
+  paymentType: "invoice",
+  deliveryTimes,
+} as const;
 
 test("a product that the area does not sell any more is named with the one that is chosen instead", () => {
   const only = Object.fromEntries(
     Object.keys(area.productSorts).map((name) => [name, name === "climateNeutralNormal"]),
   );
-  const [text, ...more] = others(same, { productSorts: only as typeof area.productSorts });
-  expect([text, more]).toEqual(["Standard gibt es in Elbmarsch nicht mehr – gewählt ist Klimaneutral.", []]);
+  expect(others(same, { productSorts: only as typeof area.productSorts })).toEqual({
+    gone: ["„Standard“ gibt es in Elbmarsch nicht mehr – gewählt ist „Klimaneutral“."],
+    times: null,
+  });
 });
 
-test("a delivery time of last time is named where it is not the chosen one, and where it is gone", () => {
-  expect(others(same)).toEqual([]);
-  const [other] = others({ ...same, deliveryTimes: "threeFiveDays" });
-  expect(other).toMatch(
-    /^(?:Lieferzeit zuletzt 3–5 Werktage|3–5 Werktage gibt es in Elbmarsch nicht mehr) – gewählt ist/,
-  );
+test("the delivery time of last time is named where it is not the chosen one, and in the warning where it is gone", () => {
+  expect(others(same)).toEqual({ gone: [], times: null });
+  const last = { ...same, deliveryTimes: "threeFiveDays" } as const;
+  const times = (isActive: boolean) => ({
+    deliveryTimes: { ...area.deliveryTimes, threeFiveDays: { ...area.deliveryTimes.threeFiveDays, isActive } },
+  });
+  expect(others(last, times(true))).toEqual({
+    gone: [],
+    times: expect.stringMatching(/^Lieferzeit zuletzt „3–5 Werktage“/),
+  });
+  expect(others(last, times(false))).toEqual({
+    gone: [expect.stringMatching(/^„3–5 Werktage“ gibt es in Elbmarsch nicht mehr/)],
+    times: null,
+  });
 });

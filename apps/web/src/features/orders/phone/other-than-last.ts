@@ -19,18 +19,22 @@ const wordOf = {
   paymentType: ({ paymentType }: Draft) => paymentTexts[paymentType],
 } as const;
 
-/**
- * What a known customer gets otherwise than last time, each with the reason: the area does not sell it any more. A person who reads out the
- * order must know before the customer does.
- */
-export function otherThanLast(draft: Draft, wish: Draft, choices: Choices, area: DeliveryArea | undefined): string[] {
+interface Others {
+  /** What the area does not sell any more, each with what is chosen instead. */
+  gone: string[];
+  /** Another delivery time, which is sold all the same. */
+  times: string | null;
+}
+
+/** What a known customer gets otherwise than last time: who reads out the order must know it before the customer does. */
+export function otherThanLast(draft: Draft, wish: Draft, choices: Choices, area: DeliveryArea | undefined): Others {
   const { known } = draft;
-  if (!known || !area) return [];
+  if (!known || !area) return { gone: [], times: null };
   const gone = (Object.keys(wordOf) as (keyof typeof wordOf)[])
     .filter((name) => draft[name] !== wish[name])
     .map((name) => phoneTexts.notSold(wordOf[name](draft), area.name, wordOf[name](wish)));
-  if (known.deliveryTimes === wish.deliveryTimes) return gone;
+  if (known.deliveryTimes === wish.deliveryTimes) return { gone, times: null };
   const [last, now] = [deliveryTimesTexts[known.deliveryTimes], deliveryTimesTexts[wish.deliveryTimes]];
-  const isSold = choices.deliveryTimes.includes(known.deliveryTimes);
-  return [...gone, isSold ? phoneTexts.otherTimes(last, now) : phoneTexts.notSold(last, area.name, now)];
+  if (choices.deliveryTimes.includes(known.deliveryTimes)) return { gone, times: phoneTexts.otherTimes(last, now) };
+  return { gone: [...gone, phoneTexts.notSold(last, area.name, now)], times: null };
 }

@@ -12,8 +12,9 @@ export const phoneTexts = {
   noneFound: "Niemand gefunden. Tragen Sie den Kunden unten neu ein.",
   searching: "Wird gesucht",
   last: (day: string, goods: string) => `zuletzt ${day}: ${goods}`,
-  notSold: (last: string, area: string, now: string) => `${last} gibt es in ${area} nicht mehr – gewählt ist ${now}.`,
-  otherTimes: (last: string, now: string) => `Lieferzeit zuletzt ${last} – gewählt ist ${now}.`,
+  notSold: (last: string, area: string, now: string) =>
+    `„${last}“ gibt es in ${area} nicht mehr – gewählt ist „${now}“.`,
+  otherTimes: (last: string, now: string) => `Lieferzeit zuletzt „${last}“ – gewählt ist „${now}“.`,
   offline: (area: string) =>
     `${area} ist offline: Kunden sehen dort zurzeit keinen Preis. Am Telefon geht die Bestellung trotzdem.`,
   noPrice: (area: string, isOnline: boolean, why: string) => `${area}${isOnline ? "" : " ist offline"}: ${why}`,
