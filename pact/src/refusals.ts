@@ -28,6 +28,10 @@ const newPassword = "Pellets-2027";
 const christmas = "2031-12-25T07:00:00+01:00";
 const cancelled = { code: "ORDER_ALREADY_CANCELLED", given: "a cancelled order" } as const;
 const done = { code: "ORDER_ALREADY_DONE", given: "a done order" } as const;
+const toNowhere = {
+  code: "DA_POSTAL_CODE_UNKNOWN",
+  body: { deliveryAddress: { street: "Am Sande", houseNumber: "5", postalCode: "00000", city: "Nirgends" } },
+} as const;
 const otherPrice = {
   code: "ORDER_PRICE_CHANGED",
   body: { amount: 2000, price: { pricing: "agreed", grossCents: 1 } },
@@ -526,8 +530,8 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       query: { deliveredQuantity: 2900 },
     },
   ],
-  "order.update": [cancelled, done, otherPrice, doubtful],
-  "order.adminUpdate": [otherPrice, doubtful],
+  "order.update": [cancelled, done, otherPrice, toNowhere, doubtful],
+  "order.adminUpdate": [otherPrice, toNowhere, doubtful],
   "order.markPaid": [
     { code: "ORDER_NOT_IN_ADVANCE", given: "an open order" },
     { code: "VERSION_CONFLICT", body: { receivedOn: "2026-01-02", version: 0 } },

@@ -57,6 +57,7 @@ import * as liftedComplaints from "./migrations/0072-lifted-complaints.ts";
 import * as settlements from "./migrations/0074-settlements.ts";
 import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
+import * as backups from "./migrations/0080-backups.ts";
 import * as withdrawnOrders from "./migrations/0105-withdrawn-orders.ts";
 import * as paidOrders from "./migrations/0106-paid-orders.ts";
 
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   "0076-order-changes": orderChanges,
   "0105-withdrawn-orders": withdrawnOrders,
   "0106-paid-orders": paidOrders,
+  "0080-backups": backups,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

@@ -167,7 +167,7 @@ export const order = {
     response: orderSchema,
     effect: true,
     versioned: true,
-    errors: ["ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS", "ORDER_DOUBTFUL"],
+    errors: ["ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS", "DA_POSTAL_CODE_UNKNOWN", "ORDER_DOUBTFUL"],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { paymentType: "ec" } },
   }),
   /** The path parameter holds the link's `{record id}.{secret}` instead of an order id; the secret cannot be guessed and works once. */
@@ -312,6 +312,7 @@ export const order = {
       "ORDER_ALREADY_CANCELLED",
       "ORDER_PRICE_CHANGED",
       "PRICE_BEYOND_RAILS",
+      "DA_POSTAL_CODE_UNKNOWN",
       "ORDER_DOUBTFUL",
     ],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { note: "Schlauch über den Hof" } },

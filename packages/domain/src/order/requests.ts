@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import {
-  address,
   email,
   isoDate,
   isoDateTime,
@@ -15,6 +14,7 @@ import {
 import { typedPhone } from "../text/phone-schema.ts";
 import { textOf } from "../text/schema.ts";
 import { orderPricing } from "./changed-price-schema.ts";
+import { deliverable } from "./deliverable-schema.ts";
 import { doubtfulFields } from "./doubts.ts";
 import { orderStatus, undoable } from "./schema.ts";
 import { settlement } from "./settlement-schema.ts";
@@ -127,7 +127,7 @@ export const updateOrder = z
     hose: z.enum(hoseLengths),
     shortVehicle: z.enum(shortVehicles),
     phone: assumed(typedPhone),
-    deliveryAddress: assumed(address),
+    deliveryAddress: assumed(deliverable),
     note: assumed(longText),
     /** The price that the person saw for these values; without it the calculator's, or the agreed one where none is calculated. */
     price: assumed(orderPricing),

@@ -5,8 +5,9 @@ import { correctionLines } from "@partner-konto/domain/order/changes";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
-import { postalCode } from "@partner-konto/geodata/directory";
+import { postalCode, statusOf } from "@partner-konto/geodata/directory";
 import type { Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { areaOfOrder } from "../delivery-area/index.ts";
 import { type OrderSet, remember, statusAfter, tell, writeOrder } from "./change.ts";
@@ -88,6 +89,9 @@ export async function updateOrder(
   statusAfter(row, action);
   const body = withPlace(row, asked.body);
   const changed = changedFields(row, body);
+  const code = body.deliveryAddress?.postalCode;
+  if (code !== undefined && code !== row.deliveryAddress.postalCode && statusOf(code) === undefined)
+    throw new Refusal("DA_POSTAL_CODE_UNKNOWN", undefined, { unknownCodes: [code] });
   // A correction of no value may give another price, for example that of a delivery after a change of taxes.
   const alone = changed.length === 0 ? await repriced(context, row, body) : null;
   if (changed.length === 0 && (alone === null || isDeepStrictEqual(alone.price, row.price)))
