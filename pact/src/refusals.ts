@@ -37,6 +37,7 @@ const otherPrice = {
   body: { amount: 2000, price: { pricing: "agreed", grossCents: 1 } },
   says: ["newPrice"],
 } as const;
+const doubtful = { code: "ORDER_DOUBTFUL", body: { amount: 49_000 }, says: ["refusedFields"] } as const;
 const lastAdmin = { code: "LAST_MASTER_ADMIN", given: "the last master administrator" } as const;
 const ownAccess = { code: "OWN_ACCESS", given: "a master administrator who is not the only one" } as const;
 const wrongProof = [
@@ -519,6 +520,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "order.done": [
     cancelled,
     { code: "ORDER_NOT_ACCEPTED", given: "an open order" },
+    { code: "DELIVERY_AHEAD", given: "an order with a shared delivery date", query: {} },
     { code: "DELIVERED_AMOUNT_UNLIKELY", query: { deliveredQuantity: 300 } },
     { code: "VERSION_CONFLICT", query: { deliveredQuantity: 2900, version: 0 } },
     {
@@ -528,8 +530,12 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       query: { deliveredQuantity: 2900 },
     },
   ],
-  "order.update": [cancelled, done, otherPrice, toNowhere],
-  "order.adminUpdate": [otherPrice, toNowhere],
+  "order.update": [cancelled, done, otherPrice, toNowhere, doubtful],
+  "order.adminUpdate": [otherPrice, toNowhere, doubtful],
+  "order.markPaid": [
+    { code: "ORDER_NOT_IN_ADVANCE", given: "an open order" },
+    { code: "VERSION_CONFLICT", body: { receivedOn: "2026-01-02", version: 0 } },
+  ],
   "orderPull.changes": [{ code: "POSITION_UNKNOWN", query: { since: highestPosition } }],
   "profile.create": [
     {

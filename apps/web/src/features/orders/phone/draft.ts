@@ -18,7 +18,13 @@ import { defaultsOf, type Goods } from "../../price-tools/tool-inputs.ts";
 /** An order taken by phone as typed. The names are those of the call, so that a refused field is found by its name. */
 export interface Draft {
   /** A consumer who ordered before, with the e-mail address of that order; null for a new one. */
-  known: { readonly tkId: string; readonly email: string; readonly blacklisted: boolean } | null;
+  known: {
+    readonly tkId: string;
+    readonly email: string;
+    readonly blacklisted: boolean;
+    /** The delivery time of that order; the next one need not have it. */
+    readonly deliveryTimes: Order["deliveryTimes"];
+  } | null;
   salutation: "Frau" | "Herr" | "none";
   firstName: string;
   lastName: string;
@@ -88,7 +94,7 @@ export function knownFrom(order: Order): Partial<Draft> {
   const { tkId, salutation, firstName, lastName, company, email: address, phone: number } = customer;
   const { street, houseNumber, postalCode: code, city } = deliveryAddress;
   return {
-    known: { tkId, email: address, blacklisted: order.blacklisted },
+    known: { tkId, email: address, blacklisted: order.blacklisted, deliveryTimes: order.deliveryTimes },
     salutation: salutation ?? "none",
     firstName,
     lastName,
