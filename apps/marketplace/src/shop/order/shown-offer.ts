@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { quotedOffer } from "@partner-konto/domain/pricing/calculator-answers";
 import type { Offer } from "./offers.ts";
 
@@ -10,10 +11,18 @@ export function shownOffer(text: string): Offer | undefined {
   }
 }
 
-/** The offer of now at the price that was shown. Names and days of a form are not believed, because anybody can write a form. */
-export function atShownPrice(offer: Offer, shown: Offer | undefined): Offer {
-  if (!shown) return offer;
+/** Whether an offer's delivery is later than the days that were shown. */
+export const isLaterThan = (offer: Offer, shown: DeliveryPromise): boolean =>
+  offer.deliveryFrom > shown.from || offer.deliveryTo > shown.to;
+
+/**
+ * The offer of now at the price that was shown. Names and days of a form are not believed, because anybody can write a form. A quote with
+ * earlier days is replaced where the price is the same.
+ */
+export function atShownPrice(offer: Offer, shown: Offer): Offer {
   const { grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil } = shown;
+  const isMoved = isLaterThan(offer, { from: shown.deliveryFrom, to: shown.deliveryTo });
+  if (isMoved && grossCents === offer.grossCents) return offer;
   return { ...offer, grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil };
 }
 
@@ -25,6 +34,3 @@ export const changed = (
   offer,
   ...(offer && offer.grossCents !== oldCents && { oldCents }),
 });
-
-export const isLaterThan = (offer: Offer, shown: Offer): boolean =>
-  offer.deliveryFrom > shown.deliveryFrom || offer.deliveryTo > shown.deliveryTo;
