@@ -135,7 +135,7 @@ export const namesOf = ({ id, businessCustomerId, brandName, agencyName }: AreaS
 
 /** An offer for the public: totals, never their parts. */
 export function inPublic({ seller, price, promise, rank }: Offer): PublicOffer {
-  const { grossCents, grossPerUnitCents, vatPercent, vatCents, per } = price;
+  const { grossCents, grossPerUnitCents, vatPercent, vatCents, per, surchargeCents } = price;
   return {
     ...namesOf(seller.stamp),
     rank,
@@ -146,5 +146,6 @@ export function inPublic({ seller, price, promise, rank }: Offer): PublicOffer {
     deliveryFrom: promise.from,
     deliveryTo: promise.to,
     taxChangeOn: taxChangeWithin(per === 100 ? "oil" : "pellets", promise.from, promise.to),
+    ...(surchargeCents > 0 && { surchargeCents }),
   };
 }

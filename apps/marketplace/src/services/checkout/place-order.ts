@@ -56,7 +56,7 @@ function priceFor(
   context: Context,
   body: CheckoutOrder,
   { wish, token, offer }: { wish: Wish; token: string | undefined; offer: OfferedNow },
-): { price: OrderPrice; quotedAt: Date | null } {
+): { price: OrderPrice; surchargeCents: number; quotedAt: Date | null } {
   const zipcode = body.deliveryAddress.postalCode;
   const quoted = quotedPrice(context, token, { areaId: body.deliveryAreaId, zipcode, wish });
   const isTaxed = quoted && taxChangeWithin(goodsOf(wish), quoted.promise.from, offer.promise.from) === null;
@@ -72,7 +72,8 @@ function priceFor(
   if (price.grossCents !== body.grossCents) throw refused("PRICE_CHANGED");
   const shown = isQuoted ? quoted.promise : body.delivery;
   if (shown && (offer.promise.from > shown.from || offer.promise.to > shown.to)) throw refused("DELIVERY_CHANGED");
-  return { price, quotedAt: isQuoted ? new Date(quoted.at) : null };
+  const { surchargeCents } = isQuoted ? quoted : offer.price;
+  return { price, surchargeCents, quotedAt: isQuoted ? new Date(quoted.at) : null };
 }
 
 /** What its customer was told about an order. */
@@ -97,12 +98,13 @@ export async function placeCheckoutOrder(
   const offer = await offerFor(context, body, wish);
   if (body.coopId !== null && !(await isCoop(context.db, body.coopId)))
     throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
-  const charged = priceFor(context, body, { wish, token, offer });
+  const { surchargeCents, ...charged } = priceFor(context, body, { wish, token, offer });
+  const financed = { priceCents: charged.price.grossCents, surchargeCents };
   const order = await placeOrder(context, {
     ...draftOf(body, wish),
     ...charged,
     id,
-    plan: planFor(context, wish.paymentType, charged.price.grossCents, body.instalmentMonths),
+    plan: planFor(context, wish.paymentType, financed, body.instalmentMonths),
     byPhone,
     businessCustomerId: offer.businessCustomerId,
     schedule: offer.schedule,

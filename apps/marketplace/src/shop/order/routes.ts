@@ -76,7 +76,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const [places, dealer, plans] = await Promise.all([
       placesOf(form.asked.zipcode),
       pageOfDealer(app, offer?.agencySlug ?? null),
-      offer && isInInstalments(form.asked.wish.paymentType) ? plansFor(app, offer.grossCents) : undefined,
+      offer && isInInstalments(form.asked.wish.paymentType) ? plansFor(app, offer) : undefined,
     ]);
     const isUnfinanced = plans?.length === 0;
     if (!offer || isUnfinanced)
@@ -176,8 +176,11 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       if (error.code === "NOT_FOUND") return formPage(reply, { ...form, offer: undefined }, 404);
       const { newPrice } = error.details;
       // The shown price still holds on the later days, with a quote of its own.
-      if (error.code === "DELIVERY_CHANGED" && form.offer && newPrice)
-        return formPage(reply, { ...form, offer: { ...form.offer, ...newPrice }, isLater: true }, 409);
+      if (error.code === "DELIVERY_CHANGED" && form.offer && newPrice) {
+        const { deliveryFrom = form.offer.deliveryFrom, deliveryTo = form.offer.deliveryTo } = newPrice;
+        const offer = { ...form.offer, ...newPrice, deliveryFrom, deliveryTo };
+        return formPage(reply, { ...form, offer, isLater: true }, 409);
+      }
       if (error.code !== "PRICE_CHANGED") throw error;
       // The days may have moved with the price, so the whole offer is asked for again.
       const fresh = await offerOf(app, asked, areaId);

@@ -20,10 +20,10 @@ export const isLaterThan = (offer: Offer, shown: DeliveryPromise): boolean =>
  * earlier days is replaced where the price is the same.
  */
 export function atShownPrice(offer: Offer, shown: Offer): Offer {
-  const { grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil } = shown;
+  const { grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil, surchargeCents } = shown;
   const isMoved = isLaterThan(offer, { from: shown.deliveryFrom, to: shown.deliveryTo });
   if (isMoved && grossCents === offer.grossCents) return offer;
-  return { ...offer, grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil };
+  return { ...offer, grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil, surchargeCents };
 }
 
 /** The offer of now, and the price that was shown before where it is another one. */

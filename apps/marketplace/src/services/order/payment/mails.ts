@@ -1,5 +1,6 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { creditCostCents } from "@partner-konto/domain/instalment/plan";
 import { orderRows } from "@partner-konto/domain/order/consumer-mail";
 import type { MailDraft } from "../../../mail/mail.ts";
 import { type Letter, ordersAddress, toConsumer } from "../mails/parts.ts";
@@ -7,6 +8,9 @@ import type { PaymentRow } from "./tables.ts";
 
 const percent = (hundredths: number): string => `${formatNumber(hundredths / 100, 2)} %`;
 const money = (cents: number): string => measureText(euros(cents));
+
+const surchargeRows = (cents: number): [string, string][] =>
+  cents === 0 ? [] : [["Zuschlag für die Ratenzahlung, im Preis enthalten", money(cents)]];
 
 type Mails = [MailDraft, ...MailDraft[]];
 
@@ -25,7 +29,7 @@ export function paymentConfirmedMails(
   wasDeclined: boolean,
 ): Mails {
   const { order } = letter;
-  const { months, rates, nominalRate, effectiveRate, totalCents } = plan;
+  const { months, rates, nominalRate, effectiveRate, totalCents, interestCents, surchargeCents = 0 } = plan;
   const [rate = 0] = rates;
   const toCustomer = toConsumer(letter, `Ihre Ratenzahlung zur Bestellung ${order.number} ist bestätigt`, [
     "der Zahlungspartner hat Ihre Ratenzahlung bestätigt. Das ist der Plan, den Sie gewählt haben:",
@@ -38,6 +42,9 @@ export function paymentConfirmedMails(
         ["Sollzins im Jahr, gebunden", percent(nominalRate)],
         ["Effektiver Jahreszins", percent(effectiveRate)],
         ["Gesamtbetrag", money(totalCents)],
+        ["Zinsen", money(interestCents)],
+        ...surchargeRows(surchargeCents),
+        ["Gesamtkosten der Ratenzahlung", money(creditCostCents(plan))],
       ],
     },
     refundedCents === 0

@@ -21,7 +21,7 @@ export async function startPayment(
   chosen: InstalmentPlan | undefined,
 ): Promise<OrderPayment | null> {
   if (order.paymentType !== "guaranteedPayment") return null;
-  const plan = chosen ?? usualPlan(context, order.grossCents);
+  const plan = chosen ?? usualPlan(context, { priceCents: order.grossCents, surchargeCents: 0 });
   if (!plan) return null;
   const { db, now } = context;
   const payment = await db

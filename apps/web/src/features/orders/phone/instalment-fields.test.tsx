@@ -9,7 +9,10 @@ import { retype } from "../../../testing/retype.ts";
 import { uiText } from "../../../texts/ui.ts";
 
 const terms = { minCents: 20_000, maxCents: 1_000_000, minRateCents: 2500, nominalRate: 699 };
-const plansFor = (priceCents: number) => ({ priceCents, plans: instalmentPlans(priceCents, terms) });
+const plansFor = (priceCents: number) => ({
+  priceCents,
+  plans: instalmentPlans({ priceCents: priceCents, surchargeCents: 0 }, terms),
+});
 const sells = { ...area, paymentMethods: { ...area.paymentMethods, guaranteedPayment: true } };
 
 const open = (answers: Answers = {}) =>
