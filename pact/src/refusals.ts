@@ -433,6 +433,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "order.adminUncancel": [
     { code: "ORDER_NOT_CANCELLED", given: "an open order" },
     { code: "VERSION_CONFLICT", body: { version: 0 } },
+    { code: "PAYMENT_NOT_RUNNING", given: "a cancelled payment", params: { orderId: "$dealId" } },
   ],
   "order.confirmFromLink": [{ code: "LINK_USED", given: "an order link that was used" }],
   "order.confirm": [
@@ -525,7 +526,10 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     },
   ],
   "order.update": [cancelled, done, otherPrice],
-  "order.adminUpdate": [otherPrice],
+  "order.adminUpdate": [
+    otherPrice,
+    { code: "PAYMENT_NOT_RUNNING", body: { paymentType: "guaranteedPayment" } },
+  ],
   "orderPull.changes": [{ code: "POSITION_UNKNOWN", query: { since: highestPosition } }],
   "profile.create": [
     {

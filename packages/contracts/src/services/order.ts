@@ -153,7 +153,7 @@ export const order = {
     body: uncancelOrder,
     response: orderSchema,
     effect: true,
-    errors: ["ORDER_NOT_CANCELLED", "VERSION_CONFLICT"],
+    errors: ["ORDER_NOT_CANCELLED", "VERSION_CONFLICT", "PAYMENT_NOT_RUNNING"],
     example: { given: "a cancelled order", params: { orderId: "$orderId" }, body: {} },
   }),
   adminUpdate: call({
@@ -166,7 +166,7 @@ export const order = {
     response: orderSchema,
     effect: true,
     versioned: true,
-    errors: ["ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS"],
+    errors: ["ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS", "PAYMENT_NOT_RUNNING"],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { paymentType: "ec" } },
   }),
   /** The path parameter holds the link's `{record id}.{secret}` instead of an order id; the secret cannot be guessed and works once. */

@@ -19,7 +19,7 @@ test("a plan has equal rates and a last one that balances, to the cent", () => {
 
 test("longer durations are offered where their rate is not too small, and no plan outside the limits", () => {
   const months = (priceCents: number) =>
-    instalmentPlans({ priceCents: priceCents, surchargeCents: 0 }, terms).map((plan) => plan.months);
+    instalmentPlans({ priceCents, surchargeCents: 0 }, terms).map((plan) => plan.months);
   expect(months(100_000)).toEqual([3, 6, 9, 12, 24, 36]);
   expect(months(30_000)).toEqual([3, 6, 9, 12]);
   expect(months(20_000)).toEqual([3, 6, 9]);

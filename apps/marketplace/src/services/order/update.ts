@@ -5,7 +5,9 @@ import { correctionLines } from "@partner-konto/domain/order/changes";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
+import { isCancelled } from "@partner-konto/domain/order/status";
 import type { Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { areaOfOrder } from "../delivery-area/index.ts";
 import { type OrderSet, remember, statusAfter, tell, writeOrder } from "./change.ts";
@@ -13,7 +15,9 @@ import { customerTexts } from "./customer-texts.ts";
 import { lockOrder } from "./find.ts";
 import { letterOf } from "./letter.ts";
 import { updatedMail } from "./mails/to-consumer.ts";
+import { paymentReplacedMails } from "./payment/mails.ts";
 import { settlePayment } from "./payment/start.ts";
+import type { PaymentRow } from "./payment/tables.ts";
 import { presentOne } from "./present.ts";
 import { repriced } from "./pricing/reprice.ts";
 import { promiseFor } from "./promise.ts";
@@ -38,6 +42,20 @@ async function newPromise({ db }: Context, row: OrderRow, { deliveryTimes }: Adm
   if (deliveryTimes === undefined || deliveryTimes === row.deliveryTimes) return null;
   const area = row.deliveryAreaId === null ? undefined : await areaOfOrder(db, row.deliveryAreaId);
   return promiseFor(db, { ...row, deliveryTimes }, area, row.createdAt.toISOString());
+}
+
+/** Mails the customer of another amount, price or way to pay, and the dealer of instalments that ended with it. */
+async function tellOfChange(
+  context: Context,
+  { before, after, payment }: { before: OrderRow; after: OrderRow; payment: PaymentRow | undefined },
+): Promise<void> {
+  const isPaidAnew = after.paymentType !== before.paymentType && !isCancelled(after.status);
+  if (!isPaidAnew && after.amount === before.amount && after.grossCents === before.grossCents) return;
+  const letter = await letterOf(context, after);
+  const toCustomer = updatedMail(letter, before, payment);
+  if (isPaidAnew && before.paymentType === "guaranteedPayment")
+    await context.mail(...paymentReplacedMails(letter, toCustomer));
+  else await context.mail(toCustomer);
 }
 
 /** The new values and what depends on them, such as the search words on the address. */
@@ -72,6 +90,9 @@ export async function updateOrder(
   const row = await lockOrder(context, orderId);
   statusAfter(row, action);
   const changed = changedFields(row, body);
+  // The provider is asked only when an order is placed.
+  if (changed.includes("paymentType") && body.paymentType === "guaranteedPayment")
+    throw new Refusal("PAYMENT_NOT_RUNNING");
   // A correction of no value may give another price, for example that of a delivery after a change of taxes.
   const alone = changed.length === 0 ? await repriced(context, row, body) : null;
   if (changed.length === 0 && (alone === null || isDeepStrictEqual(alone.price, row.price)))
@@ -90,9 +111,7 @@ export async function updateOrder(
       const event = action === "update" ? "updated" : "adminUpdated";
       await remember(context, row.id, event, null, [...correctionLines(row, after), ...lines]);
       await tell(context, after, "content");
-      await settlePayment(context, after);
-      const isOther = after.amount !== row.amount || after.grossCents !== row.grossCents;
-      if (isOther) await context.mail(updatedMail(await letterOf(context, after), row));
+      await tellOfChange(context, { before: row, after, payment: await settlePayment(context, after) });
       return after;
     },
     answer: (at) => presentOne(context.db, at),
