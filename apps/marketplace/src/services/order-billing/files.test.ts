@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../kernel/due-work.ts";
 import { createLog } from "../../kernel/log.ts";
+import { sendUnlessStopped } from "../mail-manager/index.ts";
 import { heidebrand, monday, terhorst } from "../order/testing.ts";
 import { insertUsers } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
-import { dueInvoices, dueProposals } from "./index.ts";
+import { dueInvoices, dueProposals, noteInvoiceMail } from "./index.ts";
 import { startBilling } from "./testing.ts";
 
 const market = forAllTests(() => startBilling());
@@ -23,6 +26,10 @@ async function load(path: string, { token }: { token: string }) {
     headers: answer.headers,
   };
 }
+
+/** November as staff see it. */
+const months = async () =>
+  (await market.call("orderBilling.getInvoicingDates", {}, market.staff)).find(({ month }) => month === "2026-11");
 
 const latin1 = (data: Uint8Array): string => new TextDecoder("windows-1252").decode(data);
 
@@ -42,18 +49,65 @@ test("an issued invoice is mailed once to the company, with the PDF that lies in
   const mails = (await market.mails()).filter(({ attachment }) => attachment);
   expect(mails).toMatchObject([
     {
-      to: "lueneburg@auftrag.example",
+      to: "rechnung@heidebrand.example",
       replyTo: "rechnung@heizmarkt.example",
       subject: "Rechnung 2026-000001 für November 2026",
       attachment: { file: `invoices/${id}.pdf`, name: "Rechnung_2026-000001.pdf" },
     },
   ]);
-  const [invoice] = await market.invoices();
-  expect(invoice?.mailedAt).not.toBeNull();
+  // Queued is not sent.
+  expect(await market.invoices()).toMatchObject([{ mailedAt: null, isMailStopped: false }]);
+  expect(await months()).toMatchObject({ pending: 1 });
+  for (const mail of mails) await noteInvoiceMail(market.db, mail, "sent", market.clock.now);
+  expect(await market.invoices()).toMatchObject([{ mailedAt: market.clock.now.toISOString(), isMailStopped: false }]);
+  expect(await months()).toMatchObject({ pending: 0 });
   const { data, type, headers } = await load(`/billing/v1/invoice-file/${id}`, market.mia);
   expect(type).toContain("application/pdf");
   expect(headers["content-disposition"]).toContain("Rechnung_2026-000001.pdf");
   expect(data.equals((await market.kernel.files.get(`invoices/${id}.pdf`)) ?? Buffer.alloc(0))).toBe(true);
+});
+
+test("an invoice whose address takes no mails is not mailed, and was an oddity before the run", async () => {
+  const { db, clock, staff } = market;
+  const email = "rechnung@heidebrand.example";
+  await db
+    .insertInto("mailAddressState")
+    .values({
+      emailKey: emailKey(email),
+      hardBouncedAt: clock.now,
+      releasedAt: null,
+      complainedAt: null,
+      robinsonAt: null,
+    })
+    .execute();
+  await market.deliver("2026-11-03");
+  const { companies } = await market.call("orderBilling.generate", {}, staff);
+  expect(companies).toMatchObject([{ oddities: expect.arrayContaining([{ code: "addressStopped" }]) }]);
+  await market.bill("2026-11");
+  await carryOutDue(market.kernel, log, dueInvoices);
+  const deliver = sendUnlessStopped(
+    db,
+    () => Promise.reject(new Error("was sent")),
+    () => clock.now,
+  );
+  for (const draft of (await market.mails()).filter(({ attachment }) => attachment))
+    await noteInvoiceMail(db, draft, await deliver({ id: randomUUID(), queuedAt: "", draft }), clock.now);
+  expect(await market.invoices()).toMatchObject([{ mailedAt: null, isMailStopped: true }]);
+  expect(await months()).toMatchObject({ pending: 0 });
+  await db.deleteFrom("mailAddressState").execute();
+});
+
+test("an XRechnung is stored when its invoice is issued, and an older one when somebody asks for it", async () => {
+  const id = await billed();
+  const file = `invoices/${id}.xml`;
+  const load_ = () => load(`/billing/v1/invoice-file/${id}?format=xrechnung`, market.mia);
+  const { data } = await load_();
+  expect(data.equals((await market.kernel.files.get(file)) ?? Buffer.alloc(0))).toBe(true);
+  await market.kernel.files.put(file, Buffer.from("<issued/>"));
+  expect((await load_()).data.toString()).toBe("<issued/>");
+  await market.kernel.files.remove(file);
+  await carryOutDue(market.kernel, log, dueInvoices);
+  expect((await market.kernel.files.get(file))?.equals(data)).toBe(true);
 });
 
 test("a credit note is mailed as the correction of its invoice, with the days of its fees", async () => {

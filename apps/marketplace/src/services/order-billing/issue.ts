@@ -48,7 +48,7 @@ async function lockOpenFees(
     .execute();
 }
 
-/** Locks the billed fees whose granted credits wait, and reads every credit of the invoices they stand on. */
+/** Locks the billed fees whose granted credits wait, then every credited fee of their invoices with its credit, so that none is withdrawn meanwhile. */
 async function lockCredited(db: Kysely<Database>, groupIds: readonly string[]): Promise<CreditedFee[]> {
   const waiting = await db
     .selectFrom("fee")
@@ -66,6 +66,8 @@ async function lockCredited(db: Kysely<Database>, groupIds: readonly string[]): 
     .select(["credit.id as creditId", "credit.reason", "credit.creditNoteId"])
     .where("fee.invoiceId", "=", anyOf(invoiceIds))
     .where("credit.status", "in", ["granted", "settled"])
+    .orderBy("fee.id")
+    .forUpdate(["fee", "credit"])
     .execute();
 }
 
@@ -156,7 +158,16 @@ async function store(
     const dueOn = kind === "invoice" ? addDays(issuedOn, dueDays) : null;
     const whole: Invoice = { ...document, number, issuedOn, dueOn, month, ...periodOf(lines), seller };
     const sums = { lineCount: lines.length, netCents, vatCents, grossCents };
-    const issued = { number, kind, month, issuedOn, issuedAt: now, mailedAt: null };
+    const issued = {
+      number,
+      kind,
+      month,
+      issuedOn,
+      issuedAt: now,
+      mailQueuedAt: null,
+      mailedAt: null,
+      mailStoppedAt: null,
+    };
     return { ...row, ...issued, ...sums, document: JSON.stringify(whole) };
   });
   await db.insertInto("invoice").values(rows).execute();
@@ -174,10 +185,12 @@ async function markFees(db: Kysely<Database>, drafts: readonly Draft[]): Promise
 
 async function markCredits(db: Kysely<Database>, drafts: readonly Draft[]): Promise<void> {
   const pairs = drafts.flatMap(({ row, creditIds }) => creditIds.map((creditId) => [creditId, row.id] as const));
-  await sql`
+  const { numAffectedRows } = await sql`
     update credit set status = 'settled', credit_note_id = given.note_id
     from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, id]) => id)}::uuid[]) given (credit_id, note_id)
-    where credit.id = given.credit_id`.execute(db);
+    where credit.id = given.credit_id and credit.status = 'granted'`.execute(db);
+  if (numAffectedRows !== BigInt(pairs.length))
+    throw new Error("a credit was withdrawn while its credit note was issued");
 }
 
 /** What issuing needs: the transaction, the time and the settings. */

@@ -93,7 +93,7 @@ export const generate: Handler<CallOf<"orderBilling.generate">> = (context) =>
   atOneMoment(context.db, async (db) => {
     const { from } = context.billing;
     const { month, isOver, preparing } = await nextMonth(db, todayOf(context), from);
-    const items = await openItems(db, { from, month });
+    const items = await openItems(db, { from, month, preparing });
     const last = await lastRun(db);
     const buyers = await buyersOf(db, [...items.keys()]);
     const companies = await companiesOf(db, items, buyers, last?.month);
@@ -131,7 +131,9 @@ export const generateById: Handler<CallOf<"orderBilling.generateById">> = async 
     const month = query.month ?? monthOf(today);
     const run = await db.selectFrom("billingRun").select("state").where("month", "=", month).executeTakeFirst();
     const state: MonthState = run && run.state !== "proposed" ? run.state : month < monthOf(today) ? "due" : "open";
-    const items = (await openItems(db, { from: context.billing.from, month }, [company.id])).get(company.id);
+    const { preparing } = await nextMonth(db, today, context.billing.from);
+    const months = { from: context.billing.from, month, preparing };
+    const items = (await openItems(db, months, [company.id])).get(company.id);
     const open = items ?? { fees: 0, earlier: 0, credits: 0, invoice: null, notes: [] };
     const [buyers, past] = [await buyersOf(db, [company.id]), await billedBefore(db, [company.id])];
     return {

@@ -346,6 +346,32 @@ test("a customer who paid in advance is told what comes back, or what is still o
   expect(centsIn(rowsOf(owed).get("Zahlen Sie direkt an den Händler"))).toBe(grossCents - price.grossCents);
 });
 
+test("every change of a price stands in the audit with the gross cents before and after", async () => {
+  const id = await ordered();
+  const { price, version } = await get(id);
+  const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const changed = await market.call("order.update", { orderId: id, version, body: { amount: 2500 } }, market.desk);
+  const other = { orderId: id, version: changed.version, body: { unloadingPoints: 2 } };
+  const corrected = await market.call("order.adminUpdate", other, staff);
+  const { grossCents } = await done(id, { deliveredQuantity: 2400, version: corrected.version });
+  const entries = await market.db
+    .selectFrom("audit")
+    .select(["action", "before", "after", "fields"])
+    .where("recordId", "=", id)
+    .orderBy("version", "desc")
+    .limit(3)
+    .execute();
+  const sums = [grossCents, corrected.price.grossCents, changed.price.grossCents, price.grossCents];
+  expect(entries).toMatchObject(
+    ["done", "adminUpdate", "update"].map((action, at) => ({
+      action,
+      before: { grossCents: sums[at + 1] },
+      after: { grossCents: sums[at] },
+      fields: expect.arrayContaining(["grossCents"]),
+    })),
+  );
+});
+
 test("nobody settles or previews an order of another company", async () => {
   const id = await ordered();
   const asked = { orderId: id, deliveredQuantity: 2900 };

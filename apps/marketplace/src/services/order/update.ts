@@ -103,6 +103,7 @@ export async function updateOrder(
     expectedVersion: version,
     fields: changed.length === 0 ? ["price"] : changed.map(answered),
     unkept: consumerFields,
+    sums: ({ price }: Order) => ({ grossCents: price.grossCents }),
     lock: () => Promise.resolve(row),
     async write() {
       const { price, lines } = alone ?? (await repriced(context, row, body)) ?? { price: row.price, lines: [] };

@@ -76,6 +76,7 @@ export const billingTexts = {
   },
   mailedAt: (when: string) => `verschickt ${when}`,
   notMailed: "noch nicht verschickt",
+  mailStopped: "nicht zugestellt: Die E-Mail-Adresse nimmt keine E-Mails an",
   pdf: "PDF",
   xrechnung: "XRechnung",
   check: "Stimmt das?",

@@ -20,7 +20,12 @@ const remembered: Record<PaymentStep, Order["history"][number]["event"]> = {
   refundRest: "paymentRefunded",
 };
 
-const audited = ({ status, refundedCents }: PaymentRow) => ({ status, refundedCents });
+const audited = ({ status, financedCents, refundedCents, goodwillCents }: PaymentRow) => ({
+  status,
+  financedCents,
+  refundedCents,
+  goodwillCents,
+});
 
 const restOf = ({ financedCents, refundedCents }: PaymentRow): number => financedCents - refundedCents;
 
