@@ -134,6 +134,7 @@ const noState = [
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",
+  "order.update ORDER_PRICE_RAISED",
   "order.update PRICE_BEYOND_RAILS",
   // Needs the secret that only the mailbox has.
   "partnerRegistration.register LINK_USED",

@@ -526,10 +526,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     },
   ],
   "order.update": [cancelled, done, otherPrice],
-  "order.adminUpdate": [
-    otherPrice,
-    { code: "PAYMENT_NOT_RUNNING", body: { paymentType: "guaranteedPayment" } },
-  ],
+  "order.adminUpdate": [otherPrice, { code: "PAYMENT_NOT_RUNNING", body: { paymentType: "guaranteedPayment" } }],
   "orderPull.changes": [{ code: "POSITION_UNKNOWN", query: { since: highestPosition } }],
   "profile.create": [
     {

@@ -59,6 +59,7 @@ import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
 import * as promisedOrders from "./migrations/0100-promised-orders.ts";
 import * as invoiceMails from "./migrations/0101-invoice-mails.ts";
+import * as settledFarOff from "./migrations/0102-settled-far-off.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   "0076-order-changes": orderChanges,
   "0100-promised-orders": promisedOrders,
   "0101-invoice-mails": invoiceMails,
+  "0102-settled-far-off": settledFarOff,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

@@ -299,7 +299,13 @@ export const order = {
     response: orderSchema,
     effect: true,
     versioned: true,
-    errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS"],
+    errors: [
+      "ORDER_ALREADY_DONE",
+      "ORDER_ALREADY_CANCELLED",
+      "ORDER_PRICE_CHANGED",
+      "ORDER_PRICE_RAISED",
+      "PRICE_BEYOND_RAILS",
+    ],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { note: "Schlauch über den Hof" } },
   }),
   /** An order that a dealer takes by phone, at the area's own price less a discount within the agency's price limits. */

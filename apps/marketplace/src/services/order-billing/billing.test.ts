@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { heidebrand, terhorst } from "../order/testing.ts";
 import { insertUsers } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
+import { keepFee } from "./index.ts";
 import { startBilling } from "./testing.ts";
 import { billingContact } from "./testing-contact.ts";
 
@@ -130,6 +131,31 @@ test("while a run is being prepared the preview of the next month counts nothing
   ]);
   const own = { id: heidebrand.id, month: "2027-01" };
   expect(await market.call("orderBilling.generateById", own, market.mia)).toMatchObject({ fees: 1, credits: 0 });
+});
+
+test("orders settled far from what was ordered, and fees charged again, are named before the run", async () => {
+  const { id } = await market.place({ prod: "loose", amount: 4500, businessCustomerId: heidebrand.lueneburg });
+  await market.call("order.confirm", { orderId: id, body: {} }, market.staff);
+  await market.call("order.done", { orderId: id, deliveredQuantity: 1, confirmed: "true" }, market.staff);
+  await market.db
+    .updateTable("orders")
+    .set({ doneAt: new Date("2026-12-02T09:00:00Z") })
+    .where("id", "=", id)
+    .execute();
+  const again = await market.deliver("2026-12-01");
+  const fee = await market.feeOf(again);
+  await market.decide(fee.id, true);
+  const order = (status: "customerRevocation" | "done") =>
+    market.db.updateTable("orders").set({ status }).where("id", "=", again).returningAll().executeTakeFirstOrThrow();
+  await keepFee(market.db, await order("customerRevocation"), market.clock.now);
+  await keepFee(market.db, await order("done"), market.clock.now);
+  const { companies } = await market.call("orderBilling.generate", {}, market.staff);
+  expect(companies[0]?.oddities).toEqual(
+    expect.arrayContaining([
+      { code: "farFromOrdered", value: 1 },
+      { code: "chargedAgain", value: 1 },
+    ]),
+  );
 });
 
 test("months are billed in their order, and a fee found late is billed by the next run with its own day", async () => {

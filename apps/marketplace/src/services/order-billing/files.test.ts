@@ -162,6 +162,51 @@ test("Collmex reads a record a rate of each invoice, with the customer's number 
   expect([rows[0]?.[29], rows[0]?.[51], rows[0]?.[72], rows[0]?.[73]]).toEqual(["20261221", "20261104", "1", "30,00"]);
 });
 
+test("the name of Collmex's file says which companies it lacks", async () => {
+  await market.deliver("2026-11-03");
+  await market.deliver("2026-11-05", { at: terhorst.muenster });
+  await market.bill("2026-11");
+  const agencies = market.db.updateTable("businessCustomer").where("groupId", "=", terhorst.id);
+  await agencies.set({ collmexId: "=1+1" }).execute();
+  const file = () => load("/billing/v1/collmex?month=2026-11", market.staff);
+  const lacking = await file();
+  expect(latin1(lacking.data).trimEnd().split("\r\n")).toHaveLength(1);
+  expect(decodeURIComponent(String(lacking.headers["content-disposition"]))).toMatch(/CMXINV_2026-11_ohne_Terhorst/);
+  await agencies.set({ collmexId: "70017" }).execute();
+  expect(String((await file()).headers["content-disposition"])).toContain("CMXINV_2026-11.csv");
+});
+
+test("the fees of a year's documents are those of its invoices and credit notes, whatever their days", async () => {
+  const early = await market.deliver("2026-11-03");
+  await market.bill("2026-11");
+  const late = await market.deliver("2026-12-10");
+  await market.decide((await market.feeOf(early)).id, true);
+  await market.travel(new Date("2027-01-04T08:00:00Z"));
+  await market.bill("2026-12");
+  await market.deliver("2027-01-02");
+  const of = async (issuedIn: number) =>
+    (await market.fees(heidebrand.id, { issuedIn })).map(({ orderId }) => orderId).toSorted();
+  expect(await of(2026)).toEqual([early]);
+  expect(await of(2027)).toEqual([early, late].toSorted());
+});
+
+test("DATEV's period reaches to the last document of the month's run", async () => {
+  await market.deliver("2026-10-10");
+  await market.travel(new Date("2026-11-30T08:00:00Z"));
+  await market.bill("2026-10");
+  // A merged company's invoice of the same month, issued later.
+  const row = await market.db.selectFrom("invoice").selectAll().executeTakeFirstOrThrow();
+  const later = { number: "2026-000002", issuedOn: "2026-12-01" };
+  const document = JSON.stringify({ ...row.document, ...later });
+  await market.db
+    .insertInto("invoice")
+    .values({ ...row, ...later, id: randomUUID(), document })
+    .execute();
+  const { data } = await load(`/billing/v1/bookings/${heidebrand.id}?year=2026&month=2026-10`, market.staff);
+  const [header = ""] = latin1(data).split("\r\n");
+  expect(header.split(";").slice(14, 16)).toEqual(["20261101", "20261231"]);
+});
+
 test("DATEV reads a booking a rate of each invoice", async () => {
   await billed();
   const { data } = await load(`/billing/v1/bookings/${heidebrand.id}?year=2026`, market.mia);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { feeGoodsText, feeRateText } from "@partner-konto/domain/billing/fee-texts";
+import { feeCreditedText, feeGoodsText, feeRateText } from "@partner-konto/domain/billing/fee-texts";
 import type { Invoice, InvoiceLine } from "@partner-konto/domain/billing/invoice";
 import { periodOf } from "@partner-konto/domain/billing/period";
 import { creditTotals, invoiceTotals } from "@partner-konto/domain/billing/totals";
@@ -14,7 +14,7 @@ import type { FeeRow, InvoiceTable } from "./tables.ts";
 
 /** A fee with its rate. */
 type BilledFee = FeeRow & { basis: Parameters<typeof feeRateText>[0]["basis"]; rateCents: number };
-type CreditedFee = BilledFee & { creditId: string; reason: string; creditNoteId: string | null };
+type CreditedFee = BilledFee & { creditId: string; creditNoteId: string | null };
 
 /** An invoice or credit note before it has its number. */
 interface Draft {
@@ -63,7 +63,7 @@ async function lockCredited(db: Kysely<Database>, groupIds: readonly string[]): 
   if (invoiceIds.length === 0) return [];
   return feesWithRates(db)
     .innerJoin("credit", "credit.feeId", "fee.id")
-    .select(["credit.id as creditId", "credit.reason", "credit.creditNoteId"])
+    .select(["credit.id as creditId", "credit.creditNoteId"])
     .where("fee.invoiceId", "=", anyOf(invoiceIds))
     .where("credit.status", "in", ["granted", "settled"])
     .orderBy("fee.id")
@@ -115,7 +115,8 @@ async function creditNotesOf(
     const all = byInvoice.get(id) ?? [];
     const open = all.filter(({ creditNoteId }) => creditNoteId === null).toSorted(byDay);
     if (open.length === 0) return [];
-    const lines = open.map((fee) => lineOf(fee, fee.reason));
+    // The reason is free text of a dealer, which has no place in a tax document; the portal shows it.
+    const lines = open.map((fee) => lineOf(fee, feeCreditedText({ basis: fee.basis, netCents: fee.rateCents })));
     const before = all.filter(({ creditNoteId }) => creditNoteId !== null);
     return {
       row: { id: randomUUID(), groupId, correctsId: id },

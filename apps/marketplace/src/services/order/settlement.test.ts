@@ -346,6 +346,20 @@ test("a customer who paid in advance is told what comes back, or what is still o
   expect(centsIn(rowsOf(owed).get("Zahlen Sie direkt an den Händler"))).toBe(grossCents - price.grossCents);
 });
 
+test("a correction by staff is what a later delivered amount begins from", async () => {
+  const id = await ordered();
+  await done(id, { deliveredQuantity: 2900 });
+  const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const { version } = await get(id);
+  const body = { unloadingPoints: 2 };
+  const corrected = await market.call("order.adminUpdate", { orderId: id, version, body }, staff);
+  const more = await done(id, { deliveredQuantity: 2950, version: corrected.version });
+  const { price, settlement } = await get(id);
+  expect(price).toEqual(repriceOrder(corrected.price, 2950, 100));
+  expect(settlement).toMatchObject({ orderedAmount: 3000, agreedPrice: repriceOrder(corrected.price, 3000, 100) });
+  expect(more.grossCents).toBe(price.grossCents);
+});
+
 test("every change of a price stands in the audit with the gross cents before and after", async () => {
   const id = await ordered();
   const { price, version } = await get(id);

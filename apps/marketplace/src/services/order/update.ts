@@ -5,7 +5,10 @@ import { correctionLines } from "@partner-konto/domain/order/changes";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
+import { settle, usualTolerance } from "@partner-konto/domain/order/settlement";
+import type { Settlement } from "@partner-konto/domain/order/settlement-schema";
 import { isCancelled } from "@partner-konto/domain/order/status";
+import { perOf } from "@partner-konto/domain/pricing/changed-order";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
@@ -58,6 +61,21 @@ async function tellOfChange(
   else await context.mail(toCustomer);
 }
 
+/**
+ * A correction of a settled order is what was agreed from then on, so that a later delivered amount begins from it and not from the price
+ * before.
+ */
+function correctedSettlement(
+  { prod }: OrderRow,
+  { orderedAmount }: Settlement,
+  { price, amount }: { price: OrderPrice; amount: number },
+): Settlement {
+  const rule = { tolerance: usualTolerance, belowTolerance: "agreed", tiers: [] } as const;
+  const delivery = { ordered: amount, delivered: orderedAmount, per: perOf(prod), agreed: price };
+  const { price: agreedPrice } = settle({ ...delivery, ...rule, vatPercent: price.vatPercent });
+  return { orderedAmount, agreedPrice, tierFrom: null };
+}
+
 /** The new values and what depends on them, such as the search words on the address. */
 function valuesOf(
   row: OrderRow,
@@ -70,6 +88,12 @@ function valuesOf(
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(price !== row.price && { price: JSON.stringify(price) }),
+    ...(row.settlement &&
+      (price !== row.price || (body.amount !== undefined && body.amount !== row.amount)) && {
+        settlement: JSON.stringify(
+          correctedSettlement(row, row.settlement, { price, amount: body.amount ?? row.amount }),
+        ),
+      }),
     ...(promise && { promiseFrom: promise.from, promiseTo: promise.to }),
     ...(deliveryAddress && { deliveryAddress: JSON.stringify(address) }),
     ...((deliveryAddress ?? phone) !== undefined && customerTexts(customer, address, row.noteWords)),
@@ -94,7 +118,8 @@ export async function updateOrder(
   if (changed.includes("paymentType") && body.paymentType === "guaranteedPayment")
     throw new Refusal("PAYMENT_NOT_RUNNING");
   // A correction of no value may give another price, for example that of a delivery after a change of taxes.
-  const alone = changed.length === 0 ? await repriced(context, row, body) : null;
+  const mayRaise = action === "adminUpdate";
+  const alone = changed.length === 0 ? await repriced(context, row, body, mayRaise) : null;
   if (changed.length === 0 && (alone === null || isDeepStrictEqual(alone.price, row.price)))
     return presentOne(context.db, row);
   const order = await editRecord(context, {
@@ -106,7 +131,8 @@ export async function updateOrder(
     sums: ({ price }: Order) => ({ grossCents: price.grossCents }),
     lock: () => Promise.resolve(row),
     async write() {
-      const { price, lines } = alone ?? (await repriced(context, row, body)) ?? { price: row.price, lines: [] };
+      const { price, lines } = alone ??
+        (await repriced(context, row, body, mayRaise)) ?? { price: row.price, lines: [] };
       const set = valuesOf(row, body, { promise: await newPromise(context, row, body), price });
       const after = await writeOrder(context, row, set);
       const event = action === "update" ? "updated" : "adminUpdated";

@@ -26,6 +26,7 @@ const oddities: Record<Oddity["code"], (value: number) => string> = {
       : `${formatNumber(count)} Aufträge weit neben der bestellten Menge abgerechnet`,
   noCollmexNumber: () => "keine Collmex-Nummer",
   severalCollmexNumbers: () => "mehrere Collmex-Nummern",
+  chargedAgain: (count) => `${fees(count)} für Aufträge, deren Gebühr schon einmal gutgeschrieben wurde`,
   twiceAsHigh: (usual) => `mindestens doppelt so hoch wie sonst (${inEuros(usual)})`,
   feesOfEarlierMonths: (count) => `${fees(count)} aus früheren Monaten`,
   companyDeleted: () => "Unternehmen gelöscht",
