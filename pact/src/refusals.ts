@@ -53,7 +53,8 @@ const patchOfOne = (operation: object) => ({
   areas: [{ id: "$deliveryAreaId", version: "$version", patch: [operation] }],
 });
 const phoneOrder = { businessCustomerId: "$businessCustomerId", ...exampleOrder };
-/** The refusals of an order that its dealer does not sell like this, and of one at another price. */
+const shownLongAgo = { from: "2020-01-02", to: "2020-01-03" };
+/** The refusals of an order that its dealer does not sell like this, of one at another price, and of one whose shown days have passed. */
 const refusedOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrder) =>
   [
     {
@@ -62,6 +63,7 @@ const refusedOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrde
       says: ["refusedFields"],
     },
     { code: "PRICE_CHANGED", body: { ...order, grossCents: 1 }, says: ["newPrice"] },
+    { code: "DELIVERY_CHANGED", body: { ...order, delivery: shownLongAgo }, says: ["newPrice"] },
   ] as const;
 const newcomer = {
   email: "$freeEmail",
