@@ -28,6 +28,10 @@ const newPassword = "Pellets-2027";
 const christmas = "2031-12-25T07:00:00+01:00";
 const cancelled = { code: "ORDER_ALREADY_CANCELLED", given: "a cancelled order" } as const;
 const done = { code: "ORDER_ALREADY_DONE", given: "a done order" } as const;
+const toNowhere = {
+  code: "DA_POSTAL_CODE_UNKNOWN",
+  body: { deliveryAddress: { street: "Am Sande", houseNumber: "5", postalCode: "00000", city: "Nirgends" } },
+} as const;
 const otherPrice = {
   code: "ORDER_PRICE_CHANGED",
   body: { amount: 2000, price: { pricing: "agreed", grossCents: 1 } },
@@ -53,8 +57,7 @@ const patchOfOne = (operation: object) => ({
   areas: [{ id: "$deliveryAreaId", version: "$version", patch: [operation] }],
 });
 const phoneOrder = { businessCustomerId: "$businessCustomerId", ...exampleOrder };
-const shownLongAgo = { from: "2020-01-02", to: "2020-01-03" };
-/** The refusals of an order that its dealer does not sell like this, of one at another price, and of one whose shown days have passed. */
+/** The refusals of an order that its dealer does not sell like this, and of one at another price. */
 const refusedOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrder) =>
   [
     {
@@ -63,6 +66,11 @@ const refusedOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrde
       says: ["refusedFields"],
     },
     { code: "PRICE_CHANGED", body: { ...order, grossCents: 1 }, says: ["newPrice"] },
+  ] as const;
+const shownLongAgo = { from: "2020-01-02", to: "2020-01-03" };
+const lateOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrder) =>
+  [
+    ...refusedOrders(order),
     { code: "DELIVERY_CHANGED", body: { ...order, delivery: shownLongAgo }, says: ["newPrice"] },
   ] as const;
 const newcomer = {
@@ -488,7 +496,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "DELIVERY_DAY_TOO_FAR", body: { deliveryDateTime: "2100-01-05T07:00:00+01:00" } },
     { code: "VERSION_CONFLICT", body: { ...slot, version: 0 } },
   ],
-  "checkout.placeOrder": refusedOrders(exampleOrder),
+  "checkout.placeOrder": lateOrders(exampleOrder),
   "checkout.sendRatingNotification": [
     { code: "RATING_BEFORE_DONE", given: "an open order" },
     { code: "RATING_TOO_LATE", given: "a done order of long ago" },
@@ -497,13 +505,13 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "RATING_ASKED_TODAY", given: "a rating that was asked for" },
     { code: "RATING_ASKED_TWICE", given: "a done order whose consumer was asked twice" },
   ],
-  "ratepayV1.requestPayment": refusedOrders(exampleInstalmentOrder),
+  "ratepayV1.requestPayment": lateOrders(exampleInstalmentOrder),
   "ratepayV1.confirmPayment": [
     { code: "PAYMENT_PROVIDER_SILENT", given: "a payment that the provider has not answered" },
     { code: "PAYMENT_NOT_PENDING", given: "a cancelled payment" },
     { code: "PAYMENT_DECLINED", given: "a declined payment" },
   ],
-  "ratepayV2.requestPayment": refusedOrders(exampleInstalmentOrder),
+  "ratepayV2.requestPayment": lateOrders(exampleInstalmentOrder),
   "ratepayV2.update": [
     { code: "PAYMENT_NOT_CANCELLABLE", given: "a payment whose order is done", body: { action: "cancel" } },
     { code: "PAYMENT_NOT_REFUNDABLE", body: { action: "refund", refundCents: 100 } },
@@ -527,8 +535,12 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       query: { deliveredQuantity: 2900 },
     },
   ],
-  "order.update": [cancelled, done, otherPrice],
-  "order.adminUpdate": [otherPrice, { code: "PAYMENT_NOT_RUNNING", body: { paymentType: "guaranteedPayment" } }],
+  "order.update": [cancelled, done, otherPrice, toNowhere],
+  "order.adminUpdate": [
+    otherPrice,
+    toNowhere,
+    { code: "PAYMENT_NOT_RUNNING", body: { paymentType: "guaranteedPayment" } },
+  ],
   "orderPull.changes": [{ code: "POSITION_UNKNOWN", query: { since: highestPosition } }],
   "profile.create": [
     {

@@ -57,6 +57,7 @@ import * as liftedComplaints from "./migrations/0072-lifted-complaints.ts";
 import * as settlements from "./migrations/0074-settlements.ts";
 import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
+import * as backups from "./migrations/0080-backups.ts";
 import * as promisedOrders from "./migrations/0100-promised-orders.ts";
 import * as invoiceMails from "./migrations/0101-invoice-mails.ts";
 import * as settledFarOff from "./migrations/0102-settled-far-off.ts";
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   "0100-promised-orders": promisedOrders,
   "0101-invoice-mails": invoiceMails,
   "0102-settled-far-off": settledFarOff,
+  "0080-backups": backups,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

@@ -166,7 +166,7 @@ export const order = {
     response: orderSchema,
     effect: true,
     versioned: true,
-    errors: ["ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS", "PAYMENT_NOT_RUNNING"],
+    errors: ["ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS", "DA_POSTAL_CODE_UNKNOWN", "PAYMENT_NOT_RUNNING"],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { paymentType: "ec" } },
   }),
   /** The path parameter holds the link's `{record id}.{secret}` instead of an order id; the secret cannot be guessed and works once. */
@@ -305,6 +305,7 @@ export const order = {
       "ORDER_PRICE_CHANGED",
       "ORDER_PRICE_RAISED",
       "PRICE_BEYOND_RAILS",
+      "DA_POSTAL_CODE_UNKNOWN",
     ],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { note: "Schlauch über den Hof" } },
   }),

@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
-import {
-  address,
-  email,
-  isoDate,
-  isoDateTime,
-  longText,
-  personName,
-  recordId,
-  setDateTime,
-  shortText,
-} from "../person.ts";
+import { email, isoDate, isoDateTime, longText, personName, recordId, setDateTime, shortText } from "../person.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { textOf } from "../text/schema.ts";
 import { orderPricing } from "./changed-price-schema.ts";
+import { deliverable } from "./deliverable-schema.ts";
 import { orderStatus, undoable } from "./schema.ts";
 import { settlement } from "./settlement-schema.ts";
 import { cancellationStatuses } from "./status.ts";
@@ -124,7 +115,7 @@ export const updateOrder = z
     hose: z.enum(hoseLengths),
     shortVehicle: z.enum(shortVehicles),
     phone: assumed(typedPhone),
-    deliveryAddress: assumed(address),
+    deliveryAddress: assumed(deliverable),
     note: assumed(longText),
     /** The price that the person saw for these values; without it the calculator's, or the agreed one where none is calculated. */
     price: assumed(orderPricing),

@@ -9,6 +9,7 @@ import { settle, usualTolerance } from "@partner-konto/domain/order/settlement";
 import type { Settlement } from "@partner-konto/domain/order/settlement-schema";
 import { isCancelled } from "@partner-konto/domain/order/status";
 import { perOf } from "@partner-konto/domain/pricing/changed-order";
+import { statusOf } from "@partner-konto/geodata/directory";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
@@ -117,6 +118,9 @@ export async function updateOrder(
   // The provider is asked only when an order is placed.
   if (changed.includes("paymentType") && body.paymentType === "guaranteedPayment")
     throw new Refusal("PAYMENT_NOT_RUNNING");
+  const code = body.deliveryAddress?.postalCode;
+  if (code !== undefined && code !== row.deliveryAddress.postalCode && statusOf(code) === undefined)
+    throw new Refusal("DA_POSTAL_CODE_UNKNOWN", undefined, { unknownCodes: [code] });
   // A correction of no value may give another price, for example that of a delivery after a change of taxes.
   const mayRaise = action === "adminUpdate";
   const alone = changed.length === 0 ? await repriced(context, row, body, mayRaise) : null;

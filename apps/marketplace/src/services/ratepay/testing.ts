@@ -17,9 +17,10 @@ export const idsOf = ({ transactionId, dealId }: { transactionId: string; dealId
 /** A provider that answers as a test says, and notes what it was told. */
 function scripted() {
   const told: string[] = [];
-  const script = { answer: "confirmed" as ProviderAnswer, isSilent: false, refuses: "" };
+  const script = { answer: "confirmed" as ProviderAnswer, isSilent: false, refuses: "", waitSeconds: 0 };
   const hear = (what: string): void => {
     if (script.isSilent) throw new ProviderFailure("timeout");
+    if (script.waitSeconds > 0) throw new ProviderFailure("unreachable", script);
     if (script.refuses !== "" && what.startsWith(script.refuses)) throw new ProviderFailure("refused");
     told.push(what);
   };

@@ -82,7 +82,13 @@ export function NewRateDialog({ onClose }: { onClose: () => void }) {
         <TextField label={text.net} hint={text.netHint} unit="€" inputMode="decimal" data-first="" {...field("net")} />
         <Field label={text.validFrom} error={errors["validFrom"]}>
           {(control) => (
-            <DayInput {...control} name="validFrom" value={validFrom} onRead={(day) => put({ validFrom: day ?? "" })} />
+            <DayInput
+              {...control}
+              lie="ahead"
+              name="validFrom"
+              value={validFrom}
+              onRead={(day) => put({ validFrom: day ?? "" })}
+            />
           )}
         </Field>
       </div>

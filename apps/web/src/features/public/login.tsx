@@ -11,6 +11,7 @@ import { api, trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { askedPath } from "../../shell/asked-path.ts";
 import { session } from "../../shell/gate.ts";
+import { browserTexts } from "../../texts/browsers.ts";
 import { signInText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormSummary } from "../../ui/form-summary.tsx";
@@ -71,6 +72,7 @@ export function Component() {
       <p className="text-ink-3">
         {signInText.noAccount} <Link to="/registration">{signInText.register}</Link>
       </p>
+      <p className="type-12 text-ink-3">{browserTexts.floor}</p>
     </PublicPage>
   );
 }

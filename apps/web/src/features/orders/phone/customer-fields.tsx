@@ -55,6 +55,7 @@ export function CustomerFields({ form, scope, onChoose, onForget, area }: Custom
       <BoundedTextField most={254} type="email" label={phoneTexts.fields.email} {...field("email")} />
       <h3 className="mt-2">{phoneTexts.address}</h3>
       <AddressFields
+        mustBeFound
         value={{ street, houseNumber, postalCode, city }}
         errors={errors}
         onChange={(address) => put(address)}

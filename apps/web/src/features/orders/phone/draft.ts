@@ -2,6 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
 import type { PlanMonths } from "@partner-konto/domain/instalment/plan";
+import { addressProblems } from "@partner-konto/domain/order/deliverable";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import type { QualityStep } from "@partner-konto/domain/pricing/values";
@@ -128,16 +129,17 @@ export const wishErrors = (draft: Pick<Draft, "amount" | "product" | "unloadingP
 /** Error texts by field, in the order of the form. */
 export function draftErrors(draft: Draft): Partial<Record<keyof Draft, string | undefined>> {
   const name = rules(required, maxLength(200));
+  const asked = addressProblems(draft);
   return {
     firstName: name(draft.firstName),
     lastName: name(draft.lastName),
     company: maxLength(200)(draft.company),
     email: rules(required, email)(draft.email.trim()),
     phone: phone(draft.phone),
-    street: name(draft.street),
-    houseNumber: maxLength(20)(draft.houseNumber),
+    street: name(draft.street) ?? asked.street,
+    houseNumber: maxLength(20)(draft.houseNumber) ?? asked.houseNumber,
     postalCode: rules(required, postalCode)(draft.postalCode),
-    city: name(draft.city),
+    city: name(draft.city) ?? asked.city,
     ...wishErrors(draft),
     note: maxLength(5000)(draft.note),
   };

@@ -56,5 +56,5 @@ export const planTexts = {
   remove: "Entfernen",
   removeOne: (name: string) => `${name || "Ohne Namen"} entfernen`,
   saved: "Gespeichert.",
-  wrongNumber: (most: string) => `Eine ganze Zahl von 1 bis ${most}`,
+  wrongNumber: (most: string) => `Eine ganze Zahl von 1 bis ${most}.`,
 } as const;
