@@ -68,6 +68,12 @@ const refusedOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrde
     },
     { code: "PRICE_CHANGED", body: { ...order, grossCents: 1 }, says: ["newPrice"] },
   ] as const;
+const shownLongAgo = { from: "2020-01-02", to: "2020-01-03" };
+const lateOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrder) =>
+  [
+    ...refusedOrders(order),
+    { code: "DELIVERY_CHANGED", body: { ...order, delivery: shownLongAgo }, says: ["newPrice"] },
+  ] as const;
 const newcomer = {
   email: "$freeEmail",
   firstName: "Nele",
@@ -438,6 +444,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "order.adminUncancel": [
     { code: "ORDER_NOT_CANCELLED", given: "an open order" },
     { code: "VERSION_CONFLICT", body: { version: 0 } },
+    { code: "PAYMENT_NOT_RUNNING", given: "a cancelled payment", params: { orderId: "$dealId" } },
   ],
   "order.confirmFromLink": [{ code: "LINK_USED", given: "an order link that was used" }],
   "order.confirm": [
@@ -490,7 +497,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "DELIVERY_DAY_TOO_FAR", body: { deliveryDateTime: "2100-01-05T07:00:00+01:00" } },
     { code: "VERSION_CONFLICT", body: { ...slot, version: 0 } },
   ],
-  "checkout.placeOrder": refusedOrders(exampleOrder),
+  "checkout.placeOrder": lateOrders(exampleOrder),
   "checkout.sendRatingNotification": [
     { code: "RATING_BEFORE_DONE", given: "an open order" },
     { code: "RATING_TOO_LATE", given: "a done order of long ago" },
@@ -499,13 +506,13 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "RATING_ASKED_TODAY", given: "a rating that was asked for" },
     { code: "RATING_ASKED_TWICE", given: "a done order whose consumer was asked twice" },
   ],
-  "ratepayV1.requestPayment": refusedOrders(exampleInstalmentOrder),
+  "ratepayV1.requestPayment": lateOrders(exampleInstalmentOrder),
   "ratepayV1.confirmPayment": [
     { code: "PAYMENT_PROVIDER_SILENT", given: "a payment that the provider has not answered" },
     { code: "PAYMENT_NOT_PENDING", given: "a cancelled payment" },
     { code: "PAYMENT_DECLINED", given: "a declined payment" },
   ],
-  "ratepayV2.requestPayment": refusedOrders(exampleInstalmentOrder),
+  "ratepayV2.requestPayment": lateOrders(exampleInstalmentOrder),
   "ratepayV2.update": [
     { code: "PAYMENT_NOT_CANCELLABLE", given: "a payment whose order is done", body: { action: "cancel" } },
     { code: "PAYMENT_NOT_REFUNDABLE", body: { action: "refund", refundCents: 100 } },
@@ -531,7 +538,12 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     },
   ],
   "order.update": [cancelled, done, otherPrice, toNowhere, doubtful],
-  "order.adminUpdate": [otherPrice, toNowhere, doubtful],
+  "order.adminUpdate": [
+    otherPrice,
+    toNowhere,
+    doubtful,
+    { code: "PAYMENT_NOT_RUNNING", body: { paymentType: "guaranteedPayment" } },
+  ],
   "order.markPaid": [
     { code: "ORDER_NOT_IN_ADVANCE", given: "an open order" },
     { code: "VERSION_CONFLICT", body: { receivedOn: "2026-01-02", version: 0 } },

@@ -60,6 +60,9 @@ import * as orderChanges from "./migrations/0076-order-changes.ts";
 import * as backups from "./migrations/0080-backups.ts";
 import * as withdrawnOrders from "./migrations/0105-withdrawn-orders.ts";
 import * as paidOrders from "./migrations/0106-paid-orders.ts";
+import * as promisedOrders from "./migrations/0100-promised-orders.ts";
+import * as invoiceMails from "./migrations/0101-invoice-mails.ts";
+import * as settledFarOff from "./migrations/0102-settled-far-off.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -121,6 +124,9 @@ export const migrations: Record<string, Migration> = {
   "0076-order-changes": orderChanges,
   "0105-withdrawn-orders": withdrawnOrders,
   "0106-paid-orders": paidOrders,
+  "0100-promised-orders": promisedOrders,
+  "0101-invoice-mails": invoiceMails,
+  "0102-settled-far-off": settledFarOff,
   "0080-backups": backups,
 };
 

@@ -86,6 +86,7 @@ export const activityFields = {
     "status",
     "deliveryDate",
     "amount",
+    "grossCents",
     "unloadingPoints",
     "prod",
     "hose",

@@ -112,6 +112,7 @@ const objects: readonly (readonly [string, string])[] = [
   ["hasApiToken", "den API-Schlüssel"],
   ["deliveryAddress", "die Lieferadresse"],
   ["amount", "die Menge"],
+  ["grossCents", "den Preis"],
   ["note", "den Hinweis"],
   ["customer.phone", "die Telefonnummer"],
   ["customer.email", "die E-Mail-Adresse"],
