@@ -10,6 +10,8 @@ import { takesLong } from "../packages/contracts/src/testing/how-many.ts";
 import { currentChange, reachedBy } from "./changed.ts";
 import { findChromium } from "./chromium.ts";
 import { root } from "./environment.ts";
+import { commandLine } from "./pinned-node.mjs";
+import { notHere } from "./platforms.ts";
 import { sortFlaky } from "./reruns.ts";
 import { measureSlowness } from "./slowness.ts";
 import {
@@ -38,7 +40,13 @@ console.log(`Samples of SAMPLE_SEED=${process.env["SAMPLE_SEED"]}, limits times 
 /** Runs a command. Its output is printed when it has failed, in one piece, because other checks run beside it. */
 async function run(name: string, command: string, args: string[], environment = {}): Promise<boolean> {
   const env = { ...process.env, ...environment };
-  const running = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const line = commandLine(command, args);
+  const running = spawn(line.command, line.args, {
+    cwd: root,
+    env,
+    shell: line.shell,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output: Buffer[] = [];
   for (const stream of [running.stdout, running.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
   const [status] = (await once(running, "close")) as [number | null];
@@ -47,6 +55,7 @@ async function run(name: string, command: string, args: string[], environment = 
 }
 
 /** Runs a check; `alone` are the arguments with which its runner runs one failed test. */
+const nothing: Tally = { passed: 0, failed: [], skipped: [] };
 type Check = (name: string, alone?: readonly string[]) => Tally | Promise<Tally>;
 
 /** A command that passes or fails. */
@@ -144,7 +153,8 @@ async function inTurn(checks: Record<string, Check>): Promise<void> {
   for (const [name, check] of Object.entries(checks)) {
     if (!wanted.includes(name)) continue;
     const before = performance.now();
-    const { passed, failed, skipped } = await check(name);
+    const reason = notHere(name, process.platform);
+    const { passed, failed, skipped } = reason === undefined ? await check(name) : { ...nothing, skipped: [reason] };
     total.passed += passed;
     total.failed.push(...failed.map((failure) => ({ ...failure, name })));
     total.skipped.push(...skipped);

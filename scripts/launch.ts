@@ -10,9 +10,11 @@ import { demoPassword, demoSignIns } from "../apps/marketplace/src/demo/sign-ins
 import { SettingsError } from "../apps/marketplace/src/kernel/settings-error.ts";
 import { readSettings } from "../apps/marketplace/src/settings.ts";
 import { dataFolderSetting, portSetting, root, stopWith } from "./environment.ts";
+import { commandLine } from "./pinned-node.mjs";
 
 /** A phone number from the range reserved for fiction in Germany. */
 const demoSupportPhone = "040 66969-120";
+const isWindows = process.platform === "win32";
 const started: ChildProcess[] = [];
 /** Set at Ctrl C. `done` never resolves, so a step that waits for it is not followed by another. */
 let stopping: { since: number; done: Promise<never> } | undefined;
@@ -22,8 +24,14 @@ const ended = (child: ChildProcess): Promise<unknown> =>
     ? new Promise((resolve) => child.once("exit", resolve))
     : Promise.resolve();
 
+/** Windows has no signals: a kill ends a process at once. An app ends in order when its channel to the launcher closes. */
+function end(child: ChildProcess): void {
+  if (isWindows && child.connected) child.disconnect();
+  else child.kill("SIGTERM");
+}
+
 async function endAll(exitCode: 0 | 1): Promise<never> {
-  for (const child of started) child.kill("SIGTERM");
+  for (const child of started) end(child);
   await Promise.all(started.map(ended));
   process.exit(exitCode);
 }
@@ -98,7 +106,8 @@ async function mustBeRight(gateway: Settings, marketplace: Settings | undefined)
 
 async function build(): Promise<void> {
   console.log("Building the web app …");
-  const child = spawn("turbo", ["run", "build", "--output-logs=errors-only"], { cwd: root });
+  const { command, args, shell } = commandLine("turbo", ["run", "build", "--output-logs=errors-only"]);
+  const child = spawn(command, args, { cwd: root, shell });
   started.push(child);
   let said = "";
   for (const stream of [child.stdout, child.stderr])
@@ -132,8 +141,8 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
       ...environment,
     },
     // Detached, so that a Ctrl C in the terminal reaches only the launcher; a second signal would end an app without its grace period. The
-    // app notices over IPC when the launcher is gone.
-    detached: true,
+    // app notices over IPC when the launcher is gone. On Windows each would get a window of its own.
+    detached: !isWindows,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const { stdout, stderr } = child;

@@ -58,6 +58,8 @@ import * as settlements from "./migrations/0074-settlements.ts";
 import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
 import * as backups from "./migrations/0080-backups.ts";
+import * as withdrawnOrders from "./migrations/0105-withdrawn-orders.ts";
+import * as paidOrders from "./migrations/0106-paid-orders.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -117,6 +119,8 @@ export const migrations: Record<string, Migration> = {
   "0074-settlements": settlements,
   "0075-dispatch-stops": dispatchStops,
   "0076-order-changes": orderChanges,
+  "0105-withdrawn-orders": withdrawnOrders,
+  "0106-paid-orders": paidOrders,
   "0080-backups": backups,
 };
 

@@ -10,11 +10,11 @@ import { isEmail } from "./validation/email.ts";
 /** Shapes shared by people, companies and orders. The length limits are ours: every typed text has one (promise 16). */
 export const shortText = textOf(200);
 export const longText = linesOf(5000);
-/** Years that Postgres and Temporal know in every time zone. */
-const isKnownYear = (day: string): boolean => day >= "0002" && day < "9999";
-// A text of another form ends the checks: those that follow compute with the day.
-export const isoDate = z.iso.date({ abort: true }).refine(isKnownYear);
-export const isoDateTime = z.iso.datetime({ offset: true, abort: true }).refine(isKnownYear);
+// A text of another form ends the checks: those that follow compute with the day. There is no year 0.
+export const isoDate = z.iso.date({ abort: true }).refine((day) => day >= "0001");
+/** Any moment; with its time zone it may lie outside the years of the calendar. */
+export const anyDateTime = z.iso.datetime({ offset: true, abort: true });
+export const isoDateTime = anyDateTime.refine((moment) => moment >= "0002" && moment < "9999");
 /** Outside these years there are no prices or tax rates, and day arithmetic fails. Filters of lists accept any day. */
 const isOurTime = (day: string): boolean => day >= "1900" && day < "2200";
 export const reckonedDate = isoDate.refine(isOurTime);

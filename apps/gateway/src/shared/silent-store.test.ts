@@ -34,3 +34,20 @@ test("an events server that accepts and never answers is named by /ready", async
     await events.close();
   }
 });
+
+test("a Valkey that accepts and closes each connection is tried less and less often", async () => {
+  const store = await startSilentServer(likeValkey);
+  const gateway = await startGateway({ env: { VALKEY_URL: `redis://127.0.0.1:${store.port}` }, patience });
+  try {
+    store.closeAfterReady();
+    await expect.poll(store.accepted).toBeGreaterThan(3);
+    const times = store.acceptedAt().slice(0, 4);
+    const pauses = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+    // Each pause is at least half of what it may be: 200, 400 and 800 ms.
+    for (const [index, pause] of pauses.entries())
+      expect(pause, String(index)).toBeGreaterThanOrEqual(100 * 2 ** index);
+  } finally {
+    await gateway.close();
+    await store.close();
+  }
+});

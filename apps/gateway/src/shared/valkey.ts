@@ -1,8 +1,7 @@
+import { keepConnected } from "@partner-konto/contracts/keep-connected";
 import { inTime } from "@partner-konto/contracts/silent-helpers";
 import type { FastifyBaseLogger } from "fastify";
 import { createClient } from "redis";
-
-const longestWaitMs = 3000;
 
 /** How long a command may wait for its answer, and how long a connection may be silent before it is opened anew. */
 export interface ValkeyPatience {
@@ -21,11 +20,7 @@ export function openValkey(url: string, log: FastifyBaseLogger, { answerMs, sile
     disableOfflineQueue: true,
     // The client pings only after the answer to its last ping, so a connection without answers falls silent and is closed.
     pingInterval: silenceMs / 2,
-    socket: {
-      connectTimeout: 2000,
-      socketTimeout: silenceMs,
-      reconnectStrategy: (tries) => Math.min(tries * 200, longestWaitMs),
-    },
+    socket: { connectTimeout: 2000, socketTimeout: silenceMs, reconnectStrategy: false },
   });
   let isSilent = false;
   const hear = (): void => {
@@ -34,8 +29,7 @@ export function openValkey(url: string, log: FastifyBaseLogger, { answerMs, sile
   client.on("ready", hear);
   client.on("ping-interval", hear);
   client.on("error", (error: Error) => log.warn({ err: error }, "the shared store cannot be reached"));
-  // The error listener has logged the error; the client keeps reconnecting.
-  client.connect().catch(() => undefined);
+  const stop = keepConnected(client);
   return {
     /** @throws any error when the store is away or did not answer in time */
     async ask<T>(command: (store: typeof client) => Promise<T>): Promise<T> {
@@ -50,7 +44,10 @@ export function openValkey(url: string, log: FastifyBaseLogger, { answerMs, sile
         throw error;
       }
     },
-    close: () => client.destroy(),
+    close() {
+      stop();
+      if (client.isOpen) client.destroy();
+    },
   };
 }
 

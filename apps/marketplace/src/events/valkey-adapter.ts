@@ -1,3 +1,4 @@
+import { keepConnected } from "@partner-konto/contracts/keep-connected";
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import type { FastifyBaseLogger } from "fastify";
 import { createClient } from "redis";
@@ -61,11 +62,10 @@ export function connectValkey(url: string, log: FastifyBaseLogger) {
     // Sending an event fails at once while Valkey is unavailable, and the event stays in the outbox.
     disableOfflineQueue: true,
     pingInterval: 2000,
-    socket: { socketTimeout: silenceMs, reconnectStrategy },
+    socket: { socketTimeout: silenceMs, reconnectStrategy: false },
   });
   client.on("error", (error: Error) => log.error({ err: error }, "Valkey cannot be reached"));
-  // The error listener has logged the error; the client keeps reconnecting.
-  client.connect().catch(() => undefined);
+  const stop = keepConnected(client);
   let last: Promise<unknown> = Promise.resolve();
   const add = client.xAdd.bind(client);
   const shared = Object.assign(client, {
@@ -85,7 +85,10 @@ export function connectValkey(url: string, log: FastifyBaseLogger) {
     /** Resolves when the last emitted event is in the stream; rejects if it is not, which no other call reports. */
     inStream: () => last,
     ping: () => client.ping(),
-    close: async () => client.destroy(),
+    async close() {
+      stop();
+      if (client.isOpen) client.destroy();
+    },
   };
 }
 

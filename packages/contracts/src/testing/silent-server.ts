@@ -5,23 +5,29 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 export interface SilentServer {
   port: number;
   silence(): void;
-  /** How many connections were accepted so far. */
+  /** From now on closes each connection soon after its first answer. */
+  closeAfterReady(): void;
+  /** How many connections were accepted so far, and when, in ms. */
   accepted(): number;
+  acceptedAt(): readonly number[];
   close(): Promise<void>;
 }
 
 /** @param answer without it the server never says a word */
 export async function startSilentServer(answer?: (text: string) => string): Promise<SilentServer> {
   let isSilent = answer === undefined;
-  let accepted = 0;
+  let closes = false;
+  const accepted: number[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    accepted += 1;
+    accepted.push(performance.now());
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => undefined);
     socket.on("data", (bytes) => {
-      if (!isSilent && answer) socket.write(answer(bytes.toString("latin1")));
+      if (isSilent || !answer) return;
+      socket.write(answer(bytes.toString("latin1")));
+      if (closes) setTimeout(() => socket.destroy(), 5);
     });
   });
   server.listen(0, "127.0.0.1");
@@ -31,7 +37,12 @@ export async function startSilentServer(answer?: (text: string) => string): Prom
     silence() {
       isSilent = true;
     },
-    accepted: () => accepted,
+    closeAfterReady() {
+      closes = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    accepted: () => accepted.length,
+    acceptedAt: () => accepted,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -82,7 +82,7 @@ export async function startRatepay(db?: Kysely<Database>) {
   const deny = (orderId: string) => market.call("order.deny", { orderId, body: { reason: "otherReason" } }, orderDesk);
   const finish = async (orderId: string): Promise<void> => {
     await market.call("order.confirm", { orderId, body: {} }, orderDesk);
-    await market.call("order.done", { orderId }, orderDesk);
+    await market.call("order.done", { orderId, ahead: "true" }, orderDesk);
   };
   /** A payment as staff see it in the list. */
   const rowOf = async (transactionId: string) => {

@@ -60,7 +60,7 @@ test("only chosen kinds of events are told, and nothing of what happened before 
   await market.send();
   expect(told()).toEqual([["order.changed", before.id]]);
   await market.call("webhook.change", { id: webhook.id, version: 1, body: { isOn: false } }, market.mia);
-  await market.call("order.done", { orderId: before.id }, market.jonas);
+  await market.call("order.done", { orderId: before.id, ahead: "true" }, market.jonas);
   await market.call("webhook.change", { id: webhook.id, version: 2, body: { isOn: true } }, market.mia);
   await market.send();
   expect(told()).toHaveLength(1);
@@ -71,7 +71,7 @@ test("a change that is rolled back is never told", async () => {
   await market.refusal("order.confirm", { orderId: heidebrand.id, body: {} }, market.jonas);
   const order = await market.place();
   await market.call("order.confirm", { orderId: order.id, body: {} }, market.jonas);
-  await market.call("order.done", { orderId: order.id }, market.jonas);
+  await market.call("order.done", { orderId: order.id, ahead: "true" }, market.jonas);
   await market.refusal("order.deny", { orderId: order.id, body: { reason: "otherReason" } }, market.jonas);
   await market.send();
   expect(told().map(([type]) => type)).toEqual(["order.created", "order.changed", "order.changed"]);

@@ -63,7 +63,14 @@ export function NewRateDialog({ onClose }: { onClose: () => void }) {
   const { goods, basis, net, validFrom } = values;
   const { cents } = typedCents(net, units[basis]);
   return (
-    <FormDialog title={text.newRateTitle} form={form} does={text.newRateDoes} busy={add.isPending} onClose={onClose}>
+    <FormDialog
+      mails={false}
+      title={text.newRateTitle}
+      form={form}
+      does={text.newRateDoes}
+      busy={add.isPending}
+      onClose={onClose}
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label={text.goods}

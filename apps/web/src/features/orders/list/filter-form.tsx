@@ -11,6 +11,7 @@ import { wrongBeginnings } from "../../../texts/beginnings.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { Form } from "../../../ui/form.tsx";
 import { toggled } from "../../../ui/list/toggled.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -76,6 +77,7 @@ function begin(view: OrdersFilter) {
     amountFrom: amountToType(view.amountFrom),
     amountTo: amountToType(view.amountTo),
     payment: view.payment,
+    unpaid: view.unpaid,
     products: view.products,
     agencies: view.agencies,
     number: view.number,
@@ -114,6 +116,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
           amountFrom: amountIn(typed.amountFrom),
           amountTo: amountIn(typed.amountTo),
           payment: typed.payment,
+          unpaid: typed.unpaid,
           products: typed.products,
           agencies: typed.agencies,
           number: typed.number.trim(),
@@ -125,7 +128,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
   const day = { inputMode: "decimal", placeholder: orderTexts.dayPattern } as const;
   const ids = agencies.map(({ id }) => id);
   return (
-    <form className="grid max-h-[min(640px,80vh)] w-[320px] gap-3 overflow-y-auto p-4" {...form}>
+    <Form mails={false} className="grid max-h-[min(640px,80vh)] w-[320px] gap-3 overflow-y-auto p-4" {...form}>
       <SelectField
         label={orderTexts.delivery}
         value={values.dueWord}
@@ -174,10 +177,13 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
         nameOf={(type) => paymentTexts[type]}
         onChange={(payment) => put({ payment })}
       />
+      <Choice label={orderTexts.unpaid} hint={text.unpaidHint}>
+        <Checkbox checked={values.unpaid} onChange={({ target }) => put({ unpaid: target.checked })} />
+      </Choice>
       <Button type="submit" className="justify-self-end">
         {orderTexts.apply}
       </Button>
-    </form>
+    </Form>
   );
 }
 
