@@ -122,6 +122,7 @@ export const migrations: Record<string, Migration> = {
   "0074-settlements": settlements,
   "0075-dispatch-stops": dispatchStops,
   "0076-order-changes": orderChanges,
+  "0080-backups": backups,
   "0105-withdrawn-orders": withdrawnOrders,
   "0106-paid-orders": paidOrders,
   "0100-promised-orders": promisedOrders,
