@@ -144,6 +144,14 @@ const companies = {
     status: 409,
     text: "Für das Unternehmen, das aufgeht, arbeiten mehr als 1.000 Personen. Bitte löschen Sie erst die Zugänge, die niemand mehr braucht.",
   },
+  COMPANY_WAITS: {
+    status: 403,
+    text: "Das geht erst, wenn wir Ihr Unternehmen freigeschaltet haben.",
+  },
+  COMPANY_STOPPED: {
+    status: 403,
+    text: "Ihr Unternehmen ist gesperrt oder nicht mehr freigeschaltet. Laufende Aufträge können Sie abschließen, mehr geht erst wieder, wenn unser Support es freigibt.",
+  },
   COMPANY_KINDS_DIFFER: {
     status: 409,
     text: "Heizöl und Holzpellets lassen sich nicht zusammenführen.",
