@@ -201,6 +201,14 @@ const access = {
   RIGHT_MISSING: { status: 403, text: genericErrorTexts.accessDenied },
   WRONG_ROLE: { status: 403, text: "Ihr Benutzerkonto hat keine Rolle, mit der Sie sich hier anmelden können." },
   EMAIL_TAKEN: { status: 409, text: validationTexts.emailTaken },
+  MAILS_OF_COMPANY_TOO_MANY: {
+    status: 429,
+    text: "Ihr Unternehmen hat heute schon 20 E-Mails an neue Adressen geschickt. Bitte machen Sie morgen weiter.",
+  },
+  MAILS_TO_ADDRESS_TOO_MANY: {
+    status: 429,
+    text: "An diese Adresse haben wir heute schon mehrere E-Mails geschickt. Bitte versuchen Sie es morgen noch einmal.",
+  },
   EMAIL_NOT_CONFIRMED: {
     status: 403,
     text: "Diese E-Mail-Adresse ist noch nicht bestätigt. Bis dahin melden Sie sich mit Ihrer bisherigen Adresse an.",
