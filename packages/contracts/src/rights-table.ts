@@ -685,6 +685,12 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
       known: peopleReaders,
       asked: { body: [{ op: "replace", path: "/usedFrontend", value: ["AMI"] }] },
     },
+    // Duties of the platform's editors.
+    {
+      ...record(platformAdministrators, "userId"),
+      known: peopleReaders,
+      asked: { body: replaced("/duties", ["content"]) },
+    },
   ],
   "user.invite": [bearer("token")],
   "user.login": [bearer("email", "the sign-in is wrong")],

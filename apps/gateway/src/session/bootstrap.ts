@@ -1,7 +1,9 @@
 import type { OutputOf } from "@partner-konto/contracts/services";
 import { frontendSources } from "@partner-konto/domain/frontend";
+import { hasDuty } from "@partner-konto/domain/user/duties";
 import { type Grants, roleGrants, type ScopeResource } from "@partner-konto/domain/user/rights";
 import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
+import type { User } from "@partner-konto/domain/user/schema";
 import type { Config } from "../config/config.ts";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
@@ -33,6 +35,21 @@ function rightsOf(roles: readonly UserRole[], available: OutputOf<"iam.getAvaila
     }
   }
   return Object.fromEntries(Object.entries(together).map(([resource, rights]) => [resource, [...rights]]));
+}
+
+/** The dealers' data that an editor of the platform changes only with the duty for it (decision 0126). */
+const inCare: readonly ScopeResource[] = [
+  "businessCustomer",
+  "businessCustomerDeliveryArea",
+  "businessCustomerGroup",
+  "businessCustomerOrder",
+];
+
+/** The rights of a person: an editor of the platform without the duty for dealers only reads their data. */
+function rightsOfUser({ roles, duties }: User, available: OutputOf<"iam.getAvailableRoles"> | null): Grants {
+  const rights = rightsOf(roles, available);
+  if (!isStaff(roles) || hasDuty(roles, duties, "care")) return rights;
+  return { ...rights, ...Object.fromEntries(inCare.map((resource) => [resource, ["read" as const]])) };
 }
 
 const sameRoles = (a: readonly UserRole[], b: readonly UserRole[]): boolean =>
@@ -93,7 +110,7 @@ export async function bootstrap(gateway: Gateway, context: Context): Promise<Boo
     settings,
     user,
     roles: user.roles,
-    rights: rightsOf(user.roles, available),
+    rights: rightsOfUser(user, available),
     scope,
     tree: tree ?? [],
     subscription,

@@ -4,7 +4,7 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
 import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { checkAccess, checkKey, checkPerson, checkViewing, isOfStranger } from "./access.ts";
+import { checkAccess, checkDuty, checkKey, checkPerson, checkViewing, isOfStranger } from "./access.ts";
 import { callerOf } from "./caller.ts";
 import { contextOver } from "./context.ts";
 import type { Caller, Context } from "./handler.ts";
@@ -146,6 +146,7 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, { pace
   async function answerTo(whole: Caller | null, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     checkPerson(call, whole);
     checkAccess(call.access, whole);
+    checkDuty(entry.id, call, whole);
     checkViewing(entry.id, call, whole);
     const caller = await withRetries(() => inStanding(kernel, entry.id, call, whole));
     await checkKey(kernel, call, caller);

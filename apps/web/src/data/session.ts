@@ -1,4 +1,5 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { type Duty, hasDuty, seesDuty } from "@partner-konto/domain/user/duties";
 import type { Right, ScopeResource } from "@partner-konto/domain/user/rights";
 import { createContext, useContext } from "react";
 import type { Outputs } from "./trpc.ts";
@@ -18,6 +19,18 @@ export function useSession(): Session {
 
 export function useRight(right: Right, resource: ScopeResource): boolean {
   return useSession().rights[resource]?.includes(right) ?? false;
+}
+
+/** Whether the user does a duty of the platform's staff (decision 0126). */
+export function useDuty(duty: Duty): boolean {
+  const { roles, user } = useSession();
+  return hasDuty(roles, user.duties, duty);
+}
+
+/** Whether the user sees the pages of a duty. */
+export function useSees(duty: Duty): boolean {
+  const { staff, roles, user } = useSession();
+  return staff && seesDuty(roles, user.duties, duty);
 }
 
 export function frontendOf(bootstrap: Bootstrap | undefined): FrontendSource {

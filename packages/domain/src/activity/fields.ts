@@ -123,6 +123,7 @@ export const activityFields = {
     ...person,
     "contactPoint.email",
     "roles",
+    "duties",
     "usedFrontend",
     "resources.businessCustomerGroup",
     "resources.businessCustomer",

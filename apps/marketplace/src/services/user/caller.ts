@@ -106,13 +106,14 @@ async function callerOf(
   frontend: Caller["frontend"],
 ): Promise<Caller> {
   const { resources } = await scopeOf(db, rightsOf.id);
-  const { roles, usedFrontend: frontends } = rightsOf;
+  const { roles, duties, usedFrontend: frontends } = rightsOf;
   const secondFactor = who.hasSecondFactor ? "on" : "off";
   return {
     id: who.id,
     name: fullName(who),
     sessionId,
     roles,
+    duties,
     frontend,
     frontends,
     resources,

@@ -18,8 +18,9 @@ import { countUnprovedMail, refuseInvitingTo } from "./unproved-mail.ts";
 /** Refuses roles, frontends and places that the caller does not hold, and a user without any place, whom nobody could find again. */
 async function refuseBeyondOwn(context: Context, body: z.output<typeof createUser>): Promise<void> {
   const caller = signedInCaller(context);
-  const { roles, usedFrontend, resources } = body;
+  const { roles, duties = [], usedFrontend, resources } = body;
   refuseLacking(lacksOf(body));
+  if (duties.length > 0 && !caller.roles.includes("PLATFORM_ADMIN")) throw new Refusal("RIGHT_MISSING");
   if (roles.some((role) => !mayGrant(caller.roles, role))) throw new Refusal("RIGHT_MISSING");
   await lockAccount(context.db, holderId(caller));
   await refuseRevokedCaller(context);
@@ -32,7 +33,7 @@ async function refuseBeyondOwn(context: Context, body: z.output<typeof createUse
 type Invited = z.output<typeof createUser>;
 
 function insertInvited({ db, now }: Context, body: Invited, taken: boolean): Promise<Account | undefined> {
-  const { email, resources: _, roles, usedFrontend, ...person } = body;
+  const { email, resources: _, roles, duties = [], usedFrontend, ...person } = body;
   const id = randomUUID();
   const key = emailKey(email);
   return db
@@ -45,6 +46,7 @@ function insertInvited({ db, now }: Context, body: Invited, taken: boolean): Pro
       emailKey: taken ? `${key} ${id}` : key,
       placeholderFor: taken ? key : null,
       roles: [...new Set(roles)],
+      duties: [...new Set(duties)],
       usedFrontend: [...new Set(usedFrontend)],
       isActive: false,
       verifiedAt: null,

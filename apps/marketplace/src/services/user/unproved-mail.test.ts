@@ -150,7 +150,7 @@ test("an address whose other account was deleted is invited for real at the next
   await market.call("user.delete", { id: other.id }, await signIn(cast.support));
   await market.call("user.getResetPasswordToken", { email }, master);
   await market.call("user.invite", { body: { token: await mailedSecret(), password: "Pellets-2027" } });
-  await market.call("user.login", { body: { email, password: "Pellets-2027" } });
+  expect(await market.call("user.login", { body: { email, password: "Pellets-2027" } })).toHaveProperty("access_token");
 });
 
 test("nobody is invited again to a company that was locked meanwhile", async () => {

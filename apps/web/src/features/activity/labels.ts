@@ -163,6 +163,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     ...person,
     "contactPoint.email": userTexts.email,
     roles: userTexts.roles,
+    duties: userTexts.duties,
     usedFrontend: userTexts.frontends,
     ...places,
     isActive: userTexts.columns.state,

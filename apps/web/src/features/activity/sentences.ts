@@ -108,6 +108,7 @@ const objects: readonly (readonly [string, string])[] = [
   ["volumeRange", "die Liefermengen"],
   ["rails", "die Preisgrenzen"],
   ["roles", "die Rollen"],
+  ["duties", "die Aufgaben"],
   ["usedFrontend", "die Portale"],
   ["hasApiToken", "den API-Schlüssel"],
   ["deliveryAddress", "die Lieferadresse"],

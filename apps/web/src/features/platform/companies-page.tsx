@@ -14,7 +14,7 @@ import { searchTextOf } from "../../ui/search-text.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { HeadCell, Table } from "../../ui/table.tsx";
 import { useAddress } from "../../ui/use-address.ts";
-import { companiesTabs } from "./companies-tabs.ts";
+import { useCompaniesTabs } from "./companies-tabs.ts";
 import { companiesOf, type State, states } from "./companies-view.ts";
 import { type CompanyAction, CompanyRows } from "./company-rows.tsx";
 import { createTexts } from "./create/texts.ts";
@@ -34,6 +34,7 @@ export function Component() {
   const [params, setParams] = useAddress();
   const [count, setCount] = useState(step);
   const [asked, setAsked] = useKept<{ what: CompanyAction; id: string } | null>("asked", null);
+  const tabs = useCompaniesTabs();
   if (!staff) return <AccessDenied />;
   if (missing.includes("tree"))
     return (
@@ -58,7 +59,7 @@ export function Component() {
     <>
       <PageHead
         title={text.title}
-        tabs={companiesTabs}
+        tabs={tabs}
         actions={
           mayCreate && (
             <Link to="/platform/companies/create" className={buttonStyle({ look: "primary" })}>
