@@ -58,6 +58,7 @@ import * as settlements from "./migrations/0074-settlements.ts";
 import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
 import * as duties from "./migrations/0090-duties.ts";
+import * as admission from "./migrations/0091-admission.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   "0075-dispatch-stops": dispatchStops,
   "0076-order-changes": orderChanges,
   "0090-duties": duties,
+  "0091-admission": admission,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

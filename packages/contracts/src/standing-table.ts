@@ -51,6 +51,8 @@ export const standingTable: Partial<Record<CallId, readonly Restricted[]>> = {
   "user.toggleIsActive": alsoStopped,
 
   // The company, its page, agencies, areas and prices. None of it is public, because no agency of such a company goes online.
+  "admission.removeProof": always,
+  "admission.uploadProof": always,
   "bulk.patchDeliveryAreas": always,
   "businessCustomer.add": always,
   "businessCustomer.create": always,

@@ -79,6 +79,7 @@ export const activityFields = {
     "deactivationReason",
     "isLocked",
     "lockReason",
+    "reason",
     "agreements.agb.active",
     "agreements.agb.refUrl",
   ],

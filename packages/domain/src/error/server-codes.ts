@@ -152,6 +152,12 @@ const companies = {
     status: 403,
     text: "Ihr Unternehmen ist gesperrt oder nicht mehr freigeschaltet. Laufende Aufträge können Sie abschließen, mehr geht erst wieder, wenn unser Support es freigibt.",
   },
+  COMPANY_IS_ADMITTED: { status: 409, text: "Das Unternehmen ist schon freigeschaltet." },
+  PROOF_NOT_ALLOWED: {
+    status: 400,
+    text: "Diese Datei können wir nicht lesen. Bitte nehmen Sie ein PDF oder ein Bild (JPEG, PNG oder WebP).",
+  },
+  TOO_MANY_PROOFS: { status: 409, text: "Mehr als zehn Dateien nehmen wir nicht an. Bitte löschen Sie erst eine." },
   COMPANY_KINDS_DIFFER: {
     status: 409,
     text: "Heizöl und Holzpellets lassen sich nicht zusammenführen.",

@@ -46,6 +46,18 @@ export async function findCompanies(db: Kysely<Database>, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, toGroup(row)]));
 }
 
+/** All companies that are not deleted, or only those with these ids. */
+export async function livingCompanies(db: Kysely<Database>, ids: readonly string[] | null): Promise<Group[]> {
+  const rows = await db
+    .selectFrom("businessCustomerGroup")
+    .selectAll()
+    .where("isDeleted", "=", false)
+    .$if(ids !== null, (query) => query.where("id", "=", sql<string>`any(${ids}::uuid[])`))
+    .orderBy("name")
+    .execute();
+  return rows.map(toGroup);
+}
+
 /** Companies as they are billed, also deleted ones, which still owe their last fees. */
 export async function companiesToBill(db: Kysely<Database>, ids: readonly string[]) {
   const rows = await db

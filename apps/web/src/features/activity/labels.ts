@@ -111,6 +111,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     "contactPoint.email": userTexts.email,
     "contactPoint.phone": editTexts.phone,
     "contactPoint.fax": "Fax",
+    reason: "Text",
     isActivated: "Freigeschaltet",
     deactivationReason: editTexts.lockReason,
     isLocked: editTexts.isLocked,
