@@ -33,6 +33,12 @@ export function useSees(duty: Duty): boolean {
   return staff && seesDuty(roles, user.duties, duty);
 }
 
+/** Whether a company of the user is active: only then is anybody invited, a key made or an order taken by telephone (decision 0125). */
+export function useTrades(): boolean {
+  const { staff, tree } = useSession();
+  return staff || tree.some(({ isActivated, isLocked }) => isActivated && !isLocked);
+}
+
 export function frontendOf(bootstrap: Bootstrap | undefined): FrontendSource {
   return bootstrap?.signedIn ? bootstrap.frontend : rememberedFrontend();
 }

@@ -69,7 +69,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const overdue = list.data?.overdue ?? [];
   const actor = useActor();
   const mayReadAreas = useRight("read", "businessCustomerDeliveryArea");
-  const mayTake = actor.mayUpdate && mayReadAreas;
+  const mayTake = useTrades() && actor.mayUpdate && mayReadAreas;
   const wide = useWide("640px");
   const now = useNow();
   const fresh = useFreshOrders();

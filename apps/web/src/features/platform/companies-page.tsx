@@ -14,6 +14,7 @@ import { searchTextOf } from "../../ui/search-text.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { HeadCell, Table } from "../../ui/table.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { ActivateDialog } from "../company/admission/decision-dialogs.tsx";
 import { useCompaniesTabs } from "./companies-tabs.ts";
 import { companiesOf, type State, states } from "./companies-view.ts";
 import { type CompanyAction, CompanyRows } from "./company-rows.tsx";
@@ -126,6 +127,7 @@ export function Component() {
 }
 
 function AskedDialog({ what, company, onClose }: { what: CompanyAction; company: CompanyNode; onClose: () => void }) {
+  if (what === "activate") return <ActivateDialog company={company} onClose={onClose} />;
   if (what === "deactivate") return <DeactivateDialog company={company} onClose={onClose} />;
   if (what === "lock") return <LockDialog company={company} onClose={onClose} />;
   if (what === "merge") return <MergeDialog source={company} onClose={onClose} />;
