@@ -16,10 +16,15 @@ const market = forAllTests(() => startMarketplace({ handlers }));
 /** A newcomer with its master administrator, another dealer, and staff. */
 const world = forAllTests(async () => {
   const newcomer = companyLike({
-    ...{ name: "Müller und Söhne", legalName: "Müller und Söhne GmbH", vatId: "DE136695976", isActivated: false },
+    name: "Müller und Söhne",
+    legalName: "Müller und Söhne GmbH",
+    vatId: "DE136695976",
+    isActivated: false,
     contactPoint: {
       person: { firstName: "Uwe", lastName: "Müller", gender: "male" },
-      ...{ email: "uwe@oel-mueller.example", phone: "04131 22330", fax: null },
+      email: "uwe@oel-mueller.example",
+      phone: "04131 22330",
+      fax: null,
     },
   });
   const twin = companyLike({ name: "Ölhandel Müller", legalName: "Ölhandel Heide KG", vatId: "DE136695976" });
@@ -30,7 +35,10 @@ const world = forAllTests(async () => {
   await insertUsers(market.db, [uwe, staffMember]);
   const of = (id: string) => ({ businessCustomer: [], businessCustomerGroup: [id], user: [] });
   return {
-    ...{ newcomer, twin, uwe, staffMember },
+    newcomer,
+    twin,
+    uwe,
+    staffMember,
     dealer: await market.signIn({ id: uwe.id, resources: of(newcomer.id) }),
     stranger: await market.signIn({ resources: of(twin.id) }),
     staff: await market.signIn({ id: staffMember.id, roles: ["PLATFORM_ADMIN"], frontend: "AMI" }),

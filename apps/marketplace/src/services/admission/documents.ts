@@ -29,8 +29,8 @@ async function readFile(data: Uint8Array): Promise<Pick<AdmissionDocumentTable, 
   }
 }
 
-const auditProof = ({ audit }: Context, recordIdOf: string, version: number, action: "uploadProof" | "removeProof") =>
-  audit({ collection: "group", recordId: recordIdOf, version, action, fields: [], before: null, after: null });
+const auditProof = (context: Context, groupId: string, version: number, action: "uploadProof" | "removeProof") =>
+  context.audit({ collection: "group", recordId: groupId, version, action, fields: [], before: null, after: null });
 
 /** The right is checked before the file is read. The work runs outside the transaction, because reading a file takes too long for one. */
 export const uploadProof: Handler<CallOf<"admission.uploadProof">> = outsideTransaction(

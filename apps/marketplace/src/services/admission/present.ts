@@ -7,8 +7,11 @@ import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { livingCompanies, wholeCompany } from "../group/index.ts";
 import type { AdmissionDocumentTable } from "./tables.ts";
 
-export const shownDocument = ({ groupId: _, createdAt, ...document }: AdmissionDocumentTable): AdmissionDocument => ({
-  ...document,
+export const shownDocument = ({ id, name, type, bytes, createdAt }: AdmissionDocumentTable): AdmissionDocument => ({
+  id,
+  name,
+  type,
+  bytes,
   createdAt: createdAt.toISOString(),
 });
 

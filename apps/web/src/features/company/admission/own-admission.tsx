@@ -33,15 +33,7 @@ export function OwnAdmission({ groupId }: { groupId: string }) {
       <div className="grid gap-2">
         <h3>{text.title}</h3>
         <p className="type-13">{text.intro}</p>
-        <DocumentList
-          documents={documents}
-          action={(document) => (
-            <Button size="small" look="ghost" before="trash" onClick={() => setRemoved(document)}>
-              {text.remove}
-              <span className="sr-only"> {document.name}</span>
-            </Button>
-          )}
-        />
+        <DocumentList documents={documents} onRemove={setRemoved} />
         <UploadProof groupId={groupId} />
       </div>
       {removed && <RemoveProof document={removed} onClose={() => setRemoved(null)} />}
