@@ -84,6 +84,18 @@ test("no mail to an unproved address holds a typed text; an active company's reg
   expect(JSON.stringify(await mailsTo("chefin@fremd.example"))).not.toContain(cast.own.legalName);
 });
 
+test("a registered name that leads somewhere stands in no mail to an unproved address", async () => {
+  const { market, cast, signIn } = world;
+  const master = await signIn(cast.master);
+  const names = ["Gesperrt! sicher-heizoel.example", "Rufen Sie 0900 123456 an", "heizoel@fremd.example", "https://x"];
+  for (const [at, legalName] of names.entries()) {
+    await company({ legalName });
+    await market.call("user.create", invited(`fremd${at}@fremd.example`), master);
+    expect(JSON.stringify(await mailsTo(`fremd${at}@fremd.example`))).not.toContain(legalName);
+  }
+  await company({ legalName: cast.own.legalName });
+});
+
 test("promise 7: inviting somebody's address is answered like a new one, in the answer, the list and later calls", async () => {
   const { market, cast, signIn } = world;
   const master = await signIn(cast.master);

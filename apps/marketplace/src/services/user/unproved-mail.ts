@@ -41,8 +41,14 @@ export async function refuseInvitingTo(context: Context, places: ScopeResources)
   if (company) throw new Refusal(company.standing === "stopped" ? "COMPANY_STOPPED" : "COMPANY_WAITS");
 }
 
-/** The registered name of the company of these places, for a mail to an unproved address; null unless it is activated and not locked. */
+/** A dealer may change the registered name, so one that holds an address, a site or a telephone number stands in no mail to strangers. */
+const isPlainName = (name: string): boolean => !/[@:/]|\.\p{L}{2,}|\d{4}/u.test(name);
+
+/**
+ * The registered name of the company of these places, for a mail to an unproved address; null unless it is activated, not locked and a plain
+ * name.
+ */
 export async function namedInMails(context: Pick<Context, "db">, places: Places): Promise<string | null> {
   const [company] = (await findCompanies(context.db, await companyIdsOf(context, places))).values();
-  return company?.isActivated && !company.isLocked ? company.legalName : null;
+  return company?.isActivated && !company.isLocked && isPlainName(company.legalName) ? company.legalName : null;
 }
