@@ -1,11 +1,16 @@
+import type { Page } from "@playwright/test";
 import { callFrom } from "../support/calls.ts";
 import { fillSignIn, people, signIn, visit } from "../support/people.ts";
 import { enterRegistration, finishRegistration, newPassword } from "../support/registration.ts";
 import { expect, test } from "../support/test.ts";
-import type { Page } from "@playwright/test";
 
 async function shots(page: Page, name: string) {
-  for (const [scheme, width] of [["light", 1440], ["dark", 1440], ["light", 390], ["dark", 390]] as const) {
+  for (const [scheme, width] of [
+    ["light", 1440],
+    ["dark", 1440],
+    ["light", 390],
+    ["dark", 390],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await page.waitForTimeout(400);
@@ -51,7 +56,10 @@ test("shots", async ({ page, stack }) => {
   await page.screenshot({ path: "/tmp/shots/editor-billing.png" });
   await page.context().clearCookies();
   await signIn(page, people.platformAdmin, "/settings/users?text=reuter");
-  await page.getByRole("link", { name: /Reuter/ }).first().click();
+  await page
+    .getByRole("link", { name: /Reuter/ })
+    .first()
+    .click();
   await page.waitForTimeout(1500);
   await shots(page, "duties");
 });

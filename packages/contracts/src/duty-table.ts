@@ -107,6 +107,7 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "order.deleteRevocationBlacklistEntry": care,
   "order.deny": care,
   "order.done": care,
+  "order.markPaid": care,
   "order.saveDeal": care,
   "order.setDeliveryDate": care,
   "order.update": care,

@@ -97,6 +97,7 @@ export const standingTable: Partial<Record<CallId, readonly Restricted[]>> = {
   "order.deleteRevocationBlacklistEntry": alsoStopped,
   "order.deny": alsoStopped,
   "order.done": alsoStopped,
+  "order.markPaid": alsoStopped,
   "order.rankDealers": onlyActive,
   "order.saveDeal": onlyActive,
   "order.setDeliveryDate": alsoStopped,

@@ -86,6 +86,7 @@ export interface Context {
   instalments: Instalments;
   /** Who issues invoices. */
   billing: BillingSettings;
+  sender: string | undefined;
   /** Whether webhooks may go to this machine. */
   webhooksToLoopback: boolean;
   /** Signs and reads access tokens. */

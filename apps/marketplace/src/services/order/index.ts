@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
 export { dueAnswers } from "./clock/due-answers.ts";
-export { type DatedOrder, datedOrders } from "./dated.ts";
+export { type DatedOrder, datedOrders, waitingOrders } from "./dated.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { deliveriesOn, undatedOrders, undeliveredBefore } from "./deliveries.ts";
 export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";

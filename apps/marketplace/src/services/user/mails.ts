@@ -30,14 +30,16 @@ export const resetMail = (reader: Reader, portalUrl: string, secret: string): Ma
  */
 const neutralGreeting = "Guten Tag,";
 
-/** @param company the activated company that invites; null where none does */
+export const inviteLink = (portalUrl: string, secret: string): string => address(portalUrl, "/user-invite", secret);
+
+/** @param company the activated company that invites, or the operator; null where none does */
 export const inviteMail = (to: string, portalUrl: string, secret: string, company: string | null): MailDraft => ({
   to,
   subject: "Ihre Einladung zum Partner Konto",
   paragraphs: [
     neutralGreeting,
     `${company ? `${company} hat für Sie einen` : "für Sie wurde ein"} Zugang zum Partner Konto angelegt. Mit diesem Link wählen Sie Ihr Passwort, danach können Sie sich anmelden. Der Link gilt 7 Tage.`,
-    { link: address(portalUrl, "/user-invite", secret), label: "Einladung annehmen" },
+    { link: inviteLink(portalUrl, secret), label: "Einladung annehmen" },
     "Sie erwarten keine Einladung? Dann brauchen Sie nichts zu tun.",
   ],
 });
