@@ -112,7 +112,7 @@ test("every PATCH is versioned, so that an old version is refused", () => {
 });
 
 /** Codes that no state shows: they need a wait or many attempts. Below, pairs of call and code without a state. */
-const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS"];
+const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS", "MAILS_OF_COMPANY_TOO_MANY", "MAILS_TO_ADDRESS_TOO_MANY"];
 const noState = [
   // Only where the setting requires a second factor of staff.
   "account.endSecondFactor SECOND_FACTOR_REQUIRED",
@@ -120,6 +120,7 @@ const noState = [
   "adminMail.sendGenericMail CAMPAIGN_FILES_TOO_LARGE",
   "adminMail.sendGenericMail CAMPAIGN_WITHOUT_RECIPIENTS",
   "adminMail.uploadAttachment PICTURE_TOO_LARGE",
+  "admission.uploadProof PICTURE_TOO_LARGE",
   "campaign.save CAMPAIGN_FILES_TOO_LARGE",
   "campaign.check CAMPAIGN_FILES_TOO_LARGE",
   "campaign.sendTest CAMPAIGN_FILES_TOO_LARGE",

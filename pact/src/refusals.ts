@@ -111,6 +111,7 @@ const notPlain = {
   code: "PDF_NOT_PLAIN",
   ...sent("AGB.pdf", btoa(atob(sampleDocument).replace("/Type /Page ", "/AA <<>> /Type /Page "))),
 } as const;
+const admitted = { code: "COMPANY_IS_ADMITTED", given: "a company and its master administrator" } as const;
 /** A mail of staff with a file that is not there. */
 const mailOf = { kind: "news", subject: "Neues", text: "Guten Tag", attachmentIds: [nobody] } as const;
 const noFile = { code: "NOT_FOUND", when: "with a missing attachment" } as const;
@@ -281,6 +282,15 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "adminMail.sendGeneric": [
     { code: "VERSION_CONFLICT", given: "a mail that somebody else changed meanwhile" },
     { code: "CAMPAIGN_WITHOUT_RECIPIENTS", given: "a mail that nobody would get" },
+  ],
+  "admission.ask": [admitted],
+  "admission.reject": [admitted],
+  "admission.uploadProof": [
+    { code: "PROOF_NOT_ALLOWED", ...sent("Nachweis.txt", btoa("Hallo")) },
+    { code: "FILE_NOT_A_PDF", ...sent("Nachweis.pdf", btoa("%PDF-1.4 abgebrochen")) },
+    notPlain,
+    blank,
+    { code: "TOO_MANY_PROOFS", given: "a company that waits, with as many documents as there may be" },
   ],
   "adminMail.uploadAttachment": [
     { code: "MAIL_FILE_NOT_ALLOWED", ...sent("Liste.txt", btoa("Hallo")) },
@@ -690,11 +700,6 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     {
       code: "OLD_PASSWORD_IS_WRONG",
       body: { email: "$freeEmail", password: "Falsch-2026", frontendSource: "PARTNER" },
-    },
-    {
-      code: "EMAIL_TAKEN",
-      given: "a master administrator with a colleague",
-      body: { email: "$email", password: "Heizoel-2026", frontendSource: "PARTNER" },
     },
   ],
   "user.changePassword": [

@@ -40,6 +40,7 @@ import { createBrake, forgetCampaigns, startLane } from "./services/admin-mail/i
 import { dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
+import { restrictedCompanies } from "./services/group/index.ts";
 import { forgetMails, sendUnlessStopped } from "./services/mail-manager/index.ts";
 import {
   dueAnswers,
@@ -134,6 +135,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const kernel: Kernel = {
     db,
     findCaller: settings.staffNeedsSecondFactor ? withStaffSecondFactor(findCaller) : findCaller,
+    restrictedCompanies,
     noteActivity,
     mayChangeByKey,
     countUse: usage.count,

@@ -58,6 +58,8 @@ import * as settlements from "./migrations/0074-settlements.ts";
 import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
 import * as backups from "./migrations/0080-backups.ts";
+import * as duties from "./migrations/0090-duties.ts";
+import * as admission from "./migrations/0091-admission.ts";
 import * as withdrawnOrders from "./migrations/0105-withdrawn-orders.ts";
 import * as paidOrders from "./migrations/0106-paid-orders.ts";
 import * as promisedOrders from "./migrations/0100-promised-orders.ts";
@@ -129,6 +131,8 @@ export const migrations: Record<string, Migration> = {
   "0101-invoice-mails": invoiceMails,
   "0102-settled-far-off": settledFarOff,
   "0080-backups": backups,
+  "0090-duties": duties,
+  "0091-admission": admission,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

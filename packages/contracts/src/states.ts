@@ -140,6 +140,8 @@ export const providerStates = {
   "an agency whose company has no page": { agencyId: id("28") },
   "an agency without a delivery area": { agencyId: id("29") },
   "a company and its master administrator": { groupId: id("23"), groupVersion: 1 },
+  "a company that waits for its activation": { groupId: id("ad01"), documentId: id("ad02") },
+  "a company that waits, with as many documents as there may be": { groupId: id("ad03") },
   "an agency with a truck": { businessCustomerId: id("dc01"), version: 1 },
   "a dated order and a truck": {
     businessCustomerId: id("dc04"),

@@ -36,8 +36,9 @@ const market = forAllTests(() =>
   }),
 );
 const cast = forAllTests(people);
+// Each test begins a day later, with its own counts.
 beforeEach(() => {
-  market.clock.now = new Date(market.clock.now.getTime() + 16 * 60_000);
+  market.clock.now = new Date(market.clock.now.getTime() + 24 * 3_600_000);
 });
 
 const password = "Pellets-2027";
