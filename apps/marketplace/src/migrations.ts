@@ -57,6 +57,8 @@ import * as liftedComplaints from "./migrations/0072-lifted-complaints.ts";
 import * as settlements from "./migrations/0074-settlements.ts";
 import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
+import * as terms from "./migrations/0082-terms.ts";
+import * as coops from "./migrations/0083-coops.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -116,6 +118,8 @@ export const migrations: Record<string, Migration> = {
   "0074-settlements": settlements,
   "0075-dispatch-stops": dispatchStops,
   "0076-order-changes": orderChanges,
+  "0082-terms": terms,
+  "0083-coops": coops,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

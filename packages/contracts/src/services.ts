@@ -18,6 +18,7 @@ import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { campaign } from "./services/campaign.ts";
 import { checkout } from "./services/checkout.ts";
+import { coop } from "./services/coop.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { dispatch } from "./services/dispatch.ts";
 import { geography } from "./services/geography.ts";
@@ -50,6 +51,7 @@ import { rating } from "./services/rating.ts";
 import { scope } from "./services/scope.ts";
 import { streets } from "./services/streets.ts";
 import { tankProtector } from "./services/tank-protector.ts";
+import { terms } from "./services/terms.ts";
 import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
 import { webhook } from "./services/webhook.ts";
@@ -75,6 +77,7 @@ export const services = {
   businessCustomer,
   campaign,
   checkout,
+  coop,
   deliveryArea,
   dispatch,
   geography,
@@ -107,6 +110,7 @@ export const services = {
   scope,
   streets,
   tankProtector,
+  terms,
   upload,
   user,
   webhook,
@@ -123,6 +127,7 @@ export const ownServices: readonly ServiceKey[] = [
   "bulk",
   "mailAddress",
   "campaign",
+  "coop",
   "dispatch",
   "orderClock",
   "orderNote",
@@ -131,6 +136,7 @@ export const ownServices: readonly ServiceKey[] = [
   "orderStatistics",
   "prices",
   "streets",
+  "terms",
   "webhook",
 ];
 

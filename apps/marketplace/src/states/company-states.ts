@@ -1,9 +1,11 @@
+import { termsUrl } from "@partner-konto/domain/terms/values";
 import { placeOrder } from "../services/order/index.ts";
 import type { NewUser } from "../services/user/index.ts";
 import { addCompany } from "./company.ts";
 import { orderDraft, shop } from "./order-draft.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
+import { addCurrentEdition } from "./terms-states.ts";
 
 const master = (companyId: string): NewUser =>
   somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
@@ -18,7 +20,8 @@ async function withMaster(stage: Stage) {
   const { companyId } = await addCompany(stage);
   const person = master(companyId);
   await add(stage, person);
-  return { values: { groupId: companyId, groupVersion: 1 }, person };
+  const { fileName } = await addCurrentEdition(stage);
+  return { values: { groupId: companyId, groupVersion: 1, refUrl: termsUrl(fileName) }, person };
 }
 
 /** Two companies, each with a user for the whole company. */
@@ -51,7 +54,7 @@ export const companyStates = {
     const { values, person } = await withMaster(stage);
     const body = [
       { op: "replace" as const, path: "/agreements/agb/active", value: true },
-      { op: "replace" as const, path: "/agreements/agb/refUrl", value: "/documents/agb.pdf" },
+      { op: "replace" as const, path: "/agreements/agb/refUrl", value: values.refUrl },
     ];
     await make(stage, "group.patch", { id: values.groupId, version: 1, body }, await signIn(stage, person));
     return { values, person };

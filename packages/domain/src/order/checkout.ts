@@ -54,11 +54,12 @@ const common = {
   instalmentMonths: assumed(z.literal(planMonths).optional()),
 };
 
-/** checkoutPlaceOrderDTO. `coopId` is the comparison site that the customer came from. */
+/** checkoutPlaceOrderDTO. `coopId` is the comparison site that the customer came from; the site proves it by its key. */
 export const checkoutOrder = z.object({
   ...common,
   customer: assumed(customer),
   coopId: assumed(textOf(40).nullable().default(null)),
+  coopKey: assumed(z.string().max(100).optional()),
 });
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 
