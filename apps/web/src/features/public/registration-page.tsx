@@ -38,8 +38,9 @@ interface RegistrationPageProps {
 
 /** The page for entering a company, and for its review by the owner of the mailbox. */
 export function RegistrationPage({ title, intro, send, registering, access }: RegistrationPageProps) {
-  const { form, register, values, errors, field, put, jump, editions = [] } = registering;
+  const { form, register, values, errors, field, put, jump, editions } = registering;
   const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const asksTerms = editions?.length !== 0;
   const places = usePlaces("");
   const isUnknown = places.isUnknown(values.postalCode);
   const bringCity = (postalCode: string) => {
@@ -94,7 +95,7 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
         </Part>
         <Part title={text.access}>{access}</Part>
         <div>
-          {editions.length > 0 && (
+          {asksTerms && (
             <>
               <Choice label={termsLabel(editions)}>
                 <Checkbox
@@ -107,8 +108,8 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
               {errors["terms"] && <FieldError>{errors["terms"]}</FieldError>}
             </>
           )}
-          <p className={`flex flex-wrap gap-x-4 gap-y-1 type-13 ${editions.length > 0 ? "pl-6.5" : ""}`}>
-            {editions.map(({ id, title, fileName }) => (
+          <p className={`flex flex-wrap gap-x-4 gap-y-1 type-13 ${asksTerms ? "pl-6.5" : ""}`}>
+            {editions?.map(({ id, title, fileName }) => (
               <a key={id} href={termsUrl(fileName)} target="_blank" rel="noreferrer">
                 {text.document(title)}
               </a>
@@ -125,8 +126,9 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
   );
 }
 
-function termsLabel(editions: readonly TermsEdition[]): string {
-  const documents = editions.map(({ document }) => document);
+/** Before the editions are loaded the label names both documents. */
+function termsLabel(editions: readonly TermsEdition[] | undefined): string {
+  const documents = editions?.map(({ document }) => document) ?? ["agb", "avv"];
   if (!documents.includes("avv")) return text.agb;
   return documents.includes("agb") ? text.terms : text.avv;
 }
