@@ -33,7 +33,7 @@ import { eventRoute } from "./payment-provider/event-route.ts";
 import { instalmentsFor } from "./payment-provider/instalments-for.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { createBrake, forgetCampaigns, startLane } from "./services/admin-mail/index.ts";
-import { dueContent } from "./services/content/index.ts";
+import { addFirstHelp, dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { forgetMails, sendUnlessStopped } from "./services/mail-manager/index.ts";
@@ -94,6 +94,7 @@ async function openDatabase(
   const prepare = async ({ db }: OpenDatabase): Promise<void> => {
     await migrate(db);
     if (demo !== "off") await fillWithDemo(db, files, log, demoDay);
+    if (await addFirstHelp(db, new Date())) log.info("the help was added to the new platform");
   };
   if (databaseUrl === undefined) {
     const open = await openEmbedded(join(dataDir, "pglite"), spans);

@@ -59,6 +59,7 @@ import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
 import * as terms from "./migrations/0082-terms.ts";
 import * as coops from "./migrations/0083-coops.ts";
+import * as firstContent from "./migrations/0084-first-content.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   "0076-order-changes": orderChanges,
   "0082-terms": terms,
   "0083-coops": coops,
+  "0084-first-content": firstContent,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */
