@@ -36,7 +36,7 @@ test("a new edition that staff put up is asked, accepted, and its acceptance see
   const desk = await otherBrowser.newPage();
   await signIn(desk, people.platformEditor, "/platform/content/terms");
   await desk.getByRole("button", { name: "Neue Fassung" }).click();
-  await desk.getByLabel("Dokument").selectOption("Auftragsverarbeitung");
+  await desk.getByLabel("Dokument").selectOption("AVV");
   await desk.getByLabel("Gilt für").selectOption("Holzpellets");
   await desk.getByLabel("Titel").fill("Auftragsverarbeitung, neue Fassung");
   await desk.getByLabel("PDF-Datei").setInputFiles({

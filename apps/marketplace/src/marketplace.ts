@@ -142,6 +142,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     instalments: instalmentsFor(settings),
     billing: settings.billing,
     webhooksToLoopback: settings.webhooksToLoopback,
+    showsExamples: settings.demo !== "off" || settings.pactStates,
     webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,

@@ -39,6 +39,7 @@ export function contextOver(
     instalments: kernel.instalments,
     billing: kernel.billing,
     webhooksToLoopback: kernel.webhooksToLoopback,
+    showsExamples: kernel.showsExamples,
     publish: (event, ...mails) => leave({ kind: "event", event, userId }, ...mails.map(toSend)),
     mail: (...mails) => leave(...mails.map(toSend)),
     tellContentChanged: (type) => leave({ kind: "contentChanged", type }),

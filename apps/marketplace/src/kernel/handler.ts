@@ -85,6 +85,8 @@ export interface Context {
   billing: BillingSettings;
   /** Whether webhooks may go to this machine. */
   webhooksToLoopback: boolean;
+  /** Whether invented makers of tanks and firms are shown; only in a demo. */
+  showsExamples: boolean;
   /** Signs and reads access tokens. */
   tokens: Tokens;
   /** Encrypts values that must be readable later but not in plain text in the database. */

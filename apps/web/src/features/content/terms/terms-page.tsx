@@ -22,7 +22,7 @@ import { termsTexts as text } from "./terms-texts.ts";
 const classes = {
   title: "",
   audience: "w-32 max-sm:hidden",
-  from: "w-44 max-sm:w-28",
+  from: "w-44 max-sm:w-26",
   accepted: "w-36 max-sm:w-24",
 } as const;
 const columns = Object.keys(classes) as (keyof typeof classes)[];
@@ -82,7 +82,7 @@ function EditionsTable({ editions, mayChange }: { editions: readonly EditionReco
               </HeadCell>
             ))}
             {mayChange && (
-              <HeadCell className="w-16">
+              <HeadCell className="w-16 max-sm:w-12">
                 <span className="sr-only">{text.columns.more}</span>
               </HeadCell>
             )}
@@ -94,7 +94,7 @@ function EditionsTable({ editions, mayChange }: { editions: readonly EditionReco
             const state = stateOf(edition);
             return (
               <Row key={id} className={state === "past" ? "text-ink-3" : ""}>
-                <Cell className={`h-auto whitespace-normal py-2 ${classes.title}`}>
+                <Cell className={`h-auto whitespace-normal hyphens-auto py-2 ${classes.title}`}>
                   <a href={termsUrl(fileName)} target="_blank" rel="noreferrer">
                     {title}
                   </a>
@@ -109,6 +109,7 @@ function EditionsTable({ editions, mayChange }: { editions: readonly EditionReco
                   <Button
                     size="small"
                     look="ghost"
+                    className="-ml-2.5"
                     aria-label={`${text.showCompanies(title, formatDate(validFrom))}: ${text.acceptedOf(accepted, missing)}`}
                     onClick={() => setShown(edition)}
                   >

@@ -8,7 +8,7 @@ export const termsTexts = {
   none: "Noch keine Fassung",
   noneText: "Solange es keine gibt, fragt die Registrierung nach keiner Zustimmung.",
   document: "Dokument",
-  documents: { agb: "AGB", avv: "Auftragsverarbeitung" } satisfies Record<TermsDocument, string>,
+  documents: { agb: "AGB", avv: "AVV" } satisfies Record<TermsDocument, string>,
   audience: "Gilt für",
   audiences: { all: "Alle", PARTNER: "Heizöl", PARTNER_PELLET: "Holzpellets" } satisfies Record<TermsAudience, string>,
   title: "Titel",
