@@ -424,6 +424,21 @@ export const overlays: readonly Overlay[] = [
   dialogOf("/platform/billing/:part?", /^Rechnungen für .* erstellen\?$/, press("Rechnungen erstellen …"), {
     who: "staff",
   }),
+  dialogOf("/platform/content/:id?", "Neue Fassung einstellen", press("Neue Fassung"), {
+    who: "staff",
+    at: () => "/platform/content/terms",
+    words: "Vereinbarung zur Auftragsverarbeitung",
+  }),
+  dialogOf("/platform/content/:id?", "Zustimmungen", pressFirst(/^Wer .* zugestimmt hat/), {
+    who: "staff",
+    at: () => "/platform/content/terms",
+    words: "Vereinbarung zur Auftragsverarbeitung",
+  }),
+  dialogOf("/platform/content/:id?", "Neue Vergleichsseite", press("Neue Vergleichsseite"), {
+    who: "staff",
+    at: () => "/platform/content/sites",
+    words: "Ölvergleich",
+  }),
   dialogOf("/platform/mail-manager", /^E-Mails an .* wieder senden\?$/, pressFirst(/^Adresse freigeben/), {
     who: "staff",
   }),
