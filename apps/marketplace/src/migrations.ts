@@ -57,9 +57,12 @@ import * as liftedComplaints from "./migrations/0072-lifted-complaints.ts";
 import * as settlements from "./migrations/0074-settlements.ts";
 import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
+import * as backups from "./migrations/0080-backups.ts";
 import * as terms from "./migrations/0082-terms.ts";
 import * as coops from "./migrations/0083-coops.ts";
 import * as firstContent from "./migrations/0084-first-content.ts";
+import * as withdrawnOrders from "./migrations/0105-withdrawn-orders.ts";
+import * as paidOrders from "./migrations/0106-paid-orders.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -122,6 +125,9 @@ export const migrations: Record<string, Migration> = {
   "0082-terms": terms,
   "0083-coops": coops,
   "0084-first-content": firstContent,
+  "0105-withdrawn-orders": withdrawnOrders,
+  "0106-paid-orders": paidOrders,
+  "0080-backups": backups,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

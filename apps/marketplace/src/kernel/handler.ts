@@ -83,6 +83,7 @@ export interface Context {
   instalments: Instalments;
   /** Who issues invoices. */
   billing: BillingSettings;
+  sender: string | undefined;
   /** Whether webhooks may go to this machine. */
   webhooksToLoopback: boolean;
   /** Whether invented makers of tanks and firms are shown; only in a demo. */

@@ -29,6 +29,8 @@ export interface Kernel {
   files: Files;
   instalments: Instalments;
   billing: BillingSettings;
+  /** The lines below the platform's own mails. */
+  sender?: string | undefined;
   /** Whether webhooks may go to this machine, also without TLS: for trials and tests. */
   webhooksToLoopback: boolean;
   /** Whether invented makers of tanks and firms are shown; only in a demo. */

@@ -125,6 +125,7 @@ export const activityKinds = {
       undo: changed,
       remindAnswer: changed,
       escalateAnswer: changed,
+      markPaid: changed,
     },
   },
   profile: {

@@ -5,6 +5,7 @@ import { formatSlot } from "../format/slot.ts";
 import type { Address } from "../person.ts";
 import type { QualityStep } from "../pricing/values.ts";
 import { deliveryTimesTexts, paymentTexts } from "../texts/order-values.ts";
+import { addressText } from "./address-text.ts";
 import { goodsName } from "./goods-name.ts";
 import { amountText, filledStanding, nameOf, type TextFacts, type TextOrder } from "./message-text.ts";
 import type { DeliveryTimes, PaymentType } from "./values.ts";
@@ -37,7 +38,6 @@ export interface ConsumerMail<Part> {
 
 /** @returns the order's table, identical in every mail */
 export function orderRows(order: MailedOrder): Rows {
-  const { street, houseNumber, postalCode, city } = order.deliveryAddress;
   return {
     rows: [
       ["Bestellnummer", String(order.number)],
@@ -48,7 +48,7 @@ export function orderRows(order: MailedOrder): Rows {
         "Lieferzeit",
         `${deliveryTimesTexts[order.deliveryTimes]} (${formatDayRange(order.promiseFrom, order.promiseTo)})`,
       ],
-      ["Lieferadresse", `${street} ${houseNumber}, ${postalCode} ${city}`],
+      ["Lieferadresse", addressText(order.deliveryAddress)],
     ],
   };
 }

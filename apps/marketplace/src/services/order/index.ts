@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 
 export { dueAnswers } from "./clock/due-answers.ts";
 export { insertCoops, isCoop } from "./coops/coops.ts";
-export { type DatedOrder, datedOrders } from "./dated.ts";
+export { type DatedOrder, datedOrders, waitingOrders } from "./dated.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { deliveriesOn, undatedOrders, undeliveredBefore } from "./deliveries.ts";
 export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";

@@ -10,7 +10,7 @@ import { type Asked, type TypedWish, wishQuery } from "./wish.ts";
  * The order as it was placed. The same order sent again is answered with the first one, and its customer may have meant a change.
  * @param payment HTML: what became of its payment in instalments
  */
-export function placedPage(placed: PlacedOrder, { wish }: Asked, email: string, payment = ""): string {
+export function placedPage(placed: PlacedOrder, wish: Asked["wish"], email: string, payment = ""): string {
   const { orderId, companyName, agencyName, grossCents, promise, repeated } = placed;
   const next = repeated
     ? "<p>Es bleibt bei der ersten Bestellung. Änderungen teilen Sie bitte dem Händler mit.</p>"
@@ -23,6 +23,14 @@ ${payment}${next}
 <p>Der Händler prüft Ihre Bestellung und meldet sich bei Ihnen, sobald der Liefertermin feststeht.</p>`,
   );
 }
+
+/** This browser knows of no order: it is older than an hour, or the browser takes no cookies. */
+export const placedElsewherePage = (): string =>
+  orderPage(
+    "Bestellung",
+    "Ihre Bestellung",
+    "<p>Wenn Sie gerade bestellt haben, ist Ihre Bestellung angekommen. Die Bestellnummer und alles Weitere stehen in der E-Mail an Sie.</p>",
+  );
 
 /** The offer is not there any more, or never was. */
 export const goneOfferPage = (typed: TypedWish): string =>
