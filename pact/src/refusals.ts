@@ -333,7 +333,16 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       params: { id: "$groupId" },
     },
   ],
-  "group.patch": [{ code: "RIGHT_MISSING", body: [{ op: "replace", path: "/isLocked", value: true }] }],
+  "group.patch": [
+    { code: "RIGHT_MISSING", body: [{ op: "replace", path: "/isLocked", value: true }] },
+    {
+      code: "TERMS_NOT_CURRENT",
+      body: [
+        { op: "replace", path: "/agreements/agb/active", value: true },
+        { op: "replace", path: "/agreements/agb/refUrl", value: "/documents/agb-lieferanten.pdf" },
+      ],
+    },
+  ],
   "group.merge": [
     differentKinds,
     {
@@ -647,7 +656,34 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
         acceptsTerms: true,
       },
     },
+    {
+      code: "TERMS_NOT_CURRENT",
+      body: {
+        frontendSource: "PARTNER",
+        legalName: "Brennstoffe Neumann GmbH",
+        vatId: "DE136695976",
+        address: { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" },
+        person: { firstName: "Nele", lastName: "Neumann", gender: "female" },
+        phone: null,
+        fax: null,
+        email: "$freeEmail",
+        token: "unknown-unknown-unknown",
+        password: "Pellets-2027",
+        acceptsTerms: true,
+        editions: ["0b0a1c64-0000-4000-8000-00000000ffff"],
+      },
+    },
   ],
+  "terms.uploadTerms": [
+    {
+      code: "TERMS_NOT_AHEAD",
+      query: { document: "agb", audience: "all", title: "AGB für Lieferanten", validFrom: "2020-01-01" },
+    },
+  ],
+  "terms.removeEdition": [{ code: "TERMS_BEGUN", params: { id: "$editionId" } }],
+  "terms.accept": [{ code: "TERMS_NOT_CURRENT", body: { groupId: "$groupId", editionIds: ["$comingEditionId"] } }],
+  "coop.create": [{ code: "COOP_EXISTS", body: { id: "$coopId", name: "Heizspar" } }],
+  "coop.remove": [{ code: "COOP_HAS_ORDERS", given: "a comparison site with an order", params: { id: "$coopId" } }],
   "adminAccount.addUser": [emailTaken, noRole],
   "partnerRegistration.addUser": [emailTaken, noRole],
   "scope.copy": [lastAdmin, ownAccess].map((own) => ({

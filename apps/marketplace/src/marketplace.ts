@@ -37,7 +37,7 @@ import { instalmentsFor } from "./payment-provider/instalments-for.ts";
 import { probesOf } from "./probes.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { createBrake, forgetCampaigns, startLane } from "./services/admin-mail/index.ts";
-import { dueContent } from "./services/content/index.ts";
+import { addFirstHelp, dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { restrictedCompanies } from "./services/group/index.ts";
@@ -99,6 +99,7 @@ async function openDatabase(
   const prepare = async ({ db }: OpenDatabase): Promise<void> => {
     await migrate(db);
     if (demo !== "off") await fillWithDemo(db, files, log, demoDay);
+    if (await addFirstHelp(db, new Date())) log.info("the help was added to the new platform");
   };
   if (databaseUrl === undefined) {
     const open = await openEmbedded(join(dataDir, "pglite"), spans);
@@ -148,6 +149,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     billing: settings.billing,
     sender: senderBlock(settings),
     webhooksToLoopback: settings.webhooksToLoopback,
+    showsExamples: settings.demo !== "off" || settings.pactStates,
     webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,

@@ -60,6 +60,9 @@ import * as orderChanges from "./migrations/0076-order-changes.ts";
 import * as backups from "./migrations/0080-backups.ts";
 import * as duties from "./migrations/0090-duties.ts";
 import * as admission from "./migrations/0091-admission.ts";
+import * as terms from "./migrations/0082-terms.ts";
+import * as coops from "./migrations/0083-coops.ts";
+import * as firstContent from "./migrations/0084-first-content.ts";
 import * as withdrawnOrders from "./migrations/0105-withdrawn-orders.ts";
 import * as paidOrders from "./migrations/0106-paid-orders.ts";
 import * as promisedOrders from "./migrations/0100-promised-orders.ts";
@@ -125,6 +128,9 @@ export const migrations: Record<string, Migration> = {
   "0075-dispatch-stops": dispatchStops,
   "0076-order-changes": orderChanges,
   "0080-backups": backups,
+  "0082-terms": terms,
+  "0083-coops": coops,
+  "0084-first-content": firstContent,
   "0105-withdrawn-orders": withdrawnOrders,
   "0106-paid-orders": paidOrders,
   "0100-promised-orders": promisedOrders,

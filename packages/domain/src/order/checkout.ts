@@ -58,14 +58,15 @@ const common = {
 };
 
 /**
- * checkoutPlaceOrderDTO. `coopId` is the comparison site that the customer came from. `delivery` is the days that the customer was shown;
- * later ones are told before anything is ordered. A quote names them, too.
+ * checkoutPlaceOrderDTO. `coopId` is the comparison site that the customer came from; the site proves it by its key. `delivery` is the days that
+ * the customer was shown; later ones are told before anything is ordered. A quote names them, too.
  */
 export const checkoutOrder = z.object({
   ...common,
   delivery: assumed(z.object({ from: isoDate, to: isoDate }).optional()),
   customer: assumed(customer),
   coopId: assumed(textOf(40).nullable().default(null)),
+  coopKey: assumed(z.string().max(100).optional()),
 });
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 

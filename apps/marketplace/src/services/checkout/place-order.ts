@@ -96,7 +96,7 @@ export async function placeCheckoutOrder(
   if (before) return { ...told(before), repeated: true };
   const wish = wishOfOrder(body.request);
   const offer = await offerFor(context, body, wish);
-  if (body.coopId !== null && !(await isCoop(context.db, body.coopId)))
+  if (body.coopId !== null && !(await isCoop(context.db, body.coopId, body.coopKey)))
     throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
   const { surchargeCents, ...charged } = priceFor(context, body, { wish, token, offer });
   const financed = { priceCents: charged.price.grossCents, surchargeCents };

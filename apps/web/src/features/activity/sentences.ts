@@ -187,6 +187,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
     words.now("agreements.agb.active") === "true"
       ? `${words.who} hat den AGB für Lieferanten zugestimmt.`
       : lockedOrChanged(words),
+  "group.acceptTerms": ({ who }) => `${who} hat den Bedingungen der Plattform zugestimmt.`,
   "group.changeLegalName": ({ who }) => `${who} hat die Firma des Unternehmens geändert.`,
   "group.toggleIsActivated": ({ who, it, of, now }) =>
     now("isActivated") === "true"
