@@ -11,8 +11,10 @@ interface PlaywrightSpec {
   title: string;
   tests: {
     status: string;
+    /** The engine of a story; empty where there is one project. */
+    projectName?: string;
     annotations: { type: string; description?: string }[];
-    results: { error?: { message?: string } }[];
+    results: { duration?: number; error?: { message?: string } }[];
   }[];
 }
 export interface PlaywrightSuite {
@@ -76,12 +78,28 @@ export function playwrightTally({ suites }: PlaywrightReport): Tally {
   };
 }
 
+/** @returns a line for each story with its seconds in each engine */
+export function storyTimes({ suites }: PlaywrightReport): string[] {
+  const times = new Map<string, string[]>();
+  for (const { title, projectName = "", results } of suites.flatMap((suite) => testsOf(suite, ""))) {
+    const seconds = results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000;
+    if (results.length > 0) times.set(title, [...(times.get(title) ?? []), `${projectName} ${seconds.toFixed(1)} s`]);
+  }
+  return [...times].map(([title, engines]) => `${title}: ${engines.join(", ")}`);
+}
+
 function testsOf(
   { specs, suites = [] }: PlaywrightSuite,
   name: string,
-): (PlaywrightSpec["tests"][number] & { name: string })[] {
+): (PlaywrightSpec["tests"][number] & { name: string; title: string })[] {
   return [
-    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, name: `${name} › ${title}` }))),
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map((test) => ({
+        ...test,
+        title,
+        name: `${name} › ${title}${test.projectName ? ` [${test.projectName}]` : ""}`,
+      })),
+    ),
     ...suites.flatMap((suite) => testsOf(suite, `${name} › ${suite.title}`)),
   ];
 }

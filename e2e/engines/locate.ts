@@ -43,7 +43,7 @@ interface Sent {
 }
 
 /** Runs in the page, so it uses nothing from outside. */
-export function locate(target: Sent, scrolls: boolean): Found {
+export function locate(target: Sent, isPressed: boolean): Found {
   const words = (text: string | null | undefined): string => (text ?? "").replace(/[\s\u00ad]+/g, " ").trim();
   const fits = (text: string, wanted?: Words): boolean =>
     !wanted ||
@@ -111,7 +111,17 @@ export function locate(target: Sent, scrolls: boolean): Found {
   };
   const found = all(target);
   const [first] = found;
-  if (scrolls && first && !pointOf(first)) first.scrollIntoView({ block: "center", inline: "center" });
+  if (isPressed && first) {
+    if (!pointOf(first)) first.scrollIntoView({ block: "center", inline: "center" });
+    // The page may move what is pressed between this look and the press.
+    const press = window as { pressed?: boolean };
+    delete press.pressed;
+    const onPress = ({ target: hit }: Event) => {
+      const label = (first as HTMLInputElement).labels?.[0];
+      press.pressed = hit instanceof Node && (first.contains(hit) || label?.contains(hit) === true);
+    };
+    window.addEventListener("mousedown", onPress, { capture: true, once: true });
+  }
   const box = first?.getBoundingClientRect();
   const { value = "", checked = false, disabled = false } = (first ?? {}) as Partial<HTMLInputElement>;
   return {

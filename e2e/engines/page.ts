@@ -18,16 +18,16 @@ export class EnginePage {
     this.url = url;
   }
 
-  find(target: Target, scrolls = false): Promise<Found> {
-    return this.driver.call<Found>(locate.toString(), [sent(target), scrolls]);
+  find(target: Target, isPressed = false): Promise<Found> {
+    return this.driver.call<Found>(locate.toString(), [sent(target), isPressed]);
   }
 
   /** Waits until a target is as wanted; returns what was found. */
-  async until(target: Target, wanted: (found: Found) => boolean, what: string, scrolls = false): Promise<Found> {
+  async until(target: Target, wanted: (found: Found) => boolean, what: string, isPressed = false): Promise<Found> {
     const end = Date.now() + limitMs;
     for (;;) {
       // While a page loads there is nothing to ask.
-      const found = await this.find(target, scrolls).catch(() => undefined);
+      const found = await this.find(target, isPressed).catch(() => undefined);
       if (found && wanted(found)) return found;
       if (Date.now() > end)
         throw new Error(
@@ -49,8 +49,14 @@ export class EnginePage {
     return this.until(target, ({ count }) => count === 0, "did not go");
   }
 
-  /** Presses the middle of a target once it is at rest, enabled and on top. */
+  /** Presses the middle of a target once it is at rest, enabled and on top; again, if the press has met something else. */
   async click(target: Target): Promise<void> {
+    const isMissed = () => this.driver.call("() => window.pressed === false", []).catch(() => false);
+    do await this.pressOn(target);
+    while (await isMissed());
+  }
+
+  private async pressOn(target: Target): Promise<void> {
     let last = "";
     const { point } = await this.until(
       target,

@@ -24,7 +24,7 @@ const keyboard = (actions: readonly object[]) => [{ type: "key", id: "keyboard",
 
 /** The actions of WebDriver that press keys together. */
 export function chordActions(chord: string) {
-  const keys = chord.split("+");
+  const keys = chord === "+" ? [chord] : chord.split("+");
   return keyboard([...keys.map(down), ...keys.toReversed().map(up)]);
 }
 

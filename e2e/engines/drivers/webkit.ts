@@ -10,9 +10,13 @@ import { calling, type Driver, resultIn } from "./driver.ts";
 
 /** A screen without a monitor, because WebKitGTK's browser needs a window. */
 async function startScreen(): Promise<{ display: string; stop(): void }> {
-  const screen = spawn("/usr/bin/Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
+  const screen = spawn(
+    process.env["XVFB_PATH"] ?? "/usr/bin/Xvfb",
+    ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+    {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    },
+  );
   const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, "data")) as [Buffer];
   return { display: `:${number.toString().trim()}`, stop: () => void screen.kill() };
 }
@@ -23,7 +27,7 @@ const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
 /** WebKitGTK's own browser by classic WebDriver. Its window is never narrower than about 447 px. */
 export async function startWebKit(): Promise<Driver> {
-  const [binary] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
+  const binary = process.env["WEBKIT_PATH"] ?? globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0];
   const screen = await startScreen();
   const home = mkdtempSync(path.join(tmpdir(), "partner-konto-webkit-"));
   const port = await freePort();
