@@ -69,6 +69,7 @@ const refusedOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrde
     { code: "PRICE_CHANGED", body: { ...order, grossCents: 1 }, says: ["newPrice"] },
   ] as const;
 const shownLongAgo = { from: "2020-01-02", to: "2020-01-03" };
+/** The same, and that of an order whose shown days have passed. */
 const lateOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrder) =>
   [
     ...refusedOrders(order),

@@ -51,7 +51,7 @@ export function promiseOf(
   cached: CachedArea,
   times: DeliveryTimes,
   moment: Moment,
-  promised: Promised | undefined,
+  promised?: Promised,
 ): DeliveryPromise | null {
   const promise = uncounted(cached, times, moment);
   if (!promise || !promised || hasRoomOn(cached.area, times, promise.from, promised)) return promise;

@@ -35,7 +35,7 @@ export function pageOf({ limit = 25, page = 1 }: { limit?: number | undefined; p
 }
 
 /** The fees on invoices and credit notes that were issued in a year. */
-const issuedFees = (db: Kysely<Database>, year: number) => sql<string>`(
+const issuedFees = (year: number) => sql<string>`(
   select fee.id from invoice join fee on fee.invoice_id = invoice.id
   where invoice.issued_on between ${`${year}-01-01`} and ${`${year}-12-31`}
   union
@@ -53,7 +53,7 @@ export const getFees: Handler<CallOf<"billing.getFees">> = (context, { body }) =
     if (month !== undefined) found = found.where("fee.month", "=", month);
     if (year !== undefined)
       found = found.where("fee.day", ">=", `${year}-01-01`).where("fee.day", "<=", `${year}-12-31`);
-    if (issuedIn !== undefined) found = found.where("fee.id", "in", issuedFees(db, issuedIn));
+    if (issuedIn !== undefined) found = found.where("fee.id", "in", issuedFees(issuedIn));
     if (isOpen)
       found = found
         .where("fee.invoiceId", "is", null)

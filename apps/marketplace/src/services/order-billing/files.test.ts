@@ -100,11 +100,11 @@ test("an invoice whose address takes no mails is not mailed, and was an oddity b
 test("an XRechnung is stored when its invoice is issued, and an older one when somebody asks for it", async () => {
   const id = await billed();
   const file = `invoices/${id}.xml`;
-  const load_ = () => load(`/billing/v1/invoice-file/${id}?format=xrechnung`, market.mia);
-  const { data } = await load_();
+  const xml = () => load(`/billing/v1/invoice-file/${id}?format=xrechnung`, market.mia);
+  const { data } = await xml();
   expect(data.equals((await market.kernel.files.get(file)) ?? Buffer.alloc(0))).toBe(true);
   await market.kernel.files.put(file, Buffer.from("<issued/>"));
-  expect((await load_()).data.toString()).toBe("<issued/>");
+  expect((await xml()).data.toString()).toBe("<issued/>");
   await market.kernel.files.remove(file);
   await carryOutDue(market.kernel, log, dueInvoices);
   expect((await market.kernel.files.get(file))?.equals(data)).toBe(true);
