@@ -71,7 +71,7 @@ export class EnginePage {
     await this.driver.pointer([{ to: point ?? [0, 0] }, "down", "up"]);
   }
 
-  async fill(target: Target, text: string): Promise<void> {
+  async typeInto(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.until(target, ({ hasFocus }) => hasFocus, "has no focus");
     await this.driver.press("Control+a");
