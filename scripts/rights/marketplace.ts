@@ -38,6 +38,14 @@ const preparations: Partial<
       .execute();
     return {};
   },
+  async "a company that waits for its activation"({ db }, _, { groupId }) {
+    await db
+      .updateTable("businessCustomerGroup")
+      .set({ isActivated: false })
+      .where("id", "=", String(groupId))
+      .execute();
+    return {};
+  },
   async "a delivery area and an index"({ db }, _, { deliveryAreaId }) {
     await db.deleteFrom("followRule").where("deliveryAreaId", "=", String(deliveryAreaId)).execute();
     return {};
@@ -130,6 +138,7 @@ export async function startWalkedMarketplace() {
     /** The number of requests that arrived. */
     asked: () => asked,
     app,
+    seal: kernel.seal,
     async close() {
       await app.close();
       await undoing.close();

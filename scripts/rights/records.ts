@@ -4,6 +4,7 @@ import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import type { ProviderState } from "@partner-konto/contracts/states";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { customerRequest, wishOf } from "@partner-konto/domain/pricing/customer-request";
+import { addDocument } from "../../apps/marketplace/src/services/admission/testing.ts";
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, areaLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { offeredNow } from "../../apps/marketplace/src/services/calculator/index.ts";
@@ -60,7 +61,7 @@ async function ratedOrder(
 ): Promise<Values> {
   const { id: orderId } = await placed();
   await make(stage, "order.confirm", { orderId, body: {} }, token);
-  await make(stage, "order.done", { orderId }, token);
+  await make(stage, "order.done", { orderId, ahead: "true" }, token);
   const made = await prepare(stage, async (context) => {
     await askFor(context, orderId);
     const { id } = await context.db
@@ -89,6 +90,8 @@ export const missing: Values = {
   tankType: "nobody-makes-this",
   slug: "nobody-has-this-page",
   agencySlug: "nobody-has-this-page",
+  fileName: "agb-lieferanten-nobody.pdf",
+  coopId: "nobody",
   tkId: "tk-0",
   email: "nobody@nowhere.example",
   token: "nobody-has-this-secret",
@@ -156,9 +159,9 @@ export async function recordsAt(
   const pending = await placeInInstalments(stage, { ...drafted(), amount: 8000 });
   const shipped = await placeInInstalments(stage, drafted());
   await make(stage, "order.confirm", { orderId: shipped.dealId, body: {} }, asEditor);
-  await make(stage, "order.done", { orderId: shipped.dealId }, asEditor);
+  await make(stage, "order.done", { orderId: shipped.dealId, ahead: "true" }, asEditor);
   await make(stage, "order.confirm", { orderId: done.id, body: {} }, asEditor);
-  await make(stage, "order.done", { orderId: done.id }, asEditor);
+  await make(stage, "order.done", { orderId: done.id, ahead: "true" }, asEditor);
   const wish = wishOf(customerRequest.parse(exampleOrder.request));
   const offer = await prepare(stage, (context) => offeredNow(context, selling.id, sellingCodes[place], wish));
   if (!offer || !("price" in offer)) throw new Error("the walk's area sells nothing");
@@ -243,6 +246,7 @@ export async function recordsAt(
       agencyId: agency.id,
       businessCustomerId: agency.id,
       groupId: companyId,
+      documentId: await prepare(stage, (context) => addDocument(context, companyId)),
       groupVersion: 1,
       otherGroupId,
       otherBusinessCustomerId: agency.id,

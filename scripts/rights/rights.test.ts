@@ -1,10 +1,10 @@
 import { actors, rightsTable } from "@partner-konto/contracts/rights-table";
 import { calls } from "@partner-konto/contracts/services";
-import { everyFourth, howMany } from "@partner-konto/contracts/testing/how-many";
+import { everyFourth, howMany, spread } from "@partner-konto/contracts/testing/how-many";
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { allCells, sampled, spread } from "./cells.ts";
+import { allCells, sampled } from "./cells.ts";
 import { gatewayDoor, marketplaceDoor } from "./doors.ts";
 import { offeredBy, sweepBodies, sweepPatches } from "./fields.ts";
 import { startWalkedMarketplace, type WalkedMarketplace } from "./marketplace.ts";
@@ -51,7 +51,7 @@ test("promises 9 and 10: everybody has exactly the rights of the table through t
 
 /** The values of states that are no record: versions, new values, proofs, days, and names of the platform's own things. */
 const plainValues = new Set(
-  "version grossCents groupVersion scopeVersion depotVersion chartVersion freeEmail slot date start end scheduledFrom password code depot newDepot otherDepot chartName month year validFrom".split(
+  "version grossCents groupVersion scopeVersion depotVersion chartVersion freeEmail slot date start end scheduledFrom password code depot newDepot otherDepot chartName month year validFrom newCoop refUrl current".split(
     " ",
   ),
 );

@@ -1,37 +1,17 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
-import { pathParams } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { handlers } from "./handlers.ts";
 import { type Actor, startMarketplace } from "./kernel/testing.ts";
+import { asked } from "./kernel/testing-asked.ts";
 import { findCaller } from "./services/user/caller.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 
-/** The example with `value` in place of every string, or only of the strings that a provider state would fill in. */
-const filled = (example: unknown, value: string, everywhere: boolean): unknown =>
-  JSON.parse(JSON.stringify(example ?? null), (_key, part: unknown) =>
-    typeof part === "string" && (everywhere || part.startsWith("$")) ? value : part,
-  );
-
-async function status(call: AnyCall, actor: Actor | null, value: string, everywhere: boolean): Promise<number> {
-  const params = filled(call.example.params, value, everywhere) as Record<string, string | number> | null;
-  const query = filled(call.example.query, value, everywhere) as Record<string, string> | null;
-  const part = (name: string): string => encodeURIComponent(String(params?.[name] ?? value).toWellFormed());
-  const path = pathParams(call.path).reduce<string>(
-    (url, name) => url.replace(`{${name}}`, () => part(name)),
-    call.path,
-  );
-  const search = new URLSearchParams(query ?? {}).toString();
-  const answer = await market.app.inject({
-    method: call.method,
-    url: search ? `${path}?${search}` : path,
-    headers: { ...(actor && { authorization: `Bearer ${actor.token}` }), "if-match": '"1"' },
-    ...(call.body && { body: filled(call.example.body, value, everywhere) ?? {} }),
-  });
-  return answer.statusCode;
-}
+const status = async (call: AnyCall, actor: Actor | null, value: string, everywhere: boolean): Promise<number> =>
+  (await asked(market.app, call, actor?.token, { value, everywhere })).status;
 
 const traces = async () => [
   await market.db.selectFrom("audit").selectAll().execute(),
@@ -65,4 +45,41 @@ test("every public call that takes input refuses invalid input", async () => {
     expect.soft(takes ? code >= 400 && code < 500 : code === 200, `${id} ${code}`).toBe(true);
   }
   expect(await traces()).toEqual(before);
+});
+
+test("a day at either end of the calendar is no fault of the service at any call", { tags: "long" }, async () => {
+  const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const id = "0b0a1c64-0000-4000-8000-000000000001";
+  let tried = 0;
+  for (const { id: name, call } of calls) {
+    const fields = Object.entries({
+      ...call.query,
+      ...(call.body instanceof z.ZodObject ? call.body.shape : {}),
+    }).filter(([, schema]) => schema.safeParse("2026-11-29").success && !schema.safeParse("2026-11-31").success);
+    for (const day of ["0001-01-01", "1900-01-01", "2199-12-31", "9999-12-31"]) {
+      if (fields.length === 0) continue;
+      const days = Object.fromEntries(fields.map(([field]) => [field, day]));
+      const [query, body] = ["query", "body"].map((part) => ({
+        ...(filled(call.example[part as "query"], id, false) as object),
+        ...Object.fromEntries(Object.entries(days).filter(([field]) => (part === "query") === field in call.query)),
+      }));
+      const path = pathParams(call.path).reduce<string>(
+        (url, one) =>
+          url.replace(
+            `{${one}}`,
+            String((call.example.params as Record<string, string>)?.[one] ?? "").replace(/^\$.*/, id),
+          ),
+        call.path,
+      );
+      const { statusCode } = await market.app.inject({
+        method: call.method,
+        url: `${path}?${new URLSearchParams(query as Record<string, string>)}`,
+        headers: { authorization: `Bearer ${staff.token}`, "if-match": '"1"' },
+        ...(call.body && { body }),
+      });
+      tried += 1;
+      expect.soft(statusCode, `${name} ${day}`).toBeLessThan(500);
+    }
+  }
+  expect(tried).toBeGreaterThan(30);
 });

@@ -7,8 +7,7 @@ import type { Caller, Context } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
 import type { OutboxEntry } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
-
-const toSend = (mail: MailDraft): OutboxEntry => ({ kind: "mail", mail });
+import { sealMail } from "./waiting-mail.ts";
 
 /** The context of a handler, over the connection or transaction its writes belong to. */
 export function contextOver(
@@ -23,6 +22,7 @@ export function contextOver(
     await db.insertInto("outbox").values(rows).execute();
   };
   const userId = caller?.id ?? null;
+  const toSend = (mail: MailDraft): OutboxEntry => ({ kind: "sealedMail", ...sealMail(kernel.seal, mail) });
   const context: Context = {
     db,
     caller,
@@ -38,7 +38,9 @@ export function contextOver(
     files: kernel.files,
     instalments: kernel.instalments,
     billing: kernel.billing,
+    sender: kernel.sender,
     webhooksToLoopback: kernel.webhooksToLoopback,
+    showsExamples: kernel.showsExamples,
     publish: (event, ...mails) => leave({ kind: "event", event, userId }, ...mails.map(toSend)),
     mail: (...mails) => leave(...mails.map(toSend)),
     tellContentChanged: (type) => leave({ kind: "contentChanged", type }),

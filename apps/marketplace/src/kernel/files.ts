@@ -17,11 +17,12 @@ export interface Files {
 
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const ours = new RegExp(
-  `^(?:${id}/${id}(?:-(?:288|144|web))?\\.(?:jpg|pdf)|invoices/${id}\\.pdf|mails/${id}\\.(?:pdf|jpg)|geodata/\\d{17}-[a-z]+\\.(?:csv|geojson))$`,
+  `^(?:${id}/${id}(?:-(?:288|144|web))?\\.(?:jpg|pdf)|invoices/${id}\\.(?:pdf|xml)|terms/${id}\\.pdf|mails/${id}\\.(?:pdf|jpg)|geodata/\\d{17}-[a-z]+\\.(?:csv|geojson))$`,
 );
 const types: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
   jpg: "image/jpeg",
+  xml: "application/xml",
   csv: "text/csv",
   geojson: "application/geo+json",
 };
@@ -77,11 +78,19 @@ export interface BucketSettings {
   region: string;
   accessKey: string;
   secretKey: string;
+  /** How long the store may take for a request. The gateway gives up a dealer's call after ten seconds. */
+  answerMs?: number;
 }
 
 /** Stores files in an S3 bucket. */
-export function filesInBucket({ url, region, accessKey, secretKey }: BucketSettings): Files {
-  const bucket = new S3mini({ endpoint: url, region, accessKeyId: accessKey, secretAccessKey: secretKey });
+export function filesInBucket({ url, region, accessKey, secretKey, answerMs = 8000 }: BucketSettings): Files {
+  const bucket = new S3mini({
+    endpoint: url,
+    region,
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    requestAbortTimeout: answerMs,
+  });
   return {
     async put(name, data) {
       const type = types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";

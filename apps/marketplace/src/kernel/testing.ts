@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type InputOf, type OutputOf } from "@partner-konto/contracts/services";
 import { type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
+import { duties } from "@partner-konto/domain/user/duties";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
@@ -24,6 +25,7 @@ import { testDatabase } from "./testing-database.ts";
 import { createTestKernel } from "./testing-kernel.ts";
 import { wireBody } from "./testing-wire-body.ts";
 import { tokensOf } from "./tokens.ts";
+import { mailsAmong } from "./waiting-mail.ts";
 import type { WireError } from "./wire-error.ts";
 
 /** A signed-in caller with a real token. */
@@ -125,6 +127,7 @@ export async function startMarketplace({
         frontends: [who.frontend ?? "PARTNER"],
         resources: { businessCustomer: [], businessCustomerGroup: [], user: [] },
         isStaff: isStaff(roles),
+        duties: roles.includes("PLATFORM_EDITOR") ? duties : [],
         secondFactor: "off",
         viewing: null,
         viaKey: false,
@@ -146,7 +149,7 @@ export async function startMarketplace({
       return body as WireError;
     },
     events: async () => (await outbox()).flatMap((entry) => (entry.kind === "event" ? [entry.event] : [])),
-    mails: async () => (await outbox()).flatMap((entry) => (entry.kind === "mail" ? [entry.mail] : [])),
+    mails: async () => mailsAmong(kernel.seal, await outbox()),
     toldContent: async () => (await outbox()).flatMap((entry) => (entry.kind === "contentChanged" ? [entry.type] : [])),
     endedStreams: async () => (await outbox()).flatMap((entry) => (entry.kind === "endStreams" ? [entry.userId] : [])),
     async close() {

@@ -73,6 +73,24 @@ test("only this machine can read the mailbox: no other address, host name or web
   );
 });
 
+test("nobody reaches the mailbox through a proxy, even a trusted one, with the headers of a sender here", async () => {
+  const entry = "172.30.86.10";
+  for (const trusted of [entry, "127.0.0.1"]) {
+    const behind = createHttp(createLog("silent"), [trusted]);
+    await behind.register(mailboxRoutes, { folder });
+    const statusOf = async (headers: Record<string, string>, remoteAddress: string): Promise<number> =>
+      (await behind.inject({ url: "/mailbox", headers: { host: "localhost:3001", ...headers }, remoteAddress }))
+        .statusCode;
+    expect(await statusOf({}, "127.0.0.1")).toBe(200);
+    expect(await statusOf({}, entry)).toBe(404);
+    for (const name of ["x-forwarded-for", "x-real-ip", "forwarded", "x-forwarded-host", "x-forwarded-proto", "via"]) {
+      expect(await statusOf({ [name]: "127.0.0.1" }, trusted), name).toBe(404);
+      expect(await statusOf({ [name]: "" }, trusted), name).toBe(404);
+    }
+    await behind.close();
+  }
+});
+
 test("an empty mailbox shows a message", async () => {
   const empty = createHttp(createLog("silent"));
   await empty.register(mailboxRoutes, { folder: join(folder, "none") });

@@ -5,6 +5,7 @@ import { formatSlot } from "../format/slot.ts";
 import type { Address } from "../person.ts";
 import type { QualityStep } from "../pricing/values.ts";
 import { deliveryTimesTexts, paymentTexts } from "../texts/order-values.ts";
+import { addressText } from "./address-text.ts";
 import { goodsName } from "./goods-name.ts";
 import { amountText, filledStanding, nameOf, type TextFacts, type TextOrder } from "./message-text.ts";
 import type { DeliveryTimes, PaymentType } from "./values.ts";
@@ -37,7 +38,6 @@ export interface ConsumerMail<Part> {
 
 /** @returns the order's table, identical in every mail */
 export function orderRows(order: MailedOrder): Rows {
-  const { street, houseNumber, postalCode, city } = order.deliveryAddress;
   return {
     rows: [
       ["Bestellnummer", String(order.number)],
@@ -48,14 +48,14 @@ export function orderRows(order: MailedOrder): Rows {
         "Lieferzeit",
         `${deliveryTimesTexts[order.deliveryTimes]} (${formatDayRange(order.promiseFrom, order.promiseTo)})`,
       ],
-      ["Lieferadresse", `${street} ${houseNumber}, ${postalCode} ${city}`],
+      ["Lieferadresse", addressText(order.deliveryAddress)],
     ],
   };
 }
 
-type Priced = Pick<MailedOrder, "prod" | "amount" | "grossCents">;
+type Priced = Pick<MailedOrder, "prod" | "amount" | "grossCents" | "paymentType">;
 
-/** @returns a table of amount and price before and after a correction, with the difference of the price */
+/** @returns a table of amount, price and way to pay before and after a correction, with the difference of the price */
 export function changeRows(before: Priced, after: Priced): Rows {
   const cents = after.grossCents - before.grossCents;
   const price = ({ grossCents }: Priced): string => measureText(euros(grossCents));
@@ -63,7 +63,10 @@ export function changeRows(before: Priced, after: Priced): Rows {
     of(before) === of(after) ? [] : [[label, `${of(before)} → ${of(after)}`]];
   const difference: [string, string][] =
     cents === 0 ? [["Preis", "unverändert"]] : [["Unterschied", signedEuros(cents)]];
-  return { rows: [...moved("Menge", amountText), ...moved("Preis", price), ...difference] };
+  const payment = ({ paymentType }: Priced): string => paymentTexts[paymentType];
+  return {
+    rows: [...moved("Menge", amountText), ...moved("Preis", price), ...difference, ...moved("Zahlung", payment)],
+  };
 }
 
 /** @returns a mail with the greeting first and the agency's signature last; empty paragraphs are left out */

@@ -15,6 +15,7 @@ import { findOrder, findOrders, lockOrder } from "./find.ts";
 import { incomingMailOf } from "./incoming.ts";
 import { confirmByLink } from "./link.ts";
 import { listOrders } from "./list/list.ts";
+import { markPaid } from "./paid.ts";
 import { saveDeal } from "./phone-order.ts";
 import { presentAll, presentOne } from "./present.ts";
 import { updateOrder } from "./update.ts";
@@ -32,7 +33,7 @@ export const orderHandlers: Handlers<typeof order> = {
   list: listOrders,
   get: async (context, { params: { id } }) => presentOne(context.db, await findOrder(context, id)),
   getMultipleOrders: async (context, { body: { ids } }) => presentAll(context.db, await findOrders(context, ids)),
-  getCoops: (context) => context.db.selectFrom("coop").selectAll().orderBy("name").execute(),
+  getCoops: (context) => context.db.selectFrom("coop").select(["id", "name"]).orderBy("name").execute(),
   getIncomingOrderEmail: async (context, { params: { orderId }, query: { type = "dealer" } }) =>
     incomingMailOf(context, await findOrder(context, orderId), type),
   getMetadata: () =>
@@ -76,6 +77,7 @@ export const orderHandlers: Handlers<typeof order> = {
     presentOne(context.db, await uncancelOrder(context, await lockOrder(context, orderId), body?.version)),
 
   saveDeal,
+  markPaid,
 
   async requestDeleteAccount(context, { params: { email } }) {
     await requestDeletion(context, email);

@@ -1,6 +1,6 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import type { Customer, Order, UndoableAction } from "@partner-konto/domain/order/schema";
+import type { Customer, Order, Paid, UndoableAction } from "@partner-konto/domain/order/schema";
 import type { Settlement } from "@partner-konto/domain/order/settlement-schema";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";
@@ -11,6 +11,26 @@ import type { Json } from "../../kernel/tables.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import type { OrderFigureChangeTable, OrderFigureTable } from "./figures/tables.ts";
 import type { PaymentMessageTable, PaymentTable } from "./payment/tables.ts";
+
+/** The columns that a correction may change. */
+export const editedColumns = [
+  "amount",
+  "unloadingPoints",
+  "hose",
+  "shortVehicle",
+  "note",
+  "prod",
+  "paymentType",
+  "deliveryTimes",
+  "promiseFrom",
+  "promiseTo",
+  "deliveryAddress",
+  "customer",
+  "price",
+] as const satisfies (keyof OrderRow)[];
+
+/** Their values. */
+export type EditedValues = Pick<OrderRow, (typeof editedColumns)[number]>;
 
 /** `before` are the values that the action changed; null when it was taken back. Instants are ISO strings. */
 export interface LastAction {
@@ -24,6 +44,8 @@ export interface LastAction {
     statusBeforeCancellation: OrderStatus | null;
     /** When the action settled the order. */
     goods?: { amount: number; price: OrderPrice; settlement: Settlement | null };
+    /** When the action was a correction. */
+    edited?: EditedValues;
   } | null;
   /** The consumer got a mail about an action that does not always send one. */
   mailed?: boolean;
@@ -89,6 +111,10 @@ export interface OrdersTable {
   answerStage: Generated<number>;
   /** The search words of the agency's notes, which `searchText` has too. */
   noteWords: Generated<string>;
+  /** The payment in advance, once somebody marked it as received. */
+  paid: Json<Paid> | null;
+  /** When an order by phone was taken back as a mistake: then it counts in no figure. */
+  withdrawnAt: Date | null;
 }
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -143,6 +169,8 @@ export const orderColumns = [
   "answerBy",
   "answerStage",
   "noteWords",
+  "paid",
+  "withdrawnAt",
 ] as const satisfies (keyof OrderRow)[];
 
 export interface OrderHistoryTable {
@@ -218,6 +246,17 @@ export interface OrderChangeTable {
   position: number;
 }
 
+/** Comparison sites. A site without a key, and one that ended, cannot send orders. */
+export interface CoopTable {
+  id: string;
+  name: string;
+  keyHash: string | null;
+  keyEndsWith: string | null;
+  createdAt: Date | null;
+  createdBy: string | null;
+  endedAt: Date | null;
+}
+
 export interface OrderTables {
   orders: OrdersTable;
   orderChange: OrderChangeTable;
@@ -234,6 +273,6 @@ export interface OrderTables {
   paymentMessage: PaymentMessageTable;
   orderMail: OrderMailTable;
   revocationBlacklist: RevocationBlacklistTable;
-  coop: { id: string; name: string };
+  coop: CoopTable;
   deletionRequest: DeletionRequestTable;
 }

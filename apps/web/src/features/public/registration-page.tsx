@@ -1,4 +1,5 @@
-import { processingAgreementUrl, supplierTermsUrl } from "@partner-konto/domain/constants";
+import type { TermsEdition } from "@partner-konto/domain/terms/schema";
+import { termsUrl } from "@partner-konto/domain/terms/values";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -13,6 +14,7 @@ import { LegalLink } from "../../shell/legal-links.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { FormSummary } from "../../ui/form-summary.tsx";
 import { Note } from "../../ui/note.tsx";
 import { SegmentedField } from "../../ui/segmented.tsx";
@@ -37,9 +39,9 @@ interface RegistrationPageProps {
 
 /** The page for entering a company, and for its review by the owner of the mailbox. */
 export function RegistrationPage({ title, intro, send, registering, access }: RegistrationPageProps) {
-  const { form, register, values, errors, field, put, jump } = registering;
+  const { form, register, values, errors, field, put, jump, editions } = registering;
   const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const assets = data?.settings.assetUrl?.replace(/\/$/, "") ?? "";
+  const asksTerms = editions?.length !== 0;
   const places = usePlaces("");
   const isUnknown = places.isUnknown(values.postalCode);
   const bringCity = (postalCode: string) => {
@@ -54,7 +56,7 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
     <PublicPage title={title} intro={intro} wide>
       {failed && <Note meaning="bad">{deadLink("verify", failed)?.text ?? failed.text}</Note>}
       <FormSummary labels={labels} errors={errors} onJump={jump} />
-      <form className="grid gap-6" {...form}>
+      <Form mails={false} className="grid gap-6" {...form}>
         <Part title={text.company}>
           <SegmentedField label={text.product} options={products} {...field("product")} />
           <TextField label={text.legalName} autoComplete="organization" {...field("legalName")} />
@@ -94,32 +96,42 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
         </Part>
         <Part title={text.access}>{access}</Part>
         <div>
-          <Choice label={text.terms}>
-            <Checkbox
-              name="terms"
-              checked={values.terms}
-              onChange={({ target }) => field("terms").onChange(target.checked)}
-              aria-invalid={errors["terms"] ? true : undefined}
-            />
-          </Choice>
-          {errors["terms"] && <FieldError>{errors["terms"]}</FieldError>}
-          <p className="flex flex-wrap gap-x-4 gap-y-1 pl-6.5 type-13">
-            <a href={`${assets}${supplierTermsUrl}`} target="_blank" rel="noreferrer">
-              {text.termsLink}
-            </a>
-            <a href={`${assets}${processingAgreementUrl}`} target="_blank" rel="noreferrer">
-              {text.processingLink}
-            </a>
+          {asksTerms && (
+            <>
+              <Choice label={termsLabel(editions)}>
+                <Checkbox
+                  name="terms"
+                  checked={values.terms}
+                  onChange={({ target }) => field("terms").onChange(target.checked)}
+                  aria-invalid={errors["terms"] ? true : undefined}
+                />
+              </Choice>
+              {errors["terms"] && <FieldError>{errors["terms"]}</FieldError>}
+            </>
+          )}
+          <p className={`flex flex-wrap gap-x-4 gap-y-1 type-13 ${asksTerms ? "pl-6.5" : ""}`}>
+            {editions?.map(({ id, title, fileName }) => (
+              <a key={id} href={termsUrl(fileName)} target="_blank" rel="noreferrer">
+                {text.document(title)}
+              </a>
+            ))}
             <LegalLink to={data?.settings.privacyUrl ?? "/privacy"}>{text.privacy}</LegalLink>
           </p>
         </div>
         <Button type="submit" look="primary" size="large" busy={register.isPending}>
           {send}
         </Button>
-      </form>
+      </Form>
       <Link to="/login">{publicText.toLogin}</Link>
     </PublicPage>
   );
+}
+
+/** Before the editions are loaded the label names both documents. */
+function termsLabel(editions: readonly TermsEdition[] | undefined): string {
+  const documents = editions?.map(({ document }) => document) ?? ["agb", "avv"];
+  if (!documents.includes("avv")) return text.agb;
+  return documents.includes("agb") ? text.terms : text.avv;
 }
 
 function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {

@@ -161,9 +161,11 @@ test("the same save once more changes nothing", async () => {
 test("values that the area did not sell keep the agreed price, and the preview says why", async () => {
   const { id, version } = await placed();
   const answer = await preview(id, { amount: 300 });
-  expect(answer.note).toBe("Die Menge liegt außerhalb der Liefermengen.");
+  expect(plain(answer.note)).toMatch(
+    /^Für diese Menge hat Ihr Liefergebiet keinen Preis\. Je Einheit gilt der vereinbarte/,
+  );
   expect(answer.options).toMatchObject([{ pricing: "agreed", price: { goodsNetCents: 25_500, fixedNetCents: 1500 } }]);
-  expect((await update(id, version, { amount: 300 })).price.goodsNetCents).toBe(25_500);
+  expect((await update(id, version, { amount: 300, confirmed: ["amount"] })).price.goodsNetCents).toBe(25_500);
 });
 
 test("an imported price without parts stays until somebody types another one", async () => {
@@ -193,6 +195,12 @@ test("an imported price without parts stays until somebody types another one", a
   const order = await update(id, version, { amount: 2000, price });
   expect(order).toMatchObject({ netto100lprice: 78.5, price: { grossCents: 186_830 } });
   expect(plain(order.history.at(-1)?.changes?.at(-1))).toBe("Preis eingegeben: 78,50 €/100 l netto");
+  // A dealer types no more than what was agreed; the customer ordered at that price.
+  const dearer = (await preview(id, { amount: 2000, unitNetCents: 20_000 })).options[1]?.price.grossCents ?? 0;
+  const raised = { pricing: "entered", grossCents: dearer, unitNetCents: 20_000 } as const;
+  expect(await refusal(id, order.version, { amount: 2000, price: raised })).toMatchObject({
+    code: "ORDER_PRICE_RAISED",
+  });
   expect(
     await refusal(id, order.version, { amount: 1000, price: { pricing: "entered", grossCents: 1 } }),
   ).toMatchObject({

@@ -4,7 +4,7 @@ import type { SettlementPreview } from "@partner-konto/domain/order/settlement-s
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/answers.ts";
-import { idOf, wholeOrder } from "../../../testing/orders.ts";
+import { idOf, paymentOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { DoneDialog } from "./done-dialog.tsx";
 
@@ -68,13 +68,13 @@ test("without an amount the order is done as before; the dialog says that the or
   expect(calls("order.done")).toEqual([{ orderId: idOf("a"), key: expect.any(String) }]);
 });
 
-test("a typed amount shows its settlement before Enter sends it with the seen version", async () => {
+test("a typed amount shows its settlement before Ctrl Enter sends it with the seen version", async () => {
   const { user, calls } = open();
   await user.type(await field(), "2.900");
   await screen.findByText("2.836,37 €");
   screen.getByText("2.933,35 €");
   screen.getByText("Die Abrechnung geht sofort per E-Mail an den Kunden.");
-  await user.keyboard("{Enter}");
+  await user.keyboard("{Enter}{Control>}{Enter}{/Control}");
   await screen.findByText("2.900 l (bestellt 3.000 l)");
   expect(calls("order.done")).toMatchObject([{ deliveredQuantity: 2900, version: 3 }]);
   expect(calls("order.done")[0]).not.toHaveProperty("confirmed");
@@ -113,6 +113,16 @@ test.each([
   const { user } = open({}, preview);
   await user.type(await field(), "2.600");
   await screen.findByText(says);
+});
+
+test("a smaller amount in instalments warns of the money that leaves at once, and an agreed one does not", async () => {
+  const payment = paymentOf({ status: "confirmed", financedCents: order.price.grossCents });
+  const { user } = open({ paymentType: "guaranteedPayment", payment });
+  await user.type(await field(), "2900");
+  await screen.findByText(/^96,98.€ gehen sofort aus der Ratenzahlung an den Kunden zurück\./);
+  await user.clear(await field());
+  await user.type(await field(), "3000");
+  await waitFor(() => expect(screen.queryByText(/gehen sofort/)).toBe(null));
 });
 
 test("a colleague's change is shown before the settlement is mailed", async () => {
