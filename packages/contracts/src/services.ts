@@ -13,11 +13,13 @@ import { adminDepotCharges } from "./services/admin-depot-charges.ts";
 import { adminMail } from "./services/admin-mail.ts";
 import { adminMailManager } from "./services/admin-mail-manager.ts";
 import { adminSoapUsage } from "./services/admin-soap-usage.ts";
+import { admission } from "./services/admission.ts";
 import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { campaign } from "./services/campaign.ts";
 import { checkout } from "./services/checkout.ts";
+import { coop } from "./services/coop.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { dispatch } from "./services/dispatch.ts";
 import { geography } from "./services/geography.ts";
@@ -50,6 +52,7 @@ import { rating } from "./services/rating.ts";
 import { scope } from "./services/scope.ts";
 import { streets } from "./services/streets.ts";
 import { tankProtector } from "./services/tank-protector.ts";
+import { terms } from "./services/terms.ts";
 import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
 import { webhook } from "./services/webhook.ts";
@@ -57,6 +60,7 @@ import { webhook } from "./services/webhook.ts";
 /** Every declared service by its key: those of the catalogue and our own. */
 export const services = {
   account,
+  admission,
   activity,
   adminAccount,
   billing,
@@ -75,6 +79,7 @@ export const services = {
   businessCustomer,
   campaign,
   checkout,
+  coop,
   deliveryArea,
   dispatch,
   geography,
@@ -107,6 +112,7 @@ export const services = {
   scope,
   streets,
   tankProtector,
+  terms,
   upload,
   user,
   webhook,
@@ -118,11 +124,13 @@ export type ServiceKey = keyof Services;
 /** Services that are not in the specification; all their fields are ours (decision 0033). */
 export const ownServices: readonly ServiceKey[] = [
   "account",
+  "admission",
   "activity",
   "billing",
   "bulk",
   "mailAddress",
   "campaign",
+  "coop",
   "dispatch",
   "orderClock",
   "orderNote",
@@ -131,6 +139,7 @@ export const ownServices: readonly ServiceKey[] = [
   "orderStatistics",
   "prices",
   "streets",
+  "terms",
   "webhook",
 ];
 
